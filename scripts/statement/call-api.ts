@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** Calls the API without a login. */
+const TOO_OFTEN = 429
+
+/** Calls the API without a login; waits where it asks for patience. */
 export async function callApi<Answer>(
   origin: string, path: string, request: Record<string, string>,
 ): Promise<Answer> {
@@ -12,6 +15,10 @@ export async function callApi<Answer>(
       'x-request-key': createHash('md5').update(id + secret).digest('hex'),
     },
   })
+  if (response.status === TOO_OFTEN) {
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+    return callApi(origin, path, request)
+  }
   const body = (await response.json()) as { success: number; msg: string; data: Answer }
   if (body.success !== 1) throw new Error(body.msg)
   return body.data

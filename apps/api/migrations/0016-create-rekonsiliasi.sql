@@ -79,6 +79,9 @@ CREATE TABLE impor_baris (
   setoran_id uuid,
   -- The reference of its posting, if a withdrawn import has already used the one from its identity.
   pembukuan text COLLATE "C",
+  -- What the whole line of the file says; a line about a basket is several rows with this in each.
+  jumlah_berkas rupiah_positif NOT NULL,
+  biaya_berkas rupiah NOT NULL,
   PRIMARY KEY (institusi_id, identitas),
   FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)
@@ -163,7 +166,9 @@ CREATE TABLE kasus (
   status status_kasus NOT NULL,
   -- The unexplained amount, and the account that holds it until the decision.
   selisih rupiah_positif NOT NULL,
-  akun text COLLATE "C" NOT NULL,
+  -- Never where differences are written off, since that could not be an ending then.
+  akun text COLLATE "C" NOT NULL
+    CONSTRAINT kasus_akun CHECK (split_part(akun, '/', 1) <> 'selisih'),
   -- True if the report shows more than our books.
   lebih boolean NOT NULL,
   identitas text COLLATE "C",
@@ -175,7 +180,9 @@ CREATE TABLE kasus (
     'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan',
     -- Lines that are no payment: cash from a school's safe that was brought to its bank, and other
     -- income such as interest or a grant.
-    'setor_tunai', 'penerimaan_lain')),
+    'setor_tunai', 'penerimaan_lain',
+    -- A pay-out from which the provider deducted its fee.
+    'terima_dipotong')),
   siswa_id uuid,
   catatan text NOT NULL DEFAULT '',
   diajukan_oleh uuid,
@@ -191,6 +198,8 @@ CREATE TABLE kasus (
   -- agrees, the line gets it.
   usulan_pembayaran_id uuid,
   usulan_reference text COLLATE "C",
+  -- The fee that a proposal books, so that the second person agrees to this fee and to no other.
+  usulan_potongan rupiah_positif,
   -- The batch of a case about a batch. A line of the school's own account is better evidence than a
   -- person's report, so it can close such a case or take its place.
   setoran_id uuid,
@@ -209,7 +218,9 @@ CREATE TABLE kasus (
   CONSTRAINT kasus_diajukan CHECK (status <> 'diajukan' OR diajukan_oleh IS NOT NULL),
   CONSTRAINT kasus_hubungkan CHECK (
     tindakan IS DISTINCT FROM 'hubungkan'
-    OR (usulan_pembayaran_id IS NOT NULL AND usulan_reference IS NOT NULL))
+    OR (usulan_pembayaran_id IS NOT NULL AND usulan_reference IS NOT NULL)),
+  CONSTRAINT kasus_dipotong CHECK (
+    tindakan IS DISTINCT FROM 'terima_dipotong' OR usulan_potongan IS NOT NULL)
 );
 
 CREATE UNIQUE INDEX kasus_identitas ON kasus (institusi_id, identitas);
@@ -228,11 +239,11 @@ CALL protect_tenant_table('kasus');
 
 GRANT SELECT, INSERT, UPDATE (
   status, tindakan, siswa_id, catatan, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at,
-  catatan_putusan, usulan_pembayaran_id, usulan_reference, identitas
+  catatan_putusan, usulan_pembayaran_id, usulan_reference, usulan_potongan, identitas, sebab
 ) ON kasus TO lunas_api;
 
 CREATE VIEW offered.kasus WITH (security_invoker = true) AS
-SELECT institusi_id, id, urut, status, identitas, pembayaran_id, tindakan, siswa_id, setoran_id,
+SELECT institusi_id, id, urut, status, sebab, identitas, pembayaran_id, tindakan, siswa_id, setoran_id,
        selisih, akun, lebih
   FROM kasus;
 GRANT SELECT ON offered.kasus TO lunas_api;

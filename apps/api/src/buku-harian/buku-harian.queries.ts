@@ -1,5 +1,6 @@
+import { rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { Hari } from '#buku-harian/buku-harian'
+import { sidikOf, type Hari, type SemuaCatatan } from '#buku-harian/buku-harian'
 
 /**
  * All receipts of a day, grouped by kind of payment. The table `payable` says which account belongs
@@ -38,19 +39,21 @@ const SUMS = `
                                     'pertama', k.pertama, 'terakhir', k.terakhir)
                   ORDER BY k.untuk) AS per_untuk`
 
-export type OpenHari = Hari & { sekolah_id: string }
+export type OpenHari = { sekolah_id: string; tanggal: string }
 
 /**
- * Days that are over and not closed, oldest first. A posting counts on the day it was recorded, not
- * the day the money moved, so no posting is added to a closed day.
+ * Days with a posting of the school that are over and not closed, oldest first. A posting counts on the
+ * day it was recorded, not the day the money moved, so no posting is added to a closed day.
  */
 export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari[]> {
   return tx.query<OpenHari>(
-    `SELECT h.* FROM (${SUMS}
-        FROM (${BY_KIND} AND p.recorded_at >= $2 GROUP BY ${DAY_OF_KIND}) k
-       GROUP BY k.sekolah_id, k.tanggal) h
-       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
-      WHERE h.tanggal < ($3::timestamptz AT TIME ZONE s.zona_waktu)::date
+    `SELECT DISTINCT h.tanggal, h.sekolah_id FROM (
+       SELECT a.sekolah_id, (e.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal, s.zona_waktu
+         FROM offered.ledger_entry e
+         JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = e.code
+         JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = a.sekolah_id
+        WHERE e.institusi_id = $1 AND e.recorded_at >= $2) h
+      WHERE h.tanggal < ($3::timestamptz AT TIME ZONE h.zona_waktu)::date
         AND NOT EXISTS (SELECT 1 FROM buku_harian k WHERE k.institusi_id = $1
               AND k.sekolah_id = h.sekolah_id AND k.tanggal >= h.tanggal)
       ORDER BY h.tanggal, h.sekolah_id`,
@@ -58,11 +61,35 @@ export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari
   )
 }
 
-/** Reads a closed day from the books again, to compare it with what was signed. */
-export async function readHari(
-  tx: Tx, sekolah_id: string, tanggal: string,
-): Promise<Hari | undefined> {
-  const [row] = await tx.query<OpenHari>(
+type CatatanRow = { banyak: number; sidik: string; bersama: number; sidik_bersama: string }
+
+/** All postings that the statement of this day answers for, those of no school from `sejak` on. */
+export async function readCatatan(
+  tx: Tx, { sekolah_id, tanggal }: OpenHari, sejak: string,
+): Promise<SemuaCatatan> {
+  const [row] = await tx.query<CatatanRow>(
+    `SELECT o.banyak, o.sidik, b.banyak AS bersama, b.sidik AS sidik_bersama
+       FROM offered.sekolah s
+      CROSS JOIN LATERAL (
+        SELECT $3::date::timestamp AT TIME ZONE s.zona_waktu AS dari,
+               ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu AS sampai,
+               $4::date::timestamp AT TIME ZONE s.zona_waktu AS sejak) d
+      CROSS JOIN LATERAL digest_postings($1, s.id, d.dari, d.sampai) o
+      CROSS JOIN LATERAL digest_postings($1, NULL, d.sejak, d.sampai) b
+      WHERE s.institusi_id = $1 AND s.id = $2`,
+    [tx.institusi_id, sekolah_id, tanggal, sejak],
+  )
+  if (!row) throw new Error(`no school ${sekolah_id}`)
+  return {
+    sekolah: { banyak: row.banyak, sidik: row.sidik },
+    sejak,
+    bersama: { banyak: row.bersama, sidik: row.sidik_bersama },
+  }
+}
+
+/** The receipts of a day as the books have them; a day without a receipt has only noughts. */
+export async function readHari(tx: Tx, { sekolah_id, tanggal }: OpenHari): Promise<Hari> {
+  const [row] = await tx.query<Hari>(
     `${SUMS}
        FROM (${BY_KIND} AND b.sekolah_id = $2
                AND p.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
@@ -71,7 +98,12 @@ export async function readHari(
       GROUP BY k.sekolah_id, k.tanggal`,
     [tx.institusi_id, sekolah_id, tanggal],
   )
-  return row
+  return row ?? { ...NO_RECEIPTS, tanggal }
+}
+
+const NO_RECEIPTS = {
+  banyak_kuitansi: 0, jumlah_biaya: rupiah(0), jumlah_titipan: rupiah(0), per_untuk: [],
+  sidik_kuitansi: sidikOf(''),
 }
 
 export type LembarRow = {

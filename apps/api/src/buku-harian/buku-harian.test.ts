@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canonicalText, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
+import { canonicalText, coversPostings, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { payFor, paymentReaches } from '#test/story'
@@ -24,7 +24,7 @@ const LEMBAR: Lembar = {
     untuk: 'tagihan', banyak: 3, jumlah: rupiah(1_350_000),
     pertama: 'KW-mobile-SDIT-2026-000001', terakhir: 'KW-mobile-SDIT-2026-000003',
   }],
-  sidik_kuitansi: 'a'.repeat(64), sidik_sebelum: NO_SIDIK,
+  sidik_kuitansi: 'a'.repeat(64), sidik_sebelum: NO_SIDIK, catatan: null,
 }
 
 async function aPaid(sekolah: MadeSekolah): Promise<void> {
@@ -110,6 +110,88 @@ test('books changed directly in the database no longer match the statement', asy
   expect(verified.hasil).toBe('berubah')
 })
 
+test('a statement of the second version names all postings, one of the first none', () => {
+  const catatan = {
+    sekolah: { banyak: 4, sidik: 'c'.repeat(64) }, sejak: '2026-11-09',
+    bersama: { banyak: 1, sidik: 'd'.repeat(64) },
+  }
+  const facts = factsIn(canonicalText({ ...LEMBAR, catatan }))
+  expect(facts.get('sidik_catatan')).toBe('c'.repeat(64))
+  expect(facts.get('sidik_catatan_bersama')).toBe('d'.repeat(64))
+  expect(facts.get('catatan_bersama_sejak')).toBe('2026-11-09')
+  expect(coversPostings(canonicalText({ ...LEMBAR, catatan }))).toBe(true)
+  expect(coversPostings(canonicalText(LEMBAR))).toBe(false)
+})
+
+/** What the owner of the database could do to the books of a closed day without touching a receipt. */
+const TAMPERINGS: Record<string, string> = {
+  'a posting is deleted': `DELETE FROM ledger_posting WHERE reference = 'tutup-uji'`,
+  'cash moves to another account':
+    `UPDATE ledger_posting SET transfers = ARRAY[(
+        (transfers[1]).debit_account, 'bank/' || $1, (transfers[1]).amount, NULL)::transfer]
+      WHERE reference = 'tutup-uji'`,
+  'an amount changes':
+    `UPDATE ledger_posting SET transfers = ARRAY[(
+        (transfers[1]).debit_account, (transfers[1]).credit_account, 1, NULL)::transfer]
+      WHERE reference = 'tutup-uji'`,
+  'a posting is added':
+    `INSERT INTO ledger_posting SELECT institusi_id, subject_id, 'lagi', event, occurred_at,
+            recorded_at, transfers FROM ledger_posting WHERE reference = 'tutup-uji'`,
+  'money of no school moves':
+    `UPDATE ledger_posting SET transfers = ARRAY[('pencairan/midtrans', 'rekening', 1, NULL)::transfer]
+      WHERE reference = 'bersama-uji'`,
+}
+
+test.each(Object.entries(TAMPERINGS))('%s, and the statement does not hold', async (_what, sql) => {
+  const sekolah = await aSekolah(world)
+  await aPaid(sekolah)
+  const accounts = ['kas', 'brankas'].map((kind) => `${kind}/${sekolah.id}`)
+  await world.database.query(
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     SELECT 'mobile', unnest($1::text[]), $2`, [accounts, sekolah.id],
+  )
+  const at = world.clock.now()
+  for (const [reference, debit, credit] of [
+    ['tutup-uji', accounts[1], accounts[0]], ['bersama-uji', 'rekening', 'pencairan/midtrans'],
+  ]) {
+    await world.database.query(
+      `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at,
+                                   recorded_at, transfers)
+       VALUES ('mobile', gen_random_uuid(), $1, 'kas_ditutup', $2, $2,
+               ARRAY[($3, $4, 5000, NULL)::transfer])`, [reference, at, debit, credit],
+    )
+  }
+  world.clock.advance(DAY_MS + 3_600_000)
+  operator = await aPengguna(world, 'operator')
+  await world.sweep('close-hari')
+  const { hari } = await bookOf(sekolah)
+  const verify = async () => (await world.api.call('verifikasiBukuHarian', {
+    idsekolah: sekolah.idsekolah, sidik: hari.at(-1)?.sidik ?? '',
+  })).hasil
+  expect(await verify()).toBe('asli')
+  await world.database.query(sql, sql.includes('$1') ? [sekolah.id] : [])
+  expect(await verify()).toBe('berubah')
+  await world.database.query(
+    `DELETE FROM ledger_posting WHERE reference IN ('tutup-uji', 'bersama-uji', 'lagi')`,
+  )
+})
+
+test('a statement that was signed before postings were covered still verifies', async () => {
+  const { sekolah, buku } = await aBook(1)
+  const [day] = buku.hari
+  const facts = factsIn(day?.isi ?? '')
+  const old = ['lunas buku harian 1', ...[...facts].filter(([name]) => !name.includes('catatan'))
+    .map(([name, value]) => `${name}=${value}`), ''].join('\n')
+  const sidik = sidikOf(old)
+  await world.database.query(
+    'UPDATE buku_harian SET isi = $2, sidik = $3, tanda_tangan = $4 WHERE sekolah_id = $1',
+    [sekolah.id, old, sidik, world.deps.signer.sign(sidik)],
+  )
+  const { idsekolah } = sekolah
+  const verified = await world.api.call('verifikasiBukuHarian', { idsekolah, sidik })
+  expect(verified).toMatchObject({ hasil: 'asli', hari: { banyak_catatan: 0 } })
+})
+
 test('only staff of the school can read the book', async () => {
   const { sekolah } = await aBook(1)
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
@@ -125,7 +207,17 @@ test('the published command verifies the chain over the wire', async () => {
   const run = (school: string) =>
     promisify(execFile)(process.execPath, [script, world.payerUrl, school, sidik])
   expect((await run(sekolah.idsekolah)).stdout).toBe(
-    '2 lembar diperiksa: semuanya asli dan bersambung.\n',
+    '2 lembar diperiksa: semuanya asli, bersambung, dan sama dengan pembukuan.\n',
   )
+  await world.database.query(
+    `DELETE FROM ledger_posting p USING ledger_account a
+      WHERE p.event = 'tagihan_terbit' AND a.code = p.transfers[1].debit_account
+        AND a.sekolah_id = $1 AND p.recorded_at = (
+          SELECT max(x.recorded_at) FROM ledger_posting x
+           WHERE x.event = 'tagihan_terbit' AND x.transfers[1].debit_account = a.code)`,
+    [sekolah.id],
+  )
+  const changed = await run(sekolah.idsekolah).catch((error: { stdout: string }) => error)
+  expect(changed.stdout).toContain('pembukuan hari itu tidak lagi sama')
   await expect(run((await aSekolah(world)).idsekolah)).rejects.toMatchObject({ code: 1 })
 })

@@ -27,7 +27,32 @@ export type Hari = {
   sidik_kuitansi: string
 }
 
-export type Lembar = Hari & { idsekolah: string; urut: number; sidik_sebelum: string }
+/** How many postings, and the fingerprint over everything they say. */
+export type Catatan = { banyak: number; sidik: string }
+
+/** Every posting that a statement answers for. */
+export type SemuaCatatan = {
+  /** Those of the day that touch the school's books. */
+  sekolah: Catatan
+  /** Those that touch no school's books, since the statement before: from this day on. */
+  sejak: string
+  bersama: Catatan
+}
+
+export type Lembar = Hari & {
+  idsekolah: string
+  urut: number
+  sidik_sebelum: string
+  /** Absent in statements of the first version, which answer for receipts only. */
+  catatan: SemuaCatatan | null
+}
+
+const VERSIONS = { receipts: 'lunas buku harian 1', postings: 'lunas buku harian 2' } as const
+
+/** Whether a signed text answers for all postings. */
+export function coversPostings(isi: string): boolean {
+  return isi.startsWith(`${VERSIONS.postings}\n`)
+}
 
 /** Statements have named this kind since the first one, even on days without such a payment. */
 const FIRST_KIND: Untuk = 'tagihan'
@@ -56,9 +81,21 @@ export function canonicalText(lembar: Lembar): string {
       [`kuitansi_terakhir_${untuk}`, terakhir],
     ]),
     ['sidik_kuitansi', lembar.sidik_kuitansi],
+    ...(lembar.catatan ? catatanFacts(lembar.catatan) : []),
     ['sidik_sebelum', lembar.sidik_sebelum],
   ]
-  return ['lunas buku harian 1', ...facts.map(([name, value]) => `${name}=${value}`), ''].join('\n')
+  const version = lembar.catatan ? VERSIONS.postings : VERSIONS.receipts
+  return [version, ...facts.map(([name, value]) => `${name}=${value}`), ''].join('\n')
+}
+
+function catatanFacts({ sekolah, sejak, bersama }: SemuaCatatan): [string, string | number][] {
+  return [
+    ['banyak_catatan', sekolah.banyak],
+    ['sidik_catatan', sekolah.sidik],
+    ['catatan_bersama_sejak', sejak],
+    ['banyak_catatan_bersama', bersama.banyak],
+    ['sidik_catatan_bersama', bersama.sidik],
+  ]
 }
 
 /** Parses the signed text. */

@@ -1,4 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
+import { addDays, localDate } from '@lunas/values/local-date'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { inEveryInstitusi } from '#platform/one-by-one'
@@ -8,6 +9,8 @@ import {
   findOpenHari,
   insertLembar,
   lastClosed,
+  readCatatan,
+  readHari,
   type OpenHari,
 } from '#buku-harian/buku-harian.queries'
 import type { Needs } from '#buku-harian/needs'
@@ -36,16 +39,17 @@ async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<void> {
   for (const hari of open) await closeOne(deps, tx, hari)
 }
 
-async function closeOne({ signer, clock }: CloseDeps, tx: Tx, hari: OpenHari): Promise<void> {
-  const before = await findLast(tx, hari.sekolah_id)
+async function closeOne({ signer, clock }: CloseDeps, tx: Tx, open: OpenHari): Promise<void> {
+  const before = await findLast(tx, open.sekolah_id)
+  const hari = await readHari(tx, open)
+  const catatan = await readCatatan(tx, open, before ? addDays(localDate(before.tanggal), 1) : open.tanggal)
   const urut = (before?.urut ?? 0) + 1
   const sidik_sebelum = before?.sidik ?? NO_SIDIK
-  const idsekolah = formatKode('sekolah', tx.institusi_id, hari.sekolah_id)
-  const isi = canonicalText({ ...hari, idsekolah, urut, sidik_sebelum })
+  const idsekolah = formatKode('sekolah', tx.institusi_id, open.sekolah_id)
+  const isi = canonicalText({ ...hari, idsekolah, urut, sidik_sebelum, catatan })
   const sidik = sidikOf(isi)
   await insertLembar(tx, {
-    sekolah_id: hari.sekolah_id, urut, isi, sidik, sidik_sebelum,
-    tanggal: hari.tanggal,
+    ...open, urut, isi, sidik, sidik_sebelum,
     tanda_tangan: signer.sign(sidik),
     kunci_id: signer.kunci_id,
     ditutup_at: clock.now(),

@@ -12,10 +12,11 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { canonicalText, factsIn, sidikOf } from '#buku-harian/buku-harian'
+import { canonicalText, coversPostings, factsIn, sidikOf } from '#buku-harian/buku-harian'
 import {
   findBySidik,
   listLembar,
+  readCatatan,
   readHari,
   type LembarRow,
 } from '#buku-harian/buku-harian.queries'
@@ -78,9 +79,11 @@ async function holds(
   { signer }: ReadDeps, tx: Tx, idsekolah: string, row: LembarRow,
 ): Promise<boolean> {
   const { sidik, sidik_sebelum, isi, tanda_tangan, urut } = row
-  const now = await readHari(tx, row.sekolah_id, row.tanggal)
-  if (!now || sidikOf(isi) !== sidik || !signer.verify(sidik, tanda_tangan)) return false
-  return canonicalText({ ...now, tanggal: row.tanggal, idsekolah, urut, sidik_sebelum }) === isi
+  if (sidikOf(isi) !== sidik || !signer.verify(sidik, tanda_tangan)) return false
+  const now = await readHari(tx, row)
+  const sejak = factsIn(isi).get('catatan_bersama_sejak') ?? row.tanggal
+  const catatan = coversPostings(isi) ? await readCatatan(tx, row, sejak) : null
+  return canonicalText({ ...now, idsekolah, urut, sidik_sebelum, catatan }) === isi
 }
 
 async function show(
@@ -105,6 +108,7 @@ function showHari({ sekolah_id: _sekolah, ditutup_at, ...row }: LembarRow): Hari
   return {
     ...row,
     banyak_kuitansi: Number(facts.get('banyak_kuitansi') ?? 0),
+    banyak_catatan: Number(facts.get('banyak_catatan') ?? 0),
     per_untuk: UNTUK.flatMap((untuk) => {
       const jumlah = amount(`jumlah_${untuk}`)
       return jumlah > 0 ? [{ untuk, jumlah }] : []

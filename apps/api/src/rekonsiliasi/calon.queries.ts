@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/db/database'
-import { accountOf, type Calon, type LineOfKasus } from '#rekonsiliasi/calon'
+import type { Calon, LineOfKasus } from '#rekonsiliasi/calon'
+import { isMutasi } from '#rekonsiliasi/rekonsiliasi'
+import { grossMost } from '#rekonsiliasi/tarif'
 
 /** More than these are not chosen from by eye; a number finds the others. */
 const CALON_MAX = 20
@@ -18,6 +20,7 @@ const SELECT = `
          w.nama AS nama_siswa, coalesce(b.pengirim, '') AS pengirim,
          EXISTS (SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference) AS "isShown",
+         line_can_show($3, $4::uuid, t.akun) AS "isExpected",
          EXISTS (SELECT 1 FROM kasus k
            WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
              AND k.posting_reference = p.reference AND k.identitas IS NULL
@@ -33,28 +36,37 @@ const SELECT = `
    WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
      AND t.akun IS NOT NULL AND ($2::uuid[] IS NULL OR m.sekolah_id = ANY ($2))`
 
-/** What a line may be by amount, account and day, the nearest day first. */
+/**
+ * What a line may be by amount, account and day: what its bank's reference names before the rest,
+ * then the nearest amount and the nearest day.
+ */
 export function findFitting(
   tx: Tx, line: LineOfKasus, schools: string[] | null,
 ): Promise<CalonRow[]> {
   return tx.query<CalonRow>(
-    `SELECT * FROM (${SELECT} AND t.total = $3 AND t.akun ~ $4
+    `SELECT * FROM (${SELECT} AND t.total BETWEEN $5::bigint AND $6::bigint
        -- Two people may see to a slip weeks after its line came.
-       AND p.recorded_at BETWEEN $5::timestamptz - interval '14 days'
-                             AND $5::timestamptz + interval '31 days') c
-      WHERE NOT c."isShown"
-      ORDER BY abs(extract(epoch FROM c.dibayar_at - $5::timestamptz)) LIMIT ${CALON_MAX}`,
-    [tx.institusi_id, schools, line.jumlah, accountOf(line).source, line.waktu],
+       AND p.recorded_at BETWEEN $7::timestamptz - interval '14 days'
+                             AND $7::timestamptz + interval '31 days') c
+      WHERE c."isExpected" AND NOT c."isShown"
+        AND (c.total = $5 OR starts_with(c.akun, 'gateway/'))
+      ORDER BY split_part(c.reference, '/', 2) = $8 DESC, c.total,
+               abs(extract(epoch FROM c.dibayar_at - $7::timestamptz)) LIMIT ${CALON_MAX}`,
+    [
+      tx.institusi_id, schools, line.identitas, line.sekolah_id, line.jumlah,
+      isMutasi(line.identitas) ? grossMost(line.jumlah) : line.jumlah, line.waktu,
+      line.referensi_uang,
+    ],
   )
 }
 
-/** All money of these payments, whether or not it fits. */
+/** All money of these payments, whether or not it fits the line. */
 export function findCalonOf(
-  tx: Tx, ids: readonly string[], schools: string[] | null,
+  tx: Tx, line: LineOfKasus, ids: readonly string[], schools: string[] | null,
 ): Promise<CalonRow[]> {
   return tx.query<CalonRow>(
-    `${SELECT} AND p.subject_id = ANY ($3) ORDER BY p.occurred_at DESC LIMIT ${CALON_MAX}`,
-    [tx.institusi_id, schools, ids],
+    `${SELECT} AND p.subject_id = ANY ($5) ORDER BY p.occurred_at DESC LIMIT ${CALON_MAX}`,
+    [tx.institusi_id, schools, line.identitas, line.sekolah_id, ids],
   )
 }
 
@@ -81,7 +93,8 @@ export async function findNamedBy(
 /** The line that a case is about, as long as nobody owns it. */
 export async function findLine(tx: Tx, identitas: string): Promise<LineOfKasus | undefined> {
   const [line] = await tx.query<LineOfKasus>(
-    `SELECT b.identitas, b.jumlah, b.biaya, b.waktu, l.sekolah_id FROM impor_baris b
+    `SELECT b.identitas, b.referensi_uang, b.keterangan, b.jumlah, b.biaya, b.waktu, l.sekolah_id
+       FROM impor_baris b
        JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
       WHERE b.institusi_id = $1 AND b.identitas = $2 AND b.arah = 'masuk'
         AND b.pembayaran_id IS NULL AND b.setoran_id IS NULL`,

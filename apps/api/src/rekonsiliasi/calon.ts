@@ -1,11 +1,14 @@
 import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
-import type { Rupiah } from '@lunas/values/rupiah'
-import type { BookedMoney } from '#rekonsiliasi/rekonsiliasi'
-import { bankAccount } from '#slip/slip'
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { kindOf } from '#ledger/chart'
+import { isMutasi, type BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+import { isFeeOf } from '#rekonsiliasi/tarif'
 
 /** The line of a case, as far as it says whose money it can be. */
 export type LineOfKasus = {
   identitas: string
+  referensi_uang: string
+  keterangan: string
   jumlah: Rupiah
   biaya: Rupiah
   waktu: Date
@@ -14,19 +17,27 @@ export type LineOfKasus = {
 }
 
 /** Money of a payment that a line may show. */
-export type Calon = BookedMoney & { isShown: boolean }
+export type Calon = BookedMoney & {
+  isShown: boolean
+  /** The line is of the account where this money arrives (`line_can_show`). */
+  isExpected: boolean
+}
 
 /** Why the line cannot be this money; nothing when a person may say that it is. */
 export function halanganOf(line: LineOfKasus, calon: Calon): CalonKasus['halangan'] {
   if (calon.isShown) return 'sudah_ada_baris'
-  if (!accountOf(line).test(calon.akun)) return 'rekening'
-  return calon.total === line.jumlah ? null : 'jumlah'
+  if (!calon.isExpected) return 'rekening'
+  return potonganOf(line, calon) === undefined ? 'jumlah' : null
 }
 
-/** Where money stands that such a line can show. Into the account of all it may come from anywhere. */
-export function accountOf({ identitas, sekolah_id }: LineOfKasus): RegExp {
-  if (sekolah_id !== null) return new RegExp(`^${bankAccount(sekolah_id)}$`)
-  const [source = '', bank = ''] = identitas.split('/')
-  if (source === 'bank') return /^(gateway|bank)\//
-  return new RegExp(`^gateway/${source === 'snap' ? bank : source}$`)
+/**
+ * What is missing in the line of the payment's money: nothing, or the fee that a bank which asks us
+ * kept before it showed the money in the account. Undefined when the line is another amount.
+ */
+export function potonganOf(
+  { identitas, jumlah }: LineOfKasus, { akun, total }: Calon,
+): Rupiah | undefined {
+  if (total === jumlah) return rupiah(0)
+  const isLessFee = isMutasi(identitas) && kindOf(akun) === 'gateway' && isFeeOf(total, jumlah)
+  return isLessFee ? minusRupiah(total, jumlah) : undefined
 }

@@ -2,6 +2,7 @@ import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+import { dealOut } from '#rekonsiliasi/spread-gabungan'
 
 /** Money that our books know to have left the gateway again, and that no report has told of. */
 export type Gone = BookedMoney & {
@@ -33,17 +34,21 @@ function meantBy(jumlah: Rupiah, gone: readonly Gone[]): readonly Gone[] {
   return candidates.find((some) => sumRupiah(some.map(({ total }) => total)) === jumlah) ?? []
 }
 
-/** What went back to a basket was taken off several children; fees stay with the first. */
-function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
-  return meant.map((booked, i) => ({
-    booked,
-    baris: i === 0
-      ? { ...baris, jumlah: booked.total }
-      : {
-          ...baris, jumlah: booked.total, biaya: rupiah(0), biaya_kembali: rupiah(0),
-          identitas: `${baris.identitas}#${i + 1}`,
-        },
-  }))
+/**
+ * What went back to a basket was taken off several children. A fee stands with the first; one that
+ * was given back stands there too, but no part gives back more than itself.
+ */
+export function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
+  const { jumlah, biaya, identitas } = baris
+  const kembali = dealOut(baris.biaya_kembali, meant.map(({ total }) => total))
+  return meant.map((booked, i) => {
+    const part = {
+      ...baris, jumlah: booked.total, biaya_kembali: kembali[i] ?? rupiah(0),
+      utuh: { jumlah, biaya },
+    }
+    if (i === 0) return { booked, baris: part }
+    return { booked, baris: { ...part, biaya: rupiah(0), identitas: `${identitas}#${i + 1}` } }
+  })
 }
 
 function findGone(tx: Tx, akun: Account, charges: readonly string[]): Promise<Gone[]> {

@@ -12,13 +12,13 @@ import type { Baris, Found } from '#rekonsiliasi/rekonsiliasi'
 export async function findOwners(
   tx: Tx, sekolah_id: string | null, lines: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  const booked = await findBooked(tx, lines)
+  const booked = await findBooked(tx, lines, sekolah_id)
   const shown = lines.filter(
     ({ identitas }) => identitas.startsWith('bank/') && !booked.has(identitas),
   )
-  const pencairan = sekolah_id === null
+  const { found: pencairan, near } = sekolah_id === null
     ? await findPencairan(tx, shown)
-    : await findHandedOver(tx, sekolah_id, shown, isNamed)
+    : { found: await findHandedOver(tx, sekolah_id, shown, isNamed), near: new Set<string>() }
   const isLeft = ({ identitas, pembayaran_id }: Baris) =>
     pembayaran_id === null && !pencairan.has(identitas)
   const transfers = await matchTransfers(tx, sekolah_id, shown.filter(isLeft))
@@ -31,8 +31,9 @@ export async function findOwners(
     }
   }
   const taken = new Set<string>()
-  return lines.map((baris) => {
-    const { identitas } = baris
+  return lines.map((told) => {
+    const { identitas } = told
+    const baris = near.has(identitas) ? { ...told, namesGateway: true } : told
     const money = booked.get(identitas) ?? transfers.get(identitas)
     const key = money && `${money.pembayaran_id}/${money.reference}`
     // Two lines of a bank may name the same payment: the first is it, the second is a case.

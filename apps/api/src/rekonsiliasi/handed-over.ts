@@ -2,6 +2,7 @@ import { minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Pencairan } from '#rekonsiliasi/rekonsiliasi'
+import { isFeeOf } from '#rekonsiliasi/tarif'
 
 type Batch = {
   id: string
@@ -47,11 +48,14 @@ export function isNamed({ jumlah, referensi_uang, keterangan }: Baris, batch: Ba
   )
 }
 
-/** It carries the reference as a word of its own, but a bank or a person changed the amount. */
+/**
+ * It carries the reference as a word of its own, and a bank on the way kept a little of the amount.
+ * Any other amount under that reference is money that nobody knows, since anybody can write words.
+ */
 export function isNamedOnly(
-  { referensi_uang, keterangan }: Baris, { referensi_bank }: Batch,
+  { jumlah, referensi_uang, keterangan }: Baris, { bersih, referensi_bank }: Batch,
 ): boolean {
-  if (referensi_bank.length < REFERENCE_LETTERS_MIN) return false
+  if (referensi_bank.length < REFERENCE_LETTERS_MIN || !isFeeOf(bersih, jumlah)) return false
   const words = keterangan.toLowerCase().split(/[^a-z0-9/-]+/)
   return referensi_uang === referensi_bank || words.includes(referensi_bank.toLowerCase())
 }

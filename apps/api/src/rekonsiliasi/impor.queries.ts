@@ -59,12 +59,15 @@ export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string
 }
 
 /**
- * What our books have for the payments that lines name, by the line's identity. A gateway's line
- * names the money too, with a number behind it for a further part of a basket; a bank's names the
- * payment, whose first money it then is unless its reference is that of another. Money that another line has reported is not found again.
+ * What our books have for the payments that lines name, by the line's identity. A report's line
+ * also carries the reference of the money, with a number behind it for a further part of a basket.
+ * Anybody can write a code into a transfer, so a line of a statement is only the payment that it
+ * names if its account (`line_can_show`) and its amount are that payment's; money at a bank that
+ * asks us must carry that bank's own reference. Money that another line has reported is not found
+ * again.
  */
 export async function findBooked(
-  tx: Tx, baris: readonly Baris[],
+  tx: Tx, baris: readonly Baris[], sekolah_id: string | null = null,
 ): Promise<Map<string, BookedMoney>> {
   const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
   const rows = await tx.query<BookedMoney & { identitas: string }>(
@@ -75,7 +78,8 @@ export async function findBooked(
                        AND k.posting_reference = p.reference AND k.identitas IS NULL
                        AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
               AS "isWrittenOff"
-       FROM unnest($2::text[], $3::uuid[], $4::text[]) AS b (identitas, pembayaran_id, uang)
+       FROM unnest($2::text[], $3::uuid[], $4::text[], $5::bigint[])
+            AS b (identitas, pembayaran_id, uang, jumlah)
        JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND (p.reference = split_part(b.identitas, '#', 1)
@@ -84,14 +88,18 @@ export async function findBooked(
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
-      WHERE t.akun IS NOT NULL AND NOT EXISTS (
+      WHERE line_can_show(b.identitas, $6::uuid, t.akun)
+        AND (NOT starts_with(b.identitas, 'bank/') OR t.total = b.jumlah AND (
+               starts_with(t.akun, 'bank/') OR split_part(p.reference, '/', 2) = b.uang))
+        AND NOT EXISTS (
         SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
       ORDER BY split_part(p.reference, '/', 2) = b.uang`,
     [
       tx.institusi_id, named.map(({ identitas }) => identitas),
       named.map(({ pembayaran_id }) => pembayaran_id),
-      named.map(({ referensi_uang }) => referensi_uang),
+      named.map(({ referensi_uang }) => referensi_uang), named.map(({ jumlah }) => jumlah),
+      sekolah_id,
     ],
   )
   return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
@@ -109,10 +117,10 @@ export async function insertBaris(
   await tx.query(
     `INSERT INTO impor_baris (institusi_id, impor_id, identitas, nomor, waktu, referensi,
        referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id,
-       pembukuan)
+       pembukuan, jumlah_berkas, biaya_berkas)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
-       $14::uuid[], $15::text[])
+       $14::uuid[], $15::text[], $16::bigint[], $17::bigint[])
      RETURNING 1`,
     [
       tx.institusi_id, impor_id,
@@ -125,6 +133,8 @@ export async function insertBaris(
       judged.map(({ baris }) => baris.arah),
       judged.map(({ pencairan }) => pencairan?.setoran_id ?? null),
       judged.map(({ pembukuan }) => pembukuan ?? null),
+      judged.map(({ baris }) => (baris.utuh ?? baris).jumlah),
+      judged.map(({ baris }) => (baris.utuh ?? baris).biaya),
     ],
   )
 }

@@ -137,6 +137,35 @@ test('the statement shows reported money once more, line by line or as one sum',
   expect(await findingsIn(world)).toEqual([])
 })
 
+test('a pay-out of one sum less a fee is a case, and two people book the fee', async () => {
+  const { bank, pay } = await paidAtBank()
+  const paid = [await pay(), await pay(), await pay()]
+  const lines = paid.map(({ va, uang }) => snapLine(va, uang))
+  const [akun, day] = [`pencairan/${bank}`, localDateAt(world.clock.now(), 'Asia/Jakarta')]
+  const payout = `Tanggal;Uraian;Kredit;Ref\n${day};SETTLEMENT VA ${bank};1.345.500;\n`
+  // The statement comes before the report, which says what it may be.
+  await importLines(payout, PEMETAAN)
+  const [one, two] = [await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi')]
+  const [unknown] = await world.api.call('getKasus', { status: 'terbuka' }, one)
+  expect(unknown).toMatchObject({ sebab: 'pengirim_tidak_dikenal', selisih: 1_345_500 })
+  await imporSnap(lines, bank)
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pencairan_berbeda' }, one)
+  expect(kasus).toMatchObject({ nomor_kasus: unknown?.nomor_kasus, status: 'terbuka' })
+  const [beban, before] = [await balance('beban_penyedia'), await balance('belum_dikenal')]
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  const usul = { nomor_kasus, tindakan: 'terima_dipotong' as const, catatan: 'Biaya bank per hari' }
+  expect(await world.api.call('ajukanKasus', usul, one)).toMatchObject({ usulan_potongan: 4_500 })
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
+  expect(await balance(akun)).toBe(0)
+  expect(await balance('beban_penyedia')).toBe(beban + 4_500)
+  expect(await balance('belum_dikenal')).toBe(before - 1_345_500)
+  // The days are paid out: the same sum again is nobody's pay-out.
+  await importLines(payout.replace('SETTLEMENT', 'LAGI'), PEMETAAN)
+  const [again] = await world.api.call('getKasus', { status: 'terbuka' }, one)
+  expect(again).toMatchObject({ sebab: 'pengirim_tidak_dikenal', selisih: 1_345_500 })
+  expect(await findingsIn(world)).toEqual([])
+})
+
 test('what the statement showed first, the report of numbers does not tell again', async () => {
   const { bank, pay } = await paidAtBank()
   const { va, uang } = await pay()

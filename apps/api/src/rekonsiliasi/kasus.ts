@@ -29,17 +29,19 @@ export type Kasus = {
   /** For `hubungkan`: whose money the line is said to be. */
   usulan_pembayaran_id: string | null
   usulan_reference: string | null
+  /** What the proposal books as the fee of whoever collected; null where it books none. */
+  usulan_potongan: Rupiah | null
 }
 
 /** What ends a case by moving its rupiah from one account to another, and nothing else. */
 export type BookedTindakan = Exclude<
-  TindakanKasus, 'tagih_ulang' | 'hubungkan' | 'impor_dibatalkan'
+  TindakanKasus, 'tagih_ulang' | 'hubungkan' | 'terima_dipotong' | 'menyusul' | 'impor_dibatalkan'
 >
 
 type Proposed = Pick<
   Kasus,
   | 'id' | 'status' | 'diajukan_oleh' | 'diajukan_at' | 'tindakan' | 'selisih' | 'lebih' | 'siswa_id'
-  | 'usulan_pembayaran_id' | 'catatan'
+  | 'usulan_pembayaran_id' | 'usulan_potongan' | 'catatan'
 >
 
 /** How one person wishes a case to end. */
@@ -48,10 +50,12 @@ export const usulanKasus = {
   usulanOf(kasus: Proposed): Diajukan | null {
     const { id, status, diajukan_oleh: oleh, diajukan_at: pada } = kasus
     if (status !== 'diajukan' || oleh === null || pada === null) return null
-    const { tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, catatan } = kasus
-    return {
-      id, oleh, pada, isi: { tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, catatan },
+    const { tindakan, selisih, lebih, siswa_id, catatan } = kasus
+    const { usulan_pembayaran_id, usulan_potongan } = kasus
+    const isi = {
+      tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, usulan_potongan, catatan,
     }
+    return { id, oleh, pada, isi }
   },
 } as const
 
@@ -74,7 +78,7 @@ export function pilihanFor(kasus: Explained): TindakanKasus[] {
       return ['hubungkan', 'titipan_siswa', 'kembalikan_pengirim', ...noPaymentFor(kasus)]
     case 'pencairan_berbeda':
       return [
-        'terima_pencairan', 'hubungkan', 'titipan_siswa', 'kembalikan_pengirim',
+        'terima_pencairan', 'terima_dipotong', 'hubungkan', 'titipan_siswa', 'kembalikan_pengirim',
         ...noPaymentFor(kasus),
       ]
     case 'jumlah_salah':
@@ -96,21 +100,22 @@ function noPaymentFor({ identitas, rekening_sekolah_id }: Explained): TindakanKa
 }
 
 /** Where the rupiah of a case may go, which depends on whose it is. */
-export type Tujuan = Record<'titipan' | 'rekening' | 'brankas' | 'penerimaan_lain', Account>
+export type Tujuan = Record<
+  'titipan' | 'rekening' | 'brankas' | 'penerimaan_lain' | 'pencairan', Account
+>
 
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
   tindakan: BookedTindakan,
-  { titipan, rekening, brankas, penerimaan_lain }: Tujuan,
+  { titipan, rekening, brankas, penerimaan_lain, pencairan }: Tujuan,
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
     catat_selisih: selisihOf(akun),
     titipan_siswa: titipan,
     kembalikan_pengirim: rekening,
-    menyusul: AKUN.pencairan,
-    terima_pencairan: AKUN.pencairan,
+    terima_pencairan: pencairan,
     setor_tunai: brankas,
     penerimaan_lain,
   }[tindakan]

@@ -1,16 +1,24 @@
-import { openAccount, post } from '#ledger/post'
+import type { Account } from '#ledger/chart'
+import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { titipanAccount } from '#siswa/siswa'
+import { acceptDipotong } from '#rekonsiliasi/accept-payout'
 import { safeFor } from '#rekonsiliasi/brankas'
+import { findLine } from '#rekonsiliasi/calon.queries'
+import { postEnding } from '#rekonsiliasi/end-kasus'
 import {
   kasusTransitions, transferFor, usulanKasus, type BookedTindakan, type Kasus,
 } from '#rekonsiliasi/kasus'
 import { linkChosen } from '#rekonsiliasi/link-by-hand'
 import { lockOwn } from '#rekonsiliasi/lock-kasus'
 import type { Needs } from '#rekonsiliasi/needs'
-import { nomorKasus, penerimaanLainOf, rekeningOf, selisihOf } from '#rekonsiliasi/rekonsiliasi'
+import { findNamed } from '#rekonsiliasi/pencairan'
+import { namesGateway } from '#rekonsiliasi/read-bank'
+import {
+  AKUN, nomorKasus, penerimaanLainOf, rekeningOf, selisihOf,
+} from '#rekonsiliasi/rekonsiliasi'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** How one person wishes a case to end; with a second person's yes a posting ends it. */
@@ -42,9 +50,11 @@ export function kasusUsulan(deps: Pick<Needs, 'billAgain'>): JenisUsulan<Kasus> 
 
 async function book(deps: Pick<Needs, 'billAgain'>, act: Act, kasus: Kasus): Promise<void> {
   const { tindakan } = kasus
-  if (!tindakan || tindakan === 'impor_dibatalkan') throw refuse('TINDAKAN_TIDAK_COCOK')
+  if (!tindakan || tindakan === 'impor_dibatalkan' || tindakan === 'menyusul')
+    throw refuse('TINDAKAN_TIDAK_COCOK')
   if (tindakan === 'tagih_ulang') await billAgain(deps, act, kasus)
   else if (tindakan === 'hubungkan') await linkChosen(act.tx, kasus, act.now)
+  else if (tindakan === 'terima_dipotong') await acceptDipotong(act.tx, kasus, act.now)
   else await postDecision(act, kasus, tindakan)
 }
 
@@ -73,14 +83,16 @@ async function postDecision(
   if (kasus.siswa_id) await openAccount(tx, titipan)
   if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain)
   if (tindakan === 'catat_selisih') await openAccount(tx, selisihOf(kasus.akun))
-  await post(tx, {
-    subject_id: kasus.id,
-    reference: 'kasus',
-    event: 'kasus_selesai',
-    occurred_at: now,
-    recorded_at: now,
-    transfers: [transferFor(kasus, tindakan, { titipan, rekening, brankas, penerimaan_lain })],
-  })
+  const pencairan = tindakan === 'terima_pencairan' ? await payerOf(tx, kasus) : AKUN.pencairan
+  const tujuan = { titipan, rekening, brankas, penerimaan_lain, pencairan }
+  await postEnding(tx, kasus, [transferFor(kasus, tindakan, tujuan)], now)
+}
+
+/** Where the money of whoever the line names waited for this pay-out. */
+async function payerOf(tx: Tx, { identitas }: Kasus): Promise<Account> {
+  const { keterangan = '' } = (identitas && (await findLine(tx, identitas))) || {}
+  const words = { keterangan, namesGateway: namesGateway(keterangan) }
+  return (await findNamed(tx, words)) ?? AKUN.pencairan
 }
 
 /** The case waits for another proposal, beside what was said about this one. */
@@ -88,7 +100,7 @@ async function reopen(tx: Tx, { id }: Kasus, alasan: string): Promise<void> {
   await tx.query(
     `UPDATE kasus SET status = $3, tindakan = NULL, siswa_id = NULL, diajukan_oleh = NULL,
             diajukan_at = NULL, usulan_pembayaran_id = NULL, usulan_reference = NULL,
-            catatan_putusan = $4
+            usulan_potongan = NULL, catatan_putusan = $4
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, kasusTransitions.reject.to, alasan],
   )

@@ -1,45 +1,48 @@
 import { parseKode } from '@lunas/values/kode'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
-import { post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { refuse, type RefusalError } from '#platform/http/refuse'
-import { halanganOf, type Calon, type LineOfKasus } from '#rekonsiliasi/calon'
+import { halanganOf, potonganOf, type Calon, type LineOfKasus } from '#rekonsiliasi/calon'
 import { findCalonOf, findLine } from '#rekonsiliasi/calon.queries'
+import { postEnding } from '#rekonsiliasi/end-kasus'
 import type { Kasus } from '#rekonsiliasi/kasus'
 import { closeArrived } from '#rekonsiliasi/kasus.queries'
 import { linkBaris } from '#rekonsiliasi/rematch.queries'
-import { selisihOf } from '#rekonsiliasi/rekonsiliasi'
+import { AKUN, owingAccount } from '#rekonsiliasi/rekonsiliasi'
+
+/** Money that a line is said to be, and what whoever collected it kept of it. */
+export type Chosen = Calon & { potongan: Rupiah }
 
 /** The money that somebody says the line of a case is, when it can be. */
 export async function chooseCalon(
   tx: Tx, kasus: Kasus, kode_pembayaran: string | undefined, schools: string[] | null,
-): Promise<Calon> {
+): Promise<Chosen> {
   const line = await lineOf(tx, kasus)
   const kode = parseKode('pembayaran', kode_pembayaran ?? '')
   if (kode?.institusi_id !== tx.institusi_id) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
-  const all = await findCalonOf(tx, [kode.id], schools)
+  const all = await findCalonOf(tx, line, [kode.id], schools)
   return pickFitting(line, all)
 }
 
-/** Books what the line would have booked, had it been known at once, and both cases end. */
+/**
+ * Books what the line would have booked, had it been known at once, and both cases end. The fee of a
+ * bank that asks us becomes the line's, so that the school bears it as it bears others.
+ */
 export async function linkChosen(tx: Tx, kasus: Kasus, now: Date): Promise<void> {
   const line = await lineOf(tx, kasus)
-  const all = await findCalonOf(tx, [kasus.usulan_pembayaran_id ?? ''], null)
+  const all = await findCalonOf(tx, line, [kasus.usulan_pembayaran_id ?? ''], null)
   // Since the proposal an import may have shown the same money.
-  const booked = pickFitting(
+  const { potongan, ...booked } = pickFitting(
     line, all.filter(({ reference }) => reference === kasus.usulan_reference),
   )
-  const credit = booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
-  await post(tx, {
-    subject_id: kasus.id,
-    reference: 'kasus',
-    event: 'kasus_selesai',
-    occurred_at: now,
-    recorded_at: now,
-    transfers: [transferOf(kasus.akun, credit, kasus.selisih)],
-  })
-  await linkBaris(tx, line, { booked })
+  const credit = owingAccount(booked)
+  const fee = potongan > 0 ? [transferOf(AKUN.beban, credit, potongan)] : []
+  await postEnding(tx, kasus, [transferOf(kasus.akun, credit, kasus.selisih), ...fee], now)
+  const shown = {
+    ...line, jumlah: sumRupiah([line.jumlah, potongan]), biaya: sumRupiah([line.biaya, potongan]),
+  }
+  await linkBaris(tx, shown, { booked })
   await closeArrived(tx, now)
 }
 
@@ -50,9 +53,10 @@ async function lineOf(tx: Tx, { identitas }: Kasus): Promise<LineOfKasus> {
 }
 
 /** Of the moneys of one payment the one that fits; else the reason why the first does not. */
-function pickFitting(line: LineOfKasus, all: readonly Calon[]): Calon {
+function pickFitting(line: LineOfKasus, all: readonly Calon[]): Chosen {
   const fitting = all.find((one) => halanganOf(line, one) === null)
-  if (fitting) return fitting
+  const potongan = fitting && potonganOf(line, fitting)
+  if (fitting && potongan !== undefined) return { ...fitting, potongan }
   const [first] = all
   throw first ? whyNot(line, first) : refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
 }

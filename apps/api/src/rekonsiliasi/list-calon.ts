@@ -26,7 +26,7 @@ export function listCalon(
     const schools = await schoolsOf(tx, person)
     const rows = cari.trim() === ''
       ? await findFitting(tx, line, schools)
-      : await findCalonOf(tx, await paymentsNamed(tx, cari.trim()), schools)
+      : await findCalonOf(tx, line, await paymentsNamed(tx, cari.trim()), schools)
     return rows.map((row): CalonKasus => ({
       kode_pembayaran: formatKode('pembayaran', tx.institusi_id, row.pembayaran_id),
       sekolah: row.sekolah,

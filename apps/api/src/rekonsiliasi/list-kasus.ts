@@ -33,7 +33,7 @@ const brought = (pengguna_id: string) => `${SEKOLAH} IS NULL AND EXISTS (
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
          k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at, k.dibuat_at,
-         k.diputus_at, k.usulan_pembayaran_id, k.identitas,
+         k.diputus_at, k.usulan_pembayaran_id, k.usulan_potongan, k.identitas,
          r.sekolah_id AS rekening_sekolah_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan,
@@ -102,6 +102,7 @@ function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {
     tindakan: row.tindakan,
     usulan_pembayaran:
       usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
+    usulan_potongan: row.usulan_potongan,
     usulan_siswa: row.usulan_siswa,
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,

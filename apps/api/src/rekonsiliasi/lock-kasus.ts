@@ -43,7 +43,7 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   const [kasus] = await tx.query<Kasus>(
     `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
             k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
-            k.identitas, k.usulan_pembayaran_id, k.usulan_reference,
+            k.identitas, k.usulan_pembayaran_id, k.usulan_reference, k.usulan_potongan,
             coalesce(k.sekolah_id, (
               SELECT p.sekolah_id FROM offered.pembayaran p
                WHERE p.institusi_id = $1 AND p.id = k.pembayaran_id)) AS sekolah_id,

@@ -8,6 +8,7 @@ import {
   AKUN, pencairanOf, type Baris, type Hari, type Pencairan,
 } from '#rekonsiliasi/rekonsiliasi'
 import { findShown, findToldAs } from '#rekonsiliasi/snap.queries'
+import { isFeeOf } from '#rekonsiliasi/tarif'
 
 /** What was reported and no bank has shown: in all, and for each day by itself. */
 export type Outstanding = { left: Rupiah; days: Hari[] }
@@ -16,25 +17,52 @@ export type Outstanding = { left: Rupiah; days: Hari[] }
 const DAYS_BACK = 31
 
 /** Somebody who reports what was paid, before a statement shows it. */
-type Collector = { akun: Account; isNamedIn: (baris: Baris) => boolean }
+type Collector = { akun: Account; isNamedIn: (words: Words) => boolean }
+type Words = Pick<Baris, 'keterangan' | 'namesGateway'>
+
+/** A pay-out of which less came: these days, of which whoever collected kept the rest. */
+export type Dipotong = { akun: Account; hari: Hari[]; potongan: Rupiah }
 
 /**
  * Which lines of a statement are money that was reported before, by where it stood. Either one that
  * names a payment of which the bank's own report told, or a pay-out of many: it names who collected
  * them, and the amount is what the reports leave to pay out, in all or for a run of whole days.
- * Anybody can write a name.
+ * Anybody can write a name. `near` are lines that name them and are a little less, which people look
+ * at.
  */
 export async function findPencairan(
   tx: Tx, baris: readonly Baris[],
-): Promise<Map<string, Pencairan>> {
+): Promise<{ found: Map<string, Pencairan>; near: Set<string> }> {
   const found = await findSingle(tx, baris)
+  const near = new Set<string>()
   const rest = baris.filter((one) => one.pembayaran_id === null)
   for (const { akun, isNamedIn } of await findCollectors(tx)) {
     const named = rest.filter((one) => isNamedIn(one) && !found.has(one.identitas))
-    for (const [identitas, hari] of await findPayouts(tx, akun, named))
-      found.set(identitas, { akun, hari })
+    const { paid, left } = await findPayouts(tx, akun, named)
+    for (const [identitas, hari] of paid) found.set(identitas, { akun, hari })
+    for (const { identitas, jumlah, waktu } of named) {
+      if (!found.has(identitas) && left && payOutLess(left, jumlah, dayOf(waktu))) near.add(identitas)
+    }
   }
-  return found
+  return { found, near }
+}
+
+/** Whose pay-out a line says that it is, by the name in its text. */
+export async function findNamed(tx: Tx, words: Words): Promise<Account | undefined> {
+  return (await findCollectors(tx)).find(({ isNamedIn }) => isNamedIn(words))?.akun
+}
+
+/** The pay-out that a line is after a fee was taken off it, as far as the reports can tell. */
+export async function findDipotong(
+  tx: Tx, line: Words & Pick<Baris, 'jumlah' | 'waktu'>,
+): Promise<Dipotong | undefined> {
+  for (const { akun, isNamedIn } of await findCollectors(tx)) {
+    if (!isNamedIn(line)) continue
+    const outstanding = await readOutstanding(tx, akun, later(line.waktu, -DAYS_BACK * DAY_MS))
+    const less = payOutLess(outstanding, line.jumlah, dayOf(line.waktu))
+    if (less) return { akun, ...less }
+  }
+  return undefined
 }
 
 /** Money of one payment that its bank has reported by number, and now shows in the account. */
@@ -46,7 +74,8 @@ async function findSingle(tx: Tx, baris: readonly Baris[]): Promise<Map<string, 
   const found = new Map<string, Pencairan>()
   for (const { identitas, pembayaran_id, referensi_uang, jumlah } of named) {
     const before = told.get(pembayaran_id ?? '')
-    if (before?.jumlah !== jumlah || shown.has(referensi_uang)) continue
+    if (before?.bersih !== jumlah || before.uang !== referensi_uang || shown.has(referensi_uang))
+      continue
     shown.add(referensi_uang)
     const hari = [{ hari: before.hari, bersih: jumlah }]
     found.set(identitas, { akun: pencairanOf(before.bank), hari })
@@ -56,7 +85,11 @@ async function findSingle(tx: Tx, baris: readonly Baris[]): Promise<Map<string, 
 
 /** Whoever reads the next statement knows that these days were paid out. */
 export async function rememberHari(
-  tx: Tx, lines: readonly { baris: Baris; pencairan?: Pencairan | undefined }[],
+  tx: Tx,
+  lines: readonly {
+    baris: Pick<Baris, 'identitas'>
+    pencairan?: Pick<Pencairan, 'akun' | 'hari'> | undefined
+  }[],
 ): Promise<void> {
   const all = lines.flatMap(({ baris: { identitas }, pencairan }) =>
     (pencairan?.hari ?? []).map((one) => ({ ...one, identitas, akun: pencairan?.akun })),
@@ -91,19 +124,23 @@ async function findCollectors(tx: Tx): Promise<Collector[]> {
 
 async function findPayouts(
   tx: Tx, akun: Account, named: readonly Baris[],
-): Promise<Map<string, Hari[]>> {
+): Promise<{ paid: Map<string, Hari[]>; left: Outstanding | undefined }> {
   const [first] = named
-  const found = new Map<string, Hari[]>()
-  if (!first) return found
+  const paid = new Map<string, Hari[]>()
+  if (!first) return { paid, left: undefined }
   const oldest = named.reduce((least, { waktu }) => (waktu < least ? waktu : least), first.waktu)
-  let outstanding = await readOutstanding(tx, akun, later(oldest, -DAYS_BACK * DAY_MS))
+  let left = await readOutstanding(tx, akun, later(oldest, -DAYS_BACK * DAY_MS))
   for (const { identitas, jumlah, waktu } of named) {
-    const after = payOut(outstanding, jumlah, localDateAt(waktu, 'Asia/Jakarta'))
+    const after = payOut(left, jumlah, dayOf(waktu))
     if (!after) continue
-    outstanding = after
-    found.set(identitas, after.paid)
+    left = after
+    paid.set(identitas, after.paid)
   }
-  return found
+  return { paid, left }
+}
+
+function dayOf(waktu: Date): LocalDate {
+  return localDateAt(waktu, 'Asia/Jakarta')
 }
 
 /** What is left when this amount was paid out on this day; nothing when it cannot have been. */
@@ -116,16 +153,37 @@ export function payOut(
   return { left: minusRupiah(left, jumlah), days: days.filter((day) => !paid.includes(day)), paid }
 }
 
+/**
+ * The days that a pay-out was for when a fee was taken off it: of all that comes to a little more
+ * than this amount, what leaves the smallest fee.
+ */
+export function payOutLess(
+  { left, days }: Outstanding, jumlah: Rupiah, hari: LocalDate,
+): Pick<Dipotong, 'hari' | 'potongan'> | undefined {
+  let best: Pick<Dipotong, 'hari' | 'potongan'> | undefined
+  for (const run of [{ days, sum: left }, ...runsOf(days.filter((day) => day.hari <= hari))]) {
+    const potongan = minusRupiah(run.sum, jumlah)
+    if (run.sum > left || !isFeeOf(run.sum, jumlah)) continue
+    if (!best || potongan < best.potongan) best = { hari: run.days, potongan }
+  }
+  return best
+}
+
 /** Days without a gap between them that together make the amount, the latest first. */
 function runOf(days: Outstanding['days'], jumlah: Rupiah): Outstanding['days'] | undefined {
+  for (const run of runsOf(days)) if (run.sum === jumlah) return run.days
+  return undefined
+}
+
+/** Every run of days without a gap, the latest first, and the shorter before the longer. */
+function* runsOf(days: readonly Hari[]): Generator<{ days: Hari[]; sum: Rupiah }> {
   for (let end = days.length; end > 0; end -= 1) {
     let sum = 0
     for (let start = end - 1; start >= 0; start -= 1) {
       sum += days[start]?.bersih ?? 0
-      if (sum === jumlah) return days.slice(start, end)
+      yield { days: days.slice(start, end), sum: rupiah(sum) }
     }
   }
-  return undefined
 }
 
 async function readOutstanding(tx: Tx, akun: Account, since: Date): Promise<Outstanding> {

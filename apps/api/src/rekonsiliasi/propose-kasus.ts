@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Isi } from '#platform/jejak'
+import { chooseDipotong } from '#rekonsiliasi/accept-payout'
 import { safeFor } from '#rekonsiliasi/brankas'
 import { kasusTransitions, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { kasusUsulan } from '#rekonsiliasi/kasus.usulan'
@@ -42,18 +43,22 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const chosen = tindakan === 'hubungkan'
     ? await chooseCalon(tx, kasus, wish.kode_pembayaran, await schoolsOf(tx, person))
     : undefined
+  const payout = tindakan === 'terima_dipotong' ? await chooseDipotong(tx, kasus) : undefined
+  const potongan = chosen?.potongan ?? payout?.potongan ?? 0
   await tx.query(
     `UPDATE kasus SET status = $3, tindakan = $4, siswa_id = $5, catatan = $6, diajukan_oleh = $7,
-            diajukan_at = $8, usulan_pembayaran_id = $9, usulan_reference = $10
+            diajukan_at = $8, usulan_pembayaran_id = $9, usulan_reference = $10,
+            usulan_potongan = $11
       WHERE institusi_id = $1 AND id = $2`,
     [
       tx.institusi_id, kasus.id, status, tindakan, siswa_id, catatan, person.pengguna_id, now,
-      chosen?.pembayaran_id ?? null, chosen?.reference ?? null,
+      chosen?.pembayaran_id ?? null, chosen?.reference ?? null, potongan > 0 ? potongan : null,
     ],
   )
   return {
     status, tindakan, selisih: kasus.selisih,
     ...(chosen && { pembayaran_id: chosen.pembayaran_id }),
+    ...(potongan > 0 && { potongan }),
   }
 }
 

@@ -20,7 +20,49 @@ const LINES = `
     JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.dibatalkan_at IS NULL
    WHERE b.institusi_id = $1`
 
+/** Money of its payment's posting on an account that the line l can show. */
+const SHOWN = `(
+  SELECT sum(x.amount) FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) x
+   WHERE p.institusi_id = $1 AND p.subject_id = l.pembayaran_id AND p.reference = l.posting_reference
+     AND line_can_show(l.identitas, l.sekolah_id,
+           CASE WHEN l.arah = 'masuk' THEN x.debit_account ELSE x.credit_account END))`
+
+/** The account that receives the money of the line l. */
+const TUJUAN = `CASE l.format
+  WHEN 'bank' THEN 'rekening' || coalesce('/' || l.sekolah_id, '')
+  WHEN 'snap' THEN 'pencairan/' || split_part(l.identitas, '/', 2)
+  ELSE 'pencairan/' || l.format END`
+
 export const REKONSILIASI_LAWS = {
+  // A report may state another amount than our books, which is a case. A statement may not.
+  line_shows_its_own_account: sqlLaw(
+    'Baris yang cocok ada di rekening tempat uang pembayarannya diharapkan.', `
+    SELECT l.identitas AS subject FROM (${LINES}) l
+      LEFT JOIN offered.setoran s ON s.institusi_id = $1 AND s.id = l.setoran_id
+     WHERE l.pembayaran_id IS NOT NULL
+           AND (${SHOWN} IS NULL OR l.format = 'bank' AND ${SHOWN} <> l.jumlah)
+        OR l.setoran_id IS NOT NULL AND s.sekolah_id IS DISTINCT FROM l.sekolah_id`),
+  // The fee of a bank's line is found out later, so there only the net amount must be the line's.
+  line_is_its_parts: sqlLaw(
+    'Jumlah, biaya, dan bersih setiap baris sama dengan jumlah bagian-bagiannya.', `
+    SELECT min(l.identitas) AS subject,
+           (sum(l.jumlah - l.biaya) - min(l.jumlah_berkas - l.biaya_berkas))::bigint AS selisih
+      FROM (${LINES}) l GROUP BY l.impor_id, l.nomor, l.format
+    HAVING sum(l.jumlah - l.biaya) <> min(l.jumlah_berkas - l.biaya_berkas)
+        OR l.format <> 'bank' AND sum(l.jumlah) <> min(l.jumlah_berkas)`),
+  line_moves_what_it_says: sqlLaw(
+    'Setiap baris menambah rekeningnya sebesar bersih yang disebut berkas.', `
+    SELECT min(l.identitas) AS subject,
+           (coalesce(sum(m.moved), 0) - min(l.jumlah_berkas - l.biaya_berkas))::bigint AS selisih
+      FROM (${LINES}) l
+      LEFT JOIN LATERAL (
+        SELECT sum(CASE WHEN x.debit_account = ${TUJUAN} THEN x.amount ELSE -x.amount END) AS moved
+          FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) x
+         WHERE p.institusi_id = $1 AND p.subject_id = ANY (ARRAY[l.pembayaran_id, l.impor_id])
+           AND p.reference = coalesce(l.pembukuan, 'impor/' || l.identitas)
+           AND ${TUJUAN} IN (x.debit_account, x.credit_account)) m ON true
+     WHERE l.arah = 'masuk' GROUP BY l.impor_id, l.nomor
+    HAVING coalesce(sum(m.moved), 0) <> min(l.jumlah_berkas - l.biaya_berkas)`),
   // Money that nobody knows, and money that a gateway took back, stands there because of open cases.
   unknown_money_has_a_case: sqlLaw(
     'Uang yang belum dikenal atau ditarik kembali sama dengan kasus yang masih terbuka.', `
@@ -53,7 +95,7 @@ export const REKONSILIASI_LAWS = {
            AND NOT EXISTS (
                  SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
                     AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
-                    AND k.status = 'selesai' AND k.tindakan = 'catat_selisih')
+                    AND k.akun = x.code AND k.status = 'selesai' AND k.tindakan = 'catat_selisih')
          GROUP BY x.code) u ON u.code = b.code
       LEFT JOIN (${OPEN_CASES}) k ON k.code = b.code
      WHERE b.balance <> coalesce(u.amount, 0) + coalesce(k.amount, 0)`),

@@ -1,7 +1,7 @@
 import type { FormatImpor, SebabKasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { LocalDate } from '@lunas/values/local-date'
-import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { leastRupiah, minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, sekolahIn, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
@@ -24,6 +24,11 @@ export function belumDikenalOf(sekolah_id: string | null): Account {
 /** What two people wrote off or kept: in the books of whoever misses or has the money. */
 export function selisihOf(akun: Account): Account {
   return accountOf('selisih', sekolahIn(akun))
+}
+
+/** Where money of a payment is credited when a line shows it: written off, it is no longer missed. */
+export function owingAccount({ akun, isWrittenOff }: BookedMoney): Account {
+  return isWrittenOff ? selisihOf(akun) : akun
 }
 
 /** The account that a statement shows: a school's own, or the one where everything is collected. */
@@ -75,8 +80,10 @@ export type Baris = {
   keterangan: string
   /** The payment that the line names, which may not exist. */
   pembayaran_id: string | null
-  /** Its text names the gateway, which may be handing over what it had reported before. */
+  /** Its text names who collected, who may be paying out what was reported before. */
   namesGateway: boolean
+  /** Of a part of a line about a basket: what the whole line says. */
+  utuh?: { jumlah: Rupiah; biaya: Rupiah }
 }
 
 /** A line as it was told, without what we made of it. */
@@ -154,16 +161,20 @@ export function judgeBaris(
     const transfers = split(tujuan, akun, jumlah, biaya)
     return { event: 'impor_tak_dikenal', transfers, kasus }
   }
-  const akun = booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
-  if (jumlah !== booked.total) {
-    const selisih = rupiah(Math.abs(jumlah - booked.total))
-    const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > booked.total }
-    return { event: 'impor_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
+  const { akun, total } = booked
+  // What was given up and came after all stands where it stood before, and is judged from there.
+  const back = booked.isWrittenOff ? [transferOf(akun, selisihOf(akun), total)] : []
+  if (jumlah !== total) {
+    const selisih = rupiah(Math.abs(jumlah - total))
+    const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > total }
+    return { event: 'impor_cocok', transfers: [...back, ...split(tujuan, akun, jumlah, biaya)], kasus }
   }
   // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
   const expected = expectedFee(tarif, booked.metode, jumlah)
-  const excess = mostRupiah(rupiah(0), minusRupiah(biaya, expected))
-  const transfers = split(tujuan, akun, minusRupiah(jumlah, excess), minusRupiah(biaya, excess))
+  const above = mostRupiah(rupiah(0), minusRupiah(biaya, expected))
+  const excess = leastRupiah(above, rupiah(jumlah - 1))
+  const paid = split(tujuan, akun, minusRupiah(jumlah, excess), minusRupiah(biaya, excess))
+  const transfers = [...back, ...paid]
   const kasus: Leftover | null =
     excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
   return { event: 'impor_cocok', transfers, kasus }
@@ -180,12 +191,11 @@ function judgeKeluar(
   format: FormatImpor, { jumlah, biaya, biaya_kembali }: Baris, booked: BookedMoney | undefined,
 ): Verdict {
   const akun = booked?.akun ?? accountOf('gateway', format)
-  const transfers: Transfer[] = [
+  const transfers = moving([
     transferOf(akun, AKUN.pencairan, jumlah - biaya_kembali),
-  ]
-  if (biaya > 0) transfers.push(transferOf(AKUN.beban, AKUN.pencairan, biaya))
-  if (biaya_kembali > 0)
-    transfers.push(transferOf(akun, AKUN.beban, biaya_kembali))
+    transferOf(AKUN.beban, AKUN.pencairan, biaya),
+    transferOf(akun, AKUN.beban, biaya_kembali),
+  ])
   const kasus: Leftover | null = booked
     ? null
     : { sebab: 'kembali_di_luar', selisih: jumlah, akun, lebih: false }
@@ -193,6 +203,12 @@ function judgeKeluar(
 }
 
 function split(tujuan: Account, akun: Account, jumlah: Rupiah, biaya: Rupiah): Transfer[] {
-  const net = transferOf(tujuan, akun, jumlah - biaya)
-  return biaya === 0 ? [net] : [net, transferOf(AKUN.beban, akun, biaya)]
+  return moving([
+    transferOf(tujuan, akun, jumlah - biaya), transferOf(AKUN.beban, akun, biaya),
+  ])
+}
+
+/** A fee may be nothing, and of the part of a basket it may be all. */
+function moving(transfers: readonly Transfer[]): Transfer[] {
+  return transfers.filter(({ amount }) => amount !== 0)
 }

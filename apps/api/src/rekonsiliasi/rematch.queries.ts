@@ -45,6 +45,16 @@ export async function linkBaris(
   )
 }
 
+/** A report came that makes the line look like its pay-out, which people may then say it is. */
+export async function callPencairan(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE kasus SET sebab = 'pencairan_berbeda'
+      WHERE institusi_id = $1 AND id = $2 AND status = 'terbuka'
+        AND sebab = 'pengirim_tidak_dikenal'`,
+    [tx.institusi_id, id],
+  )
+}
+
 /** Nobody decided: what was missing came after all. */
 export async function endMenyusul(
   tx: Tx, id: string, catatan: string, now: Date,

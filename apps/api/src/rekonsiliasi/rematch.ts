@@ -2,9 +2,9 @@ import { formatKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
-import { post } from '#ledger/post'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
+import { postEnding } from '#rekonsiliasi/end-kasus'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus } from '#rekonsiliasi/kasus.queries'
@@ -12,9 +12,11 @@ import { insertBaris } from '#rekonsiliasi/impor.queries'
 import type { Needs } from '#rekonsiliasi/needs'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
-import { isMutasi, selisihOf, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
 import {
-  endMenyusul, linkBaris, lockOpenLines, type OpenLine,
+  isMutasi, owingAccount, setoranBerbeda, type Baris, type Found,
+} from '#rekonsiliasi/rekonsiliasi'
+import {
+  callPencairan, endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
 import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
 import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
@@ -51,20 +53,21 @@ async function explainMasuk(
   const byLine = new Map(open.map((one) => [one.identitas, one]))
   const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
   const named = await nameByReference(tx, byRequest, null)
-  const found = await findOwners(tx, sekolah_id, await spreadGabungan(tx, deps.tarif, named))
+  const parts = await spreadGabungan(tx, deps.tarif, named, sekolah_id)
+  const found = await findOwners(tx, sekolah_id, parts)
   let ended = 0
   for (const [line, parts] of Map.groupBy(found, ({ baris }) => lineOf(baris, byLine))) {
     const kasus = byLine.get(line)
     const transfers = parts.flatMap(({ baris, ...owner }): Transfer[] => {
-      const credit = owingAccount(baris, owner)
+      const credit = creditFor(baris, owner)
       return credit && kasus ? [transferOf(kasus.akun, credit, baris.jumlah)] : []
     })
     // Of a basket all parts are known, or it stays a case.
-    if (!kasus || transfers.length < parts.length) continue
-    await post(tx, {
-      subject_id: kasus.id, reference: 'kasus', event: 'kasus_selesai', occurred_at: now,
-      recorded_at: now, transfers,
-    })
+    if (!kasus || transfers.length < parts.length) {
+      if (kasus && parts[0]?.baris.namesGateway) await callPencairan(tx, kasus.id)
+      continue
+    }
+    await postEnding(tx, kasus, transfers, now)
     await endExplained(deps, tx, kasus, parts, now)
     ended += 1
   }
@@ -98,10 +101,9 @@ async function endExplained(
 }
 
 /** Which account waited for exactly this money. A different amount is for two people. */
-function owingAccount({ jumlah }: Baris, { booked, pencairan }: Found): Account | undefined {
+function creditFor({ jumlah }: Baris, { booked, pencairan }: Found): Account | undefined {
   if (pencairan) return pencairan.akun
-  if (booked?.total !== jumlah) return undefined
-  return booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
+  return booked?.total === jumlah ? owingAccount(booked) : undefined
 }
 
 /** The report took it off the gateway and the refund has now too, so nothing is left to book. */

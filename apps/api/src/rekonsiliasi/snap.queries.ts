@@ -108,7 +108,13 @@ const earliest = (all: readonly Baris[]) =>
 const latest = (all: readonly Baris[]) =>
   all.reduce<Date | null>((most, { waktu }) => (most && most > waktu ? most : waktu), null)
 
-type ToldBefore = { jumlah: Rupiah; bank: string; hari: LocalDate }
+type ToldBefore = {
+  bersih: Rupiah
+  /** The bank's own reference of the money. */
+  uang: string
+  bank: string
+  hari: LocalDate
+}
 
 /**
  * Of these payments, what the other kind of report of the same bank has told already, by payment: a
@@ -118,7 +124,8 @@ export async function findToldAs(
   tx: Tx, kind: 'snap' | 'bank', ids: readonly string[],
 ): Promise<Map<string, ToldBefore>> {
   const rows = await tx.query<ToldBefore & { pembayaran_id: string }>(
-    `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank,
+    `SELECT pembayaran_id, (jumlah - biaya)::bigint AS bersih,
+            split_part(posting_reference, '/', 2) AS uang, split_part(identitas, '/', 2) AS bank,
             to_char(waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari
        FROM impor_baris
       WHERE institusi_id = $1 AND pembayaran_id = ANY ($2) AND starts_with(identitas, $3)`,

@@ -1,7 +1,11 @@
-import { rupiah } from '@lunas/values/rupiah'
+import { METODE_TERCATAT } from '@lunas/contract/pembayaran/status'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accountOf } from '#ledger/chart'
+import { divideGone } from '#rekonsiliasi/find-gone'
+import { judgeBaris, type Baris } from '#rekonsiliasi/rekonsiliasi'
 import { divideBaris } from '#rekonsiliasi/spread-gabungan'
-import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { expectedFee, loadTarif } from '#rekonsiliasi/tarif'
 
 const TARIF = loadTarif('{}')
@@ -47,6 +51,67 @@ test('a share of the amount is borne by each part, to the rupiah', () => {
     [454_000, 3_178],
     [650_000, 4_550],
   ])
+})
+
+/** A basket's line as any gateway may write it: the fee is less than the amount. */
+const aBasket = fc
+  .record({
+    totals: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 6 }),
+    jumlah: fc.integer({ min: 1, max: 8_000_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    metode: fc.constantFrom(...METODE_TERCATAT),
+    isWrittenOff: fc.boolean(),
+  })
+  .map(({ jumlah, share, ...rest }) => ({
+    ...rest, jumlah: rupiah(jumlah), biaya: rupiah(Math.floor(share * (jumlah - 1))),
+  }))
+
+test('whatever a line says, its parts come to it, and so does what is booked', () => {
+  const [tujuan, akun] = [accountOf('pencairan', 'midtrans'), accountOf('gateway', 'midtrans')]
+  const rules = {
+    format: 'midtrans', tujuan, tarif: TARIF, bankSnap: undefined, sekolah_id: null,
+  } as const
+  fc.assert(fc.property(aBasket, ({ totals, jumlah, biaya, metode, isWrittenOff }) => {
+    const payments = totals.map((total, i) => ({
+      pembayaran_id: `ke-${i}`, metode, total: rupiah(total),
+    }))
+    const parts = divideBaris(TARIF, { ...aLine(biaya), jumlah }, payments)
+    expect(sumRupiah(parts.map((one) => one.jumlah))).toBe(jumlah)
+    expect(sumRupiah(parts.map((one) => one.biaya))).toBe(biaya)
+    expect(new Set(parts.map(({ identitas }) => identitas)).size).toBe(parts.length)
+    const moved = parts.flatMap((baris) => {
+      expect(baris.biaya).toBeGreaterThanOrEqual(0)
+      expect(baris.biaya).toBeLessThanOrEqual(baris.jumlah)
+      const paid = payments.find(({ pembayaran_id }) => pembayaran_id === baris.pembayaran_id)
+      const booked = paid && { ...paid, reference: 'uji', akun, isWrittenOff }
+      const { transfers } = judgeBaris(rules, baris, { booked })
+      expect(transfers.length).toBeGreaterThan(0)
+      for (const { amount } of transfers) expect(amount).toBeGreaterThan(0)
+      return transfers.filter(({ debit }) => debit === tujuan)
+    })
+    expect(sumRupiah(moved.map(({ amount }) => amount))).toBe(jumlah - biaya)
+  }))
+})
+
+test('whatever went back, its parts come to it, and none gives back more fee than itself', () => {
+  const akun = accountOf('gateway', 'midtrans')
+  const aReturn = fc.record({
+    totals: fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 6 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  fc.assert(fc.property(aReturn, ({ totals, share }) => {
+    const jumlah = sumRupiah(totals)
+    const biaya_kembali = rupiah(Math.floor(share * (jumlah - 1)))
+    const line = { ...aLine(0), arah: 'keluar' as const, jumlah, biaya_kembali }
+    const gone = totals.map((total, i) => ({
+      pembayaran_id: `ke-${i}`, metode: 'qris' as const, total: rupiah(total), akun, reference: 'x',
+      isWrittenOff: false, charge_id: 'satu', penarikan: 'x',
+    }))
+    const parts = divideGone(line, gone).map(({ baris }) => baris)
+    expect(sumRupiah(parts.map((one) => one.jumlah))).toBe(jumlah)
+    expect(sumRupiah(parts.map((one) => one.biaya_kembali))).toBe(biaya_kembali)
+    for (const one of parts) expect(one.biaya_kembali).toBeLessThanOrEqual(one.jumlah)
+  }))
 })
 
 test.each([

@@ -63,7 +63,7 @@ const isMasuk = ({ arah }: Baris) => arah === 'masuk'
 async function findAll(
   tx: Tx, { sekolah_id, tarif }: Rules, told: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  return findOwners(tx, sekolah_id, await spreadGabungan(tx, tarif, told))
+  return findOwners(tx, sekolah_id, await spreadGabungan(tx, tarif, told, sekolah_id))
 }
 
 async function write(

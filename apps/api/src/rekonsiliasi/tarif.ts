@@ -13,7 +13,10 @@ const DOMPET: Harga = { tetap: rupiah(0), per_seribu: 20 }
 /** Rp5.000 and value added tax of 11 %. */
 const GERAI: Harga = { tetap: rupiah(5_550), per_seribu: 0 }
 
-/** The usual prices. A bank that asks us is paid by contract and keeps nothing of a payment. */
+/**
+ * The usual prices. A bank that asks us is paid by contract and keeps nothing of a payment; one that
+ * does keep something has its price in `LUNAS_TARIF` as `snap_va`.
+ */
 const DEFAULTS: Tarif = {
   bca_va: VA,
   bni_va: VA,
@@ -49,6 +52,18 @@ export function loadTarif(overrides: string): Tarif {
     return [metode, harga] as const
   })
   return Object.fromEntries(entries) as Tarif
+}
+
+/** A provider keeps a small part of what it pays out; more than a fifth is no fee. */
+const FEE_PART = 5
+
+export function isFeeOf(gross: Rupiah, net: Rupiah): boolean {
+  return net < gross && (gross - net) * FEE_PART <= gross
+}
+
+/** The most that a provider can have had to pay out, when this is what it left of it. */
+export function grossMost(net: Rupiah): Rupiah {
+  return rupiah(Math.floor((net * FEE_PART) / (FEE_PART - 1)))
 }
 
 /** What the provider should keep of a payment; a started rupiah is a whole one. */

@@ -36,6 +36,16 @@ function bySchool(side: 'debit_account' | 'credit_account'): string {
            GROUP BY a.sekolah_id`
 }
 
+/** A case about the line b is open: what is disputed waits until two people have decided. */
+export const DISPUTED = `EXISTS (
+  SELECT 1 FROM offered.kasus k WHERE k.institusi_id = $1 AND k.identitas = b.identitas
+     AND k.status <> 'selesai')`
+
+/** What two people wrote off of a fee on the line b: the institution bears it, and no school. */
+const WRITTEN_OFF = `coalesce((
+  SELECT k.selisih FROM offered.kasus k WHERE k.institusi_id = $1 AND k.identitas = b.identitas
+     AND k.sebab = 'biaya_berbeda' AND k.tindakan = 'catat_selisih'), 0)`
+
 /**
  * What a report has told of. A payment for several schools is deducted once, where its fee stands.
  * What a school's own statement shows is with the school already.
@@ -43,14 +53,14 @@ function bySchool(side: 'debit_account' | 'credit_account'): string {
 function findPaid(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
-            CASE WHEN x.ke = 1 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
+            CASE WHEN x.ke = 1 THEN b.biaya - ${WRITTEN_OFF} ELSE 0 END::bigint AS biaya_penyedia,
             x.biaya_admin, false AS kembali
        FROM offered.impor_baris b
        JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
       CROSS JOIN LATERAL (${bySchool('credit_account')}) x
-      WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
+      WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL AND NOT ${DISPUTED}
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
               AND r.sekolah_id = x.sekolah_id)`,
@@ -81,7 +91,7 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
                 JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id
                  AND l.sekolah_id IS NULL
                WHERE b.institusi_id = $1 AND b.pembayaran_id = k.pembayaran_id
-                 AND b.arah = 'masuk')
+                 AND b.arah = 'masuk' AND NOT ${DISPUTED})
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
               AND r.sekolah_id = x.sekolah_id)`,

@@ -1,7 +1,7 @@
 import { minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Found, Laws } from '#ledger/audit'
 import type { Tx } from '#platform/db/database'
-import { findReady } from '#setoran/ready.queries'
+import { DISPUTED, findReady } from '#setoran/ready.queries'
 import { netOf } from '#setoran/setoran'
 
 export const SETORAN_LAWS = {
@@ -42,7 +42,10 @@ async function findUnexplained(tx: Tx): Promise<Found[]> {
   })
 }
 
-/** Money at a collector, by the school whose books got it, for postings that no report has told of. */
+/**
+ * Money at a collector, by the school whose books got it, for postings that no report has told of, or
+ * only in a line that is still disputed.
+ */
 const UNREPORTED = `
   SELECT a.sekolah_id, sum(CASE WHEN p.event = 'pengembalian_selesai' THEN -t.amount ELSE t.amount END)
            AS amount
@@ -61,6 +64,7 @@ const UNREPORTED = `
              JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id
               AND l.sekolah_id IS NULL
             WHERE b.institusi_id = $1 AND b.pembayaran_id = p.subject_id AND b.arah = 'masuk'
+              AND NOT ${DISPUTED}
               AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
    GROUP BY a.sekolah_id`
 

@@ -66,6 +66,35 @@ test('money is handed over once a report has told of it, and once only', async (
   expect(await world.api.call('getSetoran', { idsekolah }, operator)).toHaveLength(2)
 })
 
+test.each([
+  ['terima_biaya', 2_000],
+  ['catat_selisih', 440],
+] as const)('a disputed fee waits, and after %s the school bears Rp%i', async (tindakan, potongan) => {
+  const sekolah = await aSekolah(world)
+  const { idsekolah } = sekolah
+  await reportPaid(world, [await aPaid(sekolah)], operator, 6_000)
+  const compose = async () => {
+    await world.api.call('susunSetoran', {}, operator)
+    return world.api.call('getSetoran', { idsekolah }, operator)
+  }
+  expect(await compose()).toEqual([])
+  const [kasus] = await world.api.call('getKasus', { sebab: 'biaya_berbeda' }, operator)
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  await world.api.call('ajukanKasus', { nomor_kasus, tindakan, catatan: 'Diperiksa' }, operator)
+  expect(await compose()).toEqual([])
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, yayasanAdmin)
+  const [batch] = await compose()
+  expect(batch).toMatchObject({ jumlah: 450_000, potongan, bersih: 450_000 - potongan })
+  const beban = await balance('beban_penyedia')
+  const { idsetoran = '' } = batch ?? {}
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-7' }, operator)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, yayasanAdmin)
+  // What the provider kept is borne by the school, and nothing that somebody else bears.
+  expect(await balance('beban_penyedia')).toBe(beban - 4_000 - potongan)
+  expect(await balance(`utang_setor/${sekolah.id}`)).toBe(0)
+  expect(await findingsIn(world)).toEqual([])
+})
+
 test('what went back is taken off a batch; handed over before, off the next one', async () => {
   const sekolah = await aSekolah(world)
   const { idsekolah } = sekolah

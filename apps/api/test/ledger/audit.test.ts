@@ -41,6 +41,28 @@ const SCHOOL = '00000000-0000-7000-8000-000000000001'
 /** Two accounts of the institution, which need no clearing between them. */
 const [GATEWAY, BANK] = [accountOf('gateway', 'midtrans'), accountOf('rekening', null)]
 
+/** A line of the gateway's report about Rp1.000, and the posting that it wrote. */
+const IMPOR = randomId()
+const reported = (changes: { kept?: number; told?: number; moved?: number; matched?: boolean }) => {
+  const { kept = 1_000, told = 1_000, moved = told, matched = false } = changes
+  return [
+    `SELECT open_account('mobile', code, NULL) FROM unnest(
+       ARRAY['pencairan/midtrans', 'belum_dikenal']) AS x (code)`,
+    `INSERT INTO impor (institusi_id, id, format, nama_berkas, sidik, diimpor_at, diimpor_oleh, dari,
+                        sampai, baris, baris_berulang)
+     SELECT 'mobile', '${IMPOR}', 'midtrans', 'uji.csv', 'uji', now(), id, now(), now(), 1, 0
+       FROM pengguna WHERE institusi_id = 'mobile' LIMIT 1`,
+    `INSERT INTO impor_baris (institusi_id, identitas, impor_id, nomor, waktu, referensi,
+                              referensi_uang, jumlah, biaya, keterangan, jumlah_berkas, biaya_berkas,
+                              pembayaran_id, posting_reference)
+     VALUES ('mobile', 'midtrans/uji', '${IMPOR}', 2, now(), '', 'uji', ${kept}, 0, '', ${told}, 0,
+             ${matched ? `'${SUBJECT}', 'uji'` : 'NULL, NULL'})`,
+    `SELECT post_ledger('mobile', '${IMPOR}', 'impor/midtrans/uji', 'impor_tak_dikenal', now(), now(),
+       ARRAY['pencairan/midtrans'], ARRAY['belum_dikenal'], ARRAY[${moved}]::bigint[],
+       ARRAY[NULL]::uuid[])`,
+  ]
+}
+
 const PAID_WITHOUT_MONEY = `UPDATE tagihan SET dibayar = dibayar + 1 WHERE id = (
   SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar < jumlah LIMIT 1)`
 const paymentOf = (status: string, siswa: string) =>
@@ -111,6 +133,12 @@ const BREAKERS: Record<string, string[]> = {
   ],
   gateway_money_is_explained: [posting('impor_cocok', 'uji', transfer(BANK, GATEWAY))],
   bank_account_is_its_lines: [posting('impor_cocok', 'uji', transfer(BANK, GATEWAY))],
+  // The line is the gateway's, and the money that it is said to be lies in the bank.
+  line_shows_its_own_account: [
+    ...reported({ matched: true }), posting('pencairan_diterima', 'uji', transfer(BANK, GATEWAY)),
+  ],
+  line_is_its_parts: reported({ kept: 999 }),
+  line_moves_what_it_says: reported({ moved: 999 }),
   school_money_is_explained: [PAID_WITHOUT_MONEY],
 }
 

@@ -183,4 +183,6 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE nama on hari_libur',
   'UPDATE usulan_pembayaran_id on kasus',
   'UPDATE usulan_reference on kasus',
+  'UPDATE usulan_potongan on kasus',
+  'UPDATE sebab on kasus',
 ]

@@ -11,7 +11,7 @@ type SlipEntry = {
 
 type Shown = {
   lines: readonly { jumlah: number }[]
-  planted: readonly { sebab: string; rupiah: number }[]
+  planted: readonly { sebab: string; rupiah: number; isLinked?: true }[]
 }
 
 /** Records what payers did and what they were told; the checks compare the books with it. */
@@ -69,7 +69,9 @@ export function createDiary(): Diary {
     },
     moveMoney,
     showAccount(account, { lines, planted }) {
-      const strange = planted.filter(({ sebab }) => sebab === 'pengirim_tidak_dikenal')
+      const strange = planted.filter(
+        ({ sebab, isLinked }) => sebab === 'pengirim_tidak_dikenal' && !isLinked,
+      )
       for (const { jumlah } of lines) moveMoney(account, jumlah)
       for (const { rupiah } of strange) moveMoney(account, -rupiah)
     },

@@ -19,6 +19,7 @@ const HAPPENED = [
   /^refund: kept transfer setuju/m, /^taken back: refund/m, /^taken back: dispute/m,
   /^report: school/m, /^case: setoran_berbeda/m, /^case: sengketa/m, /^case: kembali_di_luar/m,
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
+  /^case: linked less a fee/m,
 ]
 
 /** A fixed seed; `npm run simulate` runs larger ones with other seeds. */

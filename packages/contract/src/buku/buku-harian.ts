@@ -10,6 +10,8 @@ export const HariTertutup = z.strictObject({
   tanggal: dateField,
   urut: z.int(),
   banyak_kuitansi: z.int(),
+  /** Postings of the school on that day; nought in statements that answer for receipts only. */
+  banyak_catatan: z.int(),
   /** The sum paid for each kind; kinds without payments are left out. */
   per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),
   jumlah_biaya: rupiahField,

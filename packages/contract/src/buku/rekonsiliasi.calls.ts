@@ -106,7 +106,8 @@ export const rekonsiliasiCalls = {
     msg: 'Usulan tersimpan dan menunggu orang kedua.',
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'USULAN_SUDAH_ADA',
-      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', ...LINK_REFUSALS,
+      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', 'PENCAIRAN_TIDAK_COCOK',
+      ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -117,7 +118,7 @@ export const rekonsiliasiCalls = {
     answer: Kasus,
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
-      ...LINK_REFUSALS, ...PUTUS_REFUSALS,
+      'PENCAIRAN_TIDAK_COCOK', ...LINK_REFUSALS, ...PUTUS_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

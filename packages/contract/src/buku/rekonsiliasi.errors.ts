@@ -41,6 +41,9 @@ export const rekonsiliasiRefusals = {
     msg: 'Brankas sekolah berisi {brankas}, kurang dari {jumlah}. Tutup dahulu kas yang ikut disetor.',
   },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
+  PENCAIRAN_TIDAK_COCOK: {
+    http: 200, msg: 'Tidak ada pencairan yang jumlahnya sedikit di atas baris ini.',
+  },
   JUMLAH_BEDA_DENGAN_BARIS: {
     http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris berkasnya {baris}.',
   },

@@ -26,7 +26,7 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
   'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
-  'penerimaan_lain',
+  'penerimaan_lain', 'terima_dipotong',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -148,6 +148,8 @@ export const Kasus = z.strictObject({
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
   /** For `hubungkan`: the payment that the line is proposed to belong to. */
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** The provider's fee that the proposal books; null if it books none. */
+  usulan_potongan: z.nullable(rupiahField),
   /** The pupil who gets the money if the proposal is agreed. */
   usulan_siswa: z.nullable(
     z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),
@@ -179,7 +181,7 @@ export const ajukanKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
-    'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain',
+    'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain', 'terima_dipotong',
   ]),
   /** The pupil for `titipan_siswa`, if the case has no payment. */
   kode_siswa: z.optional(kodeField('siswa')),

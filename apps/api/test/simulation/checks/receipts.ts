@@ -63,10 +63,9 @@ export const receiptChecks: readonly Check[] = [
       )
       const offenders: string[] = []
       for (const { institusi_id, sekolah_id, tanggal, amount } of days) {
-        const hari = await readHari({ institusi_id, query }, sekolah_id, tanggal)
+        const hari = await readHari({ institusi_id, query }, { sekolah_id, tanggal })
         const counted = sumRupiah([
-          ...(hari?.per_untuk ?? []).map(({ jumlah }) => jumlah),
-          hari?.jumlah_biaya ?? 0, hari?.jumlah_titipan ?? 0,
+          ...hari.per_untuk.map(({ jumlah }) => jumlah), hari.jumlah_biaya, hari.jumlah_titipan,
         ])
         if (counted !== amount) offenders.push(`${sekolah_id} ${tanggal}: ${counted} of ${amount}`)
       }

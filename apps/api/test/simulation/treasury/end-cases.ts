@@ -3,15 +3,19 @@ import { NOTHING_SEEN } from '#test/decide'
 import type { Phone } from '../payer/phone.ts'
 import type { Officer, Treasury } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
+import { LESS } from './statements.ts'
 
 const ROUNDS = 50
 /** The ways to end a case without naming a pupil or a payment. */
 const ENDINGS = ['tagih_ulang', 'terima_biaya', 'kembalikan_pengirim', 'catat_selisih'] as const
 
+type Desk = Pick<BackOffice, 'phone' | 'diary'>
+
 /** One proposes, the other agrees; whoever proposed may not, nor an account that the proposer made. */
-export async function endCases(
-  { phone, diary }: Pick<BackOffice, 'phone' | 'diary'>, { first, second, puppet }: Treasury,
-): Promise<void> {
+export async function endCases(desk: Desk, treasury: Treasury): Promise<void> {
+  const { phone, diary } = desk
+  const { first, second, puppet } = treasury
+  await linkLessFee(desk, treasury)
   for (let round = 0; round < ROUNDS; round++) {
     const open = await phone.ask('getKasus', { status: 'terbuka' }, { token: first.token })
     if (!('answer' in open) || open.answer.length === 0) return
@@ -36,6 +40,28 @@ export async function endCases(
       const no = { ...word, putusan: 'tolak' as const, alasan: 'uangnya sudah tidak ada' }
       await phone.ask('putusKasus', no, { token: second.token })
     }
+  }
+}
+
+/** Lines of banks that kept something of a payment: two treasurers say which payment it is. */
+async function linkLessFee({ phone, diary }: Desk, { first, second }: Treasury): Promise<void> {
+  const { token } = first
+  const sebab = 'pengirim_tidak_dikenal' as const
+  const open = await phone.ask('getKasus', { status: 'terbuka', sebab }, { token })
+  if (!('answer' in open)) return
+  for (const { nomor_kasus, baris, pilihan } of open.answer) {
+    if (!pilihan.includes('hubungkan') || !baris?.referensi_uang) continue
+    const told = await phone.ask('getCalonKasus', { nomor_kasus }, { token })
+    const calon = 'answer' in told ? told.answer : []
+    const owner = calon.find(({ jumlah }) => jumlah === baris.jumlah + LESS)
+    if (!owner) continue
+    const { kode_pembayaran } = owner
+    const wish = { nomor_kasus, tindakan: 'hubungkan' as const, kode_pembayaran, catatan: 'dipotong' }
+    await phone.ask('ajukanKasus', wish, { token })
+    const dilihat = await lookAt(phone, nomor_kasus, second)
+    const yes = { nomor_kasus, putusan: 'setuju' as const, dilihat }
+    const agreed = await phone.ask('putusKasus', yes, { token: second.token })
+    if ('answer' in agreed) diary.count('case: linked less a fee')
   }
 }
 

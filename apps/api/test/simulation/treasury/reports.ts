@@ -4,7 +4,13 @@ import type { GatewayCharge } from '../gateway-control.ts'
 import type { Random } from '../random.ts'
 
 /** What is wrong with a report on purpose: the line, and the cause that a case must name. */
-export type PlantedLine = { id: string; sebab: string; rupiah: number }
+export type PlantedLine = {
+  id: string
+  sebab: string
+  rupiah: number
+  /** It is a payment after all, which two people say; nothing is sent back. */
+  isLinked?: true
+}
 
 export type Report = { isi: string; planted: PlantedLine[] }
 

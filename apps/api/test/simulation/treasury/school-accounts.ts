@@ -58,7 +58,7 @@ function statementOfSchool(
   }
   for (const batch of batches) {
     const line = lineOf(batch, today, random.chance(0.5))
-    if ((isFirst(diary) || random.chance(KEPT_RATE)) && line.jumlah > 2 * KEPT) {
+    if ((isFirst(diary) || random.chance(KEPT_RATE)) && line.jumlah > 5 * KEPT) {
       line.keterangan = `${NAMED} ${batch.referensi_bank}`
       line.jumlah -= KEPT
       planted.push({ id: identityOf(account, line), sebab: 'setoran_berbeda', rupiah: KEPT })

@@ -16,7 +16,8 @@ const HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
 export const PEMETAAN = {
   tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Jumlah', referensi: 'Referensi',
 }
-const LESS = 500
+/** What a bank keeps of one payment without having said so. */
+export const LESS = 500
 /** A line about less has no room for a wrong amount. */
 const AMOUNT_MIN = 20_000
 const STRANGER = 63_017
@@ -54,7 +55,7 @@ export function statementOf(
   const planted: PlantedLine[] = []
   if (wrong) {
     wrong.jumlah -= LESS
-    planted.push({ id: identityOf(account, wrong), sebab: 'jumlah_salah', rupiah: LESS })
+    planted.push({ ...unknown(account, wrong), isLinked: true })
   }
   if (twice) {
     lines.push(twice)

@@ -13,6 +13,12 @@ const columns = [
     isNumber: true,
     cell: ({ banyak_kuitansi }) => banyak_kuitansi.toLocaleString('id-ID'),
   }),
+  column<HariTertutup>({
+    id: 'banyak_catatan',
+    header: 'Catatan buku',
+    isNumber: true,
+    cell: ({ banyak_catatan }) => banyak_catatan.toLocaleString('id-ID'),
+  }),
   ...UNTUK.map((untuk) =>
     column<HariTertutup>({
       id: `jumlah_${untuk}`,

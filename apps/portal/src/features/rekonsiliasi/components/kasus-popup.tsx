@@ -96,7 +96,8 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
 
 /** What was proposed, by whom, and which payment would get the money. */
 function Usulan({ kasus }: { kasus: Kasus }) {
-  const { tindakan, usulan_pembayaran, usulan_siswa, catatan, diajukan_oleh } = kasus
+  const { tindakan, usulan_pembayaran, usulan_potongan, usulan_siswa, catatan } = kasus
+  const { diajukan_oleh } = kasus
   if (!tindakan) return null
   return (
     <>
@@ -113,6 +114,11 @@ function Usulan({ kasus }: { kasus: Kasus }) {
           <Link to="/lacak" search={{ cari: usulan_pembayaran }} className="link block break-all">
             {usulan_pembayaran}
           </Link>
+        )}
+        {usulan_potongan !== null && (
+          <span className="block">
+            Biaya penyedia <Nominal value={usulan_potongan} className="font-semibold" />
+          </span>
         )}
         {catatan && <span className="block text-ink-soft">{catatan}</span>}
       </dd>
