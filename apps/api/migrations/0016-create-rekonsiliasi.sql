@@ -54,7 +54,7 @@ GRANT SELECT, INSERT,
   ON impor TO lunas_api;
 
 CREATE VIEW offered.impor WITH (security_invoker = true) AS
-SELECT institusi_id, id, format, dari, sampai, sekolah_id FROM impor;
+SELECT institusi_id, id, format, dari, sampai, sekolah_id, akun, dibatalkan_at FROM impor;
 GRANT SELECT ON offered.impor TO lunas_api;
 
 -- A line is identified by its content, not its position: a repeated line changes nothing.
