@@ -1,3 +1,5 @@
+import type { SebabKasus } from '@lunas/contract/buku/rekonsiliasi'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
@@ -35,6 +37,25 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const told = await lastKasus(world())
       await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
       return told
+    },
+    'A pay-out from which the provider took its fee': async (stage) => {
+      world().clock.advance(DAY_MS)
+      const { order } = await paid(stage)
+      await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
+      await importBank(world(), 'PENCAIRAN MIDTRANS', '447.060,00')
+      return endKasus(world(), 'terima_dipotong', { sebab: 'pencairan_berbeda' })
+    },
+    'Money that two people gave up is reported after all': async (stage) => {
+      const { order, subject } = await paid(stage)
+      const operator = await aPengguna(world(), 'operator')
+      const report = (lines: Parameters<typeof midtransReport>[1]) => world().api.call('imporBerkas', {
+        format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world(), lines),
+      }, operator)
+      // A report that does not have it.
+      await report([{ order_id: 'X-1', transaction_id: 'lain-1', jumlah: 10_000, biaya: 0 }])
+      await endKasus(world(), 'catat_selisih', { sebab: 'terlambat' })
+      await report([{ ...(await reportedOf(world(), order)), jumlah: 400_000 }])
+      return { subject }
     },
     'The gateway reports what went back': async (stage) => {
       const { order, subject } = await paid(stage)
@@ -130,10 +151,13 @@ async function lastKasus(world: World): Promise<{ subject: string }> {
   return { subject: kasus?.id ?? '' }
 }
 
-/** What two people say of the last line that nobody knew. */
-async function endKasus(world: World, tindakan: 'setor_tunai' | 'penerimaan_lain') {
+/** What two people say of the last case of its kind. */
+async function endKasus(
+  world: World, tindakan: RequestOf<'ajukanKasus'>['tindakan'],
+  { sebab }: { sebab: SebabKasus } = { sebab: 'pengirim_tidak_dikenal' },
+) {
   const one = await aPengguna(world, 'operator')
-  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, one)
+  const [kasus] = await world.api.call('getKasus', { sebab }, one)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Ditanyakan ke bank' }
   await world.api.call('ajukanKasus', { ...usul, tindakan }, one)
   const two = await aPengguna(world, 'admin_institusi')

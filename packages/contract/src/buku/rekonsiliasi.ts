@@ -224,6 +224,8 @@ export const CalonKasus = z.strictObject({
   /** The sender on the slip. */
   pengirim: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
+  /** The fee that linking would book, because the line is less than the payment. */
+  potongan: rupiahField,
   halangan: z.nullable(z.enum(HALANGAN_CALON)),
 })
 export type CalonKasus = z.infer<typeof CalonKasus>
