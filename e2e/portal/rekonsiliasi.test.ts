@@ -5,6 +5,7 @@ import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 import { decide } from '@lunas/api/test/decide'
+import { imporBerkas } from '@lunas/api/test/impor'
 
 const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
 const MUTASI = [
@@ -66,7 +67,7 @@ test('a line that fits two transfers is linked by keyboard, and then its import 
 }) => {
   const paid = [await transferredBy(world, 'Ibu Rina'), await transferredBy(world, 'Ibu Tuti')]
   const admin = await aPengguna(world, 'admin_institusi')
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Uraian;Kredit\n${YESTERDAY};SETOR TUNAI TELLER 02;325.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },

@@ -46,6 +46,7 @@ export const OWNERS: Owners = {
     'titipan_berjalan', 'titipan_disisihkan', 'titipan_disisihkan_rincian', 'titipan_otomatis',
     'titipan_pindah',
   ],
+  tugas: ['tugas', 'tugas_berkas'],
   urutan: ['urutan_siswa'],
 }
 

@@ -50,6 +50,18 @@ test('an HTML page of a captive portal is not taken as an answer or a file', asy
   expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
 })
 
+test('a file that is sent is the body, and what is asked stands in the address', async () => {
+  const { send, requests } = answeredWith(Response.json({ success: 1, data: 'ok' }))
+  const way: WireCall = { method: 'POST', path: 'portal/impor', upload: true }
+  const file = new Blob(['a,b'], { type: 'text/csv' })
+  expect(await callWay(send, way, { nama_berkas: 'a b.csv' }, { file })).toBe('ok')
+  expect(requests).toMatchObject([
+    { url: '/api/portal/impor?nama_berkas=a+b.csv', body: file, headers: { 'content-type': 'text/csv' } },
+  ])
+  await callWay(send, way, {}, { file: new Blob(['a,b']) }).catch(() => {})
+  expect(requests[1]?.headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+})
+
 test('a download reports its progress', async () => {
   const pieces = ['%PDF', '-1.7', '…']
   const body = new ReadableStream({
@@ -79,9 +91,9 @@ test('an interrupted download is an error', async () => {
 })
 
 function answeredWith(response: Response) {
-  const requests: { url: string; headers: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
-    requests.push({ url, headers })
+  const requests: { url: string; headers: unknown; body?: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    requests.push({ url, headers, ...(body !== undefined && { body }) })
     return response
   })
   const refuseSession = vi.fn<() => void>()

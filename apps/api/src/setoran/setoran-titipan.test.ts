@@ -4,7 +4,7 @@ import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
-import { midtransReport, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -60,7 +60,7 @@ test('money that was paid twice is handed over twice, and what goes back is take
     order_id: kode_pembayaran, transaction_id: money.transaction_id, jumlah: 450_000, biaya: 3_150,
   })))
   const file = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  await world.api.call('imporBerkas', file, operator)
+  await imporBerkas(world, file, operator)
   expect(await handedTo(sekolah)).toBe(900_000)
   await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: 450_000 })
   // Nothing but what went back: it waits for a batch that it can be taken off.
@@ -103,7 +103,7 @@ test('what two people recognise in the account of all reaches the school of its 
   const { kode_siswa } = await aSiswa(world, { sekolah })
   const isi = `Tanggal;Uraian;Masuk\n${localDateAt(world.clock.now(), 'Asia/Jakarta')};TRF IBU SARI;125.000\n`
   const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan,
   }, operator)
   const [kasus] = await world.api.call('getKasus', { status: 'terbuka' }, operator)

@@ -5,7 +5,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, type MadeTagihan } from '#test/builders'
 import { decide } from '#test/decide'
-import { midtransReport, reportedOf, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
@@ -63,7 +63,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const { jumlah, ...money } = await reportedOf(world(), order)
       const isi = midtransReport(world(), [{ ...money, jumlah: -jumlah, biaya: 0 }])
       const file = { format: 'midtrans', nama_berkas: 'kembali.csv', isi } as const
-      await world().api.call('imporBerkas', file, await aPengguna(world(), 'operator'))
+      await imporBerkas(world(), file, await aPengguna(world(), 'operator'))
       return { subject }
     },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
@@ -168,9 +168,7 @@ async function endKasus(
 async function importBank(world: World, text: string, amount: string, idsekolah?: string) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
-  const { impor } = await world.api.call(
-    'imporBerkas',
-    {
+  const { impor } = await imporBerkas(world, {
       format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
       ...(idsekolah && { idsekolah }),
     },
