@@ -101,6 +101,11 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await importBank(world(), 'DANA BOS', '9.000.000,00', idsekolah)
       return endKasus(world(), 'penerimaan_lain')
     },
+    'Sen of a statement become a rupiah': async (stage) => {
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'BUNGA OKTOBER', '1.234,56', idsekolah)
+      return importBank(world(), 'BUNGA NOVEMBER', '2.000,50', idsekolah)
+    },
     'A fee above the price list is accepted': async (stage) => {
       const { order, subject } = await paid(stage)
       await acceptFee(world(), order)
@@ -169,11 +174,9 @@ async function importBank(world: World, text: string, amount: string, idsekolah?
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
   const { impor } = await imporBerkas(world, {
-      format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
-      ...(idsekolah && { idsekolah }),
-    },
-    await aPengguna(world, 'operator'),
-  )
+    format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
+    ...(idsekolah && { idsekolah }),
+  }, await aPengguna(world, 'operator'))
   const { idimpor } = impor
   return { idimpor, subject: parseKode('impor', idimpor)?.id ?? '' }
 }
