@@ -375,7 +375,7 @@ export const SCREENS = [
     about: 'Pekerjaan panjang Anda: sejauh mana, hasilnya, dan cara menghentikannya',
     group: 'Pengawasan',
     Icon: ListChecks,
-    shortcut: 'v',
+    shortcut: 'z',
     calls: ['daftarTugas'],
     sekolah: 'none',
     search: {},
