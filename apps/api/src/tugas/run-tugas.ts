@@ -6,7 +6,7 @@ import { randomId } from '#platform/ids'
 import type { Logger } from '#platform/logger'
 import { ProviderError } from '#platform/provider-error'
 import {
-  beginRun, endRun, holdRun, releaseRun, writeKursor, writeProgress, type Run,
+  beginRun, endRun, holdRun, leaveRun, releaseRun, writeKursor, writeProgress, type Run,
 } from '#tugas/tugas.queries'
 import type { Progress, TakenTugas, TugasKinds, Work } from '#tugas/tugas'
 
@@ -15,6 +15,8 @@ export const HOLD_MS = 30 * SECOND_MS
 /** Work that fails for a reason that may pass is tried so often. */
 const TRIES_MAX = 3
 const RETRY_MS = 10 * SECOND_MS
+/** Work that ends the worker each time it is taken is given up after so often. */
+const TAKEN_MAX = 10
 
 export type RunDeps = { db: Database; clock: Clock; logger: Logger }
 
@@ -38,6 +40,7 @@ export async function runTugas(
   const beat = setInterval(() => void keep(deps, institusi_id, run), HOLD_MS / 4)
   try {
     if (isStopped) throw new EndOfRun('stopped')
+    if (percobaan > TAKEN_MAX) throw new Error(`taken ${percobaan} times without an end`)
     await kinds[tugas.jenis].run(workOf(deps, run, tugas, stopping))
   } catch (error) {
     await endBadly(deps, run, tugas, percobaan, error)
@@ -93,7 +96,7 @@ async function endBadly(
   if (error instanceof EndOfRun) {
     if (error.why === 'stopped')
       await inTransaction((tx) => endRun(tx, run, { status: 'dihentikan' }, now))
-    if (error.why === 'leaving') await inTransaction((tx) => releaseRun(tx, run, now))
+    if (error.why === 'leaving') await inTransaction((tx) => leaveRun(tx, run, now))
     return
   }
   // Nothing can be written while the database is away; the work is taken again when its time is up.

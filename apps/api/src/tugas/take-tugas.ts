@@ -19,16 +19,10 @@ export type TugasRuns = {
 
 export function createTugasRuns(): TugasRuns {
   const running = new Set<Promise<void>>()
+  const taking = new Set<Promise<void>>()
   const stopping = new AbortController()
   const settled = async () => {
-    while (running.size > 0) await Promise.all(running)
-  }
-
-  function start(deps: RunDeps, work: Promise<void>): void {
-    const done = work
-      .catch((err: unknown) => deps.logger.warn({ err }, 'tugas run failed'))
-      .finally(() => running.delete(done))
-    running.add(done)
+    while (running.size + taking.size > 0) await Promise.all([...running, ...taking])
   }
 
   return {
@@ -38,12 +32,15 @@ export function createTugasRuns(): TugasRuns {
       const now = deps.clock.now()
       const round = { sweepDb, logger: deps.logger, sweep: 'take-tugas', batch: room }
       const due = { table: 'tugas', id: 'id', at: 'ambil_at', only: `status = 'berjalan'` }
-      const taking = claimDue(round, due, now, later(now, HOLD_MS), async (claimed) => {
-        for (const kode of claimed) start(deps, runTugas(deps, kinds, kode, stopping.signal))
+      const claiming = claimDue(round, due, now, later(now, HOLD_MS), async (claimed) => {
+        for (const kode of claimed)
+          follow(running, deps, runTugas(deps, kinds, kode, stopping.signal))
+        // The work of further institutions is claimed when there is room for it.
+        while (running.size >= AT_ONCE) await Promise.race(running)
       })
       // Whoever waits until all is settled also waits for what is just being taken.
-      start(deps, taking.then(() => undefined))
-      await taking
+      follow(taking, deps, claiming.then(() => undefined))
+      await claiming
       return false
     },
     settled,
@@ -52,4 +49,11 @@ export function createTugasRuns(): TugasRuns {
       await settled()
     },
   }
+}
+
+function follow(under: Set<Promise<void>>, { logger }: RunDeps, work: Promise<void>): void {
+  const done = work
+    .catch((err: unknown) => logger.warn({ err }, 'tugas run failed'))
+    .finally(() => under.delete(done))
+  under.add(done)
 }

@@ -70,7 +70,16 @@ export async function writeKursor(tx: Tx, { id }: Run, kursor: unknown): Promise
   ])
 }
 
-/** Leaves the work to the next worker, at once or a little later. */
+/** Leaves the work to the next worker at once; that this one had to end does not count as a try. */
+export async function leaveRun(tx: Tx, { id, penggarap }: Run, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE tugas SET penggarap = NULL, ambil_at = $4, percobaan = percobaan - 1
+      WHERE institusi_id = $1 AND id = $2 AND penggarap = $3 AND status = 'berjalan'`,
+    [tx.institusi_id, id, penggarap, now],
+  )
+}
+
+/** Leaves the work to be tried again a little later. */
 export async function releaseRun(tx: Tx, { id, penggarap }: Run, at: Date): Promise<void> {
   await tx.query(
     `UPDATE tugas SET penggarap = NULL, ambil_at = $4

@@ -204,6 +204,14 @@ test('a refusal is the sentence of the failure; another fault is tried three tim
     await runTugas(deps, broken, other, never)
     expect((await rowOf(other))?.status).toBe(status)
   }
+  // A worker that dies with it each time writes no failure, so its takers are counted.
+  const deadly = await aTugas()
+  await world.database.query('UPDATE tugas SET percobaan = 10 WHERE id = $1', [deadly.id])
+  await runTugas(deps, counting(), deadly, never)
+  expect(await rowOf(deadly)).toMatchObject({
+    status: 'gagal', kegagalan: { kode: 'KENDALA_SERVER' },
+  })
+  expect(await counted(deadly)).toEqual([])
 })
 
 test('a file is deleted after two days, and work a month after it ended', async () => {
