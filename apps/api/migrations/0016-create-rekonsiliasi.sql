@@ -92,7 +92,7 @@ CREATE TABLE impor_baris (
   -- The reference of its posting, if a withdrawn import has already used the one from its identity.
   pembukuan text COLLATE "C",
   -- What the whole line of the file says; a line about a basket is several rows with this in each.
-  jumlah_berkas rupiah_positif NOT NULL,
+  jumlah_berkas rupiah NOT NULL,
   biaya_berkas rupiah NOT NULL,
   PRIMARY KEY (institusi_id, identitas),
   CONSTRAINT impor_baris_jumlah CHECK (jumlah > 0 OR sen > 0),
