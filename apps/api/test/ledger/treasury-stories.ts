@@ -48,7 +48,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
     'Money that two people gave up is reported after all': async (stage) => {
       const { order, subject } = await paid(stage)
       const operator = await aPengguna(world(), 'operator')
-      const report = (lines: Parameters<typeof midtransReport>[1]) => world().api.call('imporBerkas', {
+      const report = (lines: Parameters<typeof midtransReport>[1]) => imporBerkas(world(), {
         format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world(), lines),
       }, operator)
       // A report that does not have it.
