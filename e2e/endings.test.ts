@@ -60,7 +60,7 @@ test('a refused payment says that nothing was received', async ({ open, world })
   await pembayaran.payAgain.waitFor()
 })
 
-test('money that differs from what was asked is explained', async ({ open, world }) => {
+test('money that differs from what was asked is explained', async ({ expect, open, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { amount: 500_000 })
@@ -70,7 +70,75 @@ test('money that differs from what was asked is explained', async ({ open, world
     .getByText('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
     .waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
-  await page.getByText('Uang yang disimpan sekolah').waitFor()
+  await new TagihanPage(page).ready()
+  // How much is kept for a child concerns its family alone.
+  expect(await page.getByText('Uang yang disimpan sekolah').count()).toBe(0)
+})
+
+test('too little money is amber and says what is missing', async ({ expect, open, world }) => {
+  const page = await open()
+  const tagihan = await new InquiryPage(page).find()
+  await tagihan.chooseOnly(/^Uang Kegiatan/)
+  const pembayaran = await tagihan.payWith('BCA')
+  await world.sandbox.pay(pembayaran.kode, { amount: 304_000 })
+  await pembayaran.reaches('Uang Diterima, Masih Kurang')
+  const main = await page.getByRole('main').innerText()
+  expect(main).toMatch(/Kurang\s+Rp\d/)
+  expect(main).toMatch(/Sisa Rp\d/)
+  expect(await page.locator('.success-mark').count()).toBe(0)
+  const paper = await (await pembayaran.openReceipt()).paper.innerText()
+  expect(paper).toContain('DITERIMA')
+  expect(paper).toMatch(/Sisa Rp\d/)
+  expect(paper).not.toContain('LUNAS')
+})
+
+test('a number whose bill was paid otherwise says so, at the top of the page', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  const first = await (await new InquiryPage(page).find()).payWith('BCA')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const other = await open()
+  const tagihan = await new InquiryPage(other).find()
+  await tagihan.chooseOnly(/^SPP/)
+  const second = await tagihan.payWith('QRIS')
+  await world.sandbox.pay(second.kode)
+  await second.reaches('Pembayaran Berhasil')
+
+  await first.reaches('Sudah lunas, jangan bayar nomor ini')
+  expect(await first.countdown.count()).toBe(0)
+  expect(await page.getByText('Nomor VA').count()).toBe(0)
+  expect(await page.title()).toBe('Sudah lunas, jangan bayar nomor ini · Lunas')
+  expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([
+    0, 'H1',
+  ])
+  await expect
+    .poll(async () => (await world.sandbox.charge(first.kode)).transaction_status)
+    .toBe('cancel')
+})
+
+test('another method cancels this number and starts again with the same bills', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  const found = await new InquiryPage(page).find()
+  await found.chooseOnly(/^Uang Kegiatan/)
+  await found.payPart('Uang Kegiatan', 250_000)
+  const first = await found.payWith('BCA')
+  const { kode } = first
+  await page.getByRole('button', { name: 'Ganti Metode' }).click()
+  await page.getByRole('button', { name: 'Ya, Ganti' }).click()
+  const tagihan = new TagihanPage(page)
+  await tagihan.metodeSheet.getByRole('button', { name: /^BRI/ }).click()
+  expect(await tagihan.confirmSheet.innerText()).toMatch(/Total\s+Rp254\.000/)
+  await tagihan.pay.click()
+  await page.waitForURL((url) => !url.pathname.includes(kode) && url.pathname.includes('/LNS-'))
+  expect((await world.sandbox.charge(kode)).transaction_status).toBe('cancel')
+  await page.getByRole('heading', { name: 'BRI Virtual Account' }).waitFor()
 })
 
 test('a payment whose notification is lost is found by asking', async ({ open, world }) => {

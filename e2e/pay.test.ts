@@ -77,7 +77,7 @@ test('two bills and a part of one are paid together', async ({ expect, open, wor
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   const paper = await (await pembayaran.openReceipt()).paper.innerText()
-  expect(paper).toMatch(/Uang Kegiatan[^\n]*\s+Rp250\.000/)
+  expect(paper).toMatch(/Uang Kegiatan[^\n]*\s+Sisa Rp[\d.]+\s+Rp250\.000/)
 
   await new InquiryPage(page).open()
   await page.getByRole('button', { name: 'Cek Tagihan' }).click()

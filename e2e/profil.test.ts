@@ -15,6 +15,7 @@ test('a profile is changed, and logging out leaves nothing behind', async ({
   world,
 }) => {
   const page = await open()
+  await new InquiryPage(page).find()
   await new MasukPage(page).enter(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Ubah Profil' }).click()
@@ -39,6 +40,10 @@ test('a profile is changed, and logging out leaves nothing behind', async ({
   await page.getByRole('button', { name: 'Ya, Keluar' }).click()
   await page.waitForURL(/\/id\/auth$/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  // Nor is anything left of what was looked up.
+  expect(await page.evaluate(() => localStorage.getItem('cek_terakhir'))).toBeNull()
+  await page.goto('/id/bayar')
+  expect(await new InquiryPage(page).nis.inputValue()).toBe('')
   await page.goto('/app/profil')
   await page.waitForURL(/\/login$/)
 })

@@ -15,6 +15,7 @@ const COMING = [
 
 /** What an address leads to for somebody who is not logged in. */
 const OPEN: Record<string, [path: string, heading: string]> = {
+  '/iu': ['/id/bayar', 'Yuk, Cek dan Bayar tagihan sekolahmu'],
   '/login': ['/login', 'Masuk dengan WhatsApp'],
   '/register': ['/register', 'Daftar dengan WhatsApp'],
   '/notifikasi': ['/notifikasi', 'Akun Anda sudah terdaftar'],
@@ -68,7 +69,7 @@ test('the start screen and the welcome carry the institution', async ({ expect, 
   const page = await open()
   await page.goto('/id/bayar')
   await page.getByText('Yayasan Contoh Insan Mulia').waitFor()
-  await page.getByText('Versi 1.2.7').waitFor()
+  await page.getByText('Versi 1.2.7 · JSIT').waitFor()
   expect(await page.getByRole('link', { name: 'Bantuan WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/62/,
   )
@@ -84,6 +85,8 @@ test('another institution shows its own name, colour and schools', async ({
   open,
   world,
 }) => {
+  const video = 'https://video.example/panduan-masuk'
+  await world.database.query(`UPDATE institusi SET panduan_masuk = $1 WHERE id = 'lain'`, [video])
   const page = await open()
   await page.goto(world.payerUrl.replace('127.0.0.1', 'lain.localhost'))
   await page.getByText('Yayasan Lain Nusantara').waitFor()
@@ -94,6 +97,11 @@ test('another institution shows its own name, colour and schools', async ({
       page.evaluate(() => document.documentElement.style.getPropertyValue('--institusi-light')),
     )
     .toBe('#1d4f91')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Masuk' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Masuk' }).click()
+  const guide = page.getByRole('link', { name: 'Panduan Masuk' })
+  expect(await guide.getAttribute('href')).toBe(video)
 })
 
 test('the portal has a page', async ({ open }) => {

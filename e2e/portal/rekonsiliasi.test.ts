@@ -5,6 +5,7 @@ import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 import { decide } from '@lunas/api/test/decide'
+import { imporBerkas } from '@lunas/api/test/impor'
 
 const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
 const MUTASI = [
@@ -15,6 +16,7 @@ const MUTASI = [
 test('a bank statement is imported; one person proposes for its leftover line, another decides', async ({
   expect,
   open,
+  world,
 }) => {
   const bendahara = await PortalPage.enter(open, 'bendahara')
   await bendahara.goTo('Impor bank')
@@ -37,6 +39,11 @@ test('a bank statement is imported; one person proposes for its leftover line, a
   await popup.getByText('Berkas sudah dibaca sampai baris terakhir.').waitFor()
   await popup.getByRole('button', { name: 'Selesai' }).click()
   await bendahara.page.getByRole('cell', { name: 'mutasi-bca.csv' }).waitFor()
+  await bendahara.goTo('Pekerjaan berjalan')
+  const done = bendahara.page.getByRole('listitem').filter({ hasText: 'Impor mutasi-bca.csv' })
+  await done.getByText('1 baris baru, 0 berulang, 0 cocok, 1 kasus.').waitFor()
+  expect(await findBarriers(bendahara.page, 'pekerjaan')).toEqual([])
+  await leaveAndStop(bendahara, world)
 
   await bendahara.goTo('Rekonsiliasi')
   const row = bendahara.page.getByRole('row', { name: /Pengirim tidak dikenal/ })
@@ -66,7 +73,7 @@ test('a line that fits two transfers is linked by keyboard, and then its import 
 }) => {
   const paid = [await transferredBy(world, 'Ibu Rina'), await transferredBy(world, 'Ibu Tuti')]
   const admin = await aPengguna(world, 'admin_institusi')
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Uraian;Kredit\n${YESTERDAY};SETOR TUNAI TELLER 02;325.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
@@ -96,6 +103,44 @@ test('a line that fits two transfers is linked by keyboard, and then its import 
   await page.getByRole('button', { name: 'Batalkan impor', exact: true }).click()
   await page.getByRole('alertdialog').getByText(nomor_kasus).waitFor()
 }, 180_000)
+
+/** An import that goes on while its sender is elsewhere, is found again, and is stopped. */
+async function leaveAndStop(portal: PortalPage, world: World): Promise<void> {
+  const { page } = portal
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // Somebody else's import is being written, so this one waits for its turn.
+  const other = world.deps.db.inTransaction('mobile', async (tx) => {
+    await world.deps.lockImpor(tx)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  await portal.goTo('Impor bank')
+  await portal.button('Impor berkas').click()
+  const popup = page.getByRole('dialog', { name: 'Impor berkas' })
+  await portal.pick('Jenis berkas', 'Mutasi bank (CSV)')
+  const buffer = Buffer.from(`${MUTASI}\n10/11/2026;SETOR TUNAI;10.000,00;REF-77002\n`)
+  await popup.getByLabel('Berkas CSV').setInputFiles({
+    name: 'mutasi-besar.csv', mimeType: 'text/csv', buffer,
+  })
+  // The columns are those of the last time, however the bank is typed.
+  await popup.getByLabel('Nama bank').fill('bank bca')
+  await popup.getByRole('button', { name: 'Impor' }).click()
+  await popup.getByText('sedang dibaca').waitFor()
+  await popup.getByRole('button', { name: 'Tutup' }).click()
+  await portal.goTo('Rekonsiliasi')
+  await page.reload()
+  await page.getByRole('link', { name: 'Pekerjaan berjalan: Bekerja' }).click()
+  await portal.heading('Pekerjaan berjalan').waitFor()
+  const running = page.getByRole('listitem').filter({ hasText: 'Impor mutasi-besar.csv' })
+  await running.getByText('Memeriksa 2 baris').waitFor()
+  await running.getByRole('button', { name: 'Hentikan' }).click()
+  await running.getByText('Akan berhenti').first().waitFor()
+  released.resolve()
+  await other
+  await running.getByText('Dihentikan').waitFor()
+  await page.getByRole('link', { name: 'Pekerjaan berjalan: Bekerja' }).waitFor({ state: 'hidden' })
+}
 
 /** A transfer of Rp325.000 that two people confirmed and no statement has shown. */
 async function transferredBy(world: World, pengirim: string): Promise<string> {

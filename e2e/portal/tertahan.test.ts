@@ -32,6 +32,8 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Tutup' }).click()
   await berkas.setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG })
   await phone.getByText('Bukti Anda sudah kami terima').waitFor()
+  await phone.getByRole('heading', { level: 1, name: 'Bukti Sedang Diperiksa' }).waitFor()
+  await phone.getByRole('timer').waitFor({ state: 'detached' })
 
   const tu = await PortalPage.enter(open, 'tu')
   await tu.goTo('Pembayaran tertahan')
@@ -76,8 +78,10 @@ test('a search without a find is closed with a reason that the payer reads', asy
   const berkas = phone.getByLabel('Berkas bukti bayar')
   await berkas.setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG })
   await phone.getByText('Bukti Anda sudah kami terima').waitFor()
+  // A proof that was sent leaves nothing to pay on the screen, also once the time is over.
+  await pembayaran.reaches('Bukti Sedang Diperiksa')
+  expect(await Promise.all([pembayaran.qr.count(), pembayaran.countdown.count()])).toEqual([0, 0])
   world.clock.advance(32 * 60_000)
-  await pembayaran.reaches('Pembayaran Kedaluwarsa')
   const again = phone.getByRole('link', { name: 'Bayar Lagi' })
   expect(await again.count()).toBe(0)
 

@@ -3,11 +3,11 @@ export const SOURCE = 'apps/api/src/'
 const ENTRY_FILE = /^(server|worker|migrate|add-bank|hari-libur|seed-[a-z-]+)$/
 
 export type Layer =
-  | 'platform' | 'ledger' | 'usulan' | 'port' | 'slice' | 'gateway' | 'wiring' | 'entry'
+  | 'platform' | 'ledger' | 'usulan' | 'tugas' | 'port' | 'slice' | 'gateway' | 'wiring' | 'entry'
 
 /** The layers from the lowest up, as in docs/ARCHITECTURE.md. Gateways are beside slices. */
 export const HEIGHT: Record<Layer, number> = {
-  platform: 0, ledger: 1, usulan: 1, port: 2, slice: 3, gateway: 3, wiring: 4, entry: 5,
+  platform: 0, ledger: 1, usulan: 1, tugas: 1, port: 2, slice: 3, gateway: 3, wiring: 4, entry: 5,
 }
 
 export type Place = { layer: Layer; name: string }
@@ -20,6 +20,7 @@ export function placeOf(path: string): Place {
     case 'platform':
     case 'ledger':
     case 'usulan':
+    case 'tugas':
     case 'wiring':
       return { layer: first, name: first }
     case 'ports':

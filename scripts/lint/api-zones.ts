@@ -25,9 +25,8 @@ function whyNot(
   if (importer.layer === 'gateway' && imported.layer !== 'platform' && imported.layer !== 'port') {
     return 'a gateway imports its port, platform and values only'
   }
-  if (importer.layer === 'usulan' && imported.layer !== 'platform') {
-    return 'usulan imports the platform only'
-  }
+  const isKit = importer.layer === 'usulan' || importer.layer === 'tugas'
+  if (isKit && imported.layer !== 'platform') return `${importer.layer} imports the platform only`
   if (importer.layer === 'slice' && imported.layer === 'slice') {
     const face = `${imported.name}/${imported.name}`
     return target === SOURCE + face ? undefined : `another slice is imported through ${face}.ts only`

@@ -3,6 +3,7 @@ import { checkImportZones } from './import-zones.ts'
 
 test.each([
   ['apps/api/src/usulan/x.ts', '#ledger/post', 'usulan imports the platform only'],
+  ['apps/api/src/tugas/x.ts', '#ledger/post', 'tugas imports the platform only'],
   ['apps/api/src/tagihan/issue.ts', '#siswa/find-siswa', 'through siswa/siswa.ts only'],
   ['apps/api/src/tagihan/issue.ts', '#gateways/midtrans/x', 'connect-providers.ts knows the adapters'],
   ['apps/api/src/deps.ts', '#gateways/midtrans/x', 'connect-providers.ts knows the adapters'],
@@ -29,6 +30,7 @@ test.each([
   ['apps/api/src/tagihan/issue.ts', '#siswa/siswa'],
   ['apps/api/src/tagihan/issue.ts', '#ledger/post'],
   ['apps/api/src/tagihan/issue.ts', '#usulan/decide-usulan'],
+  ['apps/api/src/tagihan/issue.ts', '#tugas/start-tugas'],
   ['apps/api/src/tagihan/issue.test.ts', '@lunas/sandbox/sandbox'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan/tagihan'],
   ['apps/payer/src/pages/x.tsx', '#features/b/y.ts'],

@@ -23,7 +23,8 @@ export const OWNERS: Owners = {
   otp: ['otp'],
   pembayaran: [
     'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
-    'pembayaran_gabungan', 'pembayaran_langkah', 'pembayaran_rincian', 'pembayaran_riwayat',
+    'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
+    'pembayaran_riwayat',
   ],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
@@ -45,6 +46,7 @@ export const OWNERS: Owners = {
     'titipan_berjalan', 'titipan_disisihkan', 'titipan_disisihkan_rincian', 'titipan_otomatis',
     'titipan_pindah',
   ],
+  tugas: ['tugas', 'tugas_berkas'],
   urutan: ['urutan_siswa'],
 }
 

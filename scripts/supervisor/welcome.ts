@@ -18,6 +18,7 @@ export function welcome(run: RunEnvironment, startedInMs: number) {
   Portal, sandi contoh1234:
         bendahara@contoh.sch.id   tu@contoh.sch.id        kasir@contoh.sch.id
         yayasan@contoh.sch.id     mitra@contoh.sch.id     operator@contoh.sch.id
+        kepala_sekolah@contoh.sch.id
 
   Ctrl-C menghentikan semuanya.
 `

@@ -8,7 +8,10 @@ CREATE TABLE institusi (
   logo text NOT NULL DEFAULT '',
   warna text NOT NULL DEFAULT '' CONSTRAINT institusi_warna CHECK (warna ~ '^(#[0-9a-f]{6})?$'),
   wa_bantuan text NOT NULL DEFAULT '' CONSTRAINT institusi_wa_bantuan CHECK (wa_bantuan ~ '^[0-9]*$'),
-  panduan_bayar text NOT NULL DEFAULT ''
+  -- Addresses of guides of its own, such as videos; empty where ours serve.
+  panduan_bayar text NOT NULL DEFAULT '',
+  panduan_masuk text NOT NULL DEFAULT '',
+  panduan_daftar text NOT NULL DEFAULT ''
 );
 
 GRANT SELECT ON institusi TO lunas_api, lunas_worker;

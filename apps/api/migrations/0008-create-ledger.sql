@@ -60,7 +60,7 @@ INSERT INTO ledger_event (event, clearing) VALUES
   ('pengembalian_disetujui', 'sekolah'), ('pengembalian_selesai', 'sekolah'),
   ('pengembalian_batal', 'sekolah'), ('penarikan_gerbang', 'sekolah'), ('kas_ditutup', 'sekolah'),
   ('impor_cocok', 'sekolah'), ('impor_tak_dikenal', 'sekolah'), ('impor_kembali', 'sekolah'),
-  ('impor_dibatalkan', 'sekolah'), ('pencairan_diterima', 'sekolah'), ('kasus_selesai', 'sekolah'),
+  ('impor_dibatalkan', 'sekolah'), ('pencairan_diterima', 'sekolah'), ('kasus_selesai', 'sekolah'), ('sen_genap', 'sekolah'),
   ('setoran_disetorkan', 'sekolah');
 
 CREATE TABLE ledger_account (

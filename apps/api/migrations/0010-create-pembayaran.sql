@@ -133,6 +133,16 @@ SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
  WHERE p.status IN ('menunggu', 'dipastikan');
 GRANT SELECT ON offered.pembayaran_berjalan TO lunas_api, lunas_lookup;
 
+-- The same without what was opened with neither a login nor a link of the family and brought no sign
+-- of money: anybody can do that with any child's bills. Who opened it is not for look-ups.
+CREATE VIEW offered.pembayaran_keluarga WITH (security_invoker = true) AS
+SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
+  FROM pembayaran p
+  JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id AND r.pembayaran_id = p.id
+ WHERE p.status = 'dipastikan'
+    OR (p.status = 'menunggu' AND (p.pengguna_id IS NOT NULL OR p.tautan_id IS NOT NULL));
+GRANT SELECT ON offered.pembayaran_keluarga TO lunas_api;
+
 -- Every status change except the one to berhasil, which the posting itself records. Written only
 -- together with its payment, so it needs no foreign key.
 CREATE TABLE pembayaran_langkah (

@@ -1,6 +1,10 @@
 -- Why: reports of gateways and banks are compared with our books, line by line and in both
 -- directions. A difference becomes a numbered case that a person closes with a posting.
 
+-- A bank's one identity, made from its name by `kodeBank`: BSI and bsi are the same bank.
+CREATE DOMAIN kode_bank AS text COLLATE "C"
+  CONSTRAINT kode_bank CHECK (VALUE ~ '^[a-z0-9]{1,40}$');
+
 CREATE TABLE impor (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
@@ -9,7 +13,9 @@ CREATE TABLE impor (
   format text NOT NULL
     CONSTRAINT impor_format CHECK (format IN ('midtrans', 'bank', 'snap')),
   nama_berkas text NOT NULL,
+  -- As it was typed, to be read; the bank is known by its code.
   nama_bank text NOT NULL DEFAULT '',
+  bank kode_bank,
   -- SHA-256 of the file: the same file is the same report.
   sidik text COLLATE "C" NOT NULL,
   diimpor_at timestamptz NOT NULL,
@@ -29,10 +35,13 @@ CREATE TABLE impor (
   dibatalkan_at timestamptz,
   dibatalkan_oleh uuid,
   alasan_batal text NOT NULL DEFAULT '',
+  -- Whole rupiah that it, or its withdrawal, booked or took back for sen of its account.
+  sen_dibukukan integer NOT NULL DEFAULT 0,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, diimpor_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, dibatalkan_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT impor_bank CHECK ((format = 'midtrans') = (bank IS NULL)),
   CONSTRAINT impor_dibatalkan CHECK (
     (dibatalkan_at IS NULL) = (dibatalkan_oleh IS NULL)
     AND (dibatalkan_at IS NULL) = (alasan_batal = ''))
@@ -48,13 +57,13 @@ CREATE INDEX impor_akun ON impor (institusi_id, akun) WHERE dibatalkan_at IS NUL
 
 CALL protect_tenant_table('impor');
 
--- UPDATE: a report is read in parts, and its lines are counted at the end.
+-- UPDATE: the lines of a report are counted at the end.
 GRANT SELECT, INSERT,
-      UPDATE (baris, baris_berulang, dibatalkan_at, dibatalkan_oleh, alasan_batal)
+      UPDATE (baris, baris_berulang, dibatalkan_at, dibatalkan_oleh, alasan_batal, sen_dibukukan)
   ON impor TO lunas_api;
 
 CREATE VIEW offered.impor WITH (security_invoker = true) AS
-SELECT institusi_id, id, format, dari, sampai, sekolah_id FROM impor;
+SELECT institusi_id, id, format, dari, sampai, sekolah_id, akun, dibatalkan_at FROM impor;
 GRANT SELECT ON offered.impor TO lunas_api;
 
 -- A line is identified by its content, not its position: a repeated line changes nothing.
@@ -66,7 +75,10 @@ CREATE TABLE impor_baris (
   waktu timestamptz NOT NULL,
   referensi text COLLATE "C" NOT NULL,
   referensi_uang text COLLATE "C" NOT NULL,
-  jumlah rupiah_positif NOT NULL,
+  -- Whole rupiah, which are booked. The sen beyond them stay on the line.
+  jumlah rupiah NOT NULL,
+  sen smallint NOT NULL DEFAULT 0
+    CONSTRAINT impor_baris_sen CHECK (sen BETWEEN 0 AND 99),
   biaya rupiah NOT NULL,
   keterangan text NOT NULL,
   -- The payment and the posting that the line belongs to; null if unknown.
@@ -80,13 +92,18 @@ CREATE TABLE impor_baris (
   -- The reference of its posting, if a withdrawn import has already used the one from its identity.
   pembukuan text COLLATE "C",
   -- What the whole line of the file says; a line about a basket is several rows with this in each.
-  jumlah_berkas rupiah_positif NOT NULL,
+  jumlah_berkas rupiah NOT NULL,
   biaya_berkas rupiah NOT NULL,
   PRIMARY KEY (institusi_id, identitas),
+  CONSTRAINT impor_baris_jumlah CHECK (jumlah > 0 OR sen > 0),
+  CONSTRAINT impor_baris_bank CHECK (
+    identitas !~ '^(batal/[^/]+/)?bank/' OR identitas ~ '^(batal/[^/]+/)?bank/[a-z0-9]{1,40}/'),
   FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)
 );
 
+-- The sen of an account are summed after every import.
+CREATE INDEX impor_baris_bersen ON impor_baris (institusi_id, impor_id) WHERE sen > 0;
 CREATE INDEX impor_baris_impor ON impor_baris (institusi_id, impor_id);
 CREATE INDEX impor_baris_uang ON impor_baris (institusi_id, referensi_uang);
 -- One line per posting: money is not reported twice under two identities.
@@ -137,15 +154,17 @@ GRANT SELECT ON offered.pencairan_hari TO lunas_api;
 -- Which column of a bank's file means what, remembered from the last import.
 CREATE TABLE pemetaan_bank (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
-  nama_bank text COLLATE "C" NOT NULL,
+  bank kode_bank NOT NULL,
+  -- As it was typed last.
+  nama_bank text NOT NULL,
   pemetaan jsonb NOT NULL,
   dipakai_at timestamptz NOT NULL,
-  PRIMARY KEY (institusi_id, nama_bank)
+  PRIMARY KEY (institusi_id, bank)
 );
 
 CALL protect_tenant_table('pemetaan_bank');
 
-GRANT SELECT, INSERT, UPDATE (pemetaan, dipakai_at) ON pemetaan_bank TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (nama_bank, pemetaan, dipakai_at) ON pemetaan_bank TO lunas_api;
 
 CREATE DOMAIN status_kasus AS text CONSTRAINT status_kasus CHECK (VALUE IN (
   'terbuka', 'diajukan', 'selesai'));

@@ -58,6 +58,7 @@ import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { listMutasi } from '#titipan/mutasi.queries'
 import { schoolTitipanRoutes } from '#titipan/school-titipan.routes'
 import { titipanRoutes } from '#titipan/titipan.routes'
+import { tugasRoutes } from '#tugas/tugas.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
 /** Refreshed every minute; the alert fires after an hour. */
@@ -99,7 +100,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...lacakRoutes(deps, { listMutasi }),
     ...bukuHarianRoutes(deps),
     ...pemeriksaanRoutes(deps),
-    ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
+    ...rekonsiliasiRoutes(deps),
+    ...tugasRoutes(deps),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...kabarRoutes(deps),
@@ -147,7 +149,7 @@ function listsOn(deps: Deps): Lists {
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
-    ...rekonsiliasiRoutes(deps, { checkPembayaran: never }),
+    ...rekonsiliasiRoutes(deps),
     ...setoranRoutes(deps),
     ...tertahanRoutes(deps, {
       settleFound: never, takeLine: never, checkPembayaran: never, confirmPembayaran: never,

@@ -5,6 +5,7 @@ import { connectPayments, type Payments } from '#wiring/connect-payments'
 import { connectPeople, type People } from '#wiring/connect-people'
 import { connectProviders } from '#wiring/connect-providers'
 import { openFoundation, type Foundation } from '#wiring/foundation'
+import { createTugasRuns, type TugasRuns } from '#tugas/take-tugas'
 import packageJson from '../package.json' with { type: 'json' }
 
 /**
@@ -14,6 +15,8 @@ import packageJson from '../package.json' with { type: 'json' }
  */
 export type Deps = Foundation & People & Payments & Books & {
   version: string
+  /** The long work that this process does; only a worker takes any. */
+  tugasRuns: TugasRuns
   close(): Promise<void>
 }
 
@@ -23,10 +26,15 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   const people = connectPeople(foundation, providers)
   const payments = connectPayments(foundation, providers, people)
   const books = connectBooks(foundation, payments)
+  const tugasRuns = createTugasRuns()
   return {
     ...foundation, ...people, ...payments, ...books,
     version: packageJson.version,
-    close: () => closeAll(foundation, people, payments),
+    tugasRuns,
+    async close() {
+      await tugasRuns.close()
+      await closeAll(foundation, people, payments)
+    },
   }
 }
 

@@ -3,12 +3,13 @@ import type { Laws } from '#ledger/audit'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
+import { UMUR_LAWS } from '#pemeriksaan/umur.laws'
 import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
 import { SETORAN_LAWS } from '#setoran/setoran.laws'
 import { TAGIHAN_LAWS } from '#tagihan/tagihan.laws'
 import { TERTAHAN_LAWS } from '#tertahan/tertahan.laws'
 
-/** Everything that must hold about money at any moment. The worker checks it every night. */
+/** Everything that must hold about money at any moment. */
 export const laws = {
   ...LEDGER_LAWS,
   ...TAGIHAN_LAWS,
@@ -19,3 +20,6 @@ export const laws = {
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
 } as const satisfies Laws
+
+/** What the worker checks every night: also that nothing was left lying too long. */
+export const nightlyLaws = { ...laws, ...UMUR_LAWS } as const satisfies Laws

@@ -9,6 +9,7 @@ import { forgetOtp } from '#otp/forget-otp'
 import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { jenisTugas } from '#jenis-tugas'
 import { relayJobs } from '#platform/jobs/relay-jobs'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
@@ -18,6 +19,7 @@ import { forgetSnap } from '#snap/forget-snap'
 import { issueMissing } from '#snap/issue-missing'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
+import { forgetTugas } from '#tugas/forget-tugas'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {
@@ -33,6 +35,12 @@ export const schedule: readonly Sweep[] = [
     name: 'relay-jobs',
     every_ms: 500,
     run: relayJobs,
+  },
+  {
+    // Takes long work that somebody waits for, and what a killed worker had left.
+    name: 'take-tugas',
+    every_ms: SECOND_MS,
+    run: (deps, sweepDb) => deps.tugasRuns.take(deps, jenisTugas(deps), sweepDb),
   },
   {
     // Finds payments whose notification was lost, and expires unpaid ones.
@@ -153,6 +161,12 @@ export const schedule: readonly Sweep[] = [
     name: 'forget-snap',
     every_ms: HOUR_MS,
     run: forgetSnap,
+  },
+  {
+    // Deletes files that were sent for long work, and what is known of work that ended.
+    name: 'forget-tugas',
+    every_ms: HOUR_MS,
+    run: forgetTugas,
   },
   {
     // Deletes call counts of past minutes.

@@ -35,7 +35,7 @@ export function errorOf(
   status: number,
   body: WireBody | undefined,
 ): ApiError {
-  if (body?.success !== 0 || typeof body.msg !== 'string') return new ApiError(status)
+  if (!body || body.success === 1 || typeof body.msg !== 'string') return new ApiError(status)
   const isian = Array.isArray(body.isian) ? body.isian.map(String) : []
   return new ApiError(status, body.msg, String(body.kode ?? ''), String(body.code ?? ''), isian)
 }

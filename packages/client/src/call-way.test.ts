@@ -27,6 +27,13 @@ test('a refusal becomes an error with its own sentence and code', async () => {
   })
 })
 
+test('any success other than 1 shows the sentence that came with it', async () => {
+  for (const success of [0, 2, '0', false, undefined]) {
+    const { send } = answeredWith(Response.json({ success, msg: 'Sekolah sedang libur' }))
+    await expect(callWay(send, daftar, {})).rejects.toMatchObject({ message: 'Sekolah sedang libur' })
+  }
+})
+
 test('HTTP 401 refuses the session once', async () => {
   const { send, refuseSession } = answeredWith(Response.json({}, { status: 401 }))
   await expect(callWay(send, daftar, {})).rejects.toMatchObject({ status: 401 })
@@ -41,6 +48,18 @@ test('an HTML page of a captive portal is not taken as an answer or a file', asy
 
   const pdf = new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
+})
+
+test('a file that is sent is the body, and what is asked stands in the address', async () => {
+  const { send, requests } = answeredWith(Response.json({ success: 1, data: 'ok' }))
+  const way: WireCall = { method: 'POST', path: 'portal/impor', upload: true }
+  const file = new Blob(['a,b'], { type: 'text/csv' })
+  expect(await callWay(send, way, { nama_berkas: 'a b.csv' }, { file })).toBe('ok')
+  expect(requests).toMatchObject([
+    { url: '/api/portal/impor?nama_berkas=a+b.csv', body: file, headers: { 'content-type': 'text/csv' } },
+  ])
+  await callWay(send, way, {}, { file: new Blob(['a,b']) }).catch(() => {})
+  expect(requests[1]?.headers).toMatchObject({ 'content-type': 'application/octet-stream' })
 })
 
 test('a download reports its progress', async () => {
@@ -72,9 +91,9 @@ test('an interrupted download is an error', async () => {
 })
 
 function answeredWith(response: Response) {
-  const requests: { url: string; headers: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
-    requests.push({ url, headers })
+  const requests: { url: string; headers: unknown; body?: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    requests.push({ url, headers, ...(body !== undefined && { body }) })
     return response
   })
   const refuseSession = vi.fn<() => void>()

@@ -8,6 +8,8 @@ import { withinTime } from './within-time.ts'
 export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The body of a call that takes a file. */
+  file?: Blob
   /** Called with the sent share of the request, from 0 to 1; each call restarts the timeout. */
   onProgress?: OnProgress
 }
@@ -28,11 +30,12 @@ export function askWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
-  { signal, idempotencyKey, onProgress }: CallOptions = {},
+  { signal, idempotencyKey, onProgress, file }: CallOptions = {},
 ): Promise<{ answer: Answer; ringkasan?: Ringkasan }> {
   return withinTime(async (limited, goesOn) => {
     const response = await send(way, request, limited, {
       idempotencyKey,
+      file,
       ...(onProgress && {
         onProgress(sent) {
           goesOn()

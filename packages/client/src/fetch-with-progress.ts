@@ -18,6 +18,6 @@ export function fetchWithProgress(
     signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'))
     onProgress(0)
-    xhr.send(typeof body === 'string' ? body : null)
+    xhr.send(typeof body === 'string' || body instanceof Blob ? body : null)
   })
 }

@@ -9,29 +9,41 @@ import { makeRequestId } from './random.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
 
+/** Some computers do not say what kind of file they have. */
+const UNKNOWN_TYPE = 'application/octet-stream'
+
 type Sender = { session: () => { authorization: string } | undefined; refuseSession: () => void }
 
 export type Send = (
   way: WireCall,
   request: object,
   signal: AbortSignal,
-  options?: { idempotencyKey?: string | undefined; onProgress?: OnProgress },
+  options?: SendOptions,
 ) => Promise<Response>
+
+export type SendOptions = {
+  idempotencyKey?: string | undefined
+  onProgress?: OnProgress
+  /** The body of a call that takes a file. */
+  file?: Blob | undefined
+}
 
 export type OnProgress = (sent: number) => void
 
 /** Sends calls of the wire with their headers and the session. */
 export function createSend({ session, refuseSession }: Sender): Send {
-  return async ({ method, path, sealed }, request, signal, options = {}) => {
-    const { idempotencyKey, onProgress } = options
+  return async ({ method, path, sealed, upload }, request, signal, options = {}) => {
+    const { idempotencyKey, onProgress, file } = options
     const isPost = method === 'POST'
-    const response = await fetchOrTell(API_BASE + path + (isPost ? '' : `?${queryOf(request)}`), {
+    const isQuery = !isPost || upload
+    const type = upload ? file?.type || UNKNOWN_TYPE : 'application/json'
+    const response = await fetchOrTell(API_BASE + path + (isQuery ? `?${queryOf(request)}` : ''), {
       method,
-      headers: headersOf(session()?.authorization ?? '', isPost, idempotencyKey),
+      headers: headersOf(session()?.authorization ?? '', isPost ? type : '', idempotencyKey),
       signal,
       // Money and bills are never shown from the HTTP cache; offline data is stored explicitly.
       cache: 'no-store',
-      ...(isPost && { body: JSON.stringify(await contentOf(request, sealed)) }),
+      ...(isPost && { body: upload ? (file ?? null) : await textOf(request, sealed) }),
     }, onProgress)
     if (response.status === 401) refuseSession()
     return response
@@ -51,19 +63,19 @@ function queryOf(request: object): URLSearchParams {
   return new URLSearchParams(chosen)
 }
 
-async function contentOf(request: object, field: WireCall['sealed']): Promise<object> {
-  if (!field) return request
+async function textOf(request: object, field: WireCall['sealed']): Promise<string> {
+  if (!field) return JSON.stringify(request)
   const { sealForWire } = await import('./sealing.ts')
-  return { [field]: await sealForWire(request) }
+  return JSON.stringify({ [field]: await sealForWire(request) })
 }
 
-function headersOf(token: string, hasBody: boolean, idempotencyKey?: string): HeadersInit {
+function headersOf(token: string, type: string, idempotencyKey?: string): HeadersInit {
   const id = makeRequestId()
   return {
     [REQUEST_ID_HEADER]: id,
     [REQUEST_KEY_HEADER]: requestKey(token, id, SECRET),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(type && { 'content-type': type }),
     ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_OTP, stepBack, typeOtp } from './otp-digits.ts'
+import { EMPTY_OTP, entryOf, stepBack, typeOtp } from './otp-digits.ts'
 
 const boxes = (text: string) => [...text].map((letter) => letter.trim())
 
@@ -32,6 +32,13 @@ test('a pasted code fills every box, wherever it is pasted and in any format', (
 
 test('a partial code fills the boxes from where it is pasted', () => {
   expect(typeOtp(boxes('12    '), 2, '345')).toEqual({ digits: boxes('12345 '), focus: 5 })
+})
+
+test('typing goes on at the first empty box, wherever the focus comes to', () => {
+  expect(entryOf(EMPTY_OTP, 5)).toBe(0)
+  expect(entryOf(boxes('12    '), 5)).toBe(2)
+  expect(entryOf(boxes('12    '), 1)).toBe(1)
+  expect(entryOf(boxes('123456'), 3)).toBe(3)
 })
 
 test('Backspace on an empty box steps back, but not before the first', () => {

@@ -24,6 +24,12 @@ export function typeOtp(digits: readonly string[], at: number, text: string): Ot
   }
 }
 
+/** Where typing goes on when a box is reached: no digit is typed behind an empty box. */
+export function entryOf(digits: readonly string[], at: number): number {
+  const empty = digits.indexOf('')
+  return empty === -1 ? at : Math.min(at, empty)
+}
+
 /** Backspace on an empty box steps back; a filled one is emptied by the browser. */
 export function stepBack(digits: readonly string[], at: number): number {
   return digits[at] === '' ? Math.max(0, at - 1) : at

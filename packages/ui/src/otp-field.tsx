@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { OTP_LENGTH, stepBack, typeOtp } from './otp-digits.ts'
+import { afterDialogs } from './after-dialogs.ts'
+import { entryOf, OTP_LENGTH, stepBack, typeOtp } from './otp-digits.ts'
 
 type OtpFieldProps = {
   label: string
@@ -23,9 +24,22 @@ export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const { isHidden = false, isSent = false, isInvalid = false, isFirst = false } = look
 
+  const latest = useRef(digits)
   useEffect(() => {
-    if (isFirst) boxes.current[0]?.focus()
+    latest.current = digits
+  }, [digits])
+
+  useEffect(() => {
+    if (isFirst) afterDialogs(() => boxes.current[0]?.focus())
   }, [isFirst])
+
+  // A refused code was cleared: the next one is typed from the start, also when the focus stayed.
+  const isEmpty = digits.every((digit) => digit === '')
+  useEffect(() => {
+    if (isEmpty && boxes.current.some((box) => box === document.activeElement)) {
+      boxes.current[0]?.focus()
+    }
+  }, [isEmpty])
 
   function focus(at: number) {
     boxes.current[at]?.focus()
@@ -33,6 +47,7 @@ export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
 
   function put(at: number, text: string) {
     const next = typeOtp(digits, at, text)
+    latest.current = next.digits
     onDigits(next.digits)
     focus(next.focus)
   }
@@ -68,7 +83,10 @@ export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
             aria-label={`Angka ke-${at + 1} dari ${OTP_LENGTH}`}
             autoComplete={isSent && at === 0 ? 'one-time-code' : 'off'}
             {...(isInvalid ? { 'aria-invalid': true } : {})}
-            onFocus={({ target }) => target.setSelectionRange(1, 1)}
+            onFocus={({ target }) => {
+              target.setSelectionRange(1, 1)
+              focus(entryOf(latest.current, at))
+            }}
             onChange={(event) => put(at, event.target.value)}
             onPaste={(event) => onPaste(at, event)}
             onKeyDown={(event) => onKeyDown(at, event)}

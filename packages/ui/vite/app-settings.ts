@@ -9,6 +9,9 @@ const REQUEST_SECRET =
 const ENVELOPE_SECRET =
   process.env.VITE_LUNAS_ENVELOPE_SECRET ?? process.env.LUNAS_ENVELOPE_SECRET ?? 'lunas-envelope-dev'
 
+/** For whom this build is; it stands beside the version. */
+const MODE = process.env.VITE_LUNAS_MODE ?? process.env.LUNAS_MODE ?? 'JSIT'
+
 /** The build settings that all web apps share. */
 export function appSettings(command: 'build' | 'serve') {
   return {
@@ -22,6 +25,7 @@ export function appSettings(command: 'build' | 'serve') {
     define: {
       'import.meta.env.VITE_LUNAS_REQUEST_SECRET': JSON.stringify(REQUEST_SECRET),
       'import.meta.env.VITE_LUNAS_ENVELOPE_SECRET': JSON.stringify(ENVELOPE_SECRET),
+      'import.meta.env.VITE_LUNAS_MODE': JSON.stringify(MODE),
       // Leaves out code for developer tools, which payers do not need.
       ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },

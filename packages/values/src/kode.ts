@@ -25,6 +25,7 @@ export const KODE_PREFIXES = {
   bukti: 'BKT',
   cicilan: 'CCL',
   jenis: 'JNS',
+  tugas: 'TGS',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -16,6 +16,7 @@ export const DEMO_STAFF: readonly { level: Level; nama: string; dibuat_oleh?: Le
   { level: 'yayasan', nama: 'Bu Khadijah' },
   { level: 'operator', nama: 'Operator Lunas' },
   { level: 'bendahara', nama: 'Pak Hasan', dibuat_oleh: 'yayasan' },
+  { level: 'kepala_sekolah', nama: 'Bu Fatimah', dibuat_oleh: 'yayasan' },
   { level: 'tu', nama: 'Bu Maryam', dibuat_oleh: 'yayasan' },
   { level: 'kasir', nama: 'Pak Yusuf', dibuat_oleh: 'yayasan' },
   { level: 'mitra', nama: 'Pak Ibrahim', dibuat_oleh: 'yayasan' },

@@ -14,7 +14,8 @@ CREATE OR REPLACE FUNCTION book_pembayaran(
 ) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- The fee first, since the gateway charges it for every payment that arrives.
+  -- The fee first, since the gateway charges it for every payment that arrives. Not kept where no
+  -- bill of the payment owes anything any more; see below.
   v_fee bigint := least(p_biaya, p_uang);
   v_rest bigint;
   v_account text;
@@ -27,6 +28,10 @@ BEGIN
   -- Each kind lays the money out by a function of its own: lay_out_tagihan, lay_out_saldo …
   EXECUTE format('SELECT %I($1, $2, $3, $4)', 'lay_out_' || p_untuk) INTO v_transfers
     USING p_institusi, p_pembayaran, p_source, p_uang - v_fee;
+  -- Nothing was left to pay, so the number should have been closed: the payer owes no fee for it.
+  IF v_fee > 0 AND v_transfers = '{}' AND NOT is_still_owed(p_institusi, p_pembayaran) THEN
+    v_fee := 0;
+  END IF;
   SELECT p_uang - v_fee - coalesce(sum(t.amount), 0) INTO v_rest FROM unnest(v_transfers) t;
 
   IF p_is_kept THEN

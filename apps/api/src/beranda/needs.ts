@@ -9,6 +9,6 @@ export type Needs = {
   clock: Clock
   /** Payments made by this person or for their children. */
   listRiwayat(
-    person: Person, filter: { status: readonly StatusPembayaran[] },
+    person: Person, filter: { status: readonly StatusPembayaran[]; tanpa_anonim: boolean },
   ): Promise<BarisRiwayat[]>
 }

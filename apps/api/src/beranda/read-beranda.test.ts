@@ -72,7 +72,10 @@ test.each(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const)(
 test('a running payment is on the home until it is paid, then its receipt is', async () => {
   const { nomor_wa, wali } = await aFamily()
   const siswa = await aSiswa(world, { nama: 'Rafi', nomor_wa })
-  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const spp = await aTagihan(world, siswa)
+  const { kode_pembayaran } = await payFor(world, siswa, [spp], 'bca_va', wali)
+  // What a stranger opens without a login is not the family's.
+  await payFor(world, siswa, [spp], 'bri_va')
   const before = await world.api.call('getBeranda', {}, wali)
   expect(before.pembayaran_berjalan).toMatchObject([
     { kode_pembayaran, status: 'menunggu', nama_siswa: 'Rafi', nomor_kuitansi: null },

@@ -29,7 +29,9 @@ export async function readBeranda(
     anak: anak.map((row) => showAnak(institusi_id, row)),
     total_sisa: sumRupiah(anak.map(({ total_sisa }) => total_sisa)),
     saldo: sumRupiah(anak.map(({ saldo }) => saldo)),
-    pembayaran_berjalan: await listRiwayat(person, { status: ['menunggu', 'dipastikan'] }),
+    pembayaran_berjalan: await listRiwayat(person, {
+      status: ['menunggu', 'dipastikan'], tanpa_anonim: true,
+    }),
     kuitansi_terbaru: kuitansi.map(({ pembayaran_id, terbit_at, ...row }) => ({
       ...row,
       terbit_at: terbit_at.toISOString(),

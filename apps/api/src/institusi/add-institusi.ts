@@ -6,8 +6,9 @@ export async function addInstitusi(databaseUrl: string, all: readonly Institusi[
   const client = await openClient(databaseUrl, 'add-institusi')
   try {
     await client.query(
-      `INSERT INTO institusi (id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar)
-       SELECT id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar
+      `INSERT INTO institusi (id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar,
+                              panduan_masuk, panduan_daftar)
+       SELECT id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar, panduan_masuk, panduan_daftar
          FROM json_populate_recordset(NULL::institusi, $1)
        ON CONFLICT DO NOTHING`,
       [JSON.stringify(all)],

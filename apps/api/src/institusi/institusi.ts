@@ -7,4 +7,6 @@ export type Institusi = {
   warna: string
   wa_bantuan: string
   panduan_bayar: string
+  panduan_masuk: string
+  panduan_daftar: string
 }

@@ -15,6 +15,8 @@ type Paid = {
   pengirim: string
   institusi: string
   zona_waktu: Zone
+  /** Its bills, with what each still owes. */
+  tagihan: { nama: string; sisa: Rupiah }[] | null
 }
 
 /** A receipt with the link that shows it; of a basket, all its receipts. */
@@ -28,6 +30,7 @@ export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
     anak: await nameChildren(tx, kabar),
     pengirim: schools.size === 1 ? first.pengirim : first.institusi,
     waktu: formatInstant(first.dibayar_at, first.zona_waktu),
+    keadaan: sayLeft(paid.flatMap(({ tagihan }) => tagihan ?? [])),
     nomor: paid.length === 1 ? first.nomor : `${first.nomor} dan ${paid.length - 1} lainnya`,
     tautan:
       paid.length === 1
@@ -39,7 +42,11 @@ export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
 function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
   return tx.query<Paid>(
     `SELECT b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
-            i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
+            i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah,
+            (SELECT json_agg(json_build_object('nama', g.nama, 'sisa', g.jumlah - g.dibayar)
+                             ORDER BY g.jatuh_tempo, g.prioritas, g.id)
+               FROM unnest(b.transfers) t
+               JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = t.target_id) AS tagihan
        FROM offered.ledger_posting b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
@@ -49,6 +56,14 @@ function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
       ORDER BY b.receipt_no`,
     [tx.institusi_id, bagian],
   )
+}
+
+/** What the bills still owe after the payment. */
+function sayLeft(tagihan: readonly { nama: string; sisa: Rupiah }[]): string {
+  const open = tagihan.filter(({ sisa }) => sisa > 0)
+  if (tagihan.length === 0) return 'Uangnya sudah tercatat'
+  if (open.length === 0) return 'Tagihannya lunas'
+  return `Sisa ${open.map(({ nama, sisa }) => `${nama} ${formatRupiah(sisa)}`).join(', ')}`
 }
 
 function pembayaranUrl(tx: Tx, origin: string, id: string): string {

@@ -78,13 +78,26 @@ test('a receipt reaches the family with its link, once however often the job run
   for (let time = 0; time < 3; time++) await tell(paid)
   const inbox = await readInbox(world.sandboxUrl, nomor_wa)
   expect(inbox).toHaveLength(1)
-  expect(inbox[0]).toMatchObject({ template: 'lunas_kuitansi_2' })
+  expect(inbox[0]).toMatchObject({ template: 'lunas_kuitansi_3' })
   const text = inbox[0]?.text ?? ''
   expect(text).toContain('Pembayaran Rp454.000 untuk Salma sudah diterima')
+  expect(text).toContain('Tagihannya lunas.')
   expect(text).not.toContain('Nadhifa')
   const nomor_kuitansi = /kuitansi\/(\S+)/.exec(text)?.[1] ?? ''
   const kuitansi = await world.api.call('getKuitansi', { nomor_kuitansi })
   expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
+})
+
+test('a receipt for a part of a bill says in the message what is left', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const { kode_tagihan } = await aTagihan(world, siswa, { jenis: 'Kegiatan', boleh_dicicil: true })
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', {
+    kode_siswa: siswa.kode_siswa, metode: 'qris', tagihan: [{ kode_tagihan, jumlah: 200_000 }],
+  })
+  await world.sandbox.pay(kode_pembayaran)
+  await tell(await paymentReaches(world, kode_pembayaran, 'berhasil'))
+  const [first] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(first?.text).toMatch(/Sisa Kegiatan.* Rp250\.000\./)
 })
 
 test('a transfer that two officers decide weeks later is announced on that day', async () => {
@@ -99,7 +112,7 @@ test('a transfer that two officers decide weeks later is announced on that day',
   }, { token: tu.token })
   const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
-  expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_2' }])
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_3' }])
 })
 
 test('a basket for two children is one message that links to all its receipts', async () => {

@@ -31,11 +31,16 @@ export async function checkKuitansi(deps: Needs, tx: Tx, request: VerifyRequest)
 async function matchesBooks(deps: Needs, tx: Tx, nomor: string, isi: IsiKuitansi): Promise<boolean> {
   const now = await composeIsi(deps, tx, nomor)
   if (!now) return false
-  // Names may be corrected later; money and the payment it belongs to may not.
+  // Names may be corrected later, and a bill owes less once more is paid; the money of this payment
+  // and the payment it belongs to may not change.
   const { rincian, biaya, titipan, kode_pembayaran, dibayar_at } = now
-  const amounts = rincian.map(({ jumlah }, i) => ({ nama: isi.rincian[i]?.nama ?? '', jumlah }))
-  const expected = { ...isi, rincian: amounts, biaya, titipan, kode_pembayaran, dibayar_at }
-  return canonicalText(isi) === canonicalText(expected)
+  const expected = { ...isi, biaya, titipan, kode_pembayaran, dibayar_at }
+  return amountsOf(isi) === amountsOf({ rincian }) && canonicalText(isi) === canonicalText(expected)
+}
+
+/** In one order, since a due date that was changed moves a line. */
+function amountsOf({ rincian }: Pick<IsiKuitansi, 'rincian'>): string {
+  return rincian.map(({ jumlah }) => jumlah).toSorted((a, b) => a - b).join()
 }
 
 const EXPLANATIONS: Record<HasilVerifikasi, string> = {
@@ -46,13 +51,14 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
 
 type Paper = Pick<
   Verifikasi,
-  'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
+  | 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
+  | 'rincian'
 > & {
   /** What of it could go back in all; a fee does not. */
   kembalian: Rupiah
 }
 const NOTHING: Paper = {
-  sekolah: '', nama_siswa: '', waktu_tertulis: '',
+  sekolah: '', nama_siswa: '', waktu_tertulis: '', rincian: [],
   total: rupiah(0), dikembalikan: rupiah(0), ke_titipan: rupiah(0), kembalian: rupiah(0),
 }
 

@@ -33,7 +33,7 @@ function aKuitansi(sekolah: string, nth: number): Kuitansi {
     nomor_kuitansi: `KW-mobile-${sekolah}-2026-00000${nth}-abcdef`,
     kode_pembayaran: 'PAY-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
     institusi: 'Yayasan Contoh', sekolah, alamat_sekolah: 'Jalan Contoh 1', logo_sekolah: '',
-    nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: rupiah(450_000) }],
+    nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: rupiah(450_000), sisa: rupiah(0) }],
     biaya: rupiah(0), titipan: rupiah(0), nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
     zona_waktu: 'Asia/Jakarta', total: rupiah(450_000), dikembalikan: rupiah(0), ke_titipan: rupiah(0),
     terbilang: 'empat ratus ribu',

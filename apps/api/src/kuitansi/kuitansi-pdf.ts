@@ -1,5 +1,6 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import {
   BRAND, drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
 } from '#platform/dokumen/pdf'
@@ -69,6 +70,7 @@ function factsOf(kuitansi: Kuitansi): [string, string][] {
     ['Siswa', [kuitansi.nama_siswa, kuitansi.kelas].filter(Boolean).join(' · ')],
     ['Dibayar', kuitansi.waktu_tertulis],
     ['Metode', kuitansi.nama_metode],
+    ['Keadaan', capOf(kuitansi)],
     ['Kode pembayaran', kuitansi.kode_pembayaran],
   ]
   return facts.filter(([, text]) => text !== '')
@@ -168,7 +170,9 @@ function keepTogether({ doc, bottom }: Pdf, height: number): void {
 function drawAmounts(
   pdf: Pdf, { rincian, biaya, titipan }: Kuitansi, look: { size?: number; width?: number } = {},
 ): void {
-  for (const { nama, jumlah } of rincian) drawAmount(pdf, nama, jumlah, look)
+  for (const { nama, jumlah, sisa } of rincian) {
+    drawAmount(pdf, sisa ? `${nama} (sisa ${formatRupiah(sisa)})` : nama, jumlah, look)
+  }
   if (biaya > 0) drawAmount(pdf, 'Biaya admin', biaya, look)
   if (titipan > 0) drawAmount(pdf, 'Titipan (kelebihan bayar)', titipan, look)
 }

@@ -96,11 +96,14 @@ export function findSources(tx: Tx, nomor: string[]): Promise<SourceRow[]> {
             s.nama AS sekolah, s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu,
             w.id AS siswa_id, w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at,
             (SELECT json_agg(json_build_object('credit_account', t.credit_account,
-                                               'amount', t.amount, 'nama', g.nama) ORDER BY t.line)
+                                               'amount', t.amount, 'nama', g.nama,
+                                               'sisa', h.jumlah - h.dibayar)
+                             ORDER BY h.jatuh_tempo, h.prioritas, t.line)
                FROM unnest(b.transfers) WITH ORDINALITY
                     AS t (debit_account, credit_account, amount, target_id, line)
                LEFT JOIN offered.pembayaran_rincian g ON g.institusi_id = $1
-                AND g.pembayaran_id = b.subject_id AND g.target_id = t.target_id) AS lines
+                AND g.pembayaran_id = b.subject_id AND g.target_id = t.target_id
+               LEFT JOIN offered.tagihan h ON h.institusi_id = $1 AND h.id = t.target_id) AS lines
        FROM offered.ledger_posting b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN offered.institusi i ON i.id = $1
@@ -133,4 +136,10 @@ export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since>
   return row ?? { dikembalikan: rupiah(0), ke_titipan: rupiah(0) }
 }
 
-export type LineRow = { credit_account: string; amount: Rupiah; nama: string | null }
+export type LineRow = {
+  credit_account: string
+  amount: Rupiah
+  nama: string | null
+  /** What the bill still owes now; null where it is no bill. */
+  sisa: Rupiah | null
+}

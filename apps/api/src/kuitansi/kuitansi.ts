@@ -5,6 +5,14 @@ import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { terbilang } from '@lunas/values/terbilang'
 import type { Since } from '#kuitansi/kuitansi.queries'
 
+/** One line of a receipt. */
+export type BarisKuitansi = {
+  nama: string
+  jumlah: Rupiah
+  /** What the bill still owed when the receipt was signed; absent where the line is no bill. */
+  sisa?: Rupiah
+}
+
 /** What stands on a receipt, and what its signature covers. */
 export type IsiKuitansi = {
   nomor_kuitansi: string
@@ -16,7 +24,7 @@ export type IsiKuitansi = {
   siswa_id: string
   nama_siswa: string
   kelas: string
-  rincian: { nama: string; jumlah: Rupiah }[]
+  rincian: BarisKuitansi[]
   biaya: Rupiah
   titipan: Rupiah
   nama_metode: string
@@ -53,7 +61,9 @@ export function canonicalText(isi: IsiKuitansi): string {
     siswa_id: isi.siswa_id,
     nama_siswa: isi.nama_siswa,
     kelas: isi.kelas,
-    rincian: isi.rincian.map(({ nama, jumlah }) => ({ nama, jumlah })),
+    rincian: isi.rincian.map(({ nama, jumlah, sisa }) => ({
+      nama, jumlah, ...(sisa !== undefined && { sisa }),
+    })),
     biaya: isi.biaya,
     titipan: isi.titipan,
     nama_metode: isi.nama_metode,
@@ -74,6 +84,11 @@ export function alamatVerifikasi(origin: string, nomor: string, tanda_tangan: st
   return `${origin}/verifikasi?nomor=${encodeURIComponent(nomor)}&tt=${tanda_tangan}`
 }
 
+/** The lines as they are shown. */
+export function showRincian({ rincian }: Pick<IsiKuitansi, 'rincian'>): OnWire['rincian'] {
+  return rincian.map(({ sisa, ...line }) => ({ ...line, sisa: sisa ?? null }))
+}
+
 /** Strangers hold the paper, not the child's name. */
 export function showKuitansi(
   isi: IsiKuitansi,
@@ -88,6 +103,7 @@ export function showKuitansi(
   const total = totalOf(isi)
   return {
     ...shown,
+    rincian: showRincian(isi),
     nama_siswa: toWali ? isi.nama_siswa : maskName(isi.nama_siswa),
     kelas: toWali ? isi.kelas : '',
     // It opens the payment and from there the child's bills, so it is not for strangers.

@@ -55,7 +55,9 @@ function contentOf(
     kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
     rincian: lines
       .filter(({ nama }) => nama !== null)
-      .map(({ nama, amount }) => ({ nama: nama ?? '', jumlah: amount })),
+      .map(({ nama, amount, sisa }) => ({
+        nama: nama ?? '', jumlah: amount, ...(sisa !== null && { sisa }),
+      })),
     biaya: sumOn(lines, 'biaya_admin'),
     titipan: sumOn(lines, `${payables[untuk].surplus}/`),
     nama_metode: metodeRules[metode].nama,

@@ -32,6 +32,8 @@ export async function verifyGabungan(
   const about = explain(isGenuine ? 'asli' : 'berubah', nomor, {
     sekolah: [...new Set(isi.kuitansi.map(({ sekolah }) => sekolah))].join(', '),
     nama_siswa: '',
+    // Each receipt in it says what its own lines left open.
+    rincian: [],
     total,
     kembalian: total,
     waktu_tertulis: waktuTertulis(isi),

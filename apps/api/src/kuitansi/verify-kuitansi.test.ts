@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signGabungan } from '#kuitansi/sign-gabungan'
@@ -45,6 +46,31 @@ test('paper that says another amount or carries another signature was altered', 
     { tanda_tangan: '' },
   ]) {
     expect(await verify({ nomor_kuitansi, ...more })).toBe('berubah')
+  }
+})
+
+test('a receipt for a part says what the bill still owed, also once the bill is paid', async () => {
+  const siswa = await aSiswa(world)
+  const kegiatan = await aTagihan(world, siswa, { jumlah: 900_000, boleh_dicicil: true })
+  const [first, second] = [await receiptFor(300_000), await receiptFor(600_000)]
+  for (const { nomor_kuitansi, sisa, cap } of [
+    { ...first, sisa: 600_000, cap: 'DITERIMA' }, { ...second, sisa: 0, cap: 'LUNAS' },
+  ]) {
+    const kuitansi = await world.api.call('getKuitansi', { nomor_kuitansi })
+    expect(kuitansi.rincian).toMatchObject([{ sisa }])
+    expect(capOf(kuitansi)).toBe(cap)
+    const verified = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
+    expect(verified).toMatchObject({ hasil: 'asli', rincian: [{ sisa }] })
+  }
+
+  async function receiptFor(jumlah: number) {
+    const { kode_pembayaran } = await payFor(world, siswa, [{ ...kegiatan, jumlah }])
+    await world.sandbox.pay(kode_pembayaran)
+    const { nomor_kuitansi } = await paymentReaches(world, kode_pembayaran, 'berhasil')
+    if (!nomor_kuitansi) throw new Error('paid without a receipt')
+    // Signed at once, as the worker does.
+    await world.api.call('getKuitansi', { nomor_kuitansi })
+    return { nomor_kuitansi }
   }
 })
 

@@ -4,7 +4,7 @@ import {
 import { maskName } from '@lunas/values/mask'
 import { minusRupiah } from '@lunas/values/rupiah'
 import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
-import { institusiOfNomor, totalOf, waktuTertulis } from '#kuitansi/kuitansi'
+import { institusiOfNomor, showRincian, totalOf, waktuTertulis } from '#kuitansi/kuitansi'
 import type { Needs } from '#kuitansi/needs'
 import { verifyGabungan } from '#kuitansi/verify-gabungan'
 
@@ -22,6 +22,7 @@ export async function verifyKuitansi(deps: Needs, request: VerifyRequest): Promi
     return explain(isGenuine ? 'asli' : 'berubah', nomor, {
       sekolah: isi.sekolah,
       nama_siswa: maskName(isi.nama_siswa),
+      rincian: showRincian(isi),
       total,
       kembalian: minusRupiah(total, isi.biaya),
       waktu_tertulis: waktuTertulis(isi),

@@ -84,6 +84,7 @@ export const EVENTS = {
   impor_dibatalkan: 'sekolah',
   pencairan_diterima: 'sekolah',
   kasus_selesai: 'sekolah',
+  sen_genap: 'sekolah',
   setoran_disetorkan: 'sekolah',
 } as const satisfies Record<string, Clearing>
 

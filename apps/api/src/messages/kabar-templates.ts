@@ -5,23 +5,24 @@ const PEMBAYARAN = ['jumlah', 'anak', 'pengirim', 'tautan'] as const
 /** Messages to families about money and bills. Each names its sender, since frauds imitate us. */
 export const kabarTemplates = {
   kuitansi: {
-    name: 'lunas_kuitansi_2',
+    name: 'lunas_kuitansi_3',
     language: 'id',
-    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'nomor', 'tautan'],
+    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'keadaan', 'nomor', 'tautan'],
     subject: 'Kuitansi pembayaran',
     text:
-      'Pembayaran {{jumlah}} untuk {{anak}} sudah diterima {{pengirim}} pada {{waktu}}.\n\n' +
+      'Pembayaran {{jumlah}} untuk {{anak}} sudah diterima {{pengirim}} pada {{waktu}}. ' +
+      '{{keadaan}}.\n\n' +
       'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
       'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi di halaman kuitansinya.',
   },
   pembayaran_ditemukan: {
-    name: 'lunas_pembayaran_ditemukan',
+    name: 'lunas_pembayaran_ditemukan_2',
     language: 'id',
-    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'nomor', 'tautan'],
+    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'keadaan', 'nomor', 'tautan'],
     subject: 'Pembayaran sudah ditemukan',
     text:
       'Uang pembayaran {{jumlah}} untuk {{anak}} yang kami cari sudah ditemukan dan dicatat ' +
-      '{{pengirim}}, diterima pada {{waktu}}.\n\n' +
+      '{{pengirim}}, diterima pada {{waktu}}. {{keadaan}}.\n\n' +
       'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
       'Terima kasih sudah menunggu.',
   },

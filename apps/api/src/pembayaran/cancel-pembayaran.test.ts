@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseKode } from '@lunas/values/kode'
+import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { MINUTE_MS } from '#platform/clock'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
 import { eventually } from '#test/eventually'
-import { payFor, paymentReaches, showPayment } from '#test/story'
+import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -99,6 +101,52 @@ test('a payment that never reached the gateway is cancelled here, and stays so',
   expect((await showPayment(world, opened)).status).toBe('dibatalkan')
   expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
 })
+
+test('a bill that is paid closes its other numbers, also those with other bills', async () => {
+  const siswa = await aSiswa(world)
+  const [spp, buku] = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Buku' })]
+  const sibling = await aSiswa(world)
+  const [paid, same, more, basket, other] = [
+    await payFor(world, siswa, [spp]), await payFor(world, siswa, [spp], 'bri_va'),
+    await payFor(world, siswa, [spp, buku], 'bni_va'),
+    await payTogether(world, [[siswa, spp], [sibling, await aTagihan(world, sibling)]]),
+    await payFor(world, siswa, [buku], 'permata_va'),
+  ]
+  await world.sandbox.pay(paid.kode_pembayaran)
+  await paymentReaches(world, paid.kode_pembayaran, 'berhasil')
+  await follow(paid)
+  await world.sweep('check-pembayaran')
+  for (const one of [same, more, basket]) {
+    const { riwayat, rincian, status } = await showPayment(world, one)
+    expect(status).toBe('dibatalkan')
+    expect(riwayat.at(-1)?.sebab).toMatch(/tagihannya sudah lunas|dibatalkan di penyedia/)
+    expect(rincian.some(({ sisa }) => sisa === 0)).toBe(true)
+    expect((await world.sandbox.charge(one.kode_pembayaran)).transaction_status).toBe('cancel')
+  }
+  expect((await showPayment(world, other)).status).toBe('menunggu')
+})
+
+test('money on a number that should be closed is kept whole, without a fee', async () => {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const second = await payFor(world, siswa, [spp], 'bri_va')
+  const first = await payFor(world, siswa, [spp])
+  for (const { kode_pembayaran } of [first, second]) {
+    await world.sandbox.pay(kode_pembayaran)
+    await paymentReaches(world, kode_pembayaran, 'berhasil')
+  }
+  expect(await moneyOf(world, second.kode_pembayaran)).toMatchObject({
+    biaya: 0, tagihan: 0, titipan: 454_000,
+  })
+})
+
+/** What the worker does once a payment is settled. */
+async function follow({ kode_pembayaran }: { kode_pembayaran: string }) {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  if (!kode) throw new Error(`not a payment: ${kode_pembayaran}`)
+  const { institusi_id, id } = kode
+  await followSettlementJob(world.deps)({ institusi_id, subject_ids: [id] })
+}
 
 async function anOpenPayment() {
   const siswa = await aSiswa(world)

@@ -1,10 +1,9 @@
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
-import { formatKode, type Kode } from '@lunas/values/kode'
+import type { Kode } from '@lunas/values/kode'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
-import type { ChargeReport } from '#ports/payment-gateway'
-import { applyReport } from '#pembayaran/apply-report'
+import { closeCharge } from '#pembayaran/close-charge'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { Needs } from '#pembayaran/needs'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
@@ -29,18 +28,9 @@ export async function cancelPembayaran(
 }
 
 async function cancelAtGateway(deps: Needs, kode: Kode): Promise<void> {
-  const { db, gateway, clock, hints } = deps
-  const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
+  const { db, clock, hints } = deps
   try {
-    const closed = await gateway.cancelCharge(reference)
-    const report = closed ? undefined : await gateway.findCharge(reference)
-    // Too late: it was paid or ended meanwhile, and the gateway says which. But when the gateway
-    // does not know the charge, or another tap has cancelled it, there is no number to pay.
-    if (report && !isDead(report)) {
-      await applyReport(deps, kode, report)
-      return
-    }
-    await closeByPayer(deps, kode)
+    await closeCharge(deps, kode, 'dibatalkan pembayar')
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const sebab = 'pembatalan belum dijawab'
@@ -48,14 +38,4 @@ async function cancelAtGateway(deps: Needs, kode: Kode): Promise<void> {
     hints.publish(kode.id)
     throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   }
-}
-
-function isDead({ state, money }: ChargeReport): boolean {
-  return (state === 'unknown' || state === 'cancelled') && money.length === 0
-}
-
-async function closeByPayer({ db, clock, hints }: Needs, { institusi_id, id }: Kode): Promise<void> {
-  const now = clock.now()
-  const moved = await movePembayaran(db, institusi_id, id, 'cancel', 'dibatalkan pembayar', now)
-  if (moved) hints.publish(id)
 }

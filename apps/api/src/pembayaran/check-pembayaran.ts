@@ -4,10 +4,12 @@ import type { Tx } from '#platform/db/database'
 import { ProviderError } from '#platform/provider-error'
 import type { ChargeReport } from '#ports/payment-gateway'
 import { applyReport } from '#pembayaran/apply-report'
+import { closeCharge } from '#pembayaran/close-charge'
 import { askPersonAt, nextDoubtCheck } from '#pembayaran/doubt'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { Needs } from '#pembayaran/needs'
 import { openCharge } from '#pembayaran/open-charge'
+import { hasClosedBill } from '#pembayaran/paid-elsewhere.queries'
 import { isOverdue, isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
 import { findDoubtedSince, findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
 
@@ -72,6 +74,9 @@ async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Pr
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   const age = clock.now().getTime() - pembayaran.dibuat_at.getTime()
   let report = await gateway.findCharge(reference)
+  if (await isPaidElsewhere(deps, kode, pembayaran, report)) {
+    return closeCharge(deps, kode, 'tagihannya sudah lunas')
+  }
   // Ask first: a charge that was opened and has ended meanwhile must not be opened a second time.
   const isOpenable = report.state === 'unknown' || report.state === 'waiting'
   if (!pembayaran.instruksi && age < REOPEN_UNTIL_MS && isOpenable) {
@@ -88,6 +93,18 @@ async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Pr
     report = await gateway.findCharge(reference)
   }
   await applyReport(deps, kode, report)
+}
+
+/**
+ * A number that asks for a bill which is paid by now is closed, also when it asks for other bills
+ * too: paid in full it would bring money that nobody owes, and the rest can be paid by a new one. A
+ * payment in doubt may have been paid, so it is left to whoever finds out.
+ */
+async function isPaidElsewhere(
+  { db }: Needs, { institusi_id, id }: Kode, { status }: Pembayaran, report: ChargeReport,
+): Promise<boolean> {
+  if (status !== 'menunggu' || (report.state !== 'waiting' && report.state !== 'unknown')) return false
+  return db.inTransaction(institusi_id, (tx) => hasClosedBill(tx, id))
 }
 
 /** The gateway never had the charge, so it cannot have been paid. */

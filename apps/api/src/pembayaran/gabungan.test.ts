@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statusOfGabungan } from '#pembayaran/gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { DAY_MS } from '#platform/clock'
-import { assertBooksHold } from '#test/books'
+import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
 import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
@@ -277,7 +277,8 @@ function settle({ kode_pembayaran }: Pembayaran, referensi: string, jumlah: numb
 }
 
 async function standing({ kode_siswa }: { kode_siswa: string }) {
-  const { titipan, tagihan } = await world.api.call('getTagihan', { kode_siswa })
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
+  const titipan = await titipanOf(world, kode_siswa)
   return { sisa: tagihan.reduce((sum, one) => sum + one.sisa, 0), titipan }
 }
 

@@ -45,6 +45,9 @@ export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
   return {
     ...told,
     words: isMixed ? MIXED : told.words,
+    lunas: bagian.flatMap(({ lunas }) => lunas),
+    sisa: sumOf(({ sisa }) => sisa),
+    kurang: sumOf(({ kurang }) => kurang),
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
     ke_titipan: sumOf(({ ke_titipan }) => ke_titipan),
     dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
@@ -84,6 +87,7 @@ export function mergeBagian(
     diperiksa_at: gabungan.diperiksa_at?.toISOString() ?? null,
     nomor_kuitansi: bagian.find((one) => one.nomor_kuitansi !== null)?.nomor_kuitansi ?? null,
     status_jujur,
+    bukti_terkirim: told.bukti_terkirim,
     sisa_bukti: told.sisa_bukti,
     riwayat: told.riwayat,
   }

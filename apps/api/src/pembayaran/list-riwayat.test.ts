@@ -41,6 +41,11 @@ test('it can be narrowed to a child, a status and a month', async () => {
   expect(await kodes({ bulan })).toEqual([second, first])
   expect(await kodes({ bulan: '2020-01' })).toEqual([])
   expect(await kodes({ bulan, status: 'menunggu', kode_siswa: yusuf.kode_siswa })).toEqual([])
+  await world.sandbox.pay(second, { amount: 50_000 })
+  await paymentReaches(world, second, 'berhasil')
+  expect(await world.api.call('riwayatPembayaran', {}, wali)).toMatchObject([
+    { kode_pembayaran: second, kurang: 54_000 }, { kode_pembayaran: first, kurang: 0 },
+  ])
 })
 
 test('it searches child, bill and receipt, and treats wildcards as plain letters', async () => {

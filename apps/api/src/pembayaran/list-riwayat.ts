@@ -23,6 +23,8 @@ export type RiwayatFilter = {
   kode_siswa?: string | undefined
   bulan?: string | undefined
   cari?: string | undefined
+  /** Leaves out what strangers opened without a login and no money came for. */
+  tanpa_anonim?: boolean | undefined
 }
 
 type RiwayatDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payables'>
@@ -45,6 +47,7 @@ export async function listRiwayat(
     total: row.total,
     total_gabungan: row.total_gabungan,
     dikembalikan: row.dikembalikan,
+    kurang: row.kurang,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,
@@ -104,14 +107,22 @@ const FIND = `
          (SELECT sum(x.jumlah + x.biaya)::bigint FROM pembayaran_bagian c
             JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
            WHERE c.institusi_id = $1 AND c.gabungan_id = g.gabungan_id) AS total_gabungan,
-         array(SELECT r.nama FROM pembayaran_rincian r
-                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
-                ORDER BY r.target_id) AS rincian
+         CASE WHEN u.diterima > 0 THEN greatest(0, p.jumlah + p.biaya - u.diterima) ELSE 0 END::bigint
+           AS kurang, r.*
     FROM calon p
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}
+   CROSS JOIN LATERAL (
+     SELECT coalesce(array_agg(r.nama ORDER BY t.jatuh_tempo, t.prioritas, r.target_id), '{}')
+              AS rincian,
+            coalesce(array_agg(r.nama ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
+                       FILTER (WHERE t.dibayar >= t.jumlah), '{}') AS lunas,
+            coalesce(sum(t.jumlah - t.dibayar) FILTER (WHERE t.dibatalkan_at IS NULL), 0)::bigint AS sisa
+       FROM pembayaran_rincian r
+       LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
+      WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) r
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     LEFT JOIN LATERAL (${UANG}
     ) u ON p.status IN ('berhasil', 'dikembalikan')
@@ -125,6 +136,10 @@ const FILTER = `
           AND ($5::text[] IS NULL OR p.status = ANY ($5))
           AND ($6::uuid IS NULL OR p.siswa_id = $6)
           AND ($7::timestamptz IS NULL OR (p.dibuat_at >= $7 AND p.dibuat_at < $8))`
+
+/** A link of the family is not anonymous; nor is anything that may bring money. */
+const NOT_ANONYMOUS = `
+          AND (p.pengguna_id IS NOT NULL OR p.tautan_id IS NOT NULL OR p.status <> 'menunggu')`
 
 /** Masked names are not searched, since a search could reveal them letter by letter. */
 const SEARCH = `
@@ -144,7 +159,8 @@ async function findRows(tx: Tx, person: Person, filter: RiwayatFilter): Promise<
     kode === null || kode?.institusi_id === institusi_id
   if (!isOurs(setelah) || !isOurs(siswa)) return []
   const month = filter.bulan === undefined ? undefined : monthBounds(filter.bulan)
-  const text = FIND.replaceAll('%FILTER%', () => FILTER + (filter.cari === undefined ? '' : SEARCH))
+  const more = (filter.tanpa_anonim ? NOT_ANONYMOUS : '') + (filter.cari === undefined ? '' : SEARCH)
+  const text = FIND.replaceAll('%FILTER%', () => FILTER + more)
   return tx.query<RiwayatRow>(text, [
     institusi_id,
     person.pengguna_id,

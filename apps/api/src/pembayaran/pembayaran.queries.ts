@@ -144,6 +144,9 @@ export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undef
   return row?.pada
 }
 
+/** What a line asks for, and what its bill still owes now; null where it is no bill. */
+export type LineView = { id: string; nama: string; jumlah: Rupiah; sisa: Rupiah | null }
+
 export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   SiswaRow &
   HeldColumns &
@@ -155,7 +158,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     diperiksa_at: Date | null
     periksa_lagi_at: Date | null
     nomor_kuitansi: string | null
-    rincian: { id: string; nama: string; jumlah: Rupiah }[]
+    rincian: LineView[]
     dari_titipan: AsideView[] | null
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
   }
@@ -169,9 +172,12 @@ const VIEW = `
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
          g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah)
-                          ORDER BY r.target_id)
+         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah,
+                            'sisa', CASE WHEN t.dibatalkan_at IS NULL THEN t.jumlah - t.dibayar
+                                         ELSE 0 END)
+                          ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
             FROM pembayaran_rincian r
+            LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
            WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
          (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
                           ORDER BY h.langkah)

@@ -74,10 +74,11 @@ async function showOne(
       kode_siswa: view.tautan_id && !toWali ? null : siswa.kode_siswa,
     },
     kode_tautan: view.tautan_id && formatKode('tautan', institusi_id, view.tautan_id),
-    rincian: view.rincian.map(({ id, nama, jumlah }) => ({
+    rincian: view.rincian.map(({ id, nama, jumlah, sisa }) => ({
       kode_tagihan: deps.payables[view.untuk].kodeOf(institusi_id, id),
       nama,
       jumlah,
+      sisa,
     })),
     bagian: [],
     dari_titipan: await showAside(deps, institusi_id, view, caller),
@@ -90,6 +91,7 @@ async function showOne(
     nomor_kuitansi: view.nomor_kuitansi,
     status_jujur: statusJujurOf(keadaanOf(deps, view), deps.clock.now()),
     sedang_dicari: isOpen(held),
+    bukti_terkirim: held?.bukti ?? 0,
     sisa_bukti: canTakeBukti(view.status) ? sisaBukti(held) : 0,
     riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
       status,
@@ -127,6 +129,12 @@ function keptOf({ menjadi_titipan, dari_titipan }: PembayaranView): Rupiah {
   return mostRupiah(rupiah(0), minusRupiah(menjadi_titipan, sumRupiah(passed)))
 }
 
+/** How much less came than was asked. */
+function shortOf({ diterima, jumlah, biaya }: PembayaranView): Rupiah {
+  if (diterima === 0) return rupiah(0)
+  return mostRupiah(rupiah(0), minusRupiah(sumRupiah([jumlah, biaya]), diterima))
+}
+
 function asideStatusOf({ selesai, dipakai }: AsideView): BagianTitipan['status'] {
   if (dipakai) return 'dipakai'
   return selesai ? 'dilepas' : 'disisihkan'
@@ -141,6 +149,9 @@ function keadaanOf({ payables }: ShowDeps, view: PembayaranView): Keadaan {
     bernomor: view.instruksi !== null,
     tertahan: heldOf(view),
     menjadi_titipan: keptOf(view),
+    lunas: view.rincian.filter(({ sisa }) => sisa === 0).map(({ nama }) => nama),
+    sisa: sumRupiah(view.rincian.map(({ sisa }) => sisa ?? rupiah(0))),
+    kurang: shortOf(view),
     menyusul: (view.dari_titipan ?? []).some(({ selesai }) => !selesai),
   }
 }

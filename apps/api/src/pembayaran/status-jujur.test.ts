@@ -35,6 +35,14 @@ test.each<Row>([
     'Kami belum mendapat nomor pembayaran dari bank.', 'membuat pembayaran baru', null],
   ['waiting past its time', { status: 'menunggu', kedaluwarsa_at: NOW },
     'Batas waktunya sudah lewat', 'menanyakan ke bank', '10 10.02'],
+  ['waiting for a bill that is paid', { status: 'menunggu', lunas: ['SPP'] },
+    'SPP sudah lunas lewat pembayaran lain.', 'Nomor ini sedang kami tutup.', null],
+  ['cancelled, one bill of two paid',
+    { status: 'dibatalkan', lunas: ['SPP'], sisa: rupiah(50_000) },
+    'SPP sudah lunas lewat pembayaran lain.', 'Yang belum lunas dapat dibayar', null],
+  ['paid with less than was asked',
+    { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(150_000) },
+    'Masih kurang Rp154.000 dari yang diminta.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
     'lagi pada 10 November 2026 10.10 WIB. Bila belum pasti sampai 11 November 2026 09.55 WIB, ' +
     'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],
@@ -156,6 +164,9 @@ function keadaan(changes: Partial<Keadaan>): Keadaan {
     sedang_dikembalikan: rupiah(0),
     dibuka_lagi: false,
     menyusul: false,
+    lunas: [],
+    sisa: rupiah(0),
+    kurang: rupiah(0),
     ...changes,
   }
 }

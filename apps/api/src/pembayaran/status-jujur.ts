@@ -1,11 +1,11 @@
 import type { StatusJujur } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Words } from '#ports/payable'
 import { askPersonAt } from '#pembayaran/doubt'
-import { lastCheck } from '#pembayaran/pembayaran'
+import { lastCheck, pembayaranTransitions } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
 
@@ -26,6 +26,12 @@ export type Keadaan = Omit<UangColumns, 'diterima'> & {
   tertahan: HeldView | null
   /** Whether titipan still has to pay its part. */
   menyusul: boolean
+  /** Its bills that are paid in full by now, by this or another payment. */
+  lunas: readonly string[]
+  /** What its bills still owe now. */
+  sisa: Rupiah
+  /** How much less came than was asked; 0 as long as nothing came. */
+  kurang: Rupiah
 }
 
 /** After this a number that never came is no longer requested, and an expired charge is closed. */
@@ -42,7 +48,7 @@ const ASKED: Record<MetodeTercatat, string> = {
 
 /** What we know, since when, what happens next and by when. Never more than we know. */
 export function statusJujurOf(keadaan: Keadaan, now: Date): StatusJujur {
-  const said = sayHeld(keadaan, now) ?? SAY[keadaan.status](keadaan, now)
+  const said = sayHeld(keadaan, now) ?? sayPaidElsewhere(keadaan) ?? SAY[keadaan.status](keadaan, now)
   return {
     yang_diketahui: said.yang_diketahui,
     sejak: (said.sejak ?? keadaan.sejak).toISOString(),
@@ -73,6 +79,23 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
     berikutnya: 'Yang lewat bank atau dompet digital sampai menurut waktu proses mereka.',
     paling_lambat: null,
   }),
+}
+
+/** A bill of it was paid meanwhile, so its number asks for money that nobody owes. */
+function sayPaidElsewhere({ status, lunas, sisa }: Keadaan): Said | undefined {
+  if (lunas.length === 0 || !isUnpaid(status)) return undefined
+  const closing =
+    status === 'menunggu' ? 'Nomor ini sedang kami tutup.' : 'Nomor ini tidak berlaku lagi.'
+  const rest = sisa > 0 ? ' Yang belum lunas dapat dibayar dengan pembayaran baru.' : ''
+  return {
+    yang_diketahui: `${lunas.join(', ')} sudah lunas lewat pembayaran lain.`,
+    berikutnya: `${closing} Uang yang telanjur masuk disimpan sebagai titipan siswa.${rest}`,
+    paling_lambat: null,
+  }
+}
+
+function isUnpaid(status: StatusPembayaran): boolean {
+  return status === 'menunggu' || pembayaranTransitions.settleLate.from.some((one) => one === status)
 }
 
 function sayWaiting(keadaan: Keadaan, now: Date): Said {
@@ -135,7 +158,7 @@ function sayPaid(keadaan: Keadaan): Said {
 
 function restOf(keadaan: Keadaan): string[] {
   const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
-  const { words } = keadaan
+  const { words, kurang } = keadaan
   const sentences: [number, string][] = [
     [menjadi_titipan - ke_titipan, 'di antaranya menjadi titipan siswa.'],
     [ke_titipan, `dipindahkan dari ${words.asal} menjadi titipan siswa.`],
@@ -145,11 +168,12 @@ function restOf(keadaan: Keadaan): string[] {
   const rest = sentences
     .filter(([jumlah]) => jumlah > 0)
     .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
+  if (kurang > 0) rest.unshift(`Masih kurang ${formatRupiah(kurang)} dari yang diminta.`)
   // In the past tense, since the bill may have been paid again.
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
 }
 
-function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi }: Keadaan): string {
+function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa }: Keadaan): string {
   if (sedang_dikembalikan > 0) {
     return 'Bila uangnya belum kembali dalam beberapa hari, tanyakan kepada sekolah.'
   }
@@ -159,6 +183,7 @@ function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi }: Keadaan):
       'sekolah.'
     )
   }
+  if (sisa > 0 && !dibuka_lagi) return `Sisa ${formatRupiah(sisa)} masih ada di daftar tagihan siswa.`
   if (dibuka_lagi) return 'Yang masih perlu dibayar ada di daftar tagihan siswa.'
   return 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.'
 }

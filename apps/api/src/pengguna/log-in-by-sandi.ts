@@ -1,4 +1,4 @@
-import type { Device, Login } from '@lunas/contract/pengguna/auth'
+import type { Login } from '@lunas/contract/pengguna/auth'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#pengguna/needs'
 import { openLogin } from '#pengguna/open-login'
-import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
+import { deviceOf, requireEmail, type NamedDevice } from '#pengguna/pengguna'
 import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
 import { sandiAttempts } from '#pengguna/sandi-attempts'
 
@@ -22,7 +22,8 @@ const PROVEN_DEVICE_MS = DAY_MS
 export async function logInBySandi(
   deps: Needs, request: ParsedRequestOf<'masuk'>, { address }: Caller,
 ): Promise<Login> {
-  const { kode_institusi: institusi_id, password, device = NO_DEVICE } = request
+  const { kode_institusi: institusi_id, password } = request
+  const device = deviceOf(request.device)
   const email = requireEmail(request.email)
   const taken = await takeAttempts(deps, { institusi_id, email, address, device })
   await deps.findInstitusi(institusi_id)
@@ -34,7 +35,7 @@ export async function logInBySandi(
   return openLogin(deps, institusi_id, pengguna, device, address)
 }
 
-type Attempt = { institusi_id: string; email: string; address: string; device: Device }
+type Attempt = { institusi_id: string; email: string; address: string; device: NamedDevice }
 
 async function takeAttempts(deps: Needs, attempt: Attempt) {
   const { db, clock, config } = deps

@@ -5,14 +5,15 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#pengguna/needs'
 import { openLogin } from '#pengguna/open-login'
-import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
+import { deviceOf, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
 /** Login with a number and the code that was sent to it. */
 export async function logIn(
   deps: Needs, request: ParsedRequestOf<'login'>, { address }: Caller,
 ): Promise<Login> {
-  const { otp, tiket, device = NO_DEVICE } = request
+  const { otp, tiket } = request
+  const device = deviceOf(request.device)
   const nomor_wa = requireNomorWa(request.nomor)
   const kode = parseKode('tiket', tiket)
   if (!kode) throw refuse('OTP_KEDALUWARSA')

@@ -1,20 +1,20 @@
-import type { Device, Login } from '@lunas/contract/pengguna/auth'
+import type { Login } from '@lunas/contract/pengguna/auth'
 import { formatInstant } from '@lunas/values/local-date'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { deviceHistory, openSesi } from '#platform/auth/sesi'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
-import { showLogin, type Pengguna } from '#pengguna/pengguna'
+import { showLogin, type NamedDevice, type Pengguna } from '#pengguna/pengguna'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
 
 /** Opens a session; the owner is notified when the device is new. */
 export async function openLogin(
-  deps: Needs, institusi_id: string, pengguna: Pengguna, device: Device, alamat: string,
+  deps: Needs, institusi_id: string, pengguna: Pengguna, device: NamedDevice, alamat: string,
 ): Promise<Login> {
   const now = deps.clock.now()
   const sidik = deviceHash(device.uuid, deps.config.alamatPepper)
-  const perangkat = { nama: device.nama.trim(), sidik }
+  const perangkat = { nama: device.nama, sidik }
   const { token, history } = await deps.db.inTransaction(institusi_id, async (tx) => {
     const history = await deviceHistory(tx, pengguna.id, perangkat.sidik)
     const token = await openSesi(tx, pengguna.id, now, perangkat)

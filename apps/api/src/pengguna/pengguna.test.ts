@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { requireEmail, requireNomorWa } from '#pengguna/pengguna'
+import { deviceOf, requireEmail, requireNomorWa } from '#pengguna/pengguna'
+
+test('a device is known by its uuid alone, and named by whatever its plugin says', () => {
+  const uuid = 'c0ffee00-0000-4000-8000-000000000001'
+  expect(deviceOf(undefined)).toEqual({ uuid: '', nama: '' })
+  expect(deviceOf(uuid)).toEqual({ uuid, nama: '' })
+  expect(deviceOf({ uuid })).toEqual({ uuid, nama: '' })
+  expect(deviceOf({ uuid, nama: 'Chrome di Android' }).nama).toBe('Chrome di Android')
+  expect(deviceOf({ uuid, manufacturer: 'samsung', model: 'SM-A057F', isVirtual: false }).nama)
+    .toBe('samsung SM-A057F')
+  expect(deviceOf({ uuid, name: 7, platform: 'ios' }).nama).toBe('ios')
+})
 
 test('capitals and surrounding spaces do not change an e-mail address', () => {
   expect(requireEmail('  Wali@Contoh.SCH.id ')).toBe('wali@contoh.sch.id')

@@ -15,7 +15,23 @@ export type Pengguna = {
   sandi_hash: string | null
 }
 
-export const NO_DEVICE: Device = { uuid: '', nama: '' }
+/** The device of a request: its own id, and what its owner calls it; empty where it said neither. */
+export type NamedDevice = { uuid: string; nama: string }
+
+const DEVICE_NAME_MAX = 80
+
+/** Reads what a browser says about itself, what a native plugin says, or a uuid alone. */
+export function deviceOf(device: Device | undefined): NamedDevice {
+  if (device === undefined) return { uuid: '', nama: '' }
+  if (typeof device === 'string') return { uuid: device, nama: '' }
+  const said = (key: string) => {
+    const value = device[key]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const maker = [said('manufacturer'), said('model')].filter(Boolean).join(' ')
+  const nama = said('nama') || said('name') || maker || said('platform')
+  return { uuid: device.uuid, nama: nama.slice(0, DEVICE_NAME_MAX) }
+}
 
 const NOMOR_REFUSALS = {
   kosong: 'FORM_BELUM_LENGKAP',

@@ -4,7 +4,7 @@ import { institusiOfProof } from '#otp/otp'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#pengguna/needs'
-import { NO_DEVICE, requireEmail, requireNomorWa } from '#pengguna/pengguna'
+import { deviceOf, requireEmail, requireNomorWa } from '#pengguna/pengguna'
 import { insertWali } from '#pengguna/pengguna.queries'
 
 const UNIQUE_VIOLATION = '23505'
@@ -13,7 +13,8 @@ const UNIQUE_VIOLATION = '23505'
 export async function verifyNomor(
   deps: Needs, request: ParsedRequestOf<'otpVerifikasi'>,
 ): Promise<AnswerOf<'otpVerifikasi'>> {
-  const { otp, kode_institusi: institusi_id, tiket, device = NO_DEVICE } = request
+  const { otp, kode_institusi: institusi_id, tiket } = request
+  const device = deviceOf(request.device)
   await deps.findInstitusi(institusi_id)
   const proven = await deps.otp.consume({
     institusi_id, tiket, otp_md5: otp, tipe: 'register', perangkat: device.uuid,

@@ -3,7 +3,7 @@ import type { Tiket } from '@lunas/contract/pengguna/auth'
 import type { Outgoing } from '#otp/otp'
 import type { Caller } from '#platform/http/caller'
 import type { Needs } from '#pengguna/needs'
-import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
+import { deviceOf, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
 /**
@@ -13,7 +13,8 @@ import { findByNomor } from '#pengguna/pengguna.queries'
 export async function requestKode(
   deps: Needs, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
 ): Promise<Tiket> {
-  const { kode_institusi: institusi_id, tipe, device = NO_DEVICE } = request
+  const { kode_institusi: institusi_id, tipe } = request
+  const device = deviceOf(request.device)
   const nomor_wa = requireNomorWa(request.nomor)
   await deps.findInstitusi(institusi_id)
   return deps.otp.request({

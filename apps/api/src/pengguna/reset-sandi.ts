@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
-import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
+import { deviceOf, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
 /**
@@ -18,7 +18,7 @@ import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 export async function requestReset(
   deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
 ): Promise<Tiket> {
-  const { device = NO_DEVICE } = request
+  const device = deviceOf(request.device)
   const email = requireEmail(request.email)
   const institusi_id = request.kode_institusi ?? institusiOfHost(new URL(origin).hostname)
   await deps.findInstitusi(institusi_id)
@@ -40,7 +40,8 @@ export async function requestReset(
 export async function resetSandi(
   deps: Needs, request: ParsedRequestOf<'editPassword'>, { address }: Caller,
 ): Promise<null> {
-  const { otp, tiket, password_baru, device = NO_DEVICE } = request
+  const { otp, tiket, password_baru } = request
+  const device = deviceOf(request.device)
   const email = requireEmail(request.email)
   const kode = parseKode('tiket', tiket)
   if (!kode) throw refuse('OTP_KEDALUWARSA')

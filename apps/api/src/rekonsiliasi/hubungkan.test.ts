@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { imporBerkas } from '#test/impor'
 import { startWorld, type World } from '#test/world'
 
 /** Lines that fit more than one transfer: a person says which, and another agrees. */
@@ -47,7 +48,7 @@ async function importLines({ sekolah, bendahara }: Office, ...lines: string[]) {
   const isi = `Tanggal;Uraian;Masuk\n${lines.map((line) => `${today()};${line}\n`).join('')}`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const { idsekolah } = sekolah
-  await world.api.call('imporBerkas', { ...file, pemetaan: PEMETAAN, idsekolah }, bendahara)
+  await imporBerkas(world, { ...file, pemetaan: PEMETAAN, idsekolah }, bendahara)
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
   return kasus?.nomor_kasus ?? ''
 }

@@ -16,6 +16,7 @@ type NewImpor = {
   format: FormatImpor
   nama_berkas: string
   nama_bank: string
+  bank: string | null
   sekolah_id: string | null
   /** Where money stood that it tells of; null where it may tell of anything. */
   akun: string | null
@@ -29,12 +30,12 @@ type NewImpor = {
 export async function insertImpor(tx: Tx, impor: NewImpor): Promise<void> {
   await tx.query(
     `INSERT INTO impor (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
-       diimpor_oleh, dari, sampai, sekolah_id, akun, baris, baris_berulang)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0)`,
+       diimpor_oleh, dari, sampai, sekolah_id, akun, bank, baris, baris_berulang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 0)`,
     [
       tx.institusi_id, impor.id, impor.format, impor.nama_berkas, impor.nama_bank,
       impor.sidik, impor.diimpor_at, impor.diimpor_oleh, impor.dari, impor.sampai,
-      impor.sekolah_id, impor.akun,
+      impor.sekolah_id, impor.akun, impor.bank,
     ],
   )
 }
@@ -117,10 +118,10 @@ export async function insertBaris(
   await tx.query(
     `INSERT INTO impor_baris (institusi_id, impor_id, identitas, nomor, waktu, referensi,
        referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id,
-       pembukuan, jumlah_berkas, biaya_berkas)
+       pembukuan, jumlah_berkas, biaya_berkas, sen)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
-       $14::uuid[], $15::text[], $16::bigint[], $17::bigint[])
+       $14::uuid[], $15::text[], $16::bigint[], $17::bigint[], $18::smallint[])
      RETURNING 1`,
     [
       tx.institusi_id, impor_id,
@@ -135,6 +136,7 @@ export async function insertBaris(
       judged.map(({ pembukuan }) => pembukuan ?? null),
       judged.map(({ baris }) => (baris.utuh ?? baris).jumlah),
       judged.map(({ baris }) => (baris.utuh ?? baris).biaya),
+      judged.map(({ baris }) => baris.sen ?? 0),
     ],
   )
 }
@@ -155,21 +157,23 @@ export async function findPosted(
   return new Set(rows.map(({ reference }) => reference))
 }
 
-export async function findPemetaan(tx: Tx, nama_bank: string): Promise<Pemetaan | undefined> {
+export async function findPemetaan(tx: Tx, bank: string): Promise<Pemetaan | undefined> {
   const [row] = await tx.query<{ pemetaan: Pemetaan }>(
-    'SELECT pemetaan FROM pemetaan_bank WHERE institusi_id = $1 AND nama_bank = $2',
-    [tx.institusi_id, nama_bank],
+    'SELECT pemetaan FROM pemetaan_bank WHERE institusi_id = $1 AND bank = $2',
+    [tx.institusi_id, bank],
   )
   return row?.pemetaan
 }
 
 export async function rememberPemetaan(
-  tx: Tx, nama_bank: string, pemetaan: Pemetaan, now: Date,
+  tx: Tx, { bank, nama_bank, pemetaan }: { bank: string; nama_bank: string; pemetaan: Pemetaan },
+  now: Date,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO pemetaan_bank (institusi_id, nama_bank, pemetaan, dipakai_at)
-     VALUES ($1, $2, $3, $4) ON CONFLICT (institusi_id, nama_bank)
-     DO UPDATE SET pemetaan = EXCLUDED.pemetaan, dipakai_at = EXCLUDED.dipakai_at`,
-    [tx.institusi_id, nama_bank, JSON.stringify(pemetaan), now],
+    `INSERT INTO pemetaan_bank (institusi_id, bank, nama_bank, pemetaan, dipakai_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (institusi_id, bank)
+     DO UPDATE SET nama_bank = EXCLUDED.nama_bank, pemetaan = EXCLUDED.pemetaan,
+                   dipakai_at = EXCLUDED.dipakai_at`,
+    [tx.institusi_id, bank, nama_bank, JSON.stringify(pemetaan), now],
   )
 }

@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
 import { decide } from '#test/decide'
+import { tryImpor } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 
@@ -21,7 +22,7 @@ const balance = (code: string) =>
 
 function importLines(isi: string, pemetaan?: typeof PEMETAAN, nama_bank = 'BSI') {
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank }
-  return world.api.send('imporBerkas', { ...file, ...(pemetaan && { pemetaan }) }, bendahara)
+  return tryImpor(world, { ...file, ...(pemetaan && { pemetaan }) }, bendahara)
 }
 
 test('a bank that asked us is matched by the reference it told us', async () => {
@@ -99,7 +100,7 @@ const snapLine = (va: string, uang: string) =>
 function imporSnap(lines: string[], nama_bank: string) {
   const isi = SNAP_HEAD + lines.join('')
   const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank }
-  return world.api.send('imporBerkas', file, bendahara)
+  return tryImpor(world, file, bendahara)
 }
 
 test('a bank’s report of numbers names the request, or the number with amount and time', async () => {
@@ -179,4 +180,71 @@ test('what the statement showed first, the report of numbers does not tell again
 test('only a bank that asks us reports numbers', async () => {
   const { body } = await imporSnap([snapLine('123', 'x')], 'Bank Antah')
   expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_SNAP' })
+})
+
+const HEAD = 'Tanggal;Uraian;Kredit;Ref\n'
+const hasilOf = async (isi: string, nama_bank: string) => {
+  const { body } = await importLines(HEAD + isi, PEMETAAN, nama_bank)
+  if (body.success !== 1) throw new Error(body.msg)
+  return body.data.impor
+}
+
+test('a bank is one bank, however its name is typed', async () => {
+  const line = '14/11/2026;TRSF IBU SALMA;350.000,00;\n'
+  const before = await balance('rekening')
+  expect(await hasilOf(line, 'BSI')).toMatchObject({ baris: 1 })
+  for (const nama of ['bsi', ' Bsi', 'Bank BSI', 'PT. Bank BSI Tbk']) {
+    const again = await hasilOf(`${line}15/11/2026;${nama.length} HURUF;1.000,00;\n`, nama)
+    expect([nama, again.baris, again.baris_berulang]).toEqual([nama, 1, 1])
+  }
+  expect(await balance('rekening')).toBe(before + 350_000 + 4 * 1_000)
+  const known = await world.api.call('getPemetaan', {}, bendahara)
+  expect(known.filter(({ nama_bank }) => /bsi/i.test(nama_bank))).toHaveLength(1)
+})
+
+test('the database takes no other spelling of a bank', async () => {
+  for (const statement of [
+    `UPDATE impor SET bank = 'BSI' WHERE bank = 'bsi'`,
+    `UPDATE pemetaan_bank SET bank = 'BSI' WHERE bank = 'bsi'`,
+    `UPDATE impor_baris SET identitas = replace(identitas, 'bank/bsi/', 'bank/BSI/')`,
+  ]) {
+    await expect(world.database.query(statement)).rejects.toThrow(/kode_bank|impor_baris_bank/)
+  }
+})
+
+test('equal lines are counted, on both sides of a batch and in a file that overlaps', async () => {
+  const equal = '15/11/2026;SETOR TUNAI TELLER 02;100.000,00;\n'
+  // The second equal line stands beyond the lines that are read together.
+  const between = Array.from({ length: 600 }, (_, i) => `15/11/2026;SANTRI ${i};1.000,00;\n`)
+  const before = await balance('rekening')
+  const first = await hasilOf([equal, ...between, equal].join(''), 'Niaga')
+  expect(first).toMatchObject({ baris: 602, baris_berulang: 0 })
+  expect(await balance('rekening')).toBe(before + 800_000)
+  // An export of an hour later shows both again, spaced and dated otherwise, and a third.
+  const same = '2026-11-15;SETOR  TUNAI TELLER 02;100,000.00;\n'
+  expect(await hasilOf(same.repeat(3), 'Niaga')).toMatchObject({ baris: 1, baris_berulang: 2 })
+  expect(await hasilOf(equal, 'Niaga')).toMatchObject({ baris: 0, baris_berulang: 1 })
+  expect(await balance('rekening')).toBe(before + 900_000)
+})
+
+test('sen stay on their line until those of the account are a whole rupiah', async () => {
+  const [before, other] = [await balance('rekening'), await balance('penerimaan_lain')]
+  const sen = async () => {
+    const all = await world.api.call('getCakupanImpor', {}, bendahara)
+    return all.find(({ akun }) => akun === 'rekening')?.sen
+  }
+  const interest = await hasilOf('16/11/2026;BUNGA;1.234,56;\n17/11/2026;BUNGA;0,20;\n', 'Niaga')
+  expect(interest).toMatchObject({ baris: 2, kasus: 1, jumlah: 1_234, sen: 76 })
+  expect([await balance('rekening'), await sen()]).toEqual([before + 1_234, 76])
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
+  expect(kasus).toMatchObject({ selisih: 1_234, baris: { keterangan: 'BUNGA' } })
+  await hasilOf('18/11/2026;BUNGA;2.000,30;\n', 'Mandiri')
+  // 1.234,56 and 0,20 and 2.000,30 are 3.235,06: the rupiah that no line alone had is booked too.
+  expect([await balance('rekening'), await sen()]).toEqual([before + 3_235, 6])
+  expect(await balance('penerimaan_lain')).toBe(other + 1)
+  // Without the first file it is 2.000,30 again.
+  await world.api.call('batalkanImpor', { idimpor: interest.idimpor, alasan: 'Salah rekening' }, bendahara)
+  expect([await balance('rekening'), await sen()]).toEqual([before + 2_000, 30])
+  expect(await balance('penerimaan_lain')).toBe(other)
+  expect(await findingsIn(world)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
+import { imporBerkas, tryImpor } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -43,7 +44,7 @@ let files = 0
 function importLines(lines: string[], token = bendahara.token) {
   const nama_berkas = `impor-${(files += 1)}.csv`
   const isi = HEAD + lines.join('')
-  return world.api.call('imporBerkas', { format: 'midtrans', nama_berkas, isi }, { token })
+  return imporBerkas(world, { format: 'midtrans', nama_berkas, isi }, { token })
 }
 
 async function kasusOf(kode_pembayaran: string | null) {
@@ -236,7 +237,7 @@ test.each([
   const before = await balance('gateway/midtrans')
   const isi = broken === '' ? 'a,b,c\n1,2,3\n' : HEAD + line(paid) + broken
   const request = { format: 'midtrans' as const, nama_berkas: 'rusak.csv', isi }
-  const { body } = await world.api.send('imporBerkas', request, bendahara)
+  const { body } = await tryImpor(world, request, bendahara)
   expect(body).toMatchObject({ success: 0, kode })
   expect(await balance('gateway/midtrans')).toBe(before)
 })

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import type { HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
-import { parseKode } from '@lunas/values/kode'
+import type { HasilImpor } from '@lunas/contract/buku/rekonsiliasi'
 import { accountOf, type Account } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
+import { bookSen } from '#rekonsiliasi/book-sen'
 import { findMissing } from '#rekonsiliasi/find-missing'
 import { inBatches } from '#rekonsiliasi/in-batches'
 import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import {
   findImporBySidik,
-  findPemetaan,
   insertImpor,
   rememberPemetaan,
   saveCounts,
@@ -23,8 +18,10 @@ import {
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsiliasi/look-through'
 import type { Needs } from '#rekonsiliasi/needs'
+import { PermintaanImpor } from '#rekonsiliasi/permintaan-impor'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
+import type { Source } from '#rekonsiliasi/read-rows'
 import { readSnap } from '#rekonsiliasi/read-snap'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import {
@@ -33,68 +30,64 @@ import {
 import { findBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
+import { readBerkas } from '#tugas/berkas'
+import type { TakenTugas, Work } from '#tugas/tugas'
 
-type ImporRequest = ParsedRequestOf<'imporBerkas'>
 export type ImporDeps = AskDeps & RematchDeps & Pick<Needs, 'clock'>
 
 /** A report that nobody has imported, and how its lines are read from the beginning. */
 type NewReport = {
-  request: ImporRequest
-  sidik: string
-  span: Span
-  pemetaan: Pemetaan | undefined
+  asked: PermintaanImpor
   rules: Rules
   lines: () => AsyncIterable<Baris>
 }
 
 /**
- * Reads a report and holds it against the books: all of it or, when a line cannot be read, none.
- * The same file again answers the same, and a line that another file told changes nothing.
+ * Reads a report and holds it against the books: all of it or, when a line cannot be read or
+ * somebody stops it, none. The same file again answers the same, and a line that another file told
+ * changes nothing. Read twice, a few lines at a time: to see that every line can be read, then to
+ * write them in one commit.
  */
-export async function importBerkas(
-  deps: ImporDeps, caller: Caller, request: ImporRequest,
-): Promise<HasilImpor> {
-  const { institusi_id } = personOf(caller)
-  const sidik = sidikOf(request)
-  const known = await deps.db.inTransaction(institusi_id, (tx) => findImporBySidik(tx, sidik))
-  const id = known ?? (await importNew(deps, caller, request, sidik))
-  const impor = await deps.db.inTransaction(institusi_id, (tx) => showImpor(tx, id))
-  return { impor, sudah_ada: known !== undefined }
+export async function importBerkas(deps: ImporDeps, work: Work): Promise<void> {
+  const { tugas } = work
+  const asked = PermintaanImpor.parse(tugas.permintaan)
+  const known = await deps.db.inTransaction(tugas.institusi_id, (tx) =>
+    findImporBySidik(tx, asked.sidik),
+  )
+  if (known) return work.finish((tx) => hasilOf(tx, known, true))
+  const report = await openReport(deps, tugas, asked)
+  const seen = await lookThrough(deps, tugas.institusi_id, asked.format, report.lines(), (sudah) =>
+    work.tell({ sudah, total: null }),
+  )
+  if (!seen) throw refuse('BERKAS_KOSONG')
+  await work.finish((tx) => writeReport(deps, tx, work, report, seen))
 }
 
-/** Read twice, a few lines at a time: to see that every line can be read, then to write them. */
-async function importNew(
-  deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
-): Promise<string> {
-  const { institusi_id } = personOf(caller)
-  const { pemetaan, bankSnap, sekolah_id } = await deps.db.inTransaction(institusi_id, async (tx) => ({
-    pemetaan: await pemetaanFor(tx, request),
-    bankSnap: await bankSnapFor(tx, request),
-    sekolah_id: await sekolahFor(tx, personOf(caller), request),
-  }))
-  const { format } = request
+async function openReport(
+  { db, tarif }: ImporDeps, tugas: TakenTugas, asked: PermintaanImpor,
+): Promise<NewReport> {
+  const { institusi_id, id } = tugas
+  const { format, nama_bank, sekolah_id } = asked
+  const bankSnap =
+    nama_bank === '' ? undefined : await db.inTransaction(institusi_id, (tx) => findBank(tx, nama_bank))
   const tujuan = format === 'bank' ? rekeningOf(sekolah_id) : tujuanOf(bankSnap)
-  const rules: Rules = { format, tarif: deps.tarif, bankSnap, sekolah_id, tujuan }
-  const lines = () => readLines(request, institusi_id, pemetaan, rules)
-  const span = await lookThrough(deps, institusi_id, request.format, lines())
-  if (!span) throw refuse('BERKAS_KOSONG')
-  const report = { request, sidik, span, pemetaan, lines, rules }
-  const now = deps.clock.now()
-  return deps.db.inTransaction(institusi_id, (tx) => writeReport(deps, tx, caller, report, now))
+  const rules: Rules = { format, tarif, bankSnap, sekolah_id, tujuan }
+  const lines = () => readLines(readBerkas(db, { institusi_id, id }), institusi_id, asked, rules)
+  return { asked, rules, lines }
 }
 
 async function writeReport(
-  deps: ImporDeps, tx: Tx, caller: Caller, report: NewReport, now: Date,
-): Promise<string> {
-  const { pengguna_id } = personOf(caller)
-  const { request, sidik, span, pemetaan, rules, lines } = report
-  const { format, nama_berkas, nama_bank = '' } = request
+  deps: ImporDeps, tx: Tx, work: Work, { asked, rules, lines }: NewReport,
+  { span, baris: total }: { span: Span; baris: number },
+): Promise<HasilImpor> {
+  const { pengguna_id, alamat } = work.tugas
+  const now = deps.clock.now()
+  const { format, nama_berkas, nama_bank, bank, pemetaan, sekolah_id, sidik } = asked
   await lockImpor(tx)
   const twice = await findImporBySidik(tx, sidik)
-  if (twice) return twice
-  const { sekolah_id } = rules
+  if (twice) return hasilOf(tx, twice, true)
   const akun = gatewayOf(rules) ?? null
-  const impor = { id: timeOrderedId(now), format, nama_bank, sekolah_id, akun, ...span }
+  const impor = { id: timeOrderedId(now), format, nama_bank, bank, sekolah_id, akun, ...span }
   const { id } = impor
   await insertImpor(tx, {
     ...impor, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
@@ -105,55 +98,24 @@ async function writeReport(
     const fresh = await takeIn(deps, tx, rules, id, batch, now)
     counts.baris += fresh
     counts.baris_berulang += batch.length - fresh
+    await work.tell({ sudah: counts.baris + counts.baris_berulang, total })
   }
   await saveCounts(tx, id, counts)
   await rematch(deps, tx, now)
   await closeArrived(tx, now)
   if (akun) await findMissing(tx, akun, impor, now)
-  if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
+  if (format === 'bank') await bookSen(tx, { id, sekolah_id }, `sen/${id}`, now)
+  if (pemetaan && bank) await rememberPemetaan(tx, { bank, nama_bank, pemetaan }, now)
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'berkas_diimpor', subject_id: id,
-    alamat: caller.address, rincian: { format, sidik }, sesudah: counts,
+    alamat, rincian: { format, sidik }, sesudah: counts,
     ...(sekolah_id && { sekolah_id }),
   })
-  return id
+  return hasilOf(tx, id, false)
 }
 
-async function pemetaanFor(tx: Tx, request: ImporRequest): Promise<Pemetaan | undefined> {
-  if (request.format !== 'bank') return undefined
-  const known = request.nama_bank ? await findPemetaan(tx, request.nama_bank) : undefined
-  const pemetaan = request.pemetaan ?? known
-  if (!pemetaan || !request.nama_bank) throw refuse('PEMETAAN_BELUM_ADA')
-  return pemetaan
-}
-
-/** A report of numbers is of a bank that asks us; a statement may be of such a bank's account. */
-async function bankSnapFor(tx: Tx, request: ImporRequest): Promise<BankSnap | undefined> {
-  const { format, nama_bank } = request
-  const bankSnap = nama_bank && format !== 'midtrans' ? await findBank(tx, nama_bank) : undefined
-  if (format === 'snap' && !bankSnap) throw refuse('BANK_BUKAN_SNAP')
-  return bankSnap
-}
-
-/** A statement may be of a school's own account; reports of gateways are of nobody's. */
-async function sekolahFor(
-  tx: Tx, person: Person, { format, idsekolah }: ImporRequest,
-): Promise<string | null> {
-  if (format !== 'bank' || idsekolah === undefined) return null
-  const kode = parseKode('sekolah', idsekolah)
-  if (kode?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, kode.id)))
-    throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  const known = await tx.query('SELECT 1 FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [
-    tx.institusi_id, kode.id,
-  ])
-  if (known.length === 0) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  return kode.id
-}
-
-/** The same file again is the same report, unless it is said to be of another account. */
-function sidikOf({ format, nama_bank = '', isi, idsekolah }: ImporRequest): string {
-  const head = [format, nama_bank, ...(idsekolah === undefined ? [] : [idsekolah])]
-  return createHash('sha256').update([...head, isi].join('\n')).digest('hex')
+async function hasilOf(tx: Tx, id: string, sudah_ada: boolean): Promise<HasilImpor> {
+  return { impor: await showImpor(tx, id), sudah_ada }
 }
 
 function tujuanOf(bankSnap: BankSnap | undefined): Account {
@@ -168,13 +130,13 @@ function gatewayOf({ format, bankSnap, sekolah_id }: Rules): Account | undefined
 }
 
 function readLines(
-  { format, isi, nama_bank = '' }: ImporRequest, institusi_id: string,
-  pemetaan: Pemetaan | undefined, { bankSnap, sekolah_id }: Rules,
+  source: Source, institusi_id: string, { format, bank, pemetaan }: PermintaanImpor,
+  { bankSnap, sekolah_id }: Rules,
 ): AsyncIterable<Baris> {
-  if (format === 'snap' && bankSnap) return readSnap(isi, bankSnap.bank)
-  return format === 'bank' && pemetaan
-    ? readBank(isi, institusi_id, { nama_bank, sekolah_id, pemetaan })
-    : readMidtrans(isi, institusi_id)
+  if (format === 'snap' && bankSnap) return readSnap(source, bankSnap.bank)
+  return format === 'bank' && pemetaan && bank
+    ? readBank(source, institusi_id, { bank, sekolah_id, pemetaan })
+    : readMidtrans(source, institusi_id)
 }
 
 /** Every account that a line of it may be booked on, in the books of whose account it is. */

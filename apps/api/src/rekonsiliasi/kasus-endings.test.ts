@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { findingsIn } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { midtransReport, reportedOf, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -55,7 +55,7 @@ const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
 async function report(order_id: string, changes: { jumlah?: number; biaya?: number }) {
   const isi = midtransReport(world, [{ ...(await reportedOf(world, order_id)), ...changes }])
   const file = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  await world.api.call('imporBerkas', file, one)
+  await imporBerkas(world, file, one)
 }
 
 let strangers = 0
@@ -63,7 +63,7 @@ async function reportStranger(jumlah: number) {
   const name = `asing-${(strangers += 1)}`
   const isi = midtransReport(world, [{ order_id: name, transaction_id: name, jumlah, biaya: 0 }])
   const file = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  await world.api.call('imporBerkas', file, one)
+  await imporBerkas(world, file, one)
 }
 
 async function imporBank(text: string, amount: number, own?: MadeSekolah) {
@@ -74,7 +74,7 @@ async function imporBank(text: string, amount: number, own?: MadeSekolah) {
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
   }
   const request = { ...file, ...(own && { idsekolah: own.idsekolah }) }
-  await world.api.call('imporBerkas', request, one)
+  await imporBerkas(world, request, one)
 }
 
 /** Two people end a case in this way. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
-import { reportPaid } from '#test/impor'
+import { imporBerkas, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -24,7 +24,7 @@ test('a treasurer decides the cases of their schools and of their own reports', 
   const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
   const file = { format: 'bank', nama_berkas: 'x.csv', isi, nama_bank: 'BSI', pemetaan } as const
   const admin = await aPengguna(world, 'admin_institusi')
-  await world.api.call('imporBerkas', file, admin)
+  await imporBerkas(world, file, admin)
 
   const seen = await world.api.call('getKasus', {}, own)
   expect(seen).toMatchObject([{ sebab: 'biaya_berbeda', kode_pembayaran }])
@@ -56,7 +56,7 @@ test('a treasurer decides the cases of their schools and of their own reports', 
 
   // Whoever brought a report works on what it left over, also where nobody knows whose it is.
   const again = { ...file, isi: isi.replace('77000', '78000'), nama_berkas: 'y.csv' }
-  await world.api.call('imporBerkas', again, own)
+  await imporBerkas(world, again, own)
   const [brought] = await world.api.call('getKasus', { sebab }, own)
   expect(brought).toMatchObject({ selisih: 78_000 })
   expect(await world.api.call('getKasus', { sebab }, stranger)).toEqual([])

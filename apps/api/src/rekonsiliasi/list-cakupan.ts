@@ -3,14 +3,17 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
-type Row = Omit<CakupanImpor, 'sejak' | 'sampai'> & { sejak: Date | null; sampai: Date | null }
+type Row = Omit<CakupanImpor, 'sejak' | 'sampai' | 'sen'> & {
+  sejak: Date | null
+  sampai: Date | null
+}
 
 /** Where there are many schools, those without any report are of no news to anybody. */
 const SCHOOLS_MAX = 30
 
 /**
  * Since when reports are known, for everywhere that money arrives: gateways and banks that ask us,
- * then the schools' own accounts.
+ * the account that collects for all once it has a statement, then the schools' own accounts.
  */
 export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[]> {
   const rows = await tx.query<Row>(
@@ -29,7 +32,33 @@ export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[
       ORDER BY starts_with(a.code, 'bank/'), min(r.dari) IS NULL, 2 LIMIT ${SCHOOLS_MAX}`,
     [tx.institusi_id, await schoolsOf(tx, person)],
   )
-  return rows.map(({ sejak, sampai, ...row }) => ({
+  const sen = await readSen(tx)
+  const accounts = [...(await collecting(tx)), ...rows]
+  return accounts.map(({ sejak, sampai, ...row }) => ({
     ...row, sejak: sejak?.toISOString() ?? null, sampai: sampai?.toISOString() ?? null,
+    sen: sen.get(row.akun) ?? 0,
   }))
+}
+
+async function collecting(tx: Tx): Promise<Row[]> {
+  const rows = await tx.query<Row>(
+    `SELECT 'rekening' AS akun, 'Rekening pengumpul' AS nama, min(dari) AS sejak,
+            max(sampai) AS sampai
+       FROM impor WHERE institusi_id = $1 AND format = 'bank' AND sekolah_id IS NULL
+        AND dibatalkan_at IS NULL`,
+    [tx.institusi_id],
+  )
+  return rows.filter(({ sejak }) => sejak !== null)
+}
+
+/** What the statements of each account show beyond the whole rupiah that were booked. */
+async function readSen(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.query<{ akun: string; sen: number }>(
+    `SELECT coalesce('bank/' || i.sekolah_id, 'rekening') AS akun, (sum(b.sen) % 100)::int AS sen
+       FROM impor i
+       JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = i.id AND b.sen > 0
+      WHERE i.institusi_id = $1 AND i.dibatalkan_at IS NULL GROUP BY i.sekolah_id`,
+    [tx.institusi_id],
+  )
+  return new Map(rows.map(({ akun, sen }) => [akun, sen]))
 }

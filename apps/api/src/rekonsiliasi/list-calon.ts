@@ -2,11 +2,12 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { NOMOR_KUITANSI_PATTERN } from '@lunas/contract/kuitansi/kuitansi'
 import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode, parseKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { halanganOf } from '#rekonsiliasi/calon'
+import { halanganOf, potonganOf } from '#rekonsiliasi/calon'
 import { findCalonOf, findFitting, findLine, findNamedBy } from '#rekonsiliasi/calon.queries'
 import { pilihanFor } from '#rekonsiliasi/kasus'
 import { lockOpen } from '#rekonsiliasi/lock-kasus'
@@ -36,6 +37,7 @@ export function listCalon(
       nama_metode: nameOf(metodeRules, row.metode),
       pengirim: row.pengirim,
       nomor_kuitansi: row.nomor_kuitansi,
+      potongan: potonganOf(line, row) ?? rupiah(0),
       halangan: halanganOf(line, row),
     }))
   })

@@ -12,7 +12,7 @@ type ImporRow = Omit<Impor, 'idimpor' | 'diimpor_at' | 'dibatalkan_at'> & {
 
 const SELECT = `
   SELECT l.id, l.format, l.nama_berkas, l.nama_bank, l.diimpor_at, u.nama AS diimpor_oleh, l.baris,
-         l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya,
+         l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya, n.sen,
          s.nama AS sekolah, l.dibatalkan_at, d.nama AS dibatalkan_oleh, l.alasan_batal
     FROM impor l
     JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
@@ -20,7 +20,7 @@ const SELECT = `
    CROSS JOIN LATERAL (
      SELECT count(k.id)::int AS kasus,
             coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'masuk'), 0)::bigint AS jumlah,
-            coalesce(sum(b.biaya), 0)::bigint AS biaya
+            coalesce(sum(b.biaya), 0)::bigint AS biaya, coalesce(sum(b.sen), 0)::int AS sen
        FROM impor_baris b
        LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
       WHERE b.institusi_id = $1 AND b.impor_id = l.id) n

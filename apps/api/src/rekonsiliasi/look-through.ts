@@ -29,11 +29,15 @@ const ASK_MAX = 200
  */
 export async function lookThrough(
   deps: AskDeps, institusi_id: string, format: FormatImpor, lines: AsyncIterable<Baris>,
-): Promise<Span | undefined> {
+  tell: (read: number) => Promise<void>,
+): Promise<{ span: Span; baris: number } | undefined> {
   let span: Span | undefined
+  let baris = 0
   const asked = new Set<string>()
   for await (const batch of inBatches(lines, LINES_AT_ONCE)) {
     for (const { waktu } of batch) span = widen(span, waktu)
+    baris += batch.length
+    await tell(baris)
     if (format !== 'midtrans') continue
     for (const id of await findUntold(deps, institusi_id, format, batch)) {
       if (asked.has(id) || asked.size >= ASK_MAX) continue
@@ -41,7 +45,7 @@ export async function lookThrough(
       await deps.checkPembayaran({ institusi_id, id })
     }
   }
-  return span
+  return span && { span, baris }
 }
 
 function widen(span: Span | undefined, waktu: Date): Span {

@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { tryImpor } from '#test/impor'
 import { startWorld, type World } from '#test/world'
 
 /** Transfers with a slip, held against the statement of a school's own account. */
@@ -46,7 +47,7 @@ function importLines(lines: string[], { bendahara }: Office, sekolah?: MadeSekol
   const isi = `Tanggal;Uraian;Masuk\n${lines.join('')}`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const request = { ...file, pemetaan: PEMETAAN, ...(sekolah && { idsekolah: sekolah.idsekolah }) }
-  return world.api.send('imporBerkas', request, bendahara)
+  return tryImpor(world, request, bendahara)
 }
 const line = (text: string, amount = '450.000', day = today()) => `${day};${text};${amount}\n`
 

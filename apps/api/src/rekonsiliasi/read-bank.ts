@@ -5,17 +5,17 @@ import { rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { readRows, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
-import { readAmount } from '#rekonsiliasi/written-amounts'
+import { readWritten } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
 
 const KODE_IN_TEXT = /LNS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}/i
 
 /** How a bank writes its statements, and whose account this one is of. */
-export type Statement = { nama_bank: string; sekolah_id: string | null; pemetaan: Pemetaan }
+export type Statement = { bank: string; sekolah_id: string | null; pemetaan: Pemetaan }
 
 /** What came in according to a bank's statement; what went out is passed over. */
 export async function* readBank(
-  source: Source, institusi_id: string, { nama_bank, sekolah_id, pemetaan }: Statement,
+  source: Source, institusi_id: string, { bank, sekolah_id, pemetaan }: Statement,
 ): AsyncGenerator<Baris> {
   // Two accounts at one bank may show the same words on the same day.
   const account = sekolah_id === null ? '' : `${sekolah_id}|`
@@ -31,19 +31,22 @@ export async function* readBank(
     const fail = (masalah: string) =>
       refuse('BERKAS_TIDAK_TERBACA', { baris: String(nomor), masalah })
     const waktu = readTime(tanggal)
-    const jumlah = readAmount(uang)
+    const written = readWritten(uang)
     if (!waktu) throw fail(`tanggal "${tanggal}"`)
-    if (jumlah === undefined) throw fail(`jumlah "${uang}"`)
-    if (jumlah <= 0) continue
-    const same = `${tanggal}|${keterangan}|${jumlah}|${referensi}`
+    if (!written) throw fail(`jumlah "${uang}"`)
+    const { jumlah, sen, isOut } = written
+    if (isOut || (jumlah === 0 && sen === 0)) continue
+    // What the line says, and not how: another export of the same line may space it otherwise.
+    const words = keterangan.replace(/\s+/g, ' ')
+    const same = [waktu.toISOString(), words, `${jumlah},${sen}`, referensi].join('|')
     const ke = (seen.get(same) ?? 0) + 1
     seen.set(same, ke)
     yield {
-      nomor, waktu, jumlah,
+      nomor, waktu, jumlah, sen,
       arah: 'masuk',
       biaya: rupiah(0),
       biaya_kembali: rupiah(0),
-      identitas: `bank/${nama_bank}/${fingerprint(account + same, ke)}`,
+      identitas: `bank/${bank}/${fingerprint(account + same, ke)}`,
       referensi: KODE_IN_TEXT.exec(keterangan)?.[0] ?? '',
       referensi_uang: referensi,
       keterangan: keterangan.slice(0, 300),
@@ -57,7 +60,11 @@ export function namesGateway(keterangan: string): boolean {
   return /\bmidtrans\b/i.test(keterangan)
 }
 
-/** Two equal transfers on one day are two: the first and the second of their kind. */
+/**
+ * Equal lines are counted: the third of its kind is the third, whichever file shows it. A file that
+ * overlaps an earlier one shows the same lines again from the first on, so that of n and m equal
+ * lines the larger number is money.
+ */
 function fingerprint(line: string, ke: number): string {
   return createHash('sha256').update(`${line}|${ke}`).digest('hex').slice(0, 32)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inBatches } from '#rekonsiliasi/in-batches'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
-import { readAmount } from '#rekonsiliasi/written-amounts'
+import { readAmount, readWritten } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
 
 test.each([
@@ -33,6 +33,16 @@ test.each(['', 'x', '1,5', '1.5', '1.500.00.0', '1500,50', '1.50.000', '12.345.6
 )
 
 test.each([
+  ['1.234,56', 1_234, 56],
+  ['1,234.05', 1_234, 5],
+  ['Rp 0,20', 0, 20],
+  ['1500,50 CR', 1_500, 50],
+])('a statement that writes %s says %i rupiah and %i sen', (text, jumlah, sen) => {
+  expect(readWritten(text)).toEqual({ jumlah, sen, isOut: false })
+  expect(readWritten(`-${text}`)).toEqual({ jumlah, sen, isOut: true })
+})
+
+test.each([
   ['2026-11-10 09:15:31', '2026-11-10T02:15:31.000Z'],
   ['2026-11-10T09:15', '2026-11-10T02:15:00.000Z'],
   ['2026-11-10', '2026-11-09T17:00:00.000Z'],
@@ -54,7 +64,7 @@ test.each(['', '30/02/2026', '2026-13-01', '10 Foo 2026', '2026-11-10 25:00:00',
 
 const PEMETAAN: Pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' }
 const read = (text: string, pemetaan = PEMETAAN) =>
-  Array.fromAsync(readBank(text, 'mobile', { nama_bank: 'BSI', sekolah_id: null, pemetaan }))
+  Array.fromAsync(readBank(text, 'mobile', { bank: 'bsi', sekolah_id: null, pemetaan }))
 
 test('a bank’s file is read below its letterhead, by its own headings', async () => {
   const lines = await read(
@@ -150,7 +160,7 @@ test('a long text is read in pieces, and no letter is cut in two', async () => {
   const lines = Array.from({ length: 3_000 }, (_, i) => `10/11/2026;🕌🕌🕌🕌🕌🕌${i};1.000\n`)
   const read = await Array.fromAsync(
     readBank(`Tanggal;Uraian;Kredit\n${lines.join('')}`, 'mobile', {
-      nama_bank: 'BSI', sekolah_id: null, pemetaan: PEMETAAN,
+      bank: 'bsi', sekolah_id: null, pemetaan: PEMETAAN,
     }),
   )
   expect(read.map(({ keterangan }) => keterangan)).toEqual(lines.map((line) => line.split(';')[1]))

@@ -107,7 +107,9 @@ export const REKONSILIASI_LAWS = {
       FROM (${balances(`'rekening'`)}) b
       LEFT JOIN (
         SELECT l.sekolah_id, sum(CASE l.arah WHEN 'masuk' THEN l.jumlah - l.biaya
-                                             ELSE -l.jumlah - l.biaya END) AS amount
+                                             ELSE -l.jumlah - l.biaya END)
+               -- Whole rupiah that the sen of its lines make up together.
+               + sum(l.sen) / 100 AS amount
           FROM (${LINES}) l WHERE l.format = 'bank' GROUP BY l.sekolah_id) l
         ON l.sekolah_id IS NOT DISTINCT FROM b.sekolah_id
       LEFT JOIN (

@@ -4,24 +4,21 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decideKasus, withdrawKasus } from '#rekonsiliasi/decide-kasus'
-import { importBerkas, type ImporDeps } from '#rekonsiliasi/import-berkas'
 import { listCalon } from '#rekonsiliasi/list-calon'
 import { listCakupan } from '#rekonsiliasi/list-cakupan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listImpor } from '#rekonsiliasi/list-impor'
 import type { Needs } from '#rekonsiliasi/needs'
 import { proposeKasus } from '#rekonsiliasi/propose-kasus'
+import { receiveBerkas } from '#rekonsiliasi/receive-berkas'
 import { loadTarif } from '#rekonsiliasi/tarif'
 import { withdrawImpor } from '#rekonsiliasi/withdraw-impor'
 
-export function rekonsiliasiRoutes(
-  deps: Needs, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
-) {
-  const { db, clock, arriveSetoran } = deps
+export function rekonsiliasiRoutes(deps: Needs) {
+  const { db } = deps
   const tarif = loadTarif(deps.config.tarifOverrides)
   return {
-    imporBerkas: (request, caller) =>
-      importBerkas({ db, clock, tarif, checkPembayaran, arriveSetoran }, caller, request),
+    imporBerkas: (request, caller, file) => receiveBerkas(deps, caller, request, file),
     getImpor({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('impor', setelah)?.id
       return db.inTransaction(personOf(caller).institusi_id, (tx) => listImpor(tx, after))

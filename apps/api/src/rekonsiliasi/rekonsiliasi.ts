@@ -74,6 +74,8 @@ export type Baris = {
   /** Money that came, or that went back to the payer. */
   arah: 'masuk' | 'keluar'
   jumlah: Rupiah
+  /** Sen beyond the whole rupiah, where a statement shows some. */
+  sen?: number
   biaya: Rupiah
   /** What a provider gave back of its fee, because the money went back. */
   biaya_kembali: Rupiah

@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
-import { midtransReport, reportedOf, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { externalId } from '#test/snap-caller'
 import { payFor, paymentReaches, payTogether } from '#test/story'
@@ -37,8 +37,7 @@ async function imporBank(text: string, amount: number, ref = '') {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Uraian;Masuk;Ref\n${day};${text};${amount};${ref}\n`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
-  const { impor } = await world.api.call(
-    'imporBerkas', { ...file, pemetaan: PEMETAAN }, operator,
+  const { impor } = await imporBerkas(world, { ...file, pemetaan: PEMETAAN }, operator,
   )
   return impor
 }
@@ -88,7 +87,7 @@ test('a line about a basket that nobody knew is divided when its payments are', 
   const jumlah = Number(gross_amount)
   const isi = midtransReport(world, [{ order_id, transaction_id, jumlah }])
   const file = { format: 'midtrans' as const, nama_berkas: 'keranjang.csv', isi }
-  const { impor } = await world.api.call('imporBerkas', file, operator)
+  const { impor } = await imporBerkas(world, file, operator)
   expect(impor).toMatchObject({ kasus: 1 })
   await world.sandbox.pay(order_id)
   await paymentReaches(world, order_id, 'berhasil')
@@ -116,7 +115,7 @@ test('of a basket that went back in two goes, each line is known by itself', asy
   for (const gone of [jumlah - 50_000, 50_000]) {
     const isi = midtransReport(world, [{ ...money, jumlah: -gone, biaya: 0 }])
     const file = { format: 'midtrans' as const, nama_berkas: `kembali-${gone}.csv`, isi }
-    const { impor } = await world.api.call('imporBerkas', file, operator)
+    const { impor } = await imporBerkas(world, file, operator)
     expect(impor).toMatchObject({ kasus: 0 })
   }
 })
@@ -127,7 +126,7 @@ test('money that a report says went back is a case until the books know of it to
   const { jumlah, ...money } = await reportedOf(world, order)
   const isi = midtransReport(world, [{ ...money, jumlah: -jumlah, biaya: 0 }])
   const file = { format: 'midtrans' as const, nama_berkas: 'kembali.csv', isi }
-  await world.api.call('imporBerkas', file, operator)
+  await imporBerkas(world, file, operator)
   const [open] = await getKasus()
   expect(open).toMatchObject({ sebab: 'kembali_di_luar', status: 'terbuka', selisih: 454_000 })
   await world.sandbox.takeBack(order, 'chargeback')
@@ -160,7 +159,7 @@ async function imporScanned({ bank }: Bank, referensi: string, daysAgo: number) 
   const isi =
     `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n,${referensi},${time},450000.00\n`
   const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank }
-  const { impor } = await world.api.call('imporBerkas', file, operator)
+  const { impor } = await imporBerkas(world, file, operator)
   return impor
 }
 

@@ -1,3 +1,4 @@
+import { kodeBank } from '@lunas/values/kode-bank'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -5,14 +6,16 @@ import type { BankSnap, Baris } from '#rekonsiliasi/rekonsiliasi'
 
 /** The partner that is called so, in short or in full; nothing when none or several are. */
 export async function findBank(tx: Tx, nama_bank: string): Promise<BankSnap | undefined> {
-  const rows = await tx.query<BankSnap>(
-    `SELECT DISTINCT m.client_id, m.bank FROM offered.bank_snap m
-       JOIN offered.prefix_va x ON x.client_id = m.client_id AND x.institusi = $1
-      WHERE lower($2) IN (m.bank, lower(m.nama))`,
-    [tx.institusi_id, nama_bank.trim()],
+  const rows = await tx.query<BankSnap & { nama: string }>(
+    `SELECT DISTINCT m.client_id, m.bank, m.nama FROM offered.bank_snap m
+       JOIN offered.prefix_va x ON x.client_id = m.client_id AND x.institusi = $1`,
+    [tx.institusi_id],
   )
-  const exact = rows.find(({ bank }) => bank === nama_bank.trim().toLowerCase())
-  return exact ?? (rows.length === 1 ? rows[0] : undefined)
+  const isCalled = (name: string) => kodeBank(name) === kodeBank(nama_bank)
+  const called = rows.filter(({ bank, nama }) => isCalled(bank) || isCalled(nama))
+  const found =
+    called.find(({ bank }) => isCalled(bank)) ?? (called.length === 1 ? called[0] : undefined)
+  return found && { client_id: found.client_id, bank: found.bank }
 }
 
 /**

@@ -32,6 +32,16 @@ function shares(metode: 'bca_va' | 'qris', fee: number): number[][] {
   return divideBaris(TARIF, aLine(fee), parts).map(({ jumlah, biaya }) => [jumlah, biaya])
 }
 
+test('sen of a line stay with its first part, so that they count once', () => {
+  const metode = 'titipan'
+  const parts = [
+    { pembayaran_id: 'satu', metode, total: rupiah(454_000) },
+    { pembayaran_id: 'dua', metode, total: rupiah(650_000) },
+  ] as const
+  const divided = divideBaris(TARIF, { ...aLine(0), sen: 56 }, parts)
+  expect(divided.map(({ sen }) => sen)).toEqual([56, 0])
+})
+
 test('a price per payment is borne once', () => {
   expect(shares('bca_va', 4_440)).toEqual([
     [454_000, 4_440],

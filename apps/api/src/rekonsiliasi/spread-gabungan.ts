@@ -63,7 +63,8 @@ export function divideBaris(
     const own = { jumlah: told[i] ?? rupiah(0), biaya: fees[i] ?? rupiah(0) }
     const identitas = i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`
     const utuh = { jumlah, biaya }
-    return own.jumlah === 0 ? [] : [{ ...baris, ...own, identitas, pembayaran_id, utuh }]
+    const sen = i === 0 ? (baris.sen ?? 0) : 0
+    return own.jumlah === 0 ? [] : [{ ...baris, ...own, sen, identitas, pembayaran_id, utuh }]
   })
 }
 

@@ -27,8 +27,11 @@ export async function takeIn(
 ): Promise<number> {
   const fresh = await onlyNew(tx, read)
   const named = await nameBaris(tx, rules, fresh)
-  const judged = await judgeAll(tx, rules, named)
+  const judged = await judgeAll(tx, rules, named.filter(({ jumlah }) => jumlah > 0))
   await write(tx, rules, impor_id, judged, now)
+  // Less than a rupiah moves nothing yet; its sen count with those of the account.
+  const onlySen = named.filter(({ jumlah }) => jumlah === 0)
+  await insertBaris(tx, impor_id, onlySen.map((baris) => ({ baris, booked: undefined })))
   for (const { baris, pencairan } of judged) await tellArrived(deps, tx, baris, pencairan, now)
   return named.length
 }

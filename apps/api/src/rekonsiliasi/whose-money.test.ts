@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { midtransReport, reportedOf, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -41,7 +41,7 @@ async function imporBank(
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const own = sekolah && { idsekolah: sekolah.idsekolah }
   const request = { ...file, pemetaan: PEMETAAN, ...own }
-  const { impor } = await world.api.call('imporBerkas', request, operator)
+  const { impor } = await imporBerkas(world, request, operator)
   const [kasus] = await world.api.call('getKasus', {}, operator)
   return { impor, kasus }
 }
@@ -118,7 +118,7 @@ async function imporSnap({ bank, va, ref }: Awaited<ReturnType<typeof atBank>>) 
   const time = world.clock.now().toISOString()
   const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${va},${ref},${time},450000\n`
   const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank: bank.bank }
-  await world.api.call('imporBerkas', file, operator)
+  await imporBerkas(world, file, operator)
 }
 
 test('a bank’s own reference needs the amount that the bank told us', async () => {
@@ -244,7 +244,7 @@ test('money that went back is known by its gateway, its payment and its amount',
   const { jumlah: _, ...money } = await reportedOf(world, code)
   const isi = midtransReport(world, [{ ...money, jumlah: -60_000, biaya: 0 }])
   const file = { format: 'midtrans' as const, nama_berkas: 'kembali.csv', isi }
-  expect((await world.api.call('imporBerkas', file, operator)).impor).toMatchObject({
+  expect((await imporBerkas(world, file, operator)).impor).toMatchObject({
     cocok: 0, kasus: 1,
   })
 })

@@ -5,7 +5,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { reportPaid } from '#test/impor'
+import { imporBerkas, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -41,7 +41,7 @@ async function aSlip(sekolah: MadeSekolah, pengirim: string) {
 }
 
 async function importLines(lines: string, { idsekolah }: MadeSekolah) {
-  const { impor, sudah_ada } = await world.api.call('imporBerkas', {
+  const { impor, sudah_ada } = await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
     isi: `Tanggal;Uraian;Masuk\n${lines}`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

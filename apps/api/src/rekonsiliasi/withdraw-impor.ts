@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { bookSen } from '#rekonsiliasi/book-sen'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE } from '#rekonsiliasi/look-through'
@@ -48,6 +49,7 @@ export function withdrawImpor(
     await checkUnused(tx, impor)
     await counter(deps, tx, impor.id, now)
     await markWithdrawn(tx, impor.id, person.pengguna_id, alasan, now)
+    if (impor.format === 'bank') await bookSen(tx, impor, `sen/batal/${impor.id}`, now)
     const { sekolah_id } = impor
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_dibatalkan',

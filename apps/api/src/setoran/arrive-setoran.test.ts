@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { reportPaid } from '#test/impor'
+import { imporBerkas, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -50,7 +50,7 @@ async function read({ idsekolah }: MadeSekolah) {
 
 async function importLines({ idsekolah }: MadeSekolah, text: string, amount: number) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const { impor } = await world.api.call('imporBerkas', {
+  const { impor } = await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
     isi: `Tanggal;Uraian;Masuk\n${day};${text};${amount}\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

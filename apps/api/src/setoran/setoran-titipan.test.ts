@@ -1,11 +1,11 @@
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
-import { assertBooksHold } from '#test/books'
+import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
-import { midtransReport, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -54,17 +54,14 @@ test('money that was paid twice is handed over twice, and what goes back is take
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
   await world.sandbox.pay(kode_pembayaran, { times: 2 })
   await expect
-    .poll(async () => {
-      const { titipan } = await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })
-      return titipan
-    })
+    .poll(() => titipanOf(world, siswa.kode_siswa))
     .toBe(450_000)
   const { transaction_id, repeats } = await world.sandbox.charge(kode_pembayaran)
   const isi = midtransReport(world, [{ transaction_id }, ...repeats].map((money) => ({
     order_id: kode_pembayaran, transaction_id: money.transaction_id, jumlah: 450_000, biaya: 3_150,
   })))
   const file = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  await world.api.call('imporBerkas', file, operator)
+  await imporBerkas(world, file, operator)
   expect(await handedTo(sekolah)).toBe(900_000)
   await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: 450_000 })
   // Nothing but what went back: it waits for a batch that it can be taken off.
@@ -107,7 +104,7 @@ test('what two people recognise in the account of all reaches the school of its 
   const { kode_siswa } = await aSiswa(world, { sekolah })
   const isi = `Tanggal;Uraian;Masuk\n${localDateAt(world.clock.now(), 'Asia/Jakarta')};TRF IBU SARI;125.000\n`
   const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan,
   }, operator)
   const [kasus] = await world.api.call('getKasus', { status: 'terbuka' }, operator)
@@ -236,7 +233,7 @@ async function payAtDesk(at: MadeSekolah, bill: MadeSekolah, jumlah: number): Pr
 
 async function importLine(text: string, jumlah: number, { idsekolah }: MadeSekolah): Promise<void> {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
     isi: `Tanggal;Uraian;Masuk\n${day};${text};${jumlah}\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

@@ -2,6 +2,7 @@ import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -9,6 +10,28 @@ beforeAll(async () => {
   world = await startWorld({ worker: false })
 })
 afterAll(() => world.stop())
+
+test('what strangers open counts as being paid for strangers, and not for the family', async () => {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { kode_siswa } = siswa
+  const spp = await aTagihan(world, siswa)
+  const isBeingPaid = async (options: { token?: string }) => {
+    const { tagihan } = await world.api.call('getTagihan', { kode_siswa }, options)
+    return tagihan[0]?.sedang_dibayar
+  }
+  await payFor(world, siswa, [spp])
+  expect([await isBeingPaid({}), await isBeingPaid(wali)]).toEqual([true, false])
+  const { kode_pembayaran } = await payFor(world, siswa, [spp], 'bri_va', wali)
+  expect(await isBeingPaid(wali)).toBe(true)
+
+  // Nor do strangers see what is kept for the child.
+  await world.sandbox.pay(kode_pembayaran, { amount: 500_000 })
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  expect((await world.api.call('getTagihan', { kode_siswa })).titipan).toBe(0)
+  expect((await world.api.call('getTagihan', { kode_siswa }, wali)).titipan).toBe(46_000)
+})
 
 test('a stranger sees open and recently paid bills, the wali every bill', async () => {
   const nomor_wa = aNomor()

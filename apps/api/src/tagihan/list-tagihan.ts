@@ -1,12 +1,13 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import { DAY_MS, later } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import type { Needs } from '#tagihan/needs'
+import { findPaidByFamily } from '#tagihan/family.queries'
 import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
@@ -17,7 +18,7 @@ const PAID_DAYS_SHOWN = 400
 /** No payment method waits longer than this, so older payments are not read. */
 const WAITING_DAYS_MAX = 8
 
-type ListDeps = Pick<Needs, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type ListDeps = Pick<Needs, 'db' | 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Earlier than any bill, for the wali, who sees all of them. */
 const EVER = localDate('2000-01-01')
@@ -40,10 +41,14 @@ export async function listTagihan(
   const row = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  // What strangers try does not count as being paid for the family.
+  const beingPaid = toWali
+    ? await deps.db.inTransaction(institusi_id, (tx) => findPaidByFamily(tx, id, waiting))
+    : row.sedang_dibayar
   const today = localDateAt(now, sekolah.zona_waktu)
   const daftar = (await withRencana(deps.lookupDb, institusi_id, row.tagihan, today))
     .sort(byDueDate)
-    .map((tagihan) => showTagihan(institusi_id, tagihan, today, row.sedang_dibayar))
+    .map((tagihan) => showTagihan(institusi_id, tagihan, today, beingPaid))
   const shown = {
     id,
     nama: row.nama_siswa,
@@ -57,7 +62,8 @@ export async function listTagihan(
     hari_ini: today,
     zona_waktu: sekolah.zona_waktu,
     total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),
-    titipan: row.titipan,
+    // How much is kept for a child concerns its family alone.
+    titipan: toWali ? row.titipan : rupiah(0),
     tagihan: daftar,
   }
 }

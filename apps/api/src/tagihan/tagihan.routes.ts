@@ -2,7 +2,9 @@ import type { Handlers } from '#platform/http/handlers'
 import { listTagihan } from '#tagihan/list-tagihan'
 import type { Needs } from '#tagihan/needs'
 
-type TagihanDeps = Pick<Needs, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type TagihanDeps = Pick<
+  Needs, 'db' | 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'
+>
 
 export function tagihanRoutes(deps: TagihanDeps) {
   return {

@@ -58,7 +58,7 @@ const SHOW = `
                            'sisa', CASE WHEN g.dibatalkan_at IS NULL
                                         THEN greatest(0, least(coalesce(c.sisa, g.jumlah - g.dibayar),
                                                                r.sampai - g.dibayar)) ELSE 0 END)
-                           ORDER BY g.id) AS rincian
+                           ORDER BY g.jatuh_tempo, g.prioritas, g.id) AS rincian
                     FROM tautan_rincian r
                     JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
                     LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', `'-infinity'`)} c

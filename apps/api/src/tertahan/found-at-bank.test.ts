@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { imporBerkas } from '#test/impor'
 import { payTogether, payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -154,7 +155,7 @@ async function officersOf(sekolah: MadeSekolah) {
 }
 
 async function importLine(text: string, jumlah: number, sekolah?: MadeSekolah): Promise<void> {
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Uraian;Masuk\n${today()};${text};${jumlah}\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

@@ -8,6 +8,7 @@ import {
 } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
+import { imporBerkas } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { jenisOf } from '#titipan/titipan'
@@ -136,7 +137,7 @@ test('money of an unknown sender that two people assign to a pupil names its cas
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { sekolah, nomor_wa })
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Keterangan;Masuk\n${day};SETORAN TUNAI TANPA NAMA;123.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' },

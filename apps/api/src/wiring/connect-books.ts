@@ -1,7 +1,7 @@
 import type { Kode } from '@lunas/values/kode'
 import type { ReturnedMoney } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
-import { laws } from '#laws'
+import { nightlyLaws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
@@ -18,7 +18,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
   return {
     signer: createReceiptSigner(foundation.config.kuitansiSeed),
     giveCash,
-    laws,
+    laws: nightlyLaws,
     openKasus,
     lockImpor,
     arriveSetoran,

@@ -36,10 +36,12 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['belum_terdaftar', {}],
   ['sudah_terdaftar', {}],
   ['kuitansi', {
-    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
+    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', keadaan: 'Tagihannya lunas',
+    nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
   }],
   ['pembayaran_ditemukan', {
-    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
+    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', keadaan: 'Tagihannya lunas',
+    nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
   }],
   ['pembayaran_tidak_ditemukan', { ...PEMBAYARAN, alasan: 'Tidak ada di mutasi bank' }],
   ['pembayaran_dipastikan', PEMBAYARAN],

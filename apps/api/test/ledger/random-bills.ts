@@ -87,7 +87,7 @@ export type RandomSiswa = {
 export async function prepare(database: TestDatabase): Promise<void> {
   await addInstitusi(database.url, [{
     id: INSTITUSI, nama: 'Yayasan Acak', tagline: '', logo: '', warna: '', wa_bantuan: '',
-    panduan_bayar: '',
+    panduan_bayar: '', panduan_masuk: '', panduan_daftar: '',
   }])
   const db = openDatabase(database.url, 'lunas_api', 1)
   const zones = ['Asia/Jakarta', 'Asia/Jayapura'] as const

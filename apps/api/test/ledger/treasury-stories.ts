@@ -1,9 +1,11 @@
+import type { SebabKasus } from '@lunas/contract/buku/rekonsiliasi'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
 import { decide } from '#test/decide'
-import { midtransReport, reportedOf, reportPaid } from '#test/impor'
+import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
@@ -37,13 +39,32 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
       return told
     },
+    'A pay-out from which the provider took its fee': async (stage) => {
+      world().clock.advance(DAY_MS)
+      const { order } = await paid(stage)
+      await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
+      await importBank(world(), 'PENCAIRAN MIDTRANS', '447.060,00')
+      return endKasus(world(), 'terima_dipotong', { sebab: 'pencairan_berbeda' })
+    },
+    'Money that two people gave up is reported after all': async (stage) => {
+      const { order, subject } = await paid(stage)
+      const operator = await aPengguna(world(), 'operator')
+      const report = (lines: Parameters<typeof midtransReport>[1]) => imporBerkas(world(), {
+        format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world(), lines),
+      }, operator)
+      // A report that does not have it.
+      await report([{ order_id: 'X-1', transaction_id: 'lain-1', jumlah: 10_000, biaya: 0 }])
+      await endKasus(world(), 'catat_selisih', { sebab: 'terlambat' })
+      await report([{ ...(await reportedOf(world(), order)), jumlah: 400_000 }])
+      return { subject }
+    },
     'The gateway reports what went back': async (stage) => {
       const { order, subject } = await paid(stage)
       await world().sandbox.takeBack(order, 'chargeback')
       const { jumlah, ...money } = await reportedOf(world(), order)
       const isi = midtransReport(world(), [{ ...money, jumlah: -jumlah, biaya: 0 }])
       const file = { format: 'midtrans', nama_berkas: 'kembali.csv', isi } as const
-      await world().api.call('imporBerkas', file, await aPengguna(world(), 'operator'))
+      await imporBerkas(world(), file, await aPengguna(world(), 'operator'))
       return { subject }
     },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
@@ -81,6 +102,11 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await importBank(world(), 'DANA BOS', '9.000.000,00', idsekolah)
       return endKasus(world(), 'penerimaan_lain')
     },
+    'Sen of a statement become a rupiah': async (stage) => {
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'BUNGA OKTOBER', '1.234,56', idsekolah)
+      return importBank(world(), 'BUNGA NOVEMBER', '2.000,50', idsekolah)
+    },
     'A fee above the price list is accepted': async (stage) => {
       const { order, subject } = await paid(stage)
       await acceptFee(world(), order)
@@ -117,7 +143,7 @@ async function aNeighbour(world: World, { names }: Stage) {
 async function sendWrong(world: World, stage: Stage): Promise<{ subject: string }> {
   const { kode_siswa } = await aNeighbour(world, stage)
   await importBank(world, 'SALAH REKENING', '125.000,00', stage.siswa.sekolah.idsekolah)
-  return endKasus(world, 'titipan_siswa', kode_siswa)
+  return endKasus(world, 'titipan_siswa', { kode_siswa })
 }
 
 /** Bills of two schools in one basket, whose money is one line of the first school's account. */
@@ -180,12 +206,13 @@ async function lastKasus(world: World): Promise<{ subject: string }> {
   return { subject: kasus?.id ?? '' }
 }
 
-/** What two people say of the last line that nobody knew. */
+/** What two people say of the last case of its kind. */
 async function endKasus(
-  world: World, tindakan: 'setor_tunai' | 'penerimaan_lain' | 'titipan_siswa', kode_siswa?: string,
+  world: World, tindakan: RequestOf<'ajukanKasus'>['tindakan'],
+  { sebab = 'pengirim_tidak_dikenal', kode_siswa }: { sebab?: SebabKasus; kode_siswa?: string } = {},
 ) {
   const one = await aPengguna(world, 'operator')
-  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, one)
+  const [kasus] = await world.api.call('getKasus', { sebab }, one)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Ditanyakan ke bank' }
   const wish = { ...usul, tindakan, ...(kode_siswa && { kode_siswa }) }
   await world.api.call('ajukanKasus', wish, one)
@@ -197,14 +224,10 @@ async function endKasus(
 async function importBank(world: World, text: string, amount: string, idsekolah?: string) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
-  const { impor } = await world.api.call(
-    'imporBerkas',
-    {
-      format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
-      ...(idsekolah && { idsekolah }),
-    },
-    await aPengguna(world, 'operator'),
-  )
+  const { impor } = await imporBerkas(world, {
+    format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
+    ...(idsekolah && { idsekolah }),
+  }, await aPengguna(world, 'operator'))
   const { idimpor } = impor
   return { idimpor, subject: parseKode('impor', idimpor)?.id ?? '' }
 }

@@ -6,7 +6,7 @@ import { findCicilan, insertCicilan, movePlan } from '#cicilan/cicilan.queries'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { randomId } from '#platform/ids'
-import { assertBooksHold, bookedFor } from '#test/books'
+import { assertBooksHold, bookedFor, titipanOf } from '#test/books'
 import {
   aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan,
 } from '#test/builders'
@@ -112,7 +112,7 @@ test('a refusal that a bank never heard does not stand against money that it kee
   const advice = { paymentRequestId, flagAdvise: 'Y' }
   const told = await Promise.all([1, 2, 3].map(() => certain.pay(nomor, 300_000, advice)))
   expect(told.map(({ code }) => code)).toEqual(['2002500', '2002500', '2002500'])
-  expect(await titipanOf(siswa)).toBe(300_000)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(300_000)
 })
 
 test('thirty payments for one closed number book one and refuse the rest', async () => {
@@ -137,7 +137,7 @@ test('several bills that two banks tell as paid at once are paid once', async ()
     certain.pay(numbers[1], 300_000, { flagAdvise: 'Y' }),
   ])
   expect(second.code).toBe('2002500')
-  expect(await titipanOf(siswa)).toBe(first.code === '2002500' ? 300_000 : 0)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(first.code === '2002500' ? 300_000 : 0)
 })
 
 test('payments for many numbers of many schools at once are each booked', async () => {
@@ -213,13 +213,13 @@ test('an open number takes a part where that is allowed, and keeps what nobody o
     [`gateway/${open.bank}`, `piutang/${siswa.sekolah.id}`, 250_000, kegiatan.id],
   ])
   expect((await open.pay(nomor, 1_300_000)).code).toBe('2002500')
-  expect(await titipanOf(siswa)).toBe(50_000)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(50_000)
 })
 
 test('a bill that is paid in full only leaves less money for the pupil', async () => {
   const { siswa, nomor } = await aPupil(open)
   expect((await open.pay(nomor, 100_000)).code).toBe('2002500')
-  expect(await titipanOf(siswa)).toBe(100_000)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(100_000)
 })
 
 test('a bank that keeps the money after a silence is never refused it', async () => {
@@ -230,7 +230,7 @@ test('a bank that keeps the money after a silence is never refused it', async ()
   expect((await certain.pay(nomor, 450_000, advice)).code).toBe('2002500')
   await endNumber(world, siswa)
   expect((await certain.pay(nomor, 5_000, advice)).code).toBe('2002500')
-  expect(await titipanOf(siswa)).toBe(455_000)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(455_000)
 })
 
 test('a bill that is paid elsewhere is asked for no more', async () => {
@@ -312,8 +312,4 @@ function paymentsOf({ id }: MadeSiswa) {
 async function booked(id = '') {
   const lines = await bookedFor(world, 'mobile', id)
   return lines.map(({ debit, credit, amount, target_id }) => [debit, credit, amount, target_id])
-}
-
-async function titipanOf({ kode_siswa }: MadeSiswa): Promise<number> {
-  return (await world.api.call('getTagihan', { kode_siswa })).titipan
 }

@@ -3,6 +3,7 @@ import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
 import { decide } from '#test/decide'
+import { imporBerkas } from '#test/impor'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -24,11 +25,11 @@ test('a basket is reported in one line, and reaches each school by its own part'
   const operator = await aPengguna(world, 'operator')
   const isi = await (await fetch(`${world.sandboxUrl}/gateway/report.csv`)).text()
   const berkas = { format: 'midtrans' as const, nama_berkas: 'harian.csv', isi }
-  const { impor } = await world.api.call('imporBerkas', berkas, operator)
+  const { impor } = await imporBerkas(world, berkas, operator)
   expect(impor).toMatchObject({ baris: 1, cocok: 1, kasus: 0, jumlah: 1_200_000, biaya: 8_400 })
   expect(await balance('gateway/midtrans')).toBe(before)
   const again = { ...berkas, nama_berkas: 'lagi.csv', isi: `${isi}\n` }
-  expect((await world.api.call('imporBerkas', again, operator)).impor).toMatchObject({
+  expect((await imporBerkas(world, again, operator)).impor).toMatchObject({
     baris: 0, baris_berulang: 1, kasus: 0,
   })
 

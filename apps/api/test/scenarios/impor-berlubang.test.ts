@@ -3,6 +3,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
+import { imporBerkas } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -20,8 +21,7 @@ async function importLines(query: string) {
   const staff = await aPengguna(world, 'bendahara')
   const response = await fetch(`${world.sandboxUrl}/gateway/report.csv?${query}`)
   const isi = await response.text()
-  return world.api.call(
-    'imporBerkas', { format: 'midtrans', nama_berkas: 'harian.csv', isi }, staff,
+  return imporBerkas(world, { format: 'midtrans', nama_berkas: 'harian.csv', isi }, staff,
   )
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { findingsIn } from '#test/books'
-import { aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -15,41 +16,44 @@ afterAll(() => world.stop())
 /** A father who always pays a day too late, at a number that is dead, and once too often. */
 test('late, and then twice, and nothing is lost', async () => {
   const { api } = world
-  const siswa = await aSiswa(world, { nama: 'Yusuf Hidayat' })
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nama: 'Yusuf Hidayat', nomor_wa })
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
   const spp = await aTagihan(world, siswa)
-  const daftar = () => api.call('getTagihan', { kode_siswa: siswa.kode_siswa })
+  const daftar = () => api.call('getTagihan', { kode_siswa: siswa.kode_siswa }, wali)
 
   // On Monday he takes a number and forgets it. On Tuesday it is dead, and the bill is free again.
-  const monday = await payFor(world, siswa, [spp])
+  const monday = await payFor(world, siswa, [spp], 'bca_va', wali)
   expect((await daftar()).tagihan[0]?.sedang_dibayar).toBe(true)
   world.clock.advance(DAY_MS + HOUR_MS)
   await paymentReaches(world, monday.kode_pembayaran, 'kedaluwarsa')
   expect((await daftar()).tagihan[0]).toMatchObject({ sedang_dibayar: false, sisa: 450_000 })
 
   // So he takes another one, but types the old number at the machine. The bank takes his money.
-  const tuesday = await payFor(world, siswa, [spp])
+  const tuesday = await payFor(world, siswa, [spp], 'bca_va', wali)
   await world.sandbox.pay(monday.kode_pembayaran)
   const paid = await paymentReaches(world, monday.kode_pembayaran, 'berhasil')
   expect(paid.riwayat.map(({ status }) => status)).toEqual(['menunggu', 'kedaluwarsa', 'berhasil'])
   expect((await daftar()).tagihan[0]?.keadaan).toBe('lunas')
 
-  // He does not see that, and pays the new number as well. It is kept for his son.
+  // He does not see that, and pays the new number as well. The number was to be closed, so all
+  // of it is kept for his son.
   await world.sandbox.pay(tuesday.kode_pembayaran)
   const twice = await paymentReaches(world, tuesday.kode_pembayaran, 'berhasil')
-  expect(twice).toMatchObject({ diterima: 454_000, menjadi_titipan: 450_000 })
-  expect((await daftar()).titipan).toBe(450_000)
+  expect(twice).toMatchObject({ diterima: 454_000, menjadi_titipan: 454_000 })
+  expect((await daftar()).titipan).toBe(454_000)
 
-  // The machine printed no slip, so he pays a third time. That is kept too, the fee included.
+  // The machine printed no slip, so he pays a third time. That is kept too.
   await world.sandbox.pay(tuesday.kode_pembayaran, { notify: false })
   world.clock.advance(HOUR_MS)
   const kept = await eventually(async () => {
     const { titipan } = await daftar()
-    return titipan > 450_000 && titipan
+    return titipan > 454_000 && titipan
   })
-  expect(kept).toBe(904_000)
+  expect(kept).toBe(908_000)
   expect(await showPayment(world, tuesday)).toMatchObject({
     diterima: 908_000,
-    menjadi_titipan: 904_000,
+    menjadi_titipan: 908_000,
   })
 
   // Both payments have a receipt that says what became of the money.

@@ -3,16 +3,14 @@ import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { LEVELS } from '@lunas/contract/pengguna/level'
 import {
-  FORMAT_IMPOR,
-  SEBAB_KASUS,
-  STATUS_KASUS,
-  TINDAKAN_KASUS,
+  FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -282,6 +280,8 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
   ['domain status_slip', 'status_slip', STATUS_SLIP],
+  ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
+  ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
   ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
   ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
@@ -325,6 +325,7 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pesan.status', type: 'status_pesan' },
     { name: 'setoran.status', type: 'status_setoran' },
     { name: 'slip.status', type: 'status_slip' },
+    { name: 'tugas.status', type: 'status_tugas' },
   ])
 })
 
@@ -334,12 +335,12 @@ test('an amount is a whole number of eight bytes that is never negative', async 
        FROM information_schema.columns
       WHERE table_schema = 'public'
         AND column_name ~ '^(jumlah|biaya|dibayar|amount|held|total|nominal|sisa)$'
-        -- How often an address called, which is no money.
-        AND table_name <> 'panggilan_hitungan' ORDER BY 1`,
+        -- How often an address called and how far long work is, which is no money.
+        AND table_name NOT IN ('panggilan_hitungan', 'tugas') ORDER BY 1`,
   )
   expect(rows).toEqual([
     { name: 'impor_baris.biaya', type: 'rupiah' },
-    { name: 'impor_baris.jumlah', type: 'rupiah_positif' },
+    { name: 'impor_baris.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' },

@@ -29,7 +29,11 @@ test('registration: number, code, form', async () => {
 
   const registered = await client.postSealed('auth/daftar/daftar', {
     nomor: verified.nomor, nama: 'Ibu Baru', alamat: '', email: EMAIL,
-    device: { uuid: 'c0ffee00-0000-4000-8000-000000000001', nama: 'Android' },
+    // As a native plugin describes a phone.
+    device: {
+      uuid: 'c0ffee00-0000-4000-8000-000000000001', model: 'SM-A057F', manufacturer: 'samsung',
+      platform: 'android', osVersion: '14', isVirtual: false, memUsed: 14_000_000, battery: { level: 0.5 },
+    },
     session: (verified.data as { bukti: string }).bukti,
   })
   expect(registered).toMatchObject({ http: 200, success: 1 })
@@ -47,7 +51,10 @@ test('login: number, code, session', async () => {
   expect(wrong).toMatchObject({ http: 200, success: 0, data: null, kode: 'OTP_SALAH' })
 
   const otp = md5(await codeFor('whatsapp', '6281298765432', 2))
-  const login = await client.postSealed('auth/auth/login', { nomor: NOMOR, otp, tiket }, 'session')
+  const device = { uuid: 'c0ffee00-0000-4000-8000-000000000001' }
+  const login = await client.postSealed(
+    'auth/auth/login', { nomor: NOMOR, otp, tiket, device }, 'session',
+  )
   expect(login).toMatchObject({ http: 200, success: 1 })
   const session = client.open(login.data)
   expect(session).toMatchObject({ level: 'wali', nama: 'Ibu Baru' })

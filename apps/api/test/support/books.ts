@@ -10,6 +10,15 @@ export function findingsIn(world: World, institusi_id = 'mobile'): Promise<Breac
   return world.deps.db.inTransaction(institusi_id, (tx) => findBreaches(tx, laws, now))
 }
 
+/** What is kept for a pupil. */
+export async function titipanOf({ database }: World, kode_siswa: string): Promise<number> {
+  const [row] = await database.query<{ held: string }>(
+    `SELECT held FROM ledger_balance WHERE code = 'titipan/' || $1`,
+    [parseKode('siswa', kode_siswa)?.id],
+  )
+  return Number(row?.held ?? 0)
+}
+
 /** For the end of every test that moved money. */
 export async function assertBooksHold(world: World): Promise<void> {
   assert.deepEqual(await findingsIn(world), [])

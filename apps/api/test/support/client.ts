@@ -10,6 +10,8 @@ export type CallOptions = {
   token?: string
   key?: string
   headers?: Record<string, string>
+  /** The body of a call that takes a file. */
+  file?: string | Uint8Array<ArrayBuffer>
   /** Cuts the connection, as a phone in a tunnel does. */
   signal?: AbortSignal
 }
@@ -41,12 +43,12 @@ export async function bodyOf(name: CallName, request: unknown): Promise<unknown>
 
 export function createClient(origin: string, secret = 'lunas-request-dev'): ApiClient {
   const client: ApiClient = {
-    async raw(name, request, { token = '', key, headers, signal } = {}) {
+    async raw(name, request, { token = '', key, headers, signal, file = 'a,b\n1,2\n' } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
-      const { method, path } = wire[name]
-      const body = JSON.stringify(await bodyOf(name, request))
-      const query =
-        method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+      const { method, path, upload }: WireCall = wire[name]
+      const body = upload ? file : JSON.stringify(await bodyOf(name, request))
+      const isQuery = method === 'GET' || upload
+      const query = isQuery ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
       return fetch(origin + API_BASE + path + query, {
         method,
         headers: {
@@ -55,9 +57,9 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
             .update(token + id + secret)
             .digest('hex'),
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(method === 'POST' && { 'content-type': upload ? 'text/csv' : 'application/json' }),
           ...('idempotent_by_key' in calls[name] && { 'idempotency-key': key ?? randomUUID() }),
-          ...(name === 'hookWhatsapp' && signatureOf(body)),
+          ...(name === 'hookWhatsapp' && signatureOf(String(body))),
           ...headers,
         },
         ...(method === 'POST' && { body }),

@@ -1,4 +1,52 @@
+import type { HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
+import type { Answer } from '@lunas/contract/wire/call'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
+
+type ImporRequest = RequestOf<'imporBerkas'>
+
+/** A report and what is said about it, as whoever imports it has them. */
+export type Berkas = Pick<ImporRequest, 'format' | 'nama_berkas' | 'nama_bank' | 'idsekolah'> & {
+  isi: string
+  pemetaan?: Pemetaan
+}
+
+/** The request that goes before the file. */
+export function requestOf({ isi: _isi, pemetaan, ...request }: Berkas): ImporRequest {
+  if (!pemetaan) return request
+  const { tanggal, keterangan, jumlah, referensi } = pemetaan
+  const kolom = { kolom_tanggal: tanggal, kolom_keterangan: keterangan, kolom_jumlah: jumlah }
+  return { ...request, ...kolom, ...(referensi && { kolom_referensi: referensi }) }
+}
+
+/** Sends a report and waits until it was read: what it told, or why it could not be read. */
+export async function tryImpor(
+  world: World, berkas: Berkas, { token }: { token: string },
+): Promise<{ body: Answer<HasilImpor> }> {
+  const sent = await world.api.send('imporBerkas', requestOf(berkas), { token, file: berkas.isi })
+  if (sent.body.success !== 1) return { body: sent.body }
+  const { idtugas } = sent.body.data
+  const { hasil, kegagalan } = await eventually(async () => {
+    // Where no worker runs, this is the worker.
+    await world.sweep('take-tugas')
+    await world.deps.tugasRuns.settled()
+    const tugas = await world.api.call('getTugas', { idtugas }, { token })
+    return tugas.status !== 'berjalan' && tugas
+  })
+  if (hasil) return { body: { success: 1, msg: 'OK', data: hasil } }
+  const { kode = '', msg = '' } = kegagalan ?? {}
+  return { body: { success: 0, kode, msg, data: null } }
+}
+
+/** The same, where a refusal fails the test. */
+export async function imporBerkas(
+  world: World, berkas: Berkas, officer: { token: string },
+): Promise<HasilImpor> {
+  const { body } = await tryImpor(world, berkas, officer)
+  if (body.success !== 1) throw new Error(`imporBerkas was refused: ${body.kode} ${body.msg}`)
+  return body.data
+}
 
 const HEAD =
   'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount'
@@ -33,6 +81,5 @@ export async function reportPaid(
 ) {
   const money = await Promise.all(orders.map((order) => reportedOf(world, order)))
   const isi = midtransReport(world, money.map((one) => ({ ...one, biaya })))
-  const request = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  return world.api.call('imporBerkas', request, { token })
+  return imporBerkas(world, { format: 'midtrans', nama_berkas: 'midtrans.csv', isi }, { token })
 }

@@ -6,7 +6,7 @@ import { aCicilan, openCicilan } from '#test/cicilan'
 import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
 import type { DecideCall } from '#test/decide'
-import { reportPaid } from '#test/impor'
+import { imporBerkas, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -54,7 +54,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
   async putusKasus(world) {
     const { sekolah } = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
-    await world.api.call('imporBerkas', {
+    await imporBerkas(world, {
       format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah: sekolah.idsekolah,
       isi: `Tanggal;Uraian;Masuk\n${todayIn(world)};TITIP ${sekolah.idsekolah};77.000\n`,
       pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

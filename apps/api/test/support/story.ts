@@ -53,9 +53,10 @@ export function payFor(
   { kode_siswa }: { kode_siswa: string },
   tagihan: { kode_tagihan: string; jumlah: number }[],
   metode: Metode = 'bca_va',
+  by?: { token: string },
 ): Promise<Pembayaran> {
   const shares = tagihan.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
-  return api.call('buatPembayaran', { kode_siswa, metode, tagihan: shares })
+  return api.call('buatPembayaran', { kode_siswa, metode, tagihan: shares }, by)
 }
 
 /** Opens one payment for several children, each bill in full. */

@@ -30,6 +30,8 @@ export type World = {
 
 type SweepName =
   | 'relay-jobs'
+  | 'take-tugas'
+  | 'forget-tugas'
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'

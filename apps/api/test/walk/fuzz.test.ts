@@ -8,7 +8,7 @@ import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
 import { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import { LEVELS, type Level } from '@lunas/contract/pengguna/level'
-import { API_BASE, wire, type CallName } from '@lunas/contract/wire/wire'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSesi } from '#platform/auth/sesi'
@@ -73,10 +73,11 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'],
   excelSetoran: ['jejak'],
+  imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')
-const posts = names.filter((name) => wire[name].method === 'POST')
+const posts = names.filter((name) => !inQuery(name))
 
 describe.each(names)('%s', (name) => {
   nothingIsWritten(CHANGING[name])
@@ -85,9 +86,8 @@ describe.each(names)('%s', (name) => {
     const call: Call = calls[name]
     await fc.assert(
       fc.asyncProperty(malformed(samples[name] as Record<string, unknown>), async (request) => {
-        const text =
-          wire[name].method === 'GET' ? queryText(request) : (JSON.stringify(request) ?? '')
-        const read = wire[name].method === 'GET' ? { ...parseQuery(text) } : parsed(text)
+        const text = inQuery(name) ? queryText(request) : (JSON.stringify(request) ?? '')
+        const read = inQuery(name) ? { ...parseQuery(text) } : parsed(text)
         fc.pre(!call.request.safeParse(read).success)
         const { status, body } = await send(name, await enveloped(name, text))
         expect([status, body]).toMatchObject([400, { success: 0, data: null }])
@@ -101,7 +101,7 @@ describe.each(names)('%s', (name) => {
       fc.asyncProperty(wellFormed(name), async (request) => {
         // Whoever logs out needs a new session for the next try.
         if (name === 'keluar') await logIn()
-        const text = wire[name].method === 'GET' ? queryText(request) : JSON.stringify(request)
+        const text = inQuery(name) ? queryText(request) : JSON.stringify(request)
         const { status, body } = await send(name, await enveloped(name, text))
         // Answered or refused by its own rules; a basket may also hold the same bill twice, and a
         // reference may be to somebody else's child.
@@ -303,6 +303,12 @@ async function enveloped(name: CallName, text: string): Promise<string> {
   return isSealed ? JSON.stringify(await bodyOf(name, request)) : text
 }
 
+/** Whether what is asked travels in the address: of a call that reads, and of one with a file. */
+function inQuery(name: CallName): boolean {
+  const { method, upload }: WireCall = wire[name]
+  return method === 'GET' || upload === true
+}
+
 /** A list becomes the same key again and again; what is no text becomes its JSON. */
 function queryText(request: unknown): string {
   if (typeof request !== 'object' || request === null) return queryText({ x: String(request) })
@@ -320,19 +326,19 @@ async function send(
   content: string | Buffer,
   headers: Record<string, string> = {},
 ) {
-  const { method, path } = wire[name]
+  const { method, path, upload }: WireCall = wire[name]
   const isGet = method === 'GET'
   const signedHeaders = await keyedHeaders(name)
   const response = await fetch(
-    world.payerUrl + API_BASE + path + (isGet ? `?${String(content)}` : ''),
+    world.payerUrl + API_BASE + path + (inQuery(name) ? `?${String(content)}` : ''),
     {
       method,
       headers: {
         ...signedHeaders,
-        ...(!isGet && { 'content-type': 'application/json' }),
+        ...(!isGet && { 'content-type': upload ? 'text/csv' : 'application/json' }),
         ...headers,
       },
-      ...(!isGet && { body: content }),
+      ...(!isGet && { body: upload ? 'a,b\n1,2\n' : content }),
     },
   )
   const text = await response.text()

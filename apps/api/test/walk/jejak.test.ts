@@ -25,7 +25,7 @@ const MAKES: readonly CallName[] = [
 
 /** About the institution's money, of which nobody knows yet whose it is. */
 const OF_NO_SCHOOL: readonly CallName[] = [
-  'imporBerkas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
+  'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
 ]
 
 test('whatever staff change leaves who, before, after, when and from where', async () => {

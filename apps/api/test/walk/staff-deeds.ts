@@ -6,11 +6,12 @@ import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
-import { midtransReport, reportedOf } from '#test/impor'
+import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-export type Officer = { id: string; token: string }
+/** Somebody with a session, and the file that goes with a call that takes one. */
+export type Officer = { id: string; token: string; file?: string }
 
 /** Makes one call as one officer, and looks at what it left. */
 type Deed = <N extends CallName>(
@@ -152,9 +153,13 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   const paid = await reportedOf(world, opened.kode_pembayaran)
   const unknown = { order_id: 'LAIN-1', transaction_id: 'tx-lain-1', jumlah: 75_000 }
-  await deed('imporBerkas', {
-    format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world, [paid, unknown]),
-  }, bendahara)
+  const about = { format: 'midtrans', nama_berkas: 'midtrans.csv' } as const
+  const file = midtransReport(world, [paid, unknown])
+  await deed('imporBerkas', about, { ...bendahara, file })
+  await world.sweep('take-tugas')
+  await world.deps.tugasRuns.settled()
+  const { idtugas } = await world.api.call('imporBerkas', about, { ...bendahara, file: 'x' })
+  await deed('hentikanTugas', { idtugas }, bendahara)
   const lost = { sebab: 'pengirim_tidak_dikenal' as const }
   const [kasus] = await world.api.call('getKasus', lost, bendahara)
   const nomor_kasus = kasus?.nomor_kasus ?? ''
@@ -177,7 +182,7 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('putusSetoran', { idsetoran, ...agreedTo(sent) }, second)
   const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah: siswa.sekolah })
   await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, kepala)
-  const { impor } = await world.api.call('imporBerkas', {
+  const { impor } = await imporBerkas(world, {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     idsekolah: siswa.sekolah.idsekolah, isi: `Tanggal;Uraian;Masuk\n${today(world)};SETOR;77.000\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },

@@ -4,13 +4,14 @@ import type { rekonsiliasiCalls } from '@lunas/contract/buku/rekonsiliasi.calls'
 import type { lacakCalls } from '@lunas/contract/buku/lacak.calls'
 import type { pemeriksaanCalls } from '@lunas/contract/buku/pemeriksaan.calls'
 import type { setoranCalls } from '@lunas/contract/buku/setoran.calls'
+import type { tugasCalls } from '@lunas/contract/tugas/tugas.calls'
 import { localDateAt } from '@lunas/values/local-date'
 import { closeHari } from '#buku-harian/close-hari'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { NOTHING_SEEN } from '#test/decide'
-import { reportPaid } from '#test/impor'
+import { imporBerkas, reportPaid, requestOf, type Berkas } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -20,21 +21,26 @@ type TreasuryCall =
   | keyof typeof lacakCalls
   | keyof typeof pemeriksaanCalls
   | keyof typeof bukuHarianCalls
+  | keyof typeof tugasCalls
 
 const NO_SEKOLAH = 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
 const NO_LEMBAR = { idsekolah: NO_SEKOLAH, sidik: 'b'.repeat(64) }
+const NO_TUGAS = 'TGS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
 const NO_SETORAN = { idsetoran: 'STR-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' }
 
 const BANK_REPORT = 'Tanggal;Keterangan;Masuk\n10/11/2026;TRSF E-BANKING IBU SALMA;1.250.000,00\n'
-const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' }
+const MUTASI: Berkas = {
+  format: 'bank', nama_berkas: 'mutasi.csv', isi: BANK_REPORT, nama_bank: 'BSI',
+  pemetaan: { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' },
+}
 
 /** Requests of those who answer for the institution's money. */
 export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
   return {
-    imporBerkas: {
-      format: 'bank', nama_berkas: 'mutasi.csv', isi: BANK_REPORT, nama_bank: 'BSI',
-      pemetaan: PEMETAAN,
-    },
+    imporBerkas: requestOf(MUTASI),
+    daftarTugas: {},
+    getTugas: { idtugas: NO_TUGAS },
+    hentikanTugas: { idtugas: NO_TUGAS },
     getImpor: {},
     batalkanImpor: { idimpor: 'IMP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', alasan: 'Salah rekening' },
     getCakupanImpor: {},
@@ -73,13 +79,13 @@ export const OF_NO_CASE = [
   'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'rincianSetoran',
   'bubarkanSetoran', 'ajukanSetoran', 'putusSetoran', 'tarikSetoran',
   'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
-  'rantaiBukuHarian',
+  'rantaiBukuHarian', 'getTugas', 'hentikanTugas',
 ] as const satisfies TreasuryCall[]
 
 /** A report with a line that nobody knows: something in every table of the treasury. */
 export async function liveAsTreasurer(world: World, institusi_id: string): Promise<void> {
   const { token } = await aPengguna(world, 'bendahara', { institusi_id })
-  await world.api.call('imporBerkas', treasuryRequests().imporBerkas, { token })
+  await imporBerkas(world, MUTASI, { token })
   const siswa = await aSiswa(world, { institusi_id })
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
   await world.sandbox.pay(kode_pembayaran)
@@ -87,7 +93,7 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await reportPaid(world, [kode_pembayaran], { token })
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};PENCAIRAN MIDTRANS;449.560,00\n`
-  await world.api.call('imporBerkas', { ...treasuryRequests().imporBerkas, isi }, { token })
+  await imporBerkas(world, { ...MUTASI, isi }, { token })
   await world.api.call('susunSetoran', {}, { token })
   const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
   await closeHari({ ...world.deps, clock })

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { rereadRemembered } from '#features/pembayaran/remembered.ts'
 import { forgetKeranjang } from '#lib/keranjang.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { session, sessionStore } from '#lib/session.ts'
@@ -23,5 +24,6 @@ function forgetWithSession(): () => void {
     shownTo = session()?.authorization
     queryClient.clear()
     if (before) forgetKeranjang()
+    rereadRemembered()
   })
 }

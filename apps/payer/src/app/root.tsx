@@ -5,6 +5,7 @@ import { SESSION_INVALID_SENTENCE } from '@lunas/contract/wire/http-errors'
 import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { OfflineBanner } from '#components/offline-banner.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
+import { APP_NAME } from '#lib/app-name.ts'
 import { logout, sessionRefusals } from '#lib/session.ts'
 
 export function Root() {
@@ -39,9 +40,10 @@ function useArrival() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        const title = router.state.matches.at(-1)?.staticData.title
-        document.title = title ? `${title} · Lunas` : 'Lunas'
         const main = document.querySelector('main')
+        // A page that shows a state says it; all others have one title.
+        const title = main?.dataset.title ?? router.state.matches.at(-1)?.staticData.title
+        document.title = title ? `${title} · ${APP_NAME}` : APP_NAME
         // A form that put the focus into its first field has already chosen better.
         if (pathChanged && fromLocation && !main?.contains(document.activeElement))
           main?.focus({ preventScroll: true })

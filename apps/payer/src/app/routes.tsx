@@ -72,6 +72,14 @@ const cachedRoute = createRoute({
   id: 'cached',
   component: latePage(loadJalur, 'QueryLayout'),
 })
+/** The dues: of one's own children once logged in, else of a child that is looked up. */
+const iuRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'iu',
+  beforeLoad: () => {
+    throw redirect({ to: session() ? '/app/home' : '/id/bayar', replace: true })
+  },
+})
 const tagihanRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'iu/tagihan/$kode_siswa',
@@ -187,6 +195,7 @@ function comingRoute<Path extends string>(path: Path) {
 export const routeTree = rootRoute.addChildren([
   emptyRoute,
   bayarRoute,
+  iuRoute,
   idRoute.addChildren([idBayarRoute, idAuthRoute]),
   loginRoute,
   openPage('register', 'Daftar', latePage(loadMasuk, 'RegisterPage')),

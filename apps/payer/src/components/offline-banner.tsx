@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#lib/use-online.ts'
 
 /** Says that the phone is offline, as long as the phone itself reports it. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
     <div role="status" className="print:hidden">
       {!isOnline && (
@@ -12,13 +12,4 @@ export function OfflineBanner() {
       )}
     </div>
   )
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -1,14 +1,13 @@
 import { onDevice } from '@lunas/client/kept'
+import { KERANJANG_KEY } from './look-ups.ts'
 
 /** Chosen bills of several children, and how much of each. Names and states are read again. */
 export type Keranjang = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const KERANJANG_MAX = 10
 
-const KEY = 'keranjang'
-
 export function readKeranjang(keep = onDevice): Keranjang {
-  const kept = keep.read(KEY)
+  const kept = keep.read(KERANJANG_KEY)
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(
     Object.entries(kept).flatMap(([kode_siswa, chosen]) =>
@@ -32,7 +31,7 @@ export function putInKeranjang(
   const { [kode_siswa]: _, ...others } = readKeranjang(keep)
   const chosen = Object.fromEntries(lines.map((line) => [line.kode_tagihan, line.jumlah]))
   const next = lines.length > 0 ? { ...others, [kode_siswa]: chosen } : others
-  keep.write(KEY, Object.keys(next).length > 0 ? next : null)
+  keep.write(KERANJANG_KEY, Object.keys(next).length > 0 ? next : null)
   return next
 }
 
@@ -50,12 +49,12 @@ export function layInKeranjang(
     ),
   ])
   const next = { ...readKeranjang(keep), ...Object.fromEntries(laid) }
-  keep.write(KEY, next)
+  keep.write(KERANJANG_KEY, next)
   return next
 }
 
 export function forgetKeranjang(keep = onDevice): void {
-  keep.write(KEY, null)
+  keep.write(KERANJANG_KEY, null)
 }
 
 /** A reference carries its institution: SIS-<institusi>-… */

@@ -1,4 +1,5 @@
 import { createSession } from '@lunas/client/session'
+import { forgetLookUps } from './look-ups.ts'
 
 /** Who is logged in, as the spec keeps it under the key `session`. */
 export type Session = {
@@ -13,12 +14,13 @@ export type Session = {
   logo: string
 }
 
-export const {
-  session,
-  sessionStore,
-  sessionRefusals,
-  restoreSession,
-  keepSession,
-  logout,
-  refuseSession,
-} = createSession<Session>('session', ({ login }) => login === true)
+const own = createSession<Session>('session', ({ login }) => login === true)
+
+export const { session, sessionStore, sessionRefusals, restoreSession, keepSession, refuseSession } =
+  own
+
+/** Ends the session on this device, and leaves nothing of what its person looked up or paid. */
+export function logout(): void {
+  own.logout()
+  forgetLookUps()
+}

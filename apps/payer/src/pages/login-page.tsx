@@ -1,6 +1,8 @@
 import { showError } from '@lunas/client/notices'
+import { useStore } from '@lunas/client/store'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
+import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
 import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
@@ -15,6 +17,7 @@ export function LoginPage() {
 
 function LoginWhatsapp() {
   const navigate = useNavigate()
+  const institusi = useStore(institusiStore)
   return (
     <FormPage
       title={masukCopy.loginTitle}
@@ -40,7 +43,7 @@ function LoginWhatsapp() {
             {masukCopy.create}
           </Link>
         </p>
-        <GuideSheet guide="login" />
+        <GuideSheet guide="login" own={institusi?.panduan_masuk} />
         <Link
           to="/login"
           search={{ cara: 'email' }}

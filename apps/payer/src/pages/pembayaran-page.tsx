@@ -4,6 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { titleOf } from '#features/pembayaran/layar.ts'
 import { originOf } from '#features/pembayaran/origin-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
@@ -21,7 +22,11 @@ export function PembayaranPage() {
         title="Pembayaran"
         back={look ? originOf(look.pembayaran) : { to: '/id/bayar' }}
       />
-      <main tabIndex={-1} className="two-columns">
+      <main
+        tabIndex={-1}
+        className="two-columns"
+        {...(look && { 'data-title': titleOf(look.pembayaran) })}
+      >
         {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}
         {!look &&
           (query.error ? (

@@ -1,5 +1,5 @@
 import { ApiError } from '@lunas/client/api-error'
-import { showAlert, showError } from '@lunas/client/notices'
+import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { openText } from '@lunas/client/sealed-entry'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -19,7 +19,8 @@ export function RegisterFormPage() {
   async function submit(pendaftaran: Pendaftaran) {
     try {
       await withLoading(register(pendaftaran))
-      await navigate({ to: '/notifikasi', replace: true })
+      showSuccess(masukCopy.doneText)
+      await navigate({ to: '/login', replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.kode === 'BUKTI_TIDAK_BERLAKU')
         showAlert(error.message, () => void navigate({ to: '/register', replace: true }))

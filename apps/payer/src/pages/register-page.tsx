@@ -1,6 +1,8 @@
 import { showError } from '@lunas/client/notices'
+import { useStore } from '@lunas/client/store'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
+import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
 import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
@@ -9,6 +11,7 @@ import { withLoading } from '#lib/loading.ts'
 
 export function RegisterPage() {
   const navigate = useNavigate()
+  const institusi = useStore(institusiStore)
   return (
     <FormPage
       title={masukCopy.registerTitle}
@@ -34,7 +37,7 @@ export function RegisterPage() {
             {masukCopy.enter}
           </Link>
         </p>
-        <GuideSheet guide="register" />
+        <GuideSheet guide="register" own={institusi?.panduan_daftar} />
       </div>
     </FormPage>
   )

@@ -22,6 +22,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
@@ -367,6 +368,19 @@ export const SCREENS = [
     search: {},
     load: (): Page =>
       import('#pages/pengingat-page.tsx').then(({ PengingatPage }) => PengingatPage),
+  },
+  {
+    path: '/pekerjaan',
+    title: 'Pekerjaan berjalan',
+    about: 'Pekerjaan panjang Anda: sejauh mana, hasilnya, dan cara menghentikannya',
+    group: 'Pengawasan',
+    Icon: ListChecks,
+    shortcut: 'z',
+    calls: ['daftarTugas'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page =>
+      import('#pages/pekerjaan-page.tsx').then(({ PekerjaanPage }) => PekerjaanPage),
   },
   {
     path: '/jejak',

@@ -3,22 +3,22 @@ import type { RegisteredTemplate } from '#whatsapp/registered-templates'
 /** The registered templates of messages to families about money and bills. */
 export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
   {
-    name: 'lunas_kuitansi_2',
+    name: 'lunas_kuitansi_3',
     language: 'id',
     category: 'utility',
     body:
-      'Pembayaran {{1}} untuk {{2}} sudah diterima {{3}} pada {{4}}.\n\n' +
-      'Kuitansi {{5}} dapat dilihat dan diunduh di {{6}}\n\n' +
+      'Pembayaran {{1}} untuk {{2}} sudah diterima {{3}} pada {{4}}. {{5}}.\n\n' +
+      'Kuitansi {{6}} dapat dilihat dan diunduh di {{7}}\n\n' +
       'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi di halaman kuitansinya.',
   },
   {
-    name: 'lunas_pembayaran_ditemukan',
+    name: 'lunas_pembayaran_ditemukan_2',
     language: 'id',
     category: 'utility',
     body:
       'Uang pembayaran {{1}} untuk {{2}} yang kami cari sudah ditemukan dan dicatat {{3}}, ' +
-      'diterima pada {{4}}.\n\n' +
-      'Kuitansi {{5}} dapat dilihat dan diunduh di {{6}}\n\n' +
+      'diterima pada {{4}}. {{5}}.\n\n' +
+      'Kuitansi {{6}} dapat dilihat dan diunduh di {{7}}\n\n' +
       'Terima kasih sudah menunggu.',
   },
   {

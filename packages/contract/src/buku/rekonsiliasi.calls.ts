@@ -3,6 +3,7 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { Tugas } from '../tugas/tugas.ts'
 import {
   ajukanKasusRequest,
   batalkanImporRequest,
@@ -11,8 +12,8 @@ import {
   getCalonRequest,
   getKasusRequest,
   getImporRequest,
-  HasilImpor,
-  IMPOR_BODY_BYTES_MAX,
+  IMPOR_BYTES_MAX,
+  IMPOR_TYPES,
   imporBerkasRequest,
   Kasus,
   Impor,
@@ -33,15 +34,12 @@ const LINK_REFUSALS = [
 /** Reports of banks and gateways, and the cases about their differences. */
 export const rekonsiliasiCalls = {
   imporBerkas: {
-    summary: 'Impor berkas penyedia atau bank; yang sama tidak mengubah apa pun',
+    summary: 'Kirim berkas penyedia atau bank; pekerja membacanya, dan yang sama tidak mengubah apa pun',
     levels: KEUANGAN,
     request: imporBerkasRequest,
-    body_bytes_max: IMPOR_BODY_BYTES_MAX,
-    answer: HasilImpor,
-    refusals: [
-      'BERKAS_TIDAK_TERBACA', 'BERKAS_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
-      'BANK_BUKAN_SNAP', 'SEKOLAH_TIDAK_DIKENAL',
-    ],
+    upload: { types: IMPOR_TYPES, bytes_max: IMPOR_BYTES_MAX },
+    answer: Tugas,
+    refusals: ['BERKAS_KOSONG', 'PEMETAAN_BELUM_ADA', 'BANK_BUKAN_SNAP', 'SEKOLAH_TIDAK_DIKENAL'],
     limit: { max: 30, window_s: A_MINUTE },
   },
   getImpor: {

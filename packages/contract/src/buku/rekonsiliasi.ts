@@ -1,4 +1,5 @@
 import { saringan } from '../wire/daftar.ts'
+import { kodeBank } from '@lunas/values/kode-bank'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
@@ -34,10 +35,12 @@ export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 export const NOMOR_KASUS_PATTERN = /^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/
 export const nomorKasusField = z.string().check(z.regex(NOMOR_KASUS_PATTERN))
 
-/** A report of several thousand lines; larger ones are sent in parts, in any order. */
-export const IMPOR_LETTERS_MAX = 4_000_000
-/** Letters beyond ASCII take up to three bytes, and line ends are escaped. */
-export const IMPOR_BODY_BYTES_MAX = 3 * IMPOR_LETTERS_MAX
+/** A year of a large school. */
+export const IMPOR_BYTES_MAX = 50 * 1024 * 1024
+/** Browsers name the type of a CSV by what the computer opens it with, or not at all. */
+export const IMPOR_TYPES = [
+  'text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream',
+] as const
 
 /** The columns of a bank's file, by the words of its heading. */
 export const Pemetaan = z.strictObject({
@@ -50,17 +53,21 @@ export const Pemetaan = z.strictObject({
 })
 export type Pemetaan = z.infer<typeof Pemetaan>
 
-/** A bank's name as people type it; its mapping is remembered under it. */
-const namaBankField = textField(40).check(z.minLength(2))
+/** A bank's name as people type it. The bank is known by `kodeBank` of it, which must not be empty. */
+const namaBankField = textField(40).check(
+  z.minLength(2), z.refine((nama) => kodeBank(nama) !== ''),
+)
 
 export const imporBerkasRequest = z.strictObject({
   format: z.enum(FORMAT_IMPOR),
   nama_berkas: textField(120),
-  /** The file as text. */
-  isi: z.string().check(z.minLength(1), z.maxLength(IMPOR_LETTERS_MAX)),
   /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
   nama_bank: z.optional(namaBankField),
-  pemetaan: z.optional(Pemetaan),
+  /** The mapping of a bank's file, heading by heading; all but `kolom_referensi` or none. */
+  kolom_tanggal: z.optional(Pemetaan.shape.tanggal),
+  kolom_keterangan: z.optional(Pemetaan.shape.keterangan),
+  kolom_jumlah: z.optional(Pemetaan.shape.jumlah),
+  kolom_referensi: Pemetaan.shape.referensi,
   /** For `bank`: the school whose own account it is; without it, the collecting account. */
   idsekolah: z.optional(kodeField('sekolah')),
 })
@@ -82,6 +89,8 @@ export const Impor = z.strictObject({
   kasus: z.int(),
   jumlah: rupiahField,
   biaya: rupiahField,
+  /** What its lines say beyond whole rupiah, in sen; kept beside the books. */
+  sen: z.int(),
   /** When it was withdrawn, with all its postings reversed. */
   dibatalkan_at: z.nullable(instantField),
   dibatalkan_oleh: z.nullable(z.string()),
@@ -108,6 +117,8 @@ export const CakupanImpor = z.strictObject({
   /** Null while no report was imported; then no payment there counts as missing. */
   sejak: z.nullable(instantField),
   sampai: z.nullable(instantField),
+  /** What its statements show beyond the whole rupiah of our books, in sen; below one rupiah. */
+  sen: z.int(),
 })
 export type CakupanImpor = z.infer<typeof CakupanImpor>
 
@@ -224,6 +235,8 @@ export const CalonKasus = z.strictObject({
   /** The sender on the slip. */
   pengirim: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
+  /** The fee that linking would book, because the line is less than the payment. */
+  potongan: rupiahField,
   halangan: z.nullable(z.enum(HALANGAN_CALON)),
 })
 export type CalonKasus = z.infer<typeof CalonKasus>

@@ -13,7 +13,10 @@ export const Institusi = z.strictObject({
   warna: z.string(),
   /** Digits for wa.me, or empty when the institution offers no help by WhatsApp. */
   wa_bantuan: z.string(),
+  /** Addresses of the institution's own guides, such as videos, or empty where ours serve. */
   panduan_bayar: z.string(),
+  panduan_masuk: z.string(),
+  panduan_daftar: z.string(),
 })
 export type Institusi = z.infer<typeof Institusi>
 

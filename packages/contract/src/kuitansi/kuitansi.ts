@@ -19,6 +19,13 @@ export const pdfKuitansiRequest = z.extend(nomorKuitansiRequest, {
   kertas: z.optional(z.enum(KERTAS)),
 })
 
+const BarisKuitansi = z.strictObject({
+  nama: z.string(),
+  jumlah: rupiahField,
+  /** What the bill still owed after this payment; null where the line is no bill. */
+  sisa: z.nullable(rupiahField),
+})
+
 export const Kuitansi = z.strictObject({
   nomor_kuitansi: nomorKuitansiField,
   institusi: z.string(),
@@ -27,7 +34,7 @@ export const Kuitansi = z.strictObject({
   logo_sekolah: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),
-  rincian: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
+  rincian: z.array(BarisKuitansi),
   biaya: rupiahField,
   titipan: rupiahField,
   total: rupiahField,
@@ -63,6 +70,8 @@ export const Verifikasi = z.strictObject({
   nomor_kuitansi: z.string(),
   sekolah: z.string(),
   nama_siswa: z.string(),
+  /** Of a joint receipt empty. */
+  rincian: z.array(BarisKuitansi),
   total: rupiahField,
   dikembalikan: rupiahField,
   ke_titipan: rupiahField,

@@ -148,6 +148,10 @@ const BarisPembayaran = z.strictObject({
   jumlah: rupiahField,
 })
 
+/** What its bill still owes now; null where the line is no bill. */
+const BarisDibayar = z.extend(BarisPembayaran, { sisa: z.nullable(rupiahField) })
+export type BarisDibayar = z.infer<typeof BarisDibayar>
+
 /** A payer by link gets no reference that would open the child's other bills. */
 const SiswaDibayar = z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) })
 
@@ -160,7 +164,7 @@ export const BagianPembayaran = z.strictObject({
   /** The one fee of a basket is listed with its first child. */
   biaya: rupiahField,
   menjadi_titipan: rupiahField,
-  rincian: z.array(BarisPembayaran),
+  rincian: z.array(BarisDibayar),
   nomor_kuitansi: z.nullable(z.string()),
 })
 export type BagianPembayaran = z.infer<typeof BagianPembayaran>
@@ -200,7 +204,7 @@ export const Pembayaran = z.strictObject({
   /** The link it came by, or null. */
   kode_tautan: z.nullable(kodeField('tautan')),
   /** Of a basket the lines of all children. */
-  rincian: z.array(BarisPembayaran),
+  rincian: z.array(BarisDibayar),
   /** The children of a basket, each with its own; empty when it is for one child. */
   bagian: z.array(BagianPembayaran),
   /** Titipan that pays together with it, per child; not in `jumlah`, which is the gateway's. */
@@ -218,6 +222,8 @@ export const Pembayaran = z.strictObject({
   status_jujur: StatusJujur,
   /** An officer is searching for its money or has found it; the payer should not pay again. */
   sedang_dicari: z.boolean(),
+  /** How many proofs the payer has sent for it. */
+  bukti_terkirim: z.int(),
   /** How many proofs may still be sent for it; none when the money is here. */
   sisa_bukti: z.int(),
   riwayat: z.array(
@@ -257,6 +263,8 @@ export const BarisRiwayat = z.strictObject({
   total: rupiahField,
   /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
+  /** How much less came than was asked; 0 as long as nothing came. */
+  kurang: rupiahField,
   /** The total of the basket that it belongs to, or null. */
   total_gabungan: z.nullable(rupiahField),
   dibuat_at: instantField,

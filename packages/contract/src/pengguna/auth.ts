@@ -13,11 +13,15 @@ export const emailField = textField(120)
 /** Identifies one request for a code; sent back with the code, from the same device. */
 export const tiketField = kodeField('tiket')
 
-/** The device. `uuid` is made once per installation, `nama` is for the person to recognise. */
-const deviceField = z.strictObject({
-  uuid: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  nama: textField(80),
-})
+/**
+ * The device. `uuid` is made once per installation, `nama` is for the person to recognise. A native
+ * app sends what its device plugin says about the phone beside it, or the uuid alone.
+ */
+const uuidField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const deviceField = z.union([
+  uuidField,
+  z.catchall(z.object({ uuid: uuidField, nama: z.optional(textField(80)) }), z.unknown()),
+])
 export type Device = z.infer<typeof deviceField>
 
 /** Clients without an id leave it out; then the ticket alone identifies the device. */

@@ -9,10 +9,12 @@ export type Call = {
   summary: string
   /** `siapa_saja` needs no login; a list allows only its levels. */
   levels: 'siapa_saja' | readonly Level[]
-  /** Query of a GET, JSON body of a POST; unknown keys are refused. */
+  /** Query of a GET or of an upload, JSON body of another POST; unknown keys are refused. */
   request: z.ZodMiniType
   /** Set for requests with a photo or file, which exceed the default limit. */
   body_bytes_max?: number
+  /** The body is a file of one of these types, read as it comes; the request is in the query. */
+  upload?: { types: readonly string[]; bytes_max: number }
   /**
    * The schema of `data`, or the kind of an answer that is not JSON; `berkas`: PDF or Excel, as
    * requested.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { refusals, type Refusal } from './refusals.ts'
-import { wire } from './wire.ts'
+import { wire, type CallName, type WireCall } from './wire.ts'
 
 test('no two calls share a method and path', () => {
   const addresses = Object.values(wire).map(({ method, path }) => `${method} ${path}`)
@@ -14,6 +14,14 @@ test('every call names who may call it and how often', () => {
   for (const call of Object.values(calls)) {
     expect(call.levels === 'siapa_saja' || call.levels.length > 0).toBe(true)
     expect(call.limit.max).toBeGreaterThan(0)
+  }
+})
+
+test('a file travels as the body exactly where both sides know that it does', () => {
+  for (const name of Object.keys(wire) as CallName[]) {
+    const [call, way]: [Call, WireCall] = [calls[name], wire[name]]
+    expect([name, call.upload !== undefined]).toEqual([name, way.upload ?? false])
+    if (way.upload) expect(way.method).toBe('POST')
   }
 })
 

@@ -50,6 +50,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
+import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
 
 const A_MINUTE = 60
@@ -233,6 +234,7 @@ export const calls = {
   ...pengembalianCalls,
   ...tertahanCalls,
   ...pengajuanCalls,
+  ...tugasCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

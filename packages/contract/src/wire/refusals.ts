@@ -21,6 +21,7 @@ import { tertahanRefusals } from '../buku/tertahan.errors.ts'
 import { tautanRefusals } from '../pembayaran/tautan.errors.ts'
 import { saldoRefusals } from '../saldo/saldo.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
+import { tugasRefusals } from '../tugas/tugas.errors.ts'
 import { usulanRefusals } from '../usulan/usulan.errors.ts'
 
 /** A refusal: HTTP status and the sentence for people. The server fills in `{name}`. */
@@ -59,6 +60,7 @@ export const refusals = {
   ...tertahanRefusals,
   ...cicilanRefusals,
   ...pengajuanRefusals,
+  ...tugasRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

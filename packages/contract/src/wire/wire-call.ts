@@ -4,6 +4,8 @@ export type WireCall = {
   path: string
   /** The body field that contains the whole request in an envelope. */
   sealed?: 'data' | 'session'
+  /** The body is a file, and the request travels in the query. */
+  upload?: true
   /** True if the answer's `data` is in an envelope. */
   sealed_answer?: true
 }

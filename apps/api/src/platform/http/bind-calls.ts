@@ -12,10 +12,12 @@ import type {
   Handlers,
   HookAnswer,
   HookRequest,
+  Upload,
 } from '#platform/http/handlers'
 import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse, refuseFields } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
+import { openUpload } from '#platform/http/upload'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file of which nothing leaves for so long is given up. */
@@ -30,7 +32,9 @@ declare module 'fastify' {
 }
 
 /** A handler seen without its types, as the loop below has to call it. */
-type AnyHandler = (request: unknown, caller: Caller, extra?: EventSink | string) => Promise<unknown>
+type AnyHandler = (
+  request: unknown, caller: Caller, extra?: EventSink | Upload | string,
+) => Promise<unknown>
 
 /** Makes one route per call of the contract; there is no other way to add one. */
 export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Handlers): void {
@@ -54,7 +58,7 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
 
 function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHandler) {
   const way: WireCall = wire[name]
-  const input = way.method === 'GET' ? 'query' : 'body'
+  const input = way.method === 'GET' || way.upload ? 'query' : 'body'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     checkRequestKey(gate, request)
     limitCall(gate, name, call, request)
@@ -67,6 +71,10 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       : request[input]
     const parsed = call.request.safeParse(content)
     if (!parsed.success) throw refuseFields(parsed.error.issues)
+    if (call.upload) {
+      const file = openUpload(request, call.upload)
+      return writeAnswer(await handler(parsed.data, caller, file), call, way, gate.envelopeSecret)
+    }
     if (call.answer === 'events') {
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { API_BASE, wire } from '@lunas/contract/wire/wire'
 import Fastify, {
   LogController,
@@ -7,14 +8,18 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { MINUTE_MS } from '#platform/clock'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
+import { acceptUploads, uploadRules } from '#platform/http/upload'
 import { ProviderError } from '#platform/provider-error'
 
 /** Larger than any basket, small enough not to exhaust memory. */
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** A large file over a slow line; each call that takes none has the shorter time. */
+const UPLOAD_TIMEOUT_MS = 30 * MINUTE_MS
 
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -34,18 +39,27 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     trustProxy,
     forceCloseConnections: true,
   })
   keepRawHooks(app)
+  acceptUploads(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   // With a callback instead of a promise, which is faster; this runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(API_BASE) ? API_HEADERS : SAFE_HEADERS)
+    if (request.method === 'POST' && !uploadRules(request)) hurry(request.raw)
     done()
   })
   return app
+}
+
+/** Whoever sends a small body very slowly holds a connection for no reason. */
+function hurry(raw: IncomingMessage): void {
+  const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS)
+  timer.unref()
+  raw.once('close', () => clearTimeout(timer))
 }
 
 /** Signatures cover raw bytes, so notifications keep theirs; other bodies are strict JSON. */
@@ -66,6 +80,8 @@ function keepRawHooks(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { http, body } = translate(error, request)
   if (http === 429) reply.header('retry-after', '60')
+  // Whoever is refused before the end of a file is not listened to any longer.
+  if (uploadRules(request) && !request.raw.complete) reply.header('connection', 'close')
   return reply.code(http).type('application/json; charset=utf-8').send(body)
 }
 

@@ -6,6 +6,9 @@ import type { Caller } from '#platform/http/caller'
 /** A file to be downloaded, whole or while it is being written. */
 export type FileAnswer = { filename: string; content: Buffer | Readable }
 
+/** A file that is sent to us, piece by piece and readable once. */
+export type Upload = { pieces: AsyncIterable<Buffer> }
+
 /** Where server-sent events go; `closed` aborts when the listener has left. */
 export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
 
@@ -25,8 +28,10 @@ type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 
     ? (request: ParsedRequestOf<N>, caller: Caller, sink: EventSink) => Promise<void>
     : Calls[N]['answer'] extends 'hook'
       ? (raw: Buffer, hook: HookRequest) => Promise<HookAnswer>
-      : Calls[N] extends { idempotent_by_key: true }
-        ? (request: ParsedRequestOf<N>, caller: Caller, key: string) => Promise<AnswerOf<N>>
-        : (request: ParsedRequestOf<N>, caller: Caller) => Promise<AnswerOf<N>>
+      : Calls[N] extends { upload: object }
+        ? (request: ParsedRequestOf<N>, caller: Caller, file: Upload) => Promise<AnswerOf<N>>
+        : Calls[N] extends { idempotent_by_key: true }
+          ? (request: ParsedRequestOf<N>, caller: Caller, key: string) => Promise<AnswerOf<N>>
+          : (request: ParsedRequestOf<N>, caller: Caller) => Promise<AnswerOf<N>>
 
 export type Handlers = { [N in CallName]: Handler<N> }

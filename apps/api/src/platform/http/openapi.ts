@@ -46,11 +46,13 @@ function describe(name: CallName, call: Call, method: string) {
     tags: [wire[name].path.split('/')[0]],
     security: call.levels === 'siapa_saja' ? [{}, { sesi: [] }] : [{ sesi: [] }],
     description: describeRules(call),
-    parameters: [...headersOf(call), ...(method === 'GET' ? queryOf(schema) : [])],
+    parameters: [
+      ...headersOf(call), ...(method === 'GET' || call.upload ? queryOf(schema) : []),
+    ],
     ...(method === 'POST' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: body } },
+        content: call.upload ? filesOf(call.upload.types) : { 'application/json': { schema: body } },
       },
     }),
     responses: responsesOf(call, way),
@@ -103,6 +105,11 @@ function responsesOf(call: Call, way: WireCall) {
     403: { description: 'Bukan hak pemanggil' },
     429: { description: 'Terlalu sering' },
   }
+}
+
+/** The body is the file itself, in one of these types. */
+function filesOf(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, FILE]))
 }
 
 const FILE = { schema: { type: 'string', format: 'binary' } }

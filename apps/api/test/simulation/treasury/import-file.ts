@@ -1,4 +1,6 @@
-import type { RequestOf } from '@lunas/contract/wire/calls'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tugas } from '@lunas/contract/tugas/tugas'
+import { requestOf, type Berkas } from '#test/impor'
 import type { Officer } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 import { fileOf, PEMETAAN, type BankLine } from './statements.ts'
@@ -7,6 +9,7 @@ type Desk = Pick<BackOffice, 'phone' | 'diary' | 'random'> & { missRate?: number
 
 /** A long report takes longer than a parent would wait. */
 const IMPORT_MS_MAX = 240_000
+const LOOK_MS = 200
 const MISS_RATE = 0.2
 
 /** Imports a statement, first incomplete and twice, then complete. */
@@ -23,19 +26,34 @@ export async function importStatement(
   }
 }
 
-/** Waits until the program has answered what it did with the file. */
+/** Sends the file and waits until a worker has read it, whichever worker that is in the end. */
 export async function importFile(
-  { phone, diary }: Desk, { token }: Officer, request: RequestOf<'imporBerkas'>,
+  { phone, diary }: Desk, { token }: Officer, berkas: Berkas,
 ): Promise<void> {
   const signal = AbortSignal.timeout(IMPORT_MS_MAX)
-  const told = await phone.ask('imporBerkas', request, { token, signal })
-  if (!('answer' in told)) return void diary.offences.push(`report refused: ${told.kode}`)
-  const { baris, baris_berulang, cocok } = told.answer.impor
-  const { format, idsekolah } = request
+  const file = berkas.isi
+  const sent = await phone.ask('imporBerkas', requestOf(berkas), { token, signal, file })
+  if (!('answer' in sent)) return void diary.offences.push(`report refused: ${sent.kode}`)
+  const { hasil, kegagalan, status } = await untilRead(phone, token, sent.answer, signal)
+  if (!hasil) return void diary.offences.push(`report ${status}: ${kegagalan?.kode}`)
+  const { baris, baris_berulang, cocok } = hasil.impor
+  const { format, idsekolah } = berkas
   const kind = idsekolah === undefined ? format : 'school'
-  diary.count(`report: ${kind}${told.answer.sudah_ada ? ' again' : ''}`)
-  if (told.answer.sudah_ada) return
+  diary.count(`report: ${kind}${hasil.sudah_ada ? ' again' : ''}`)
+  if (hasil.sudah_ada) return
   diary.count('report: new lines', baris)
   diary.count('report: lines told before', baris_berulang)
   diary.count('report: matched', cocok)
+}
+
+async function untilRead(
+  phone: Desk['phone'], token: string, sent: Tugas, signal: AbortSignal,
+): Promise<Tugas> {
+  let tugas = sent
+  while (tugas.status === 'berjalan' && !signal.aborted) {
+    await pause(LOOK_MS)
+    const told = await phone.ask('getTugas', { idtugas: sent.idtugas }, { token })
+    if ('answer' in told) tugas = told.answer
+  }
+  return tugas
 }

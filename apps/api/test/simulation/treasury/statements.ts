@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { kodeBank } from '@lunas/values/kode-bank'
 import type { BankPayment } from '../bank/bank.ts'
 import type { Random } from '../random.ts'
 import type { PlantedLine } from './reports.ts'
@@ -29,14 +30,15 @@ export function fileOf(lines: readonly BankLine[]): string {
   return `${[HEAD, ...rows].join('\n')}\n`
 }
 
-/** How the program identifies a line: its text, and its position among equal lines. */
+/** How the program identifies a line: what it says, and its position among equal lines. */
 export function identityOf(
   { nama_bank, sekolah_id }: OfAccount, { tanggal, keterangan, jumlah, referensi }: BankLine,
   ke = 1,
 ): string {
   const account = sekolah_id === undefined ? '' : `${sekolah_id}|`
-  const words = [account + tanggal, keterangan, jumlah, referensi, ke].join('|')
-  return `bank/${nama_bank}/${createHash('sha256').update(words).digest('hex').slice(0, 32)}`
+  const midnight = new Date(`${tanggal}T00:00:00+07:00`).toISOString()
+  const words = [account + midnight, keterangan, `${jumlah},0`, referensi, ke].join('|')
+  return `bank/${kodeBank(nama_bank)}/${createHash('sha256').update(words).digest('hex').slice(0, 32)}`
 }
 
 /**

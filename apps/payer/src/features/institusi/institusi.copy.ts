@@ -1,5 +1,5 @@
 export const institusiCopy = {
-  version: (versi: string) => `Versi ${versi}`,
+  version: (versi: string, mode: string) => `Versi ${versi} · ${mode}`,
   help: 'Bantuan WhatsApp',
   helpGreeting: 'Assalamu’alaikum, saya butuh bantuan membayar tagihan sekolah.',
   guide: 'Panduan Pembayaran',

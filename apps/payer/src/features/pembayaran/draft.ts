@@ -1,4 +1,5 @@
 import { inTab } from '@lunas/client/kept'
+import { DRAFT_KEY } from '#lib/look-ups.ts'
 import { METODE, type Metode } from '@lunas/contract/pembayaran/status'
 
 /** What the payer is about to pay; `kode` says for whom, `jumlah` is in whole rupiah. */
@@ -23,16 +24,14 @@ export function makeDraft(wanted: Draft): Draft {
   return wanted.metode && wanted.jumlah && wanted.kode ? { ...wanted } : EMPTY_DRAFT
 }
 
-const KEY = 'draf_pembayaran'
-
 export function keepDraft(wanted: Draft): Draft {
   const draft = makeDraft(wanted)
-  inTab.write(KEY, draft.kode ? draft : null)
+  inTab.write(DRAFT_KEY, draft.kode ? draft : null)
   return draft
 }
 
 export function readDraft(): Draft {
-  const kept = inTab.read(KEY) as Partial<Draft> | null
+  const kept = inTab.read(DRAFT_KEY) as Partial<Draft> | null
   const metode = METODE.find((one) => one === kept?.metode) ?? ''
   const jumlah = Number.isSafeInteger(kept?.jumlah) ? Number(kept?.jumlah) : ''
   return makeDraft({

@@ -1,6 +1,5 @@
 import { onDevice } from '@lunas/client/kept'
-
-export const REMEMBERED_KEY = 'pembayaran_perangkat'
+import { REMEMBERED_KEY } from '#lib/look-ups.ts'
 
 /** Whether payments were made on this device; the screens that list them read which. */
 export function hasRemembered(): boolean {

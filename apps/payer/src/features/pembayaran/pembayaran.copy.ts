@@ -1,5 +1,6 @@
 import type { BagianTitipan } from '@lunas/contract/pembayaran/pembayaran'
-import type { MetodeGerbang, StatusPembayaran } from '@lunas/contract/pembayaran/status'
+import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
+import type { Layar } from './status-look.ts'
 
 export const pembayaranCopy = {
   metodeTitle: 'Metode Pembayaran',
@@ -28,8 +29,11 @@ export const pembayaranCopy = {
   processing: 'Sedang diproses…',
   doubtTitle: 'Sedang diproses',
   doubt:
-    'Permintaan sudah dikirim, jawabannya belum sampai. Kami terus mencoba dengan nomor ' +
-    'permintaan yang sama, jadi pembayaran tidak akan dibuat dua kali.',
+    'Kami belum mendapat jawaban. Kami terus mencoba dengan nomor permintaan yang sama, jadi ' +
+    'pembayaran tidak akan dibuat dua kali.',
+  doubtOffline:
+    'Anda sedang offline, jadi permintaan ini belum tentu terkirim. Begitu tersambung kami ' +
+    'mencobanya lagi, dan pembayaran tidak akan dibuat dua kali.',
   tryNow: 'Coba Sekarang',
   abandon: 'Tinggalkan',
   close: 'Kembali',
@@ -71,6 +75,10 @@ export const pembayaranCopy = {
   cancelAsk: 'Batalkan pembayaran ini? Jangan membatalkan bila Anda sudah mentransfer.',
   cancelYes: 'Ya, Batalkan',
   cancelNo: 'Tidak',
+  changeAsk:
+    'Nomor ini dibatalkan, lalu Anda memilih metode lain. Jangan mengganti bila Anda sudah ' +
+    'membayar.',
+  changeYes: 'Ya, Ganti',
   live: 'Status diperbarui langsung',
   asking: 'Status diperiksa berkala',
   askedBank: (time: string) => `Terakhir ditanyakan ke bank ${time}`,
@@ -85,6 +93,9 @@ export const pembayaranCopy = {
   pupil: 'Siswa',
   school: 'Sekolah',
   received: 'Diterima',
+  missing: 'Kurang',
+  lineClosed: 'Lunas',
+  lineLeft: (sisa: string) => `Sisa ${sisa}`,
   returned: 'Sudah dikembalikan',
   noteLine: 'Catatan',
   notFound: 'Pembayaran tidak dapat dibuka',
@@ -108,15 +119,19 @@ export const titipanNotes = {
   (amount: string, nama: string) => string
 >
 
-/** What each state but success is called; what it means is said by the server, which knows more. */
-export const statusTitles = {
+/** What each screen but success is called; what it means is said by the server, which knows more. */
+export const layarTitles = {
+  sudah_lunas: 'Sudah lunas, jangan bayar nomor ini',
+  bukti: 'Bukti Sedang Diperiksa',
+  kurang: 'Uang Diterima, Masih Kurang',
+  titipan: 'Uang Disimpan sebagai Titipan',
   menunggu: 'Menunggu Pembayaran',
   dipastikan: 'Sedang Dipastikan',
   kedaluwarsa: 'Pembayaran Kedaluwarsa',
   dibatalkan: 'Pembayaran Dibatalkan',
   gagal: 'Pembayaran Gagal',
   dikembalikan: 'Uang Dikembalikan',
-} as const satisfies Record<Exclude<StatusPembayaran, 'berhasil'>, string>
+} as const satisfies Record<Exclude<Layar, 'berhasil'>, string>
 
 export const nominalCopy = {
   open: 'Punya nominal tertentu?',

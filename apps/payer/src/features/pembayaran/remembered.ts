@@ -1,7 +1,7 @@
 import { onDevice } from '@lunas/client/kept'
 import { createStore } from '@lunas/client/store'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { REMEMBERED_KEY } from './has-remembered.ts'
+import { REMEMBERED_KEY } from '#lib/look-ups.ts'
 
 /** A payment made on this device, with its last known state, so that it can be shown offline. */
 export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }
@@ -29,6 +29,11 @@ export function refreshRemembered(pembayaran: Pembayaran): void {
 
 export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined {
   return read().find((one) => one.kode_pembayaran === kode_pembayaran)?.terakhir
+}
+
+/** Reads again what the device keeps, after somebody logged out. */
+export function rereadRemembered(): void {
+  rememberedStore.set(read())
 }
 
 /** Another tab paid, or the browser was cleared. */

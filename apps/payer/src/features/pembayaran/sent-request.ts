@@ -1,4 +1,5 @@
 import type { Keep } from '@lunas/client/kept'
+import { SENT_KEY } from '#lib/look-ups.ts'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 
 type Body = RequestOf<'buatPembayaran'>
@@ -9,6 +10,8 @@ type Line = {
   jumlah: number
   /** Somebody was paying it when this was confirmed. */
   sedang_dibayar?: true
+  /** Of a payment: what the bill still owes now. */
+  sisa?: number | null
 }
 
 /** What is paid for one child. */
@@ -40,18 +43,16 @@ export type Ringkasan = {
 /** A request to make a payment, with the key that lets it be sent again without harm. */
 export type SentRequest = { key: string; body: Body; ringkasan: Ringkasan }
 
-const KEY = 'permintaan_bayar'
-
 /**
  * Keeps a request from the moment it is sent until an answer arrives. Whatever happens in between
  * (a reload, a closed sheet, a lost network), it is sent again with the same key and the same body.
  */
 export function keepSent(keep: Keep, sent: SentRequest): void {
-  keep.write(KEY, sent)
+  keep.write(SENT_KEY, sent)
 }
 
 export function releaseSent(keep: Keep): void {
-  keep.write(KEY, null)
+  keep.write(SENT_KEY, null)
 }
 
 const KERANJANG = 'keranjang:'
@@ -74,7 +75,7 @@ function kodeOf(body: Body): string {
 
 /** The unanswered request of this pupil or basket, if there is one. */
 export function readSent(keep: Keep, kode: string): SentRequest | undefined {
-  const kept = keep.read(KEY) as Partial<SentRequest> | null
+  const kept = keep.read(SENT_KEY) as Partial<SentRequest> | null
   const isWhole =
     typeof kept?.key === 'string' && kept.body !== undefined && kept.ringkasan !== undefined
   return isWhole && kept.body && kodeOf(kept.body) === kode ? (kept as SentRequest) : undefined

@@ -8,6 +8,13 @@ import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { ReturnIcon } from '@lunas/ui/icons/return'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 
+/**
+ * What the screen of a payment shows. Mostly its status; but a number that should not be paid any
+ * more, a proof that is being checked, and money that did not pay what was asked each have a screen
+ * of their own.
+ */
+export type Layar = StatusPembayaran | 'sudah_lunas' | 'bukti' | 'kurang' | 'titipan'
+
 /** How each state of a payment looks. */
 export const statusLook = {
   menunggu: { word: 'Menunggu Pembayaran', tone: 'due', Icon: ClockIcon },
@@ -18,6 +25,9 @@ export const statusLook = {
   gagal: { word: 'Gagal', tone: 'late', Icon: WarningIcon },
   dikembalikan: { word: 'Dikembalikan', tone: 'quiet', Icon: ReturnIcon },
 } as const satisfies Record<StatusPembayaran, StatusLook>
+
+/** Money came, but less than was asked. */
+export const shortLook: StatusLook = { word: 'Masih Kurang', tone: 'due', Icon: WarningIcon }
 
 /** Money may still come or is being looked for; worth a place among the running ones. */
 export function isRunning(status: StatusPembayaran): boolean {

@@ -1,6 +1,5 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import { statusTitles } from './pembayaran.copy.ts'
 
 type Words = {
   /** The title once the money is here. */
@@ -44,10 +43,4 @@ export const untukWords: Record<Untuk, Words> = {
 export function wordsOf({ untuk, bagian }: Partial<Pick<Pembayaran, 'untuk' | 'bagian'>>): Words {
   // A copy stored before saldo existed has no kind.
   return bagian?.length ? untukWords.tagihan : untukWords[untuk ?? 'tagihan']
-}
-
-/** The title for the status of a payment. */
-export function titleOf(pembayaran: Pembayaran): string {
-  const { status } = pembayaran
-  return status === 'berhasil' ? wordsOf(pembayaran).done : statusTitles[status]
 }

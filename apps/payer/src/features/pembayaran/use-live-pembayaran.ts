@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { now } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOnline } from '#lib/use-online.ts'
 import {
   fetchLook,
   lookOf,
@@ -20,6 +21,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const query = useQuery({ ...pembayaranQuery(kode_pembayaran), refetchOnWindowFocus: false })
   const [mode, setMode] = useState<WatchMode>('berkala')
   const [isLost, setLost] = useState(false)
+  const isOnline = useOnline()
   const show = useShow(kode_pembayaran)
   const pembayaran = query.data?.pembayaran
   const follows = pembayaran !== undefined && hasFollowing(pembayaran)
@@ -61,7 +63,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
     }
   }, [kode_pembayaran, isWatched, isStreamed, ask, show])
 
-  return { query, mode, ask, isStale: query.isError || (isLost && mode === 'berkala') }
+  return { query, mode, ask, isStale: !isOnline || query.isError || (isLost && mode === 'berkala') }
 }
 
 /**

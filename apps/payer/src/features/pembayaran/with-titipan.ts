@@ -12,7 +12,7 @@ export function hasFollowing({ dari_titipan = [] }: { dari_titipan?: BagianTitip
 /** A payment as it was confirmed: whole bills, with titipan deducted. */
 export function withTitipan(
   { rincian, bagian, siswa, dari_titipan = [] }:
-    Pick<Pembayaran, 'rincian' | 'bagian' | 'siswa'> & { dari_titipan?: BagianTitipan[] },
+    Part & { bagian: readonly Part[]; dari_titipan?: BagianTitipan[] },
 ): Shown {
   // Released titipan pays nothing here.
   const used = dari_titipan.filter(({ status }) => status !== 'dilepas')
@@ -26,7 +26,7 @@ export function withTitipan(
   }
 }
 
-type Part = Pick<BagianTitipan, 'siswa' | 'rincian'>
+type Part = { siswa: Pembayaran['siswa']; rincian: readonly Line[] }
 
 /** Bills and saldo of one child are two parts of a basket, listed under one name. */
 function joinKinds(parts: readonly Part[]): Part[] {
@@ -61,8 +61,8 @@ function addTo(kelompok: readonly Kelompok[], titipan: BagianTitipan): Kelompok[
 function sumLines(lines: readonly Line[], more: readonly Line[]): Line[] {
   const sums = new Map(lines.map((line) => [line.kode_tagihan, line]))
   for (const line of more) {
-    const { jumlah = 0 } = sums.get(line.kode_tagihan) ?? {}
-    sums.set(line.kode_tagihan, { ...line, jumlah: jumlah + line.jumlah })
+    const known = sums.get(line.kode_tagihan)
+    sums.set(line.kode_tagihan, { ...known, ...line, jumlah: (known?.jumlah ?? 0) + line.jumlah })
   }
   return [...sums.values()]
 }

@@ -1,4 +1,5 @@
 import { onDevice } from '@lunas/client/kept'
+import { LAST_INQUIRY_KEY } from '#lib/look-ups.ts'
 
 /** What the payer chose; enough to show the school again without asking the server. */
 export type SekolahDipilih = {
@@ -9,11 +10,9 @@ export type SekolahDipilih = {
 }
 export type Inquiry = { sekolah?: SekolahDipilih; nis: string }
 
-const KEY = 'cek_terakhir'
-
 /** The school and NIS last found on this device; parents come back for the same child. */
 export function readLastInquiry(): Inquiry {
-  const kept = onDevice.read(KEY) as { sekolah?: Partial<SekolahDipilih>; nis?: unknown } | null
+  const kept = onDevice.read(LAST_INQUIRY_KEY) as { sekolah?: Partial<SekolahDipilih>; nis?: unknown } | null
   const nis = typeof kept?.nis === 'string' ? kept.nis : ''
   const { idsekolah, sekolah, alamat, logo_sekolah } = kept?.sekolah ?? {}
   if (typeof idsekolah !== 'string' || typeof sekolah !== 'string') return { nis }
@@ -29,5 +28,5 @@ export function readLastInquiry(): Inquiry {
 }
 
 export function keepLastInquiry(inquiry: Inquiry): void {
-  onDevice.write(KEY, inquiry)
+  onDevice.write(LAST_INQUIRY_KEY, inquiry)
 }

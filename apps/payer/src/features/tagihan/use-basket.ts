@@ -1,11 +1,12 @@
 import { inTab } from '@lunas/client/kept'
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useState } from 'react'
+import { pilihanKey } from '#lib/pilihan.ts'
 import { firstBasket, readBasket, reconcileBasket, type Basket } from './basket.ts'
 
 /** The chosen bills of one pupil, kept across a reload of this tab. */
 export function useBasket(kode_siswa: string, tagihan: readonly Tagihan[] | undefined) {
-  const key = `keranjang:${kode_siswa}`
+  const key = pilihanKey(kode_siswa)
   const [chosen, setChosen] = useState<Basket | undefined>(() => readKept(key))
 
   function change(next: Basket) {

@@ -13,6 +13,7 @@ import { Palette } from './palette.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SekolahSwitch } from './sekolah-switch.tsx'
 import { SideNav } from './side-nav.tsx'
+import { TugasIndicator } from './tugas-indicator.tsx'
 import { useScreen } from './use-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -56,6 +57,7 @@ function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string
             Buka layar
             <kbd>Ctrl K</kbd>
           </button>
+          <TugasIndicator />
           <UserMenu />
         </div>
         {screen?.sekolah === 'all' && !isClosed && <AllSekolahNote />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewCsv, splitReport } from './csv.ts'
+import { previewCsv } from './csv.ts'
 
 test('columns and first lines are recognised with any separator', () => {
   expect(previewCsv('Tanggal;Jumlah\r\n15/11/2026;1.000,00\r\n')).toEqual({
@@ -13,25 +13,11 @@ test('a line end inside quotes belongs to its cell', () => {
   expect(previewCsv('a,b\n"satu\ndua",2\n').rows).toEqual([['satu\ndua', '2']])
 })
 
-test('a long file is split without losing a line, each part with the heading', () => {
-  const lines = Array.from({ length: 10 }, (_, i) => `${i},"baris\n${i}"`)
-  const parts = splitReport(['no,isi', ...lines].join('\n'), 40)
-  expect(parts.length).toBeGreaterThan(1)
-  expect(parts.every((part) => part.startsWith('no,isi\n') && part.length <= 40)).toBe(true)
-  expect(parts.map((part) => part.slice('no,isi\n'.length)).join('\n')).toBe(lines.join('\n'))
-})
-
-test('a short file is sent as it is', () => {
-  expect(splitReport('a,b\n1,2', 100)).toEqual(['a,b\n1,2'])
-})
-
-test('a quote inside a cell is an ordinary character, as on the server', () => {
+test('a quote inside a cell is a letter, as the server reads it', () => {
   const text = 'no,isi\n1,pipa 12"\n2,beras\n'
   expect(previewCsv(text).rows).toEqual([['1', 'pipa 12"'], ['2', 'beras']])
-  expect(splitReport(text, 20)).toEqual(['no,isi\n1,pipa 12"', 'no,isi\n2,beras'])
 })
 
-test('a long file with an unclosed quote is refused before anything is sent', () => {
-  expect(() => splitReport('no,isi\n1,"beras\n2,gula\n', 10)).toThrow('tanda kutip')
+test('a quote that is never closed hides only its own line', () => {
   expect(previewCsv('no,isi\n1,beras\n2,"gula\n').rows).toEqual([['1', 'beras']])
 })

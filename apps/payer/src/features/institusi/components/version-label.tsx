@@ -2,7 +2,10 @@ import { useStore } from '@lunas/client/store'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
+/** For whom the app was built. */
+const MODE: string = import.meta.env.VITE_LUNAS_MODE ?? 'JSIT'
+
 export function VersionLabel() {
   const versi = useStore(institusiStore)?.versi
-  return <p className="min-h-5 text-sm text-ink-faint">{versi && institusiCopy.version(versi)}</p>
+  return <p className="min-h-5 text-sm text-ink-faint">{versi && institusiCopy.version(versi, MODE)}</p>
 }

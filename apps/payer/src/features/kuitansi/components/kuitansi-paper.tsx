@@ -1,5 +1,7 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
 import type { ReactNode } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
 import { SchoolLogo } from '#components/school-logo.tsx'
@@ -71,14 +73,19 @@ function Letterhead({ kuitansi }: { kuitansi: Kuitansi }) {
 
 function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }) {
   const extras = [
-    { nama: kuitansiCopy.fee, jumlah: biaya },
-    { nama: kuitansiCopy.titipan, jumlah: titipan },
+    { nama: kuitansiCopy.fee, jumlah: biaya, sisa: null },
+    { nama: kuitansiCopy.titipan, jumlah: titipan, sisa: null },
   ].filter((line) => line.jumlah > 0)
   return (
     <ul className="paper-lines">
       {[...rincian, ...extras].map((line) => (
         <li key={line.nama}>
-          <span>{line.nama}</span>
+          <span>
+            {line.nama}
+            {line.sisa ? (
+              <span className="paper-soft block">{kuitansiCopy.left(formatRupiah(line.sisa))}</span>
+            ) : null}
+          </span>
           <Nominal value={line.jumlah} />
         </li>
       ))}
@@ -90,7 +97,9 @@ function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
   return (
     <div className="paper-seal">
       <div className="paper-signature">
-        <span className="paper-stamp">{stampOf(kuitansi)}</span>
+        <span className="paper-stamp" data-open={capOf(kuitansi) === 'DITERIMA'}>
+          {stampOf(kuitansi)}
+        </span>
         <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
         <p className="paper-soft">{kuitansiCopy.scan}</p>
       </div>

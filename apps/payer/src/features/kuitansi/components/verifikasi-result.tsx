@@ -1,3 +1,4 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import type { ComponentType, ReactNode } from 'react'
@@ -7,7 +8,8 @@ import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { ShieldCrossIcon } from '@lunas/ui/icons/shield-cross'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge, type Tone } from '@lunas/ui/status-badge'
-import { hasilWords, verifikasiCopy } from '../kuitansi.copy.ts'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { hasilWords, kuitansiCopy, verifikasiCopy } from '../kuitansi.copy.ts'
 
 const looks = {
   asli: { tone: 'paid', Icon: ShieldCheckIcon },
@@ -18,7 +20,7 @@ const looks = {
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
-  const { total, dikembalikan, ke_titipan, kuitansi } = verifikasi
+  const { total, dikembalikan, ke_titipan, kuitansi, rincian } = verifikasi
   const { tone, Icon } = looks[hasil]
   return (
     <section role="status" className="card overflow-hidden">
@@ -37,6 +39,20 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         </Row>
         {sekolah && <Row label={verifikasiCopy.school}>{sekolah}</Row>}
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
+        {rincian.length > 0 && <Row label={verifikasiCopy.state}>{capOf(verifikasi)}</Row>}
+        {rincian.map(({ nama, jumlah, sisa }) => (
+          <div key={nama} className="flex justify-between gap-4 py-3">
+            <dt className="min-w-0 text-ink-faint">{nama}</dt>
+            <dd className="shrink-0 text-end font-medium">
+              <Nominal value={jumlah} />
+              {sisa ? (
+                <span className="block text-sm text-due">
+                  {kuitansiCopy.left(formatRupiah(sisa))}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
         {total > 0 && (
           <Row label={verifikasiCopy.total}>
             <Nominal value={total} />

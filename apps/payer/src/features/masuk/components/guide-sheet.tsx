@@ -4,10 +4,24 @@ import { Sheet } from '@lunas/ui/sheet'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { guides } from '../masuk.copy.ts'
 
-/** How it goes, in a few sentences, without leaving the form. */
-export function GuideSheet({ guide }: { guide: keyof typeof guides }) {
+type GuideProps = {
+  guide: keyof typeof guides
+  /** The address of the institution's own guide, such as a video. */
+  own?: string | undefined
+}
+
+/** How it goes, in a few sentences, without leaving the form; or the institution's own guide. */
+export function GuideSheet({ guide, own }: GuideProps) {
   const overlay = useOverlay('panduan')
   const { title, steps, close } = guides[guide]
+  if (own) {
+    return (
+      <a href={own} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">
+        <GuideIcon />
+        {title}
+      </a>
+    )
+  }
   return (
     <>
       <Button look="quiet" onClick={() => overlay.show()}>

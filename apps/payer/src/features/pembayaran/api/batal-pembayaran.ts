@@ -5,7 +5,14 @@ import { tellCancelAnswer } from '../cancel-answer.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
-export function useBatalPembayaran(kode_pembayaran: string, onSettled: () => void) {
+type Ends = {
+  /** After an answer that left the payment as it was, or a cancellation that is all the payer wanted. */
+  onSettled: () => void
+  /** What to do instead of saying that it is cancelled. */
+  onCancelled?: () => void
+}
+
+export function useBatalPembayaran(kode_pembayaran: string, { onSettled, onCancelled }: Ends) {
   const queryClient = useQueryClient()
   const queryKey = pembayaranKey(kode_pembayaran)
   return useMutation({
@@ -14,13 +21,15 @@ export function useBatalPembayaran(kode_pembayaran: string, onSettled: () => voi
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      if (onCancelled && pembayaran.status === 'dibatalkan') return onCancelled()
       tellCancelAnswer(pembayaran.status)
+      onSettled()
     },
     onError(error) {
       showError(error)
+      onSettled()
       // A refusal means that it moved on meanwhile; the screen should say where to.
       void queryClient.invalidateQueries({ queryKey })
     },
-    onSettled,
   })
 }

@@ -7,7 +7,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 export function CancelButton({ kode_pembayaran }: { kode_pembayaran: string }) {
   const overlay = useOverlay('batal')
-  const batal = useBatalPembayaran(kode_pembayaran, overlay.close)
+  const batal = useBatalPembayaran(kode_pembayaran, { onSettled: overlay.close })
   return (
     <>
       <Button look="danger" className="w-full" onClick={() => overlay.show()}>

@@ -3,6 +3,7 @@ import { Spinner } from '@lunas/ui/spinner'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { groupDigits } from '../group-digits.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { ChangeMetode } from './change-metode.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { DompetPanel } from './dompet-panel.tsx'
 import { QrisPanel } from './qris-panel.tsx'
@@ -12,7 +13,10 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { instruksi, nama_metode, total } = pembayaran
   return (
     <section className="card p-4 md:p-6">
-      <h2 className="text-base">{nama_metode}</h2>
+      <div className="-my-2 flex items-center justify-between gap-3">
+        <h2 className="text-base">{nama_metode}</h2>
+        <ChangeMetode pembayaran={pembayaran} />
+      </div>
       {instruksi?.jenis === 'qris' && (
         <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />
       )}

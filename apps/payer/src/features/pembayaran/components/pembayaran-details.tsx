@@ -16,7 +16,10 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
   return (
     <section className="card p-4 pb-2 md:p-6 md:pb-4">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
-      <RingkasanList ringkasan={{ biaya, total, ...withTitipan(pembayaran) }} />
+      <RingkasanList
+        ringkasan={{ biaya, total, ...withTitipan(pembayaran) }}
+        hasLeft={pembayaran.status === 'berhasil'}
+      />
       <TitipanNotes pembayaran={pembayaran} />
       {diterima > 0 && diterima !== total && (
         <dl className="mt-2">

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { PrintIcon } from '@lunas/ui/icons/print'
+import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
+import { layarOf, titleOf } from '../layar.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { isFinal, isOver } from '../status-look.ts'
+import { isFinal, isOver, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
 import { originOf } from '../origin-of.ts'
@@ -21,6 +23,7 @@ import { InstruksiCard } from './instruksi-card.tsx'
 import { LiveLabel } from './live-label.tsx'
 import { PayTogetherAgain } from './pay-together-again.tsx'
 import { PembayaranDetails } from './pembayaran-details.tsx'
+import { ReceivedPanel } from './received-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { SuccessPanel } from './success-panel.tsx'
 
@@ -34,18 +37,21 @@ type ViewProps = {
 /** The screen of each state; what the payer needs next comes first. */
 export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const { pembayaran } = look
-  const { status, kode_pembayaran } = pembayaran
+  const { status } = pembayaran
+  const layar = layarOf(pembayaran)
   const [firstStatus] = useState(status)
+  useTurn(layar, titleOf(pembayaran))
+  const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   return (
     <>
       <div className="space-y-5">
         {/* Stays while the panels in it come and go, so that a turn of the status is read out. */}
         <div role="status">
           {status === 'berhasil' ? (
-            <Success look={look} isFresh={firstStatus !== 'berhasil'} />
+            <Received look={look} layar={layar} isFresh={firstStatus !== 'berhasil'} />
           ) : (
             <StatusPanel pembayaran={pembayaran}>
-              {status === 'menunggu' && (
+              {isPayable && (
                 <div className="mt-4">
                   <Countdown look={look} />
                 </div>
@@ -54,9 +60,9 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           )}
         </div>
         <Difference look={look} />
-        {isOver(status) && !pembayaran.sedang_dicari && <PayAgain look={look} />}
-        {status === 'menunggu' && <InstruksiCard pembayaran={pembayaran} />}
-        {status === 'menunggu' && (
+        <NextStep look={look} layar={layar} />
+        {isPayable && <InstruksiCard pembayaran={pembayaran} />}
+        {isPayable && (
           <section>
             <h2 className="mb-2 px-1 text-base">{pembayaranCopy.howTo}</h2>
             <HowTo metode={pembayaran.metode} />
@@ -74,7 +80,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           <div className="on-screen space-y-3">
             <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />
             <CheckButton pembayaran={pembayaran} onCheck={onCheck} />
-            {status === 'menunggu' && <CancelButton kode_pembayaran={kode_pembayaran} />}
+            {isPayable && <CancelButton kode_pembayaran={pembayaran.kode_pembayaran} />}
           </div>
         )}
       </div>
@@ -82,11 +88,24 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   )
 }
 
-function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boolean }) {
+type ReceivedProps = { look: Look; layar: Layar; isFresh: boolean }
+
+/** The tick is for money that paid what was asked. */
+function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
+  const after = <AfterMoney pembayaran={pembayaran} />
+  if (layar !== 'berhasil') return <ReceivedPanel pembayaran={pembayaran}>{after}</ReceivedPanel>
+  return (
+    <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
+      {after}
+    </SuccessPanel>
+  )
+}
+
+function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
   const { nomor_kuitansi, bagian } = pembayaran
   const isKnown = pembayaran.siswa.kode_siswa !== null
   return (
-    <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
+    <>
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
       {nomor_kuitansi && bagian.length === 0 && (
         <Link
@@ -102,11 +121,28 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
           {wordsOf(pembayaran).back}
         </Link>
       )}
-    </SuccessPanel>
+    </>
   )
 }
 
+/** What to do once the number is not to be paid any more. */
+function NextStep({ look, layar }: { look: Look; layar: Layar }) {
+  const { rincian } = look.pembayaran
+  const isSettled = layar === 'sudah_lunas' && rincian.every(({ sisa }) => sisa === 0)
+  if (isSettled) {
+    return (
+      <Link {...originOf(look.pembayaran)} className="btn btn-primary w-full">
+        {wordsOf(look.pembayaran).back}
+      </Link>
+    )
+  }
+  const isOpen = layar === 'sudah_lunas' || isOver(look.pembayaran.status)
+  return isOpen && !look.pembayaran.sedang_dicari ? <PayAgain look={look} /> : null
+}
+
 function Difference({ look: { pembayaran } }: { look: Look }) {
+  // The panel above has said what is missing.
+  if (layarOf(pembayaran) === 'kurang' && pembayaran.menjadi_titipan === 0) return null
   // Until titipan has paid its part, the rest is not known.
   const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>

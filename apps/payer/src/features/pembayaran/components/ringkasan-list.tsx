@@ -1,12 +1,16 @@
 import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import type { Kelompok, Ringkasan } from '../sent-request.ts'
 
 /** Bills, fee and total, one line each. */
 export function RingkasanList({
   ringkasan,
+  hasLeft = false,
 }: {
   ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok' | 'dari_titipan'>
+  /** Whether to say what a bill still owes; before paying that is only what is asked. */
+  hasLeft?: boolean
 }) {
   const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
   // Lines for all children together are set apart from the last child.
@@ -14,9 +18,20 @@ export function RingkasanList({
   return (
     <dl className="space-y-2.5">
       {kelompok
-        ? kelompok.map((one) => <Group key={one.rincian[0]?.kode_tagihan ?? one.nama} kelompok={one} />)
+        ? kelompok.map((one) => (
+            <Group
+              key={one.rincian[0]?.kode_tagihan ?? one.nama}
+              kelompok={one}
+              hasLeft={hasLeft}
+            />
+          ))
         : rincian.map((line) => (
-            <Line key={line.kode_tagihan ?? line.nama} label={line.nama} value={line.jumlah} />
+            <Line
+              key={line.kode_tagihan ?? line.nama}
+              label={line.nama}
+              value={line.jumlah}
+              left={leftOf(line, hasLeft)}
+            />
           ))}
       {dari_titipan && (
         <Line label={pembayaranCopy.keptLine} value={-dari_titipan} className={apart} />
@@ -37,7 +52,8 @@ export function RingkasanList({
 }
 
 /** One child of several, with its school. */
-function Group({ kelompok: { nama, sekolah, rincian } }: { kelompok: Kelompok }) {
+function Group({ kelompok, hasLeft }: { kelompok: Kelompok; hasLeft: boolean }) {
+  const { nama, sekolah, rincian } = kelompok
   return (
     <>
       <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
@@ -45,20 +61,32 @@ function Group({ kelompok: { nama, sekolah, rincian } }: { kelompok: Kelompok })
         <dd className="text-sm text-ink-soft">{sekolah}</dd>
       </div>
       {rincian.map((line) => (
-        <Line key={line.kode_tagihan ?? line.nama} label={line.nama} value={line.jumlah} />
+        <Line
+          key={line.kode_tagihan ?? line.nama}
+          label={line.nama}
+          value={line.jumlah}
+          left={leftOf(line, hasLeft)}
+        />
       ))}
     </>
   )
 }
 
-type LineProps = { label: string; value: number; className?: string | undefined }
+/** How the bill of a line stands by now; empty where there is nothing to say. */
+function leftOf({ sisa }: Kelompok['rincian'][number], hasLeft: boolean): string {
+  if (sisa === 0) return pembayaranCopy.lineClosed
+  return hasLeft && sisa ? pembayaranCopy.lineLeft(formatRupiah(sisa)) : ''
+}
 
-function Line({ label, value, className = '' }: LineProps) {
+type LineProps = { label: string; value: number; left?: string; className?: string | undefined }
+
+function Line({ label, value, left, className = '' }: LineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-medium">
+      <dd className="text-end font-medium">
         <Nominal value={value} />
+        {left && <span className="block text-sm whitespace-nowrap text-ink-soft">{left}</span>}
       </dd>
     </div>
   )

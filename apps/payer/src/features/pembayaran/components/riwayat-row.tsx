@@ -7,7 +7,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { isOver, statusLook } from '../status-look.ts'
+import { isOver, shortLook, statusLook } from '../status-look.ts'
 
 /** One payment in a list, with its receipt when there is one. */
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
@@ -37,7 +37,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         <p className="mt-1 text-sm text-ink-soft">{baris.status_jujur.yang_diketahui}</p>
       )}
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <StatusBadge {...statusLook[baris.status]} />
+        <StatusBadge {...(isShort(baris) ? shortLook : statusLook[baris.status])} />
         {baris.status === 'berhasil' && baris.dikembalikan > 0 && (
           <span className="text-sm text-ink-soft">
             {pembayaranCopy.returned} <Nominal value={baris.dikembalikan} />
@@ -59,8 +59,14 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
 }
 
 /** A further sentence where the status alone is not clear. */
-function isUnclear({ status, sedang_dicari }: BarisRiwayat): boolean {
-  return sedang_dicari || status === 'dipastikan' || isOver(status)
+function isUnclear(baris: BarisRiwayat): boolean {
+  const { status, sedang_dicari } = baris
+  return isShort(baris) || sedang_dicari || status === 'dipastikan' || isOver(status)
+}
+
+/** Money came, but less than was asked. */
+function isShort({ status, kurang }: BarisRiwayat): boolean {
+  return status === 'berhasil' && kurang > 0
 }
 
 /** Until when it can be paid, or what happens by when; when it was made, once that is known. */

@@ -1,6 +1,7 @@
 import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { formatInstant } from '@lunas/values/local-date'
+import { layarOf } from '../layar.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 
 /** What we know, since when, what comes next and by when. */
@@ -15,7 +16,7 @@ export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
       <p className="mt-1 text-sm">{said.yang_diketahui}</p>
       <p className="mt-1 text-sm">{said.berikutnya}</p>
       {/* While it can be paid a countdown stands below, which says it better. */}
-      {pembayaran.status !== 'menunggu' && (
+      {layarOf(pembayaran) !== 'menunggu' && (
         <p className="mt-2 text-sm font-medium">
           {buktiCopy.since(show(said.sejak))}
           {by && !said.berikutnya.includes(by) && (

@@ -1,15 +1,13 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { ReactNode } from 'react'
-import { statusLook } from '../status-look.ts'
-import { titleOf } from '../untuk-words.ts'
+import { layarLook, layarOf, titleOf } from '../layar.ts'
 import { StatusJujurText } from './status-jujur-text.tsx'
 
 type StatusPanelProps = { pembayaran: Pembayaran; children?: ReactNode }
 
 /** The status of the payment, first and largest, and all that is known about it. */
 export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
-  const { status } = pembayaran
-  const { tone, Icon } = statusLook[status]
+  const { tone, Icon } = layarLook(layarOf(pembayaran))
   return (
     <section className={`status-panel tone-${tone}`}>
       <div className="flex items-start gap-3.5">
@@ -17,7 +15,7 @@ export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
           <Icon size={26} />
         </span>
         <div className="min-w-0">
-          <h1 className="text-xl">{titleOf(pembayaran)}</h1>
+          <h1 tabIndex={-1} className="text-xl">{titleOf(pembayaran)}</h1>
           <StatusJujurText pembayaran={pembayaran} />
         </div>
       </div>

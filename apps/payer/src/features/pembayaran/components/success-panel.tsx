@@ -1,7 +1,7 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
-import { titleOf } from '../untuk-words.ts'
+import { titleOf } from '../layar.ts'
 import { SuccessMark } from './success-mark.tsx'
 
 type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactNode }
@@ -13,7 +13,7 @@ export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
   return (
     <section className="card flex flex-col items-center p-6 text-center md:p-10">
       <SuccessMark isFresh={isFresh} />
-      <h1 className="mt-5 text-2xl">{titleOf(pembayaran)}</h1>
+      <h1 tabIndex={-1} className="mt-5 text-2xl">{titleOf(pembayaran)}</h1>
       {said && <p className="mt-1 text-ink-soft">{said.yang_diketahui}</p>}
       <Nominal
         value={pembayaran.diterima || pembayaran.total}

@@ -10,12 +10,20 @@ export function PinForm({ onSubmit }: { onSubmit: (pin: string) => Promise<void>
   const [pin, setPin] = useState(EMPTY_OTP)
   const [repeated, setRepeated] = useState(EMPTY_OTP)
   const [busy, setBusy] = useState(false)
+  const [round, setRound] = useState(0)
+
+  /** Both are typed anew: nobody knows which of the two was mistyped. */
+  function startAgain() {
+    setPin(EMPTY_OTP)
+    setRepeated(EMPTY_OTP)
+    setRound((last) => last + 1)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     if (pin.includes('')) return showAlert(pinCopy.incomplete)
-    if (pin.join('') !== repeated.join('')) return showAlert(pinCopy.different)
+    if (pin.join('') !== repeated.join('')) return showAlert(pinCopy.different, startAgain)
     setBusy(true)
     await onSubmit(pin.join(''))
     setBusy(false)
@@ -23,7 +31,7 @@ export function PinForm({ onSubmit }: { onSubmit: (pin: string) => Promise<void>
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <OtpField label={pinCopy.pin} digits={pin} onDigits={setPin} isHidden isFirst />
+      <OtpField key={round} label={pinCopy.pin} digits={pin} onDigits={setPin} isHidden isFirst />
       <OtpField label={pinCopy.repeat} digits={repeated} onDigits={setRepeated} isHidden />
       <Button type="submit" className="w-full text-lg" busy={busy}>
         {pinCopy.save}

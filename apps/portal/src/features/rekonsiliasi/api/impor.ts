@@ -1,15 +1,10 @@
 import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import {
-  IMPOR_LETTERS_MAX,
-  type FormatImpor,
-  type HasilImpor,
-  type Pemetaan,
-} from '@lunas/contract/buku/rekonsiliasi'
+import type { FormatImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
+import type { Tugas } from '@lunas/contract/tugas/tugas'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { splitReport } from '../csv.ts'
 import { refreshKasus } from './kasus.ts'
 
 const KEY = 'impor'
@@ -44,33 +39,30 @@ export function usePemetaan() {
 
 export type NewImpor = {
   format: FormatImpor
-  nama_berkas: string
-  isi: string
   nama_bank?: string
   pemetaan?: Pemetaan
   idsekolah?: string
 }
 
-/**
- * Sends a report, in parts if it is long; repeating a part changes nothing. After a stop, the parts
- * already read stay imported.
- */
-export async function importBerkas(
-  impor: NewImpor,
-  onProgress: (done: number, parts: number) => void,
+/** Sends a report as it is. The worker reads it; repeating it changes nothing. */
+export function sendBerkas(
+  { pemetaan, ...impor }: NewImpor,
+  file: File,
+  onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<HasilImpor[]> {
-  const parts = splitReport(impor.isi, IMPOR_LETTERS_MAX)
-  const results: HasilImpor[] = []
-  try {
-    for (const isi of parts) {
-      onProgress(results.length, parts.length)
-      results.push(await callApi('imporBerkas', { ...impor, isi }, { signal }))
-    }
-  } finally {
-    refreshKasus()
-    void queryClient.invalidateQueries({ queryKey: [KEY] })
-    void queryClient.invalidateQueries({ queryKey: ['pemetaan'] })
-  }
-  return results
+): Promise<Tugas> {
+  const request = { ...impor, nama_berkas: file.name, ...(pemetaan && kolomOf(pemetaan)) }
+  return callApi('imporBerkas', request, { signal, onProgress, file })
+}
+
+function kolomOf({ tanggal, keterangan, jumlah, referensi }: Pemetaan) {
+  const needed = { kolom_tanggal: tanggal, kolom_keterangan: keterangan, kolom_jumlah: jumlah }
+  return { ...needed, ...(referensi && { kolom_referensi: referensi }) }
+}
+
+/** A report was read. */
+export function refreshImpor(): void {
+  refreshKasus()
+  void queryClient.invalidateQueries({ queryKey: [KEY] })
+  void queryClient.invalidateQueries({ queryKey: ['pemetaan'] })
 }

@@ -1,12 +1,13 @@
 import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Field } from '@lunas/ui/field'
+import { kodeBank } from '@lunas/values/kode-bank'
 import { Pick } from '#components/pick.tsx'
 import { usePemetaan } from '../api/impor.ts'
 import { previewCsv } from '../csv.ts'
 import { CsvPreview } from './csv-preview.tsx'
 
 type Bank = { nama_bank: string; pemetaan: Pemetaan }
-type BankMappingProps = { isi: string; bank: Bank; onBank: (bank: Bank) => void }
+type BankMappingProps = { head: string; bank: Bank; onBank: (bank: Bank) => void }
 
 const FIELDS = [
   { name: 'tanggal', label: 'Tanggal' },
@@ -23,13 +24,13 @@ export function isComplete({ nama_bank, pemetaan }: Bank): boolean {
 }
 
 /** Assigns the columns of a bank's file; remembered under the bank's name. */
-export function BankMapping({ isi, bank, onBank }: BankMappingProps) {
+export function BankMapping({ head, bank, onBank }: BankMappingProps) {
   const { data: known = [] } = usePemetaan()
-  const preview = previewCsv(isi)
+  const preview = previewCsv(head)
   const { nama_bank, pemetaan } = bank
 
   function name(typed: string) {
-    const kept = known.find((one) => one.nama_bank.toLowerCase() === typed.trim().toLowerCase())
+    const kept = known.find((one) => kodeBank(one.nama_bank) === kodeBank(typed))
     onBank({ nama_bank: typed, pemetaan: kept?.pemetaan ?? pemetaan })
   }
 

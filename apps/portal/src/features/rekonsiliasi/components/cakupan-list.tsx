@@ -14,7 +14,7 @@ export function CakupanList() {
         Pembayaran dicari di berkas sejak berkas pertamanya. Yang belum punya berkas tidak dicari.
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-        {data.map(({ akun, nama, sejak, sampai }) => (
+        {data.map(({ akun, nama, sejak, sampai, sen }) => (
           <li key={akun}>
             <span className="font-medium">{nama}</span>
             <span className={`block ${sejak ? 'text-ink-soft' : 'text-due'}`}>
@@ -26,6 +26,9 @@ export function CakupanList() {
                 'belum ada berkas'
               )}
             </span>
+            {sen > 0 && (
+              <span className="block text-ink-soft">{sen} sen belum menjadi satu rupiah</span>
+            )}
           </li>
         ))}
       </ul>

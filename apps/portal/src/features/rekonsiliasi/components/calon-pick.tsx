@@ -63,7 +63,7 @@ type CalonRowProps = { calon: CalonKasus; isChosen: boolean; onChoose: () => voi
 
 function CalonRow({ calon, isChosen, onChoose }: CalonRowProps) {
   const { kode_pembayaran, nama_siswa, sekolah, jumlah, dibayar_at, halangan } = calon
-  const { nama_metode, pengirim } = calon
+  const { nama_metode, pengirim, potongan } = calon
   return (
     <label className="calon">
       <input
@@ -86,6 +86,11 @@ function CalonRow({ calon, isChosen, onChoose }: CalonRowProps) {
             .join(' · ')}
         </span>
         <span className="block text-xs break-all text-ink-faint">{kode_pembayaran}</span>
+        {potongan > 0 && (
+          <span className="block text-due">
+            Barisnya kurang <Nominal value={potongan} />; dicatat sebagai biaya penyedia.
+          </span>
+        )}
         {halangan && <span className="block text-due">{halanganWords[halangan]}</span>}
       </span>
     </label>

@@ -65,6 +65,12 @@ function ImporFacts(impor: Impor) {
         <dd>
           <Nominal value={biaya} />
         </dd>
+        {impor.sen > 0 && (
+          <>
+            <dt>Sen</dt>
+            <dd>{impor.sen.toLocaleString('id-ID')} sen, dihitung bersama sen rekening ini</dd>
+          </>
+        )}
       </dl>
     </>
   )

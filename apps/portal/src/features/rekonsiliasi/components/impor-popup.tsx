@@ -1,18 +1,21 @@
-import type { FormatImpor, HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
+import { IMPOR_BYTES_MAX, type FormatImpor, type Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
+import { TugasProgress } from '#components/tugas-progress.tsx'
 import { UploadProgress } from '#components/upload/upload-progress.tsx'
 import { Upload } from '#components/upload/upload.tsx'
+import { PREVIEW_BYTES } from '../csv.ts'
 import { useSendImpor } from '../use-send-impor.ts'
 import { BankMapping, isComplete } from './bank-mapping.tsx'
 import { ImporResult } from './impor-result.tsx'
 import { RekeningPick } from './rekening-pick.tsx'
 
 type Bank = { nama_bank: string; pemetaan: Pemetaan }
-type Berkas = { file: File; isi: string }
+/** The chosen file, and its head for choosing columns. */
+type Berkas = { file: File; head: string }
 
 const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', jumlah: '' } }
 
@@ -22,12 +25,11 @@ const FORMATS = [
   { value: 'snap', label: 'Pembayaran nomor VA (CSV bank)' },
 ] as const
 
-/** Enough for a year of a large school; a long file is sent in parts. */
 const CSV = {
   photo: false,
   others: ['.csv', '.txt', 'text/csv', 'text/plain'],
   words: 'berkas CSV',
-  bytesMax: 50 * 1024 * 1024,
+  bytesMax: IMPOR_BYTES_MAX,
 }
 
 /** Imports a report: choose the file, check the preview, send it, see the result. */
@@ -36,24 +38,23 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
   const [berkas, setBerkas] = useState<Berkas>()
   const [bank, setBank] = useState(NO_BANK)
   const [idsekolah, setSekolah] = useState('')
-  const [hasil, setHasil] = useState<HasilImpor[]>()
-  const { progress, send, stop } = useSendImpor(setHasil)
+  const { sent, tugas, isBusy, send, stop, forget } = useSendImpor()
+  const hasil = tugas?.hasil
   const isReady = berkas !== undefined && isNamed(format, bank)
 
   function begin() {
     if (!isReady) return
-    const { file, isi } = berkas
     const rekening = format === 'bank' && idsekolah !== '' ? { idsekolah } : {}
-    send({ format, nama_berkas: file.name, isi, ...rekening, ...bankOf(format, bank) })
+    send({ format, ...rekening, ...bankOf(format, bank) }, berkas.file)
   }
 
   async function read(file: File | undefined) {
-    setBerkas(file && { file, isi: await file.text() })
+    setBerkas(file && { file, head: await file.slice(0, PREVIEW_BYTES).text() })
   }
 
   function close() {
     setBerkas(undefined)
-    setHasil(undefined)
+    forget()
     onClose()
   }
 
@@ -68,12 +69,11 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
           <Button onClick={close}>Selesai</Button>
         ) : (
           <>
-            {progress !== undefined && (
-              <div className="mr-auto min-w-60 grow self-center">
-                <UploadProgress sent={progress} onStop={stop} />
-              </div>
-            )}
-            <Button busy={progress !== undefined} disabled={!isReady} onClick={begin}>
+            <div className="mr-auto min-w-60 grow self-center">
+              {sent !== undefined && <UploadProgress sent={sent} onStop={stop} />}
+              {tugas && <TugasProgress tugas={tugas} />}
+            </div>
+            <Button busy={isBusy} disabled={!isReady} onClick={begin}>
               Impor
             </Button>
           </>
@@ -84,6 +84,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
         <ImporResult hasil={hasil} />
       ) : (
         <div className="space-y-4">
+          {tugas && <BeingRead />}
           <Pick label="Jenis berkas" value={format} onValue={setFormat} choices={FORMATS} />
           {format === 'bank' && <RekeningPick idsekolah={idsekolah} onSekolah={setSekolah} />}
           <Upload
@@ -93,20 +94,34 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
             onFile={(file) => void read(file)}
           />
           {format === 'bank' && berkas && (
-            <BankMapping isi={berkas.isi} bank={bank} onBank={setBank} />
+            <BankMapping head={berkas.head} bank={bank} onBank={setBank} />
           )}
           {format === 'snap' && (
-            <Field
-              label="Nama bank"
-              value={bank.nama_bank}
-              maxLength={40}
-              onChange={(event) => setBank({ ...bank, nama_bank: event.target.value })}
-              hint="Bank yang menerbitkan nomor VA siswa."
-            />
+            <SnapBank nama={bank.nama_bank} onNama={(nama_bank) => setBank({ ...bank, nama_bank })} />
           )}
         </div>
       )}
     </Popup>
+  )
+}
+
+function SnapBank({ nama, onNama }: { nama: string; onNama: (nama: string) => void }) {
+  return (
+    <Field
+      label="Nama bank"
+      value={nama}
+      maxLength={40}
+      onChange={(event) => onNama(event.target.value)}
+      hint="Bank yang menerbitkan nomor VA siswa."
+    />
+  )
+}
+
+function BeingRead() {
+  return (
+    <p role="status" className="notice tone-quiet">
+      Berkas sudah terkirim dan sedang dibaca. Jendela ini boleh ditutup.
+    </p>
   )
 }
 

@@ -1,28 +1,23 @@
-import type { HasilImpor, Impor } from '@lunas/contract/buku/rekonsiliasi'
-
-type Count = 'baris' | 'baris_berulang' | 'cocok' | 'kasus'
+import type { HasilImpor } from '@lunas/contract/buku/rekonsiliasi'
 
 /** The result of an import in numbers. */
-export function ImporResult({ hasil }: { hasil: readonly HasilImpor[] }) {
-  const sum = (name: Count & keyof Impor) =>
-    hasil.reduce((total, { impor }) => total + impor[name], 0).toLocaleString('id-ID')
-  const isOld = hasil.every(({ sudah_ada }) => sudah_ada)
+export function ImporResult({ hasil: { impor, sudah_ada } }: { hasil: HasilImpor }) {
   return (
     <div role="status" className="space-y-4">
-      <p className={`notice ${isOld ? 'tone-quiet' : 'tone-paid'}`}>
-        {isOld
+      <p className={`notice ${sudah_ada ? 'tone-quiet' : 'tone-paid'}`}>
+        {sudah_ada
           ? 'Berkas ini sudah pernah diimpor. Tidak ada yang berubah.'
           : 'Berkas sudah dibaca sampai baris terakhir.'}
       </p>
       <dl className="facts">
         <dt>Baris baru</dt>
-        <dd>{sum('baris')}</dd>
+        <dd>{impor.baris.toLocaleString('id-ID')}</dd>
         <dt>Baris yang sudah pernah ada</dt>
-        <dd>{sum('baris_berulang')}</dd>
+        <dd>{impor.baris_berulang.toLocaleString('id-ID')}</dd>
         <dt>Cocok dengan pembayaran</dt>
-        <dd>{sum('cocok')}</dd>
+        <dd>{impor.cocok.toLocaleString('id-ID')}</dd>
         <dt>Menjadi kasus</dt>
-        <dd>{sum('kasus')}</dd>
+        <dd>{impor.kasus.toLocaleString('id-ID')}</dd>
       </dl>
     </div>
   )

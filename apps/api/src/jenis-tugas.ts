@@ -1,0 +1,11 @@
+import type { Deps } from '#deps'
+import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import { imporTugas } from '#rekonsiliasi/impor.tugas'
+import type { TugasKinds } from '#tugas/tugas'
+
+/** Every kind of long work, and the slice that does it. */
+export function jenisTugas(deps: Deps): TugasKinds {
+  return {
+    impor: imporTugas(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import { Nominal } from '@lunas/ui/nominal'
+import type { ReactNode } from 'react'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { StatusPanel } from './status-panel.tsx'
+
+type ReceivedProps = { pembayaran: Pembayaran; children: ReactNode }
+
+/** Money came, but it did not pay what was asked: no tick, and what is missing. */
+export function ReceivedPanel({ pembayaran, children }: ReceivedProps) {
+  const { diterima, total } = pembayaran
+  return (
+    <StatusPanel pembayaran={pembayaran}>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+        <Amount label={pembayaranCopy.received} value={diterima} />
+        {diterima < total && <Amount label={pembayaranCopy.missing} value={total - diterima} />}
+      </dl>
+      <div className="mt-5 flex flex-col gap-3">{children}</div>
+    </StatusPanel>
+  )
+}
+
+function Amount({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm">{label}</dt>
+      <dd className="text-2xl font-bold tracking-tight">
+        <Nominal value={value} />
+      </dd>
+    </div>
+  )
+}

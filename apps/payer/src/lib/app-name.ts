@@ -1,0 +1,2 @@
+/** Behind the title of every page. */
+export const APP_NAME = 'Lunas'

@@ -1,0 +1,16 @@
+import { clearTab, onDevice } from '@lunas/client/kept'
+
+/** Where this device keeps the school and NIS last found, and the payments made here. */
+export const LAST_INQUIRY_KEY = 'cek_terakhir'
+export const REMEMBERED_KEY = 'pembayaran_perangkat'
+/** The chosen bills of several children on the device, and of one child in the tab. */
+export const KERANJANG_KEY = 'keranjang'
+/** In the tab: what is about to be paid, and a request that has no answer yet. */
+export const DRAFT_KEY = 'draf_pembayaran'
+export const SENT_KEY = 'permintaan_bayar'
+
+/** Nothing of the last look-up stays for whoever uses this device next. */
+export function forgetLookUps(): void {
+  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KERANJANG_KEY]) onDevice.writeText(key, null)
+  for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)
+}

@@ -1,0 +1,43 @@
+import type { Tugas } from '@lunas/contract/tugas/tugas'
+import { tugasState } from '@lunas/contract/tugas/tugas.words'
+import { StateBadge } from '#components/state-badge.tsx'
+import { TugasProgress } from '#components/tugas-progress.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { isRunning } from '#lib/tugas.ts'
+
+/** My long work, each with how far it is or what came of it. */
+export function TugasRows({ tugas }: { tugas: readonly Tugas[] }) {
+  return (
+    <ul className="space-y-3">
+      {tugas.map((one) => (
+        <li key={one.idtugas} className="card space-y-2 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="min-w-0">
+              <h2 className="text-sm font-semibold break-all">{one.judul}</h2>
+              <p className="text-sm text-ink-soft">
+                {[one.sekolah, `mulai ${formatAt(one.dibuat_at)}`].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <StateBadge {...tugasState(one)} />
+          </div>
+          {isRunning(one) ? <TugasProgress tugas={one} /> : <TugasEnd {...one} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TugasEnd({ status, hasil, kegagalan }: Tugas) {
+  if (kegagalan) return <p className="text-late">{kegagalan.msg}</p>
+  if (status === 'dihentikan') return <p className="text-ink-soft">Tidak ada yang dicatat.</p>
+  if (!hasil) return null
+  const { baris, baris_berulang, cocok, kasus } = hasil.impor
+  const count = (n: number) => n.toLocaleString('id-ID')
+  return (
+    <p className="text-ink-soft">
+      {hasil.sudah_ada && 'Berkas ini sudah pernah diimpor. '}
+      {count(baris)} baris baru, {count(baris_berulang)} berulang, {count(cocok)} cocok,{' '}
+      {count(kasus)} kasus.
+    </p>
+  )
+}

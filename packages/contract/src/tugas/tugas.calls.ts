@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import { idtugasRequest, Tugas } from './tugas.ts'
+
+const A_MINUTE = 60
+/** Everybody of the back office sees their own work, and nobody else's. */
+const STAFF = [
+  'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** Long work: what of mine is running, how far it is, and a way to stop it. */
+export const tugasCalls = {
+  daftarTugas: {
+    summary: 'Pekerjaan saya yang sedang berjalan dan yang baru berakhir',
+    levels: STAFF,
+    request: kosongRequest,
+    answer: z.array(Tugas),
+    refusals: [],
+    // Asked every two seconds while something runs, in a few windows at once.
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  getTugas: {
+    summary: 'Satu pekerjaan saya: sejauh mana, dan hasilnya',
+    levels: STAFF,
+    request: idtugasRequest,
+    answer: Tugas,
+    refusals: ['TUGAS_TIDAK_DITEMUKAN'],
+    limit: { max: 600, window_s: A_MINUTE },
+  },
+  hentikanTugas: {
+    summary: 'Hentikan pekerjaan saya; yang sedang dikerjakan diselesaikan dahulu',
+    levels: STAFF,
+    request: idtugasRequest,
+    answer: Tugas,
+    refusals: ['TUGAS_TIDAK_DITEMUKAN', 'TUGAS_SUDAH_BERAKHIR'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { HasilImpor } from '../buku/rekonsiliasi.ts'
+import { instantField, kodeField } from '../wire/fields.ts'
+
+/** What long work can be about; a new kind adds a value. */
+export const JENIS_TUGAS = ['impor'] as const
+export type JenisTugas = (typeof JENIS_TUGAS)[number]
+
+/** berjalan: waits for the worker or is being done · selesai · gagal · dihentikan: by a person */
+export const STATUS_TUGAS = ['berjalan', 'selesai', 'gagal', 'dihentikan'] as const
+export type StatusTugas = (typeof STATUS_TUGAS)[number]
+
+/** Long work that continues while nobody looks, as whoever started it sees it. */
+export const Tugas = z.strictObject({
+  idtugas: kodeField('tugas'),
+  jenis: z.enum(JENIS_TUGAS),
+  judul: z.string(),
+  /** The school that it is about; null when it is about the institution. */
+  sekolah: z.nullable(z.string()),
+  status: z.enum(STATUS_TUGAS),
+  /** How many of `total` are done. */
+  sudah: z.int(),
+  /** Null until the work itself knows. */
+  total: z.nullable(z.int()),
+  /** Somebody asked to stop it; it ends with the batch that it is at. */
+  akan_berhenti: z.boolean(),
+  /** What came of it, by its kind. */
+  hasil: z.nullable(HasilImpor),
+  /** Why it failed: the code of the refusal and its sentence. */
+  kegagalan: z.nullable(z.strictObject({ kode: z.string(), msg: z.string() })),
+  dibuat_at: instantField,
+  berakhir_at: z.nullable(instantField),
+})
+export type Tugas = z.infer<typeof Tugas>
+
+/** Own work, the newest first: all that is running, and what ended lately. */
+export const TUGAS_SHOWN_MAX = 50
+export const idtugasRequest = z.strictObject({ idtugas: kodeField('tugas') })
