@@ -63,7 +63,8 @@ export async function finish(
     `INSERT INTO pemeriksaan_hukum (institusi_id, pemeriksaan_id, hukum, banyak, selisih, contoh)
      SELECT $1, $2, x.hukum, x.banyak, x.selisih, x.contoh
        FROM jsonb_to_recordset($3::jsonb)
-            AS x (hukum text, banyak integer, selisih bigint, contoh jsonb)`,
+            AS x (hukum text, banyak integer, selisih bigint, contoh jsonb)
+     RETURNING 1`,
     [tx.institusi_id, id, JSON.stringify(results)],
   )
 }

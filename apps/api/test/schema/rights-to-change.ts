@@ -204,4 +204,6 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE percobaan on tugas',
   'UPDATE nama_bank on pemetaan_bank',
   'UPDATE sen_dibukukan on impor',
+  'UPDATE mulai_at on pemeriksaan',
+  'UPDATE selesai_at on pemeriksaan',
 ]

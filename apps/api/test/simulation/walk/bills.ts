@@ -1,0 +1,31 @@
+import { addMonths, localDate } from '@lunas/values/local-date'
+import { aTagihan, type MadeSiswa } from '#test/builders'
+import type { Walker } from './walker.ts'
+
+const JENIS = ['SPP', 'Buku', 'Kegiatan']
+/** Amounts repeat, so that references and amounts collide. */
+const AMOUNTS = [50_000, 125_000, 300_000, 450_000]
+const FIRST_MONTH = localDate('2026-01-01')
+
+/** A new bill of a pupil, each for a month of its own. */
+export async function issueBill(walker: Walker, siswa: MadeSiswa): Promise<void> {
+  const { random, world } = walker
+  const jenis = random.pick(JENIS)
+  const periode = addMonths(FIRST_MONTH, (walker.months += 1)).slice(0, 7)
+  await aTagihan(world, siswa, {
+    jenis, periode, jumlah: random.pick(AMOUNTS), boleh_dicicil: jenis === 'Kegiatan',
+  })
+}
+
+/** What a pupil still owes; a pupil who owes nothing gets a bill. */
+export async function openBills(walker: Walker, siswa: MadeSiswa) {
+  const { kode_siswa } = siswa
+  const open = async () => {
+    const listed = await walker.ask('getTagihan', { kode_siswa })
+    return listed?.tagihan.filter(({ sisa }) => sisa > 0) ?? []
+  }
+  const bills = await open()
+  if (bills.length > 0) return bills
+  await issueBill(walker, siswa)
+  return open()
+}

@@ -1,0 +1,135 @@
+import { openBills } from './bills.ts'
+import type { School, Walker } from './walker.ts'
+
+/** Eight bytes that every PNG begins with, and one more. */
+const PNG = 'iVBORw0KGgoA'
+const SENDERS = ['IBU SALMA', 'BAPAK YUSUF', 'IBU RINA']
+
+/** What the desk of a school does. */
+export const deskSteps = {
+  async takeCash(walker: Walker): Promise<void> {
+    const sekolah = walker.random.pick(walker.schools)
+    const bill = await aBill(walker, sekolah)
+    if (!bill) return
+    const paid = await walker.ask('terimaKas', bill, walker.random.pick(sekolah.tu))
+    if (paid) walker.opened.push({ kode_pembayaran: paid.kode_pembayaran, total: paid.jumlah, sekolah })
+  },
+
+  async closeDrawer(walker: Walker): Promise<void> {
+    const { random } = walker
+    const officer = random.pick(random.pick(walker.schools).tu)
+    const drawer = (await walker.ask('riwayatKas', {}, officer))?.find((one) => !one.ditutup_at)
+    if (!drawer) return
+    const { idkas, seharusnya } = drawer
+    const dihitung = random.chance(0.2) ? Math.max(0, seharusnya - 1_000) : seharusnya
+    await walker.ask('tutupKas', { idkas, dihitung, alasan: 'Dihitung ulang' }, officer)
+  },
+
+  async sendSlip(walker: Walker): Promise<void> {
+    const { random } = walker
+    const sekolah = random.pick(walker.schools)
+    const bill = await aBill(walker, sekolah)
+    if (!bill) return
+    const [{ jumlah: asked } = { jumlah: 0 }] = bill.tagihan
+    const jumlah = random.chance(0.2) ? asked + 25_000 : asked
+    const pengirim = `${random.pick(SENDERS)} ${random.int(1, 99)}`
+    const tanggal = walker.today()
+    const slip = { ...bill, jumlah, tanggal, bank: 'BSI', pengirim, foto: PNG }
+    if (await walker.ask('kirimSlip', slip, random.pick(sekolah.tu))) {
+      walker.transfers.push({ sekolah, pengirim, jumlah, tanggal })
+    }
+  },
+
+  async decideSlip(walker: Walker): Promise<void> {
+    const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
+    const [slip] = (await walker.ask('getSlip', { status: 'menunggu' }, officer)) ?? []
+    if (slip) await walker.decide('putusSlip', { idslip: slip.idslip, ...aWord(walker) }, officer)
+  },
+
+  /** A payer says that it was paid though the gateway says nothing. */
+  async sendProof(walker: Walker): Promise<void> {
+    if (walker.opened.length === 0) return
+    const { kode_pembayaran } = walker.random.pick(walker.opened.slice(-10))
+    await walker.ask('kirimBukti', { kode_pembayaran, foto: PNG })
+  },
+
+  async findHeld(walker: Walker): Promise<void> {
+    const { random } = walker
+    const officer = random.pick(random.pick(walker.schools).tu)
+    const held = (await walker.ask('getTertahan', { keadaan: 'menunggu' }, officer)) ?? []
+    if (held.length === 0) return
+    const { nomor_tertahan, total } = random.pick(held)
+    await walker.ask('ajukanTertahan', {
+      nomor_tertahan, letak: 'bank', jumlah: total, tanggal: walker.today(),
+      // Few references, in any spelling: the same money must not pay twice.
+      referensi: random.pick(['TRF 001', 'trf-001', 'TRF 002', `REF ${nomor_tertahan}`]),
+    }, officer)
+  },
+
+  async decideHeld(walker: Walker): Promise<void> {
+    const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
+    const [held] = (await walker.ask('getTertahan', { keadaan: 'diajukan' }, officer)) ?? []
+    if (!held) return
+    const { nomor_tertahan } = held
+    await walker.decide('putusTertahan', { nomor_tertahan, ...aWord(walker) }, officer)
+  },
+
+  async askRefund(walker: Walker): Promise<void> {
+    const { random, opened } = walker
+    if (opened.length === 0) return
+    const { kode_pembayaran, sekolah } = random.pick(opened)
+    const officer = random.pick(sekolah.tu)
+    const room = await walker.ask('cekPengembalian', { kode_pembayaran }, officer)
+    const ways = room?.cara.filter(({ tersedia }) => tersedia) ?? []
+    if (!room || ways.length === 0 || room.dapat_dikembalikan === 0) return
+    const part = Math.ceil(room.dapat_dikembalikan / random.int(1, 2))
+    await walker.ask('ajukanPengembalian', {
+      kode_pembayaran, jumlah: part, cara: random.pick(ways).cara, alasan: 'Salah bayar',
+      tujuan: 'BSI 7001 a.n. Salma',
+    }, officer)
+  },
+
+  async askTitipanBack(walker: Walker): Promise<void> {
+    const { random } = walker
+    const sekolah = random.pick(walker.schools)
+    await walker.ask('kembalikanTitipan', {
+      kode_siswa: random.pick(sekolah.pupils).kode_siswa, jumlah: random.pick([10_000, 50_000]),
+      cara: random.pick(['transfer', 'tunai']), tujuan: 'BSI 7001 a.n. Salma', alasan: 'Pindah',
+    }, random.pick(sekolah.tu))
+  },
+
+  async decideRefund(walker: Walker): Promise<void> {
+    const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
+    const [refund] = (await walker.ask('getPengembalian', { status: 'menunggu' }, officer)) ?? []
+    if (!refund) return
+    const { idpengembalian } = refund
+    await walker.decide('putusPengembalian', { idpengembalian, ...aWord(walker) }, officer)
+  },
+
+  async finishRefund(walker: Walker): Promise<void> {
+    const { random } = walker
+    const officer = random.pick(random.pick(walker.schools).tu)
+    const running = (await walker.ask('getPengembalian', { status: 'berjalan' }, officer)) ?? []
+    if (running.length === 0) return
+    const { idpengembalian, cara_lain } = random.pick(running)
+    const other = random.chance(0.3) && cara_lain.length > 0 ? { cara: random.pick(cara_lain) } : {}
+    const referensi = `KEMBALI-${random.int(1, 999_999)}`
+    await walker.ask('selesaikanPengembalian', { idpengembalian, referensi, ...other }, officer)
+  },
+}
+
+/** One bill of a pupil, in full. */
+async function aBill(walker: Walker, sekolah: School) {
+  const siswa = walker.random.pick(sekolah.pupils)
+  const { kode_siswa } = siswa
+  const [bill] = await openBills(walker, siswa)
+  if (!bill) return undefined
+  return { kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.sisa }] }
+}
+
+/** Mostly yes. */
+export function aWord({ random }: Walker) {
+  return random.chance(0.85)
+    ? { putusan: 'setuju' as const }
+    : { putusan: 'tolak' as const, alasan: 'Belum cocok' }
+}

@@ -1,0 +1,96 @@
+import { eventually } from '#test/eventually'
+import { issueBill, openBills } from './bills.ts'
+import type { School, Walker } from './walker.ts'
+
+const METODE = ['qris', 'bca_va', 'gopay'] as const
+/** What payers and the gateway do. */
+export const payerSteps = {
+  async issueBill(walker: Walker): Promise<void> {
+    await issueBill(walker, walker.random.pick(walker.random.pick(walker.schools).pupils))
+  },
+
+  async openPayment(walker: Walker): Promise<void> {
+    const sekolah = walker.random.pick(walker.schools)
+    const bagian = await someBills(walker, sekolah)
+    if (!bagian) return
+    await open(walker, sekolah, { ...bagian, metode: walker.random.pick(METODE) })
+  },
+
+  async openBasket(walker: Walker): Promise<void> {
+    const [first, second] = walker.random.shuffle(walker.schools)
+    if (!first || !second) return
+    const parts = [await someBills(walker, first), await someBills(walker, second)]
+    const keranjang = parts.flatMap((one) => one ?? [])
+    if (keranjang.length === 2) {
+      await open(walker, first, { keranjang, metode: walker.random.pick(METODE) })
+    }
+  },
+
+  async payFromTitipan(walker: Walker): Promise<void> {
+    const sekolah = walker.random.pick(walker.schools)
+    const bagian = await someBills(walker, sekolah)
+    if (bagian) await open(walker, sekolah, { ...bagian, metode: 'titipan' })
+  },
+
+  /** Paid as asked, or with another sum, or twice. */
+  async moneyComes(walker: Walker): Promise<void> {
+    const { random, world, opened } = walker
+    if (opened.length === 0) return
+    const { kode_pembayaran, total } = random.pick(opened.slice(-20))
+    const amount = random.chance(0.15) ? Math.max(1_000, total + random.int(-20, 20) * 1_000) : total
+    await inSandbox(walker, kode_pembayaran, () =>
+      world.sandbox.pay(kode_pembayaran, { amount, late: random.chance(0.3) }))
+  },
+
+  /** Returned in the gateway's dashboard, or by the payer's bank. */
+  async gatewayTakesBack(walker: Walker): Promise<void> {
+    const { random, world, opened } = walker
+    if (opened.length === 0) return
+    const { kode_pembayaran, total } = random.pick(opened)
+    const amount = random.chance(0.5) ? total : Math.ceil(total / 3)
+    await inSandbox(walker, kode_pembayaran, () =>
+      world.sandbox.takeBack(kode_pembayaran, random.pick(['refund', 'chargeback']), { amount }))
+  },
+
+  async cancelPayment(walker: Walker): Promise<void> {
+    if (walker.opened.length === 0) return
+    const { kode_pembayaran } = walker.random.pick(walker.opened.slice(-10))
+    await walker.ask('batalPembayaran', { kode_pembayaran })
+  },
+}
+
+/** One or two open bills of a pupil, sometimes only a part of one. */
+async function someBills(walker: Walker, sekolah: School) {
+  const { random } = walker
+  const siswa = random.pick(sekolah.pupils)
+  const { kode_siswa } = siswa
+  const bills = await openBills(walker, siswa)
+  if (bills.length === 0) return undefined
+  const tagihan = random.shuffle(bills).slice(0, random.int(1, 2)).map(({ kode_tagihan, sisa }) => ({
+    kode_tagihan, jumlah: random.chance(0.2) ? Math.ceil(sisa / 2) : sisa,
+  }))
+  return { kode_siswa, tagihan }
+}
+
+async function open(
+  walker: Walker, sekolah: School, request: Parameters<typeof walker.ask<'buatPembayaran'>>[1],
+): Promise<void> {
+  const made = await walker.ask('buatPembayaran', request)
+  if (made) walker.opened.push({ kode_pembayaran: made.kode_pembayaran, total: made.total, sekolah })
+}
+
+/** Acts on the gateway's page; what it refuses is no event. Waits until it has told us everything. */
+async function inSandbox(
+  { world }: Walker, kode_pembayaran: string, act: () => Promise<void>,
+): Promise<void> {
+  try {
+    await act()
+  } catch {
+    return
+  }
+  await eventually(async () => {
+    const charges = await world.sandbox.charges(kode_pembayaran)
+    const told = charges.flatMap(({ notifications }) => notifications)
+    return told.every(({ state }) => state !== 'waiting')
+  })
+}

@@ -1,0 +1,105 @@
+import { laws } from '#laws'
+import { findBreaches, type Breach } from '#ledger/audit'
+import { HOUR_MS } from '#platform/clock'
+import { deskSteps } from './desk-steps.ts'
+import { payerSteps } from './payer-steps.ts'
+import { treasurySteps } from './treasury-steps.ts'
+import { logInAgain, startWalk, type Walker } from './walker.ts'
+
+export type WalkOptions = {
+  seed: number
+  steps: number
+  say(line: string): void
+  /** Called before the first step, to break the program on purpose. */
+  spoil?(walker: Walker): Promise<void>
+}
+
+export type WalkResult = {
+  /** What broke a law first, and the steps before it; undefined when every law held after every step. */
+  broken: { at: number; step: string; breaches: Breach[]; before: string[] } | undefined
+  /** How often each step was taken. */
+  taken: Map<string, number>
+  refused: Map<string, number>
+  payments: number
+}
+
+const SWEEPS = [
+  'check-pembayaran', 'resume-callbacks', 'finish-aside', 'use-titipan', 'ask-pengembalian',
+  'rematch-impor', 'find-late', 'watch-cicilan', 'close-hari',
+] as const
+/** So many of the steps before a breach are told. */
+const TOLD_STEPS = 12
+/** So often two steps are taken at once. */
+const RACE_RATE = 0.2
+
+const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void> }> = {
+  ...weighted(payerSteps, {
+    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 2, moneyComes: 16,
+    gatewayTakesBack: 2, cancelPayment: 1,
+  }),
+  ...weighted(deskSteps, {
+    takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
+    decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
+    finishRefund: 4,
+  }),
+  ...weighted(treasurySteps, {
+    gatewayReports: 6, schoolStatement: 4, collectingStatement: 4, withdrawImport: 2,
+    proposeCase: 8, decideCase: 8, composeBatches: 3, proposeBatch: 4, decideBatch: 4,
+    receiveBatch: 2, dissolveBatch: 1,
+  }),
+  timePasses: { weight: 4, take: timePasses },
+}
+
+/** Plays random steps and races, and checks every law of the books after each. */
+export async function walk({ seed, steps, say, spoil }: WalkOptions): Promise<WalkResult> {
+  const walker = await startWalk(seed)
+  const weights = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
+  const taken = new Map<string, number>()
+  const history: string[] = []
+  try {
+    await spoil?.(walker)
+    for (let at = 1; at <= steps; at++) {
+      const names = Array.from({ length: walker.random.chance(RACE_RATE) ? 2 : 1 }, () =>
+        walker.random.weighted(weights))
+      const step = names.join(' + ')
+      for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
+      await takeAll(walker, names)
+      const breaches = await lookAtBooks(walker)
+      if (breaches.length > 0) {
+        const broken = { at, step, breaches, before: history.slice(-TOLD_STEPS) }
+        return { broken, taken, refused: walker.refused, payments: walker.opened.length }
+      }
+      history.push(step)
+      if (at % 200 === 0) say(`${at} of ${steps} steps, ${walker.opened.length} payments`)
+    }
+    return { broken: undefined, taken, refused: walker.refused, payments: walker.opened.length }
+  } finally {
+    await walker.world.stop()
+  }
+}
+
+async function takeAll(walker: Walker, names: readonly string[]): Promise<void> {
+  const ended = await Promise.allSettled(names.map((name) => STEPS[name]?.take(walker)))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+function lookAtBooks({ world }: Walker): Promise<Breach[]> {
+  const now = world.clock.now()
+  return world.deps.db.inTransaction('mobile', (tx) => findBreaches(tx, laws, now))
+}
+
+/** Hours or days, and what the worker does meanwhile. */
+async function timePasses(walker: Walker): Promise<void> {
+  const { world, random } = walker
+  world.clock.advance(random.pick([1, 6, 24, 72]) * HOUR_MS)
+  await logInAgain(walker)
+  for (const name of SWEEPS) await world.sweep(name)
+}
+
+function weighted<S extends Record<string, (walker: Walker) => Promise<void>>>(
+  steps: S, weights: Record<keyof S, number>,
+) {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, take]) => [name, { weight: weights[name] ?? 0, take }]),
+  )
+}

@@ -1,0 +1,87 @@
+import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import { openSesi } from '#platform/auth/sesi'
+import { aPengguna, aSekolah, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { tryDecide, type DecideCall, type Decision } from '#test/decide'
+import { startWorld, type World } from '#test/world'
+import { createRandom, type Random } from '../random.ts'
+
+export type Officer = { id: string; token: string }
+
+export type School = MadeSekolah & { pupils: MadeSiswa[]; tu: Officer[]; bendahara: Officer[] }
+
+/** A payment that the walk has opened; what became of it the program knows. */
+export type Opened = { kode_pembayaran: string; total: number; sekolah: School }
+
+/** Everything that a step may use. */
+export type Walker = {
+  world: World
+  random: Random
+  schools: readonly School[]
+  /** Those who look after the institution. */
+  operators: readonly Officer[]
+  opened: Opened[]
+  /** How many bills there are; each is for a month of its own. */
+  months: number
+  /** Transfers that people say they made, as a statement may show them. */
+  transfers: { sekolah: School; pengirim: string; jumlah: number; tanggal: LocalDate }[]
+  /** Batches under way, by the reference that somebody wrote down. */
+  sent: { sekolah: string; referensi: string; jumlah: number }[]
+  /** What the program refused, and how often; an error of the program ends the walk. */
+  refused: Map<string, number>
+  today(): LocalDate
+  ask<N extends CallName>(
+    name: N, request: RequestOf<N>, by?: Officer,
+  ): Promise<AnswerOf<N> | undefined>
+  decide<N extends DecideCall>(name: N, request: Decision<N>, by: Officer): Promise<void>
+}
+
+const SCHOOLS = 3
+const PUPILS = 4
+
+export async function startWalk(seed: number): Promise<Walker> {
+  const world = await startWorld({ worker: false })
+  const schools: School[] = []
+  for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world))
+  const operators = [await aPengguna(world, 'operator'), await aPengguna(world, 'operator')]
+  const refused = new Map<string, number>()
+  const count = (kode: string) => refused.set(kode, (refused.get(kode) ?? 0) + 1)
+  return {
+    world, schools, operators, refused, random: createRandom(seed), opened: [], months: 0, transfers: [],
+    sent: [],
+    today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
+    async ask(name, request, by) {
+      const { http, body } = await world.api.send(name, request, by ? { token: by.token } : {})
+      if (http >= 500) throw new Error(`${name} answered ${http}: ${JSON.stringify(request)}`)
+      if (body.success === 1) return body.data
+      count(`${name} ${body.kode}`)
+      return undefined
+    },
+    async decide(name, request, by) {
+      const { http, body } = await tryDecide(world, name, request, by)
+      if (http >= 500) throw new Error(`${name} answered ${http}: ${JSON.stringify(request)}`)
+      if (body.success !== 1) count(`${name} ${body.kode}`)
+    },
+  }
+}
+
+async function aSchool(world: World): Promise<School> {
+  const sekolah = await aSekolah(world)
+  const two = async (level: 'tu' | 'bendahara') => [
+    await aPengguna(world, level, { sekolah }), await aPengguna(world, level, { sekolah }),
+  ]
+  const pupils: MadeSiswa[] = []
+  for (let i = 0; i < PUPILS; i++) pupils.push(await aSiswa(world, { sekolah, nama: `Siswa ${i}` }))
+  return { ...sekolah, pupils, tu: await two('tu'), bendahara: await two('bendahara') }
+}
+
+/** Sessions end while days pass; everybody logs in again. */
+export async function logInAgain({ world, schools, operators }: Walker): Promise<void> {
+  const staff = [...operators, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
+  await world.deps.db.inTransaction('mobile', async (tx) => {
+    for (const officer of staff) {
+      officer.token = await openSesi(tx, officer.id, world.clock.now())
+    }
+  })
+}
