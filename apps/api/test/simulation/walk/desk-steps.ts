@@ -60,7 +60,7 @@ export const deskSteps = {
     if (held.length === 0) return
     const { nomor_tertahan, total } = random.pick(held)
     await walker.ask('ajukanTertahan', {
-      nomor_tertahan, letak: 'bank', jumlah: total, tanggal: walker.today(),
+      nomor_tertahan, jumlah: total, tanggal: walker.today(),
       // Few references, in any spelling: the same money must not pay twice.
       referensi: random.pick(['TRF 001', 'trf-001', 'TRF 002', `REF ${nomor_tertahan}`]),
     }, officer)
