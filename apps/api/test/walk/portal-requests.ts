@@ -79,7 +79,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengajuan: {
       kode_pengajuan: formatKode('pengajuan', 'mobile', randomId()), putusan: 'tolak',
-      catatan: 'Datang ke sekolah',
+      catatan: 'Datang ke sekolah', dilihat: NOTHING_SEEN,
     },
     ...tertahanRequests(kode_pembayaran, sekolah.idsekolah),
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },

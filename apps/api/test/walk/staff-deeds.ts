@@ -131,7 +131,8 @@ async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promis
   await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, ibu)
   const [asked] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
   await deed('putusPengajuan', {
-    kode_pengajuan: asked?.kode_pengajuan ?? '', putusan: 'tolak', catatan: 'Datang ke sekolah',
+    kode_pengajuan: asked?.kode_pengajuan ?? '', dilihat: asked?.sidik ?? '', putusan: 'tolak',
+    catatan: 'Datang ke sekolah',
   }, tu)
 }
 
