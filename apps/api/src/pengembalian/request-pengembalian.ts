@@ -10,6 +10,7 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { RequestKey } from '#platform/idempotency'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
 import { whyNotGateway } from '#pengembalian/pengembalian'
@@ -47,9 +48,9 @@ export async function checkPengembalian(
 
 /** Asks for a refund, once per key; a second person decides. */
 export function requestPengembalian(
-  deps: Needs, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  return requestOnce(deps, { ajukanPengembalian: request }, caller, key, async (tx, now) => {
+  return requestOnce(deps, request, caller, key, async (tx, now) => {
     const paid = await requirePaid(tx, personOf(caller), request.kode_pembayaran)
     const { jumlah, cara } = request
     await requireWay(tx, paid, { jumlah, cara, now })

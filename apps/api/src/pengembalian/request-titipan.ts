@@ -6,6 +6,7 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { RequestKey } from '#platform/idempotency'
 import { titipanAccount } from '#siswa/siswa'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
@@ -14,9 +15,9 @@ import { findTitipan } from '#pengembalian/pengembalian.queries'
 
 /** Asks for what is kept for a pupil to go back, whatever it came from; a second person decides. */
 export function requestTitipan(
-  deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  return requestOnce(deps, { kembalikanTitipan: request }, caller, key, async (tx, now) => {
+  return requestOnce(deps, request, caller, key, async (tx, now) => {
     const siswa_id = idOfKode('siswa', request.kode_siswa)
     const kept = siswa_id === null ? undefined : await findTitipan(tx, siswa_id)
     if (siswa_id === null || !kept || !(await worksFor(tx, personOf(caller), kept.sekolah_id))) {
