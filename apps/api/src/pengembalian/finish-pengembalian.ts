@@ -31,6 +31,8 @@ import {
   lockPengembalian,
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
+import { insertReturn, listReturns, lockReturns } from '#pengembalian/penarikan.queries'
+import { unnamedIn } from '#pengembalian/plan-returns'
 import { reshow } from '#pengembalian/show-pengembalian'
 
 type FinishDeps = Pick<
@@ -114,7 +116,7 @@ async function takeGiven(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<boolean> {
   const { returns } = await deps.gateway.listMoney(referenceOf(institusi_id, refund))
-  const given = returns.find(({ refund_key }) => refund_key === refund.id)
+  const given = returns.find(({ lines }) => lines.some((one) => one.refund_key === refund.id))
   if (given) await deps.applyReturned({ institusi_id, id: refund.charge_id }, given)
   return given !== undefined
 }
@@ -128,16 +130,37 @@ async function ask(
     reference: referenceOf(institusi_id, refund), refund_key: id, jumlah, alasan,
   })
   if (answer.outcome === 'refunded') {
-    const account = accountOf('gateway', gateway.name)
-    const way = { cara: 'gerbang', account, referensi: answer.referensi } as const
-    const hasLeft = await leave(deps, institusi_id, refund, way, { pengguna_id: null })
-    // It had ended otherwise, and then this return is booked for itself.
+    const hasLeft = await leaveByGateway(deps, institusi_id, refund, answer)
+    // It had ended otherwise, or its money was perhaps told before it had a name: its list says.
     if (!hasLeft) await takeGiven(deps, institusi_id, refund)
   } else {
     logger.warn({ pengembalian_id: id, reason: answer.reason }, 'gateway refused a refund')
     const catatan = 'Ditolak penyedia pembayaran. Kembalikan lewat transfer bank.'
     await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
   }
+}
+
+/** Ends a refund by the gateway's own answer, and writes the return down as any report would. */
+async function leaveByGateway(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+  { referensi, dari }: { referensi: string; dari: string },
+): Promise<boolean> {
+  const { id, charge_id, jumlah } = refund
+  const { name } = deps.gateway
+  const now = deps.clock.now()
+  const hasLeft = await deps.db.inTransaction(institusi_id, async (tx) => {
+    await lockReturns(tx, charge_id)
+    if (unnamedIn(await listReturns(tx, charge_id, dari)) > 0) return false
+    const way = { cara: 'gerbang', account: accountOf('gateway', name), referensi } as const
+    if (!(await leaveIn(deps, tx, refund, { way, by: { pengguna_id: null }, now }))) return false
+    await insertReturn(tx, {
+      referensi: `${name}/${referensi}`, charge_id, dari, refund_key: id, bernama: true,
+      jenis: 'kembali', jumlah, dibukukan: jumlah, pada: now, pengembalian_id: id, now,
+    })
+    return true
+  })
+  deps.hints.publish(charge_id)
+  return hasLeft
 }
 
 function referenceOf(institusi_id: string, { charge_id }: Pengembalian): string {

@@ -1,5 +1,5 @@
 import type { Kode } from '@lunas/values/kode'
-import type { ReturnedMoney } from '#ports/payment-gateway'
+import type { Returned } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
 import { nightlyLaws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
@@ -25,7 +25,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),
-    applyReturned: (kode: Kode, returned: ReturnedMoney) => applyReturned(returning, kode, returned),
+    applyReturned: (kode: Kode, returned: Returned) => applyReturned(returning, kode, returned),
   }
 }
 
