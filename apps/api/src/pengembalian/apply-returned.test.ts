@@ -131,7 +131,7 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   await world.sandbox.resend(kode_pembayaran, 2)
   const kasus = await eventually(() => kasusOf(kode_pembayaran, admin))
   expect(kasus).toMatchObject({
-    sebab: 'sengketa', selisih: 454_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+    sebab: 'sengketa', selisih: 454_000, pilihan: ['tagih_ulang', 'sengketa_menang', 'catat_selisih'],
   })
   expect([await open(siswa), await balance('ditarik')]).toEqual([0, 454_000])
   const { nomor_kasus } = kasus
@@ -181,7 +181,7 @@ test('what was settled and then denied waits for two persons; what was never pai
   await world.sandbox.resend(kode_pembayaran, 2)
   await told(kode_pembayaran, 4)
   expect(await kasusOf(kode_pembayaran, admin)).toMatchObject({
-    sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+    sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'sengketa_menang', 'catat_selisih'],
   })
   expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual([
     'pembayaran_berhasil ×1', 'penarikan_gerbang ×1',

@@ -18,6 +18,7 @@ import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
+import { findBlocking, requireUndisputed } from '#pengembalian/disputed'
 import { keepInstead } from '#pengembalian/keep-instead'
 import type { Needs } from '#pengembalian/needs'
 import {
@@ -59,6 +60,8 @@ export async function finishPengembalian(
       throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
     }
     if (found.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    // Kept for the pupil it does not leave, and a dispute reserves it there.
+    if (request.cara !== 'titipan') await requireUndisputed(tx, found)
     return found
   })
   const by = { pengguna_id, alamat: caller.address }
@@ -106,8 +109,10 @@ export function sendBackAgain(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
   return unlessSilent(deps, refund, async () => {
-    const isGiven = await takeGiven(deps, institusi_id, refund)
-    if (!isGiven) await ask(deps, institusi_id, refund)
+    if (await takeGiven(deps, institusi_id, refund)) return
+    const ditarik = await deps.db.inTransaction(institusi_id, (tx) => findBlocking(tx, refund))
+    // It waits for two people, who decide about the dispute.
+    if (ditarik === 0) await ask(deps, institusi_id, refund)
   })
 }
 
@@ -187,6 +192,7 @@ async function handOut(
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const held = await lockPengembalian(tx, refund.id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    await requireUndisputed(tx, held)
     const { pengguna_id } = by
     const drawer = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
     await leaveIn(deps, tx, refund, { way: { cara: 'tunai', ...drawer }, by, now })
@@ -194,13 +200,16 @@ async function handOut(
   deps.hints.publish(refund.charge_id)
 }
 
+/** By bank, which somebody has done and records. */
 async function leave(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian, way: Way, by: By,
 ): Promise<boolean> {
   const now = deps.clock.now()
-  const hasLeft = await deps.db.inTransaction(institusi_id, (tx) =>
-    leaveIn(deps, tx, refund, { way, by, now }),
-  )
+  const hasLeft = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const held = await lockPengembalian(tx, refund.id)
+    if (held?.status === 'berjalan') await requireUndisputed(tx, held)
+    return leaveIn(deps, tx, refund, { way, by, now })
+  })
   deps.hints.publish(refund.charge_id)
   return hasLeft
 }

@@ -11,6 +11,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { RequestKey } from '#platform/idempotency'
+import { besideReserve, readReserve } from '#pengembalian/disputed'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
 import { whyNotGateway } from '#pengembalian/pengembalian'
@@ -78,7 +79,10 @@ export async function requireWay(
 ): Promise<void> {
   const most = await refundable(tx, paid)
   if (want.jumlah > most) {
-    throw refuse('PENGEMBALIAN_MELEBIHI_SISA', { maksimum: formatRupiah(most) })
+    const maksimum = formatRupiah(most)
+    const { ditarik } = await readReserve(tx, paid.id)
+    if (ditarik === 0) throw refuse('PENGEMBALIAN_MELEBIHI_SISA', { maksimum })
+    throw refuse('PEMBAYARAN_DISENGKETAKAN', { ditarik: formatRupiah(ditarik), maksimum })
   }
   if (want.cara !== 'gerbang') return
   const { diterima } = await findLeft(tx, paid.id)
@@ -88,5 +92,6 @@ export async function requireWay(
 }
 
 async function refundable(tx: Tx, paid: PaidPembayaran): Promise<Rupiah> {
-  return sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
+  const there = sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
+  return besideReserve(there, await readReserve(tx, paid.id))
 }

@@ -8,6 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { RequestKey } from '#platform/idempotency'
 import { titipanAccount } from '#siswa/siswa'
+import { reservedTitipan } from '#pengembalian/disputed'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
 import type { Tempat } from '#pengembalian/pengembalian'
@@ -35,8 +36,9 @@ export async function requireTitipan(
   tx: Tx, siswa_id: string, jumlah: Rupiah,
 ): Promise<Tempat[]> {
   const held = (await findTitipan(tx, siswa_id))?.held ?? rupiah(0)
-  if (jumlah > held) {
-    throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(held) })
+  const most = rupiah(Math.max(0, held - (await reservedTitipan(tx, siswa_id))))
+  if (jumlah > most) {
+    throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(most) })
   }
   return [{ account: titipanAccount(siswa_id), target_id: null, jumlah: held }]
 }

@@ -6,6 +6,7 @@ import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
+import { winDispute } from '#pengembalian/win-dispute'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
 import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
@@ -25,6 +26,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),
+    winDispute: winDispute.bind(null, payments),
     applyReturned: (kode: Kode, returned: Returned) => applyReturned(returning, kode, returned),
   }
 }
