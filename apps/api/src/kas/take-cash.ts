@@ -90,6 +90,7 @@ async function openDrawer(
   const kas = await lockOpenKas(tx, {
     id: timeOrderedId(now), pengguna_id, sekolah_id: siswa.sekolah_id, tanggal, now,
   })
+  if (kas.isWaiting) throw refuse('KAS_MENUNGGU_HITUNGAN')
   if (kas.tanggal < tanggal) {
     throw refuse('KAS_BELUM_DITUTUP', { tanggal: formatDate(kas.tanggal), sekolah: siswa.sekolah })
   }

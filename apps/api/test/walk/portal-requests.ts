@@ -49,6 +49,11 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     },
     getKas: {},
     tutupKas: { idkas: formatKode('kas', 'mobile', randomId()), dihitung: 450_000, alasan: 'Pas' },
+    putusKas: {
+      idkas: formatKode('kas', 'mobile', randomId()), putusan: 'setuju', dihitung: 0,
+      dilihat: NOTHING_SEEN,
+    },
+    tarikKas: { idkas: formatKode('kas', 'mobile', randomId()), alasan: 'Salah hitung' },
     riwayatKas: { idsekolah: sekolah.idsekolah },
     kirimSlip: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
