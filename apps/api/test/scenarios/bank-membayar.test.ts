@@ -193,7 +193,7 @@ test('an id that the bank uses again a month later is another payment, with its 
   expect((await open.pay(nomor, 450_000, first)).code).toBe('2002500')
   const paid = await paymentsOf(siswa)
   expect(paid).toHaveLength(2)
-  expect(await titipanOf(siswa)).toBe(0)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(0)
   const line = ({ trxDateTime }: { trxDateTime: string }) =>
     `${open.prefix}${nomor},${id.paymentRequestId},${trxDateTime},450000.00\n`
   const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${line(first)}${line(second)}`
