@@ -10,6 +10,7 @@ import { assertBooksHold, bookedFor, titipanOf } from '#test/books'
 import {
   aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan,
 } from '#test/builders'
+import { imporBerkas } from '#test/impor'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
 import { requestId, type Answer } from '#test/snap-caller'
 import { payFor } from '#test/story'
@@ -198,7 +199,7 @@ test('an id that the bank uses again a month later is another payment, with its 
     `${open.prefix}${nomor},${id.paymentRequestId},${trxDateTime},450000.00\n`
   const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${line(first)}${line(second)}`
   const admin = await aPengguna(world, 'admin_institusi')
-  await world.api.call('imporBerkas', {
+  await imporBerkas(world, {
     format: 'snap', nama_bank: open.bank, nama_berkas: 'laporan.csv', isi,
   }, admin)
   const lines = await world.database.query<{ pembayaran_id: string }>(
