@@ -25,12 +25,16 @@ GRANT SELECT (institusi_id) ON job_outbox TO lunas_worker;
 -- Same key and body: same answer. Same key and another body: refused.
 CREATE TABLE idempotensi (
   institusi_id text COLLATE "C" NOT NULL,
+  -- Who sent the request (a person's id, or 'tamu' without a session), and to which call. Another
+  -- caller's request with the same key is another request.
+  pemilik text COLLATE "C" NOT NULL,
+  panggilan text COLLATE "C" NOT NULL,
   kunci text COLLATE "C" NOT NULL,
   sidik text NOT NULL,
   subject_id uuid NOT NULL,
   jawaban jsonb,
   dibuat_at timestamptz NOT NULL,
-  PRIMARY KEY (institusi_id, kunci)
+  PRIMARY KEY (institusi_id, pemilik, panggilan, kunci)
 );
 
 CALL protect_tenant_table('idempotensi');

@@ -58,7 +58,8 @@ INSERT INTO ledger_event (event, clearing) VALUES
   ('tagihan_terbit', 'sekolah'), ('pembayaran_berhasil', 'sekolah'), ('titipan_masuk', 'sekolah'),
   ('titipan_disisihkan', 'sekolah'), ('titipan_dilepas', 'sekolah'), ('titipan_pindah', 'pengumpul'),
   ('pengembalian_disetujui', 'sekolah'), ('pengembalian_selesai', 'sekolah'),
-  ('pengembalian_batal', 'sekolah'), ('penarikan_gerbang', 'sekolah'), ('kas_ditutup', 'sekolah'),
+  ('pengembalian_batal', 'sekolah'), ('penarikan_gerbang', 'sekolah'),
+  ('penarikan_batal', 'sekolah'), ('kas_ditutup', 'sekolah'),
   ('impor_cocok', 'sekolah'), ('impor_tak_dikenal', 'sekolah'), ('impor_kembali', 'sekolah'),
   ('impor_dibatalkan', 'sekolah'), ('pencairan_diterima', 'sekolah'), ('kasus_selesai', 'sekolah'), ('sen_genap', 'sekolah'),
   ('setoran_disetorkan', 'sekolah');

@@ -100,6 +100,11 @@ CREATE TABLE snap_pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
   client_id text COLLATE "C" NOT NULL,
   payment_request_id text COLLATE "C" NOT NULL,
+  -- 1 for the first payment with this id; 2 and more when the bank reuses the id for another payment.
+  ke smallint NOT NULL,
+  -- The bank's trxDateTime and referenceNo; null and empty if it sends none. compare_snap uses them.
+  waktu timestamptz,
+  referensi text COLLATE "C" NOT NULL,
   prefix text COLLATE "C" NOT NULL,
   customer_no text COLLATE "C" NOT NULL,
   jumlah rupiah NOT NULL,
@@ -112,7 +117,7 @@ CREATE TABLE snap_pembayaran (
   -- The booked payment, if any.
   pembayaran_id uuid,
   dijawab_at timestamptz NOT NULL,
-  PRIMARY KEY (institusi_id, client_id, payment_request_id)
+  PRIMARY KEY (institusi_id, client_id, payment_request_id, ke)
 );
 
 CALL protect_tenant_table('snap_pembayaran');
@@ -123,7 +128,8 @@ GRANT SELECT, INSERT, UPDATE (hasil, hari, external_id, pembayaran_id, dijawab_a
   ON snap_pembayaran TO lunas_api;
 
 CREATE VIEW offered.snap_pembayaran WITH (security_invoker = true) AS
-SELECT institusi_id, client_id, payment_request_id, pembayaran_id FROM snap_pembayaran;
+SELECT institusi_id, client_id, payment_request_id, ke, waktu, jumlah, pembayaran_id, dijawab_at
+  FROM snap_pembayaran;
 GRANT SELECT ON offered.snap_pembayaran TO lunas_api;
 
 -- How a request was recognised: baru (answered now), sama (the same request again), susulan (the

@@ -19,7 +19,21 @@ CREATE TABLE kas (
   -- Who counted it; null while it is open. If the officer is absent, a supervisor counts the drawer
   -- and is named here.
   ditutup_oleh uuid,
+  -- A count that differs too much waits here for a second person, who counts without seeing it. Until
+  -- then no cash goes in or out.
+  hitungan rupiah,
+  diajukan_oleh uuid,
+  diajukan_at timestamptz,
+  diputus_oleh uuid,
+  diputus_at timestamptz,
+  -- Why the last such count did not stand.
+  catatan text NOT NULL DEFAULT '',
   PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT kas_dua_orang CHECK (ditutup_at IS NULL OR diputus_oleh <> diajukan_oleh),
+  CONSTRAINT kas_diajukan CHECK (
+    (hitungan IS NULL) = (diajukan_oleh IS NULL) AND (hitungan IS NULL) = (diajukan_at IS NULL)),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, ditutup_oleh) REFERENCES pengguna (institusi_id, id),
@@ -33,13 +47,17 @@ CREATE TABLE kas (
 CREATE INDEX kas_pengguna ON kas (institusi_id, pengguna_id, id);
 CREATE INDEX kas_sekolah ON kas (institusi_id, sekolah_id, id);
 CREATE INDEX kas_ditutup_oleh ON kas (institusi_id, ditutup_oleh);
+CREATE INDEX kas_diajukan_oleh ON kas (institusi_id, diajukan_oleh);
+CREATE INDEX kas_diputus_oleh ON kas (institusi_id, diputus_oleh);
 -- Two requests at the same moment open one drawer.
 CREATE UNIQUE INDEX kas_satu_terbuka ON kas (institusi_id, pengguna_id, sekolah_id)
   WHERE ditutup_at IS NULL;
 
 CALL protect_tenant_table('kas');
 
-GRANT SELECT, INSERT, UPDATE (ditutup_at, seharusnya, dihitung, alasan, ditutup_oleh)
+GRANT SELECT, INSERT, UPDATE (
+  ditutup_at, seharusnya, dihitung, alasan, ditutup_oleh, hitungan, diajukan_oleh, diajukan_at,
+  diputus_oleh, diputus_at, catatan)
   ON kas TO lunas_api;
 
 CREATE VIEW offered.kas WITH (security_invoker = true) AS

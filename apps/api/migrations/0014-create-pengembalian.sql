@@ -81,21 +81,30 @@ SELECT institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara, stat
 GRANT SELECT ON offered.pengembalian TO lunas_api;
 
 -- A gateway may return money without our request, and a payer's bank may take it back. Each return
--- is identified by the gateway's own reference and has one effect.
+-- is identified by the gateway's own reference and has one effect. When the gateway reports only the
+-- sum of its returns, the increase of that sum is a return, identified by the new sum.
 CREATE TABLE penarikan (
   institusi_id text COLLATE "C" NOT NULL,
   -- The gateway and its id of the return: midtrans/1693.
   referensi text COLLATE "C" NOT NULL,
   -- The gateway's charge: a payment, or the basket of several payments.
   charge_id uuid NOT NULL,
+  -- The gateway's id of the received money that was returned; empty if its answer has none.
+  dari text COLLATE "C" NOT NULL,
+  refund_key text COLLATE "C",
+  -- False if the gateway reported only a sum, without an id or refund key.
+  bernama boolean NOT NULL,
   jenis text NOT NULL CONSTRAINT penarikan_jenis CHECK (jenis IN ('kembali', 'sengketa')),
   jumlah rupiah_positif NOT NULL,
+  -- Less than `jumlah` if an earlier sum already included it; that part is booked under the sum.
+  dibukukan rupiah NOT NULL,
   pada timestamptz NOT NULL,
   dicatat_at timestamptz NOT NULL,
   -- Our refund that caused it, if any.
   pengembalian_id uuid,
   PRIMARY KEY (institusi_id, referensi),
-  FOREIGN KEY (institusi_id, pengembalian_id) REFERENCES pengembalian (institusi_id, id)
+  FOREIGN KEY (institusi_id, pengembalian_id) REFERENCES pengembalian (institusi_id, id),
+  CONSTRAINT penarikan_dibukukan CHECK (dibukukan <= jumlah)
 );
 
 CREATE INDEX penarikan_charge ON penarikan (institusi_id, charge_id);

@@ -196,7 +196,7 @@ CREATE TABLE kasus (
   dibuat_at timestamptz NOT NULL,
   tindakan text CONSTRAINT kasus_tindakan CHECK (tindakan IN (
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
-    'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan',
+    'tagih_ulang', 'sengketa_menang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan',
     -- Lines that are no payment: cash from a school's safe that was brought to its bank, and other
     -- income such as interest or a grant.
     'setor_tunai', 'penerimaan_lain',

@@ -6,6 +6,7 @@ import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
 import { UMUR_LAWS } from '#pemeriksaan/umur.laws'
 import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
 import { SETORAN_LAWS } from '#setoran/setoran.laws'
+import { SNAP_LAWS } from '#snap/snap.laws'
 import { TAGIHAN_LAWS } from '#tagihan/tagihan.laws'
 import { TERTAHAN_LAWS } from '#tertahan/tertahan.laws'
 
@@ -15,6 +16,7 @@ export const laws = {
   ...TAGIHAN_LAWS,
   ...PEMBAYARAN_LAWS,
   ...KUITANSI_LAWS,
+  ...SNAP_LAWS,
   ...PENGEMBALIAN_LAWS,
   ...REKONSILIASI_LAWS,
   ...SETORAN_LAWS,

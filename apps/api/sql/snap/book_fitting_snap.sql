@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION book_fitting_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
   p_jumlah bigint[], p_diterima timestamptz[], p_pembayaran uuid[], p_acak text[],
-  p_baru text[], OUT urut bigint[], OUT nama text[]
+  p_waktu timestamptz[], p_referensi text[], p_baru text[], OUT urut bigint[], OUT nama text[]
 )
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -46,7 +46,7 @@ BEGIN
                        AND array_position(p_permintaan, q.permintaan_id) = q.urut
                        AND (SELECT true FROM snap_pembayaran l
                              WHERE l.institusi_id = p_institusi AND l.client_id = p_client
-                               AND l.payment_request_id = q.permintaan_id) IS NULL
+                               AND l.payment_request_id = q.permintaan_id LIMIT 1) IS NULL
                      ORDER BY n.siswa_id, q.urut) p
               JOIN offered.siswa w ON w.institusi_id = p_institusi AND w.id = p.siswa_id
               JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
@@ -138,9 +138,10 @@ BEGIN
     RETURNING 1
   ), jawaban AS (
     INSERT INTO snap_pembayaran
-      (institusi_id, client_id, payment_request_id, prefix, customer_no, jumlah, hari, external_id,
-       hasil, nama, pembayaran_id, dijawab_at)
-    SELECT p_institusi, p_client, p_permintaan[p.urut], p_prefix[p.urut], p_customer[p.urut],
+      (institusi_id, client_id, payment_request_id, ke, waktu, referensi, prefix, customer_no, jumlah,
+       hari, external_id, hasil, nama, pembayaran_id, dijawab_at)
+    SELECT p_institusi, p_client, p_permintaan[p.urut], 1, p_waktu[p.urut], p_referensi[p.urut],
+           p_prefix[p.urut], p_customer[p.urut],
            p_jumlah[p.urut], p_hari, p_external[p.urut], '00', p.nama, p_pembayaran[p.urut], p_now
       FROM pas p
     RETURNING 1

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION receive_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
   p_jumlah bigint[], p_terbuka boolean[], p_pasti boolean[], p_diterima timestamptz[],
-  p_pembayaran uuid[], p_acak text[]
+  p_pembayaran uuid[], p_acak text[], p_waktu timestamptz[], p_referensi text[]
 ) RETURNS SETOF jawaban_snap
 -- Every row is found by a key, also when Postgres' statistics say that the table is small.
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -27,7 +27,8 @@ BEGIN
 
   SELECT b.urut, b.nama INTO v_pas, v_nama FROM book_fitting_snap(
     v_institusi, p_client, p_bank, p_nama_bank, p_hari, p_now, p_tahun, p_external, p_permintaan,
-    p_prefix, p_customer, p_jumlah, p_diterima, p_pembayaran, p_acak, v_baru) b;
+    p_prefix, p_customer, p_jumlah, p_diterima, p_pembayaran, p_acak, p_waktu,
+    p_referensi, v_baru) b;
   FOR i IN 1 .. coalesce(cardinality(v_pas), 0) LOOP
     v_urut := v_pas[i];
     v_jawaban[v_urut] :=
@@ -55,7 +56,7 @@ BEGIN
         v_institusi, p_client, p_bank, p_nama_bank, p_hari, p_now, p_tahun, p_external[v_urut],
         p_permintaan[v_urut], p_prefix[v_urut], p_customer[v_urut], p_jumlah[v_urut],
         p_terbuka[v_urut], p_pasti[v_urut], p_diterima[v_urut], p_pembayaran[v_urut],
-        p_acak[v_urut]);
+        p_acak[v_urut], p_waktu[v_urut], p_referensi[v_urut]);
     END LOOP;
   END IF;
   RETURN QUERY SELECT j.* FROM unnest(v_jawaban) AS j;

@@ -1,8 +1,10 @@
 import { formatKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decidePengajuan } from '#anak/decide-pengajuan'
+import { findForPetugas, sidikPengajuan } from '#anak/pengajuan.queries'
 import { findPerson } from '#platform/auth/sesi'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { NOTHING_SEEN } from '#test/decide'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -153,12 +155,14 @@ test('the portal lists requests to its own schools, and decides each once', asyn
   expect(await world.api.call('getPengajuan', {}, far)).toEqual([])
   const kode_pengajuan = asked?.kode_pengajuan ?? ''
   const putus = async (request: object, { token }: { token: string }) => {
-    const all = { kode_pengajuan, putusan: 'setuju' as const, ...request }
+    const dilihat = asked?.sidik ?? ''
+    const all = { kode_pengajuan, putusan: 'setuju' as const, dilihat, ...request }
     const { body } = await world.api.send('putusPengajuan', all, { token })
     return body.success === 1 ? body.data.status : body.kode
   }
   expect(await putus({}, far)).toBe('PENGAJUAN_TIDAK_DITEMUKAN')
   expect(await putus({ putusan: 'tolak' }, tu)).toBe('ALASAN_BELUM_DITULIS')
+  expect(await putus({ dilihat: NOTHING_SEEN }, tu)).toBe('USULAN_BERUBAH')
   expect(await putus({ nomor_lama: '6281200000000' }, tu)).toBe('NOMOR_LAMA_TIDAK_DIKENAL')
   expect(await putus({ nomor_lama: lama }, tu)).toBe('disetujui')
   expect(await putus({}, tu)).toBe('PENGAJUAN_SUDAH_DIPUTUS')
@@ -188,9 +192,13 @@ async function ask(siswa: MadeSiswa, wali: { id: string; token: string }): Promi
 }
 
 async function decide(
-  { token }: { token: string }, decision: Parameters<typeof decidePengajuan>[2],
+  { token }: { token: string }, decision: Omit<Parameters<typeof decidePengajuan>[2], 'dilihat'>,
 ): Promise<boolean> {
   const officer = await findPerson(world.deps.db, token, world.clock.now())
   if (!officer) throw new Error('no officer')
-  return decidePengajuan(world.deps, officer, decision)
+  const asked = await world.deps.db.inTransaction('mobile', (tx) =>
+    findForPetugas(tx, decision.pengajuan_id),
+  )
+  if (!asked) throw new Error('no request')
+  return decidePengajuan(world.deps, officer, { ...decision, dilihat: sidikPengajuan(asked) })
 }

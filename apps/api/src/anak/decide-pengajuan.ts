@@ -6,10 +6,12 @@ import { leaveJejak } from '#platform/jejak'
 import { pengajuanTransitions, type PengajuanMove } from '#anak/anak'
 import { movePengajuan } from '#anak/anak.queries'
 import type { Needs } from '#anak/needs'
-import { findForPetugas } from '#anak/pengajuan.queries'
+import { findForPetugas, sidikPengajuan } from '#anak/pengajuan.queries'
 
 export type Decision = {
   pengajuan_id: string
+  /** The fingerprint of what the officer has looked at. */
+  dilihat: string
   move: PengajuanMove
   catatan: string
   /** The number that the new one replaces; left out when both guardians stay. */
@@ -25,7 +27,7 @@ export type Decision = {
 export async function decidePengajuan(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, officer: Person, decision: Decision,
 ): Promise<boolean> {
-  const { pengajuan_id, move, catatan, nomor_lama, alamat } = decision
+  const { pengajuan_id, dilihat, move, catatan, nomor_lama, alamat } = decision
   const now = clock.now()
   const { pengguna_id } = officer
   return db.inTransaction(officer.institusi_id, async (tx) => {
@@ -36,6 +38,7 @@ export async function decidePengajuan(
     const by = { pengguna_id, catatan, now }
     const moved = await movePengajuan(tx, pengajuan_id, pengajuanTransitions[move], by)
     if (!moved) return false
+    if (sidikPengajuan(asked) !== dilihat) throw refuse('USULAN_BERUBAH')
     if (nomor_lama && !asked.nomor_tercatat.includes(nomor_lama)) {
       throw refuse('NOMOR_LAMA_TIDAK_DIKENAL')
     }

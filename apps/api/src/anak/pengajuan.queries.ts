@@ -1,6 +1,7 @@
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { PengajuanPetugas as OnWire } from '@lunas/contract/portal/pengajuan'
 import { formatKode } from '@lunas/values/kode'
+import { fingerprintOf } from '#platform/idempotency'
 import type { Tx } from '#platform/db/database'
 import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
@@ -68,11 +69,19 @@ export async function findForPetugas(tx: Tx, id: string): Promise<PengajuanFound
   return row
 }
 
+/** Over all that an officer decides about: who asks for which pupil, and whose numbers it has now. */
+export function sidikPengajuan(
+  { id, nama_wali, nomor_wa, alasan, nomor_tercatat }: PengajuanFound,
+): string {
+  return fingerprintOf({ id, nama_wali, nomor_wa, alasan, nomor_tercatat })
+}
+
 export function showToPetugas(institusi_id: string, row: PengajuanFound): OnWire {
   const { id, sekolah_id: _, ...shown } = row
   return {
     ...shown,
     kode_pengajuan: formatKode('pengajuan', institusi_id, id),
+    sidik: sidikPengajuan(row),
     dibuat_at: row.dibuat_at.toISOString(),
     diputus_at: row.diputus_at?.toISOString() ?? null,
   }

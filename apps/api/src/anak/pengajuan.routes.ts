@@ -26,7 +26,7 @@ export function pengajuanRoutes(deps: Needs) {
         return showDaftar(rows, (row) => showToPetugas(person.institusi_id, row))
       })
     },
-    async putusPengajuan({ kode_pengajuan, putusan, catatan, nomor_lama }, caller) {
+    async putusPengajuan({ kode_pengajuan, putusan, catatan, nomor_lama, dilihat }, caller) {
       const person = personOf(caller)
       const { institusi_id } = person
       const kode = parseKode('pengajuan', kode_pengajuan)
@@ -35,6 +35,7 @@ export function pengajuanRoutes(deps: Needs) {
       if (putusan === 'tolak' && said === '') throw refuse('ALASAN_BELUM_DITULIS')
       const isFirst = await decidePengajuan(deps, person, {
         pengajuan_id: kode.id,
+        dilihat,
         move: putusan === 'setuju' ? 'approve' : 'reject',
         catatan: said,
         alamat: caller.address,

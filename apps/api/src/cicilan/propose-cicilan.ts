@@ -6,7 +6,7 @@ import { minusRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refusalAnswer, refuse, type RefusalError } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { buildRencana, lastDay, pertamaMinimum } from '#cicilan/build-rencana'
@@ -68,12 +68,12 @@ export function hitungCicilan(
  * once.
  */
 export function proposeCicilan(
-  deps: ProposeDeps, request: ParsedRequestOf<'ajukanCicilan'>, caller: Caller, key: string,
+  deps: ProposeDeps, request: ParsedRequestOf<'ajukanCicilan'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { pengguna_id } = person
   const now = deps.clock.now()
-  const fingerprint = fingerprintOf({ ajukanCicilan: pengguna_id, request })
+  const fingerprint = fingerprintOf(request)
   return withOwnBill(deps, request.kode_tagihan, caller, true, async (tx, bill) => {
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, async () => {
       const { aturan, bagian } = await plan(deps, tx, bill, request)

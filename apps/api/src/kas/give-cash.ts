@@ -20,6 +20,7 @@ export async function giveCash(
   const own = open.find((kas) => kas.sekolah_id === sekolah_id)
   const kas = own && (await lockKas(tx, own.id))
   const ada = kas && !kas.ditutup_at ? kas.seharusnya : 0
+  if (kas && kas.hitungan !== null) throw refuse('KAS_MENUNGGU_HITUNGAN')
   if (!kas || ada < jumlah) throw refuse('KAS_TIDAK_CUKUP', { sekolah, ada: formatRupiah(ada) })
   await takeFromKas(tx, kas.id, id)
   return { account: kasAccount(kas.id), referensi: formatKode('kas', tx.institusi_id, kas.id) }

@@ -9,7 +9,8 @@ import type { Kas } from '#kas/kas'
 /** What must be in an open drawer is what came in less what went out; a closed one remembers. */
 const SELECT_KAS = `
   SELECT k.id, k.pengguna_id, p.nama AS petugas, k.sekolah_id, s.nama AS sekolah, k.tanggal,
-         k.dibuka_at, k.ditutup_at, k.dihitung, k.alasan, i.pembayaran,
+         k.dibuka_at, k.ditutup_at, k.dihitung, k.alasan, i.pembayaran, k.hitungan,
+         k.diajukan_oleh AS diajukan_oleh_id, k.diajukan_at, k.catatan,
          CASE WHEN k.ditutup_oleh <> k.pengguna_id THEN coalesce(o.nama, '') ELSE '' END
            AS ditutup_oleh,
          e.jumlah::bigint AS keluar,
@@ -34,10 +35,10 @@ const SELECT_KAS = `
 export async function lockOpenKas(
   tx: Tx,
   baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
-): Promise<{ id: string; tanggal: LocalDate; isNew: boolean }> {
+): Promise<{ id: string; tanggal: LocalDate; isNew: boolean; isWaiting: boolean }> {
   const { id, pengguna_id, sekolah_id, tanggal, now } = baru
-  const [kas] = await tx.query<{ id: string; tanggal: LocalDate }>(
-    `SELECT id, tanggal FROM kas
+  const [kas] = await tx.query<{ id: string; tanggal: LocalDate; isWaiting: boolean }>(
+    `SELECT id, tanggal, hitungan IS NOT NULL AS "isWaiting" FROM kas
       WHERE institusi_id = $1 AND pengguna_id = $2 AND sekolah_id = $3 AND ditutup_at IS NULL
         FOR UPDATE`,
     [tx.institusi_id, pengguna_id, sekolah_id],
@@ -51,7 +52,9 @@ export async function lockOpenKas(
     [tx.institusi_id, id, pengguna_id, sekolah_id, tanggal, now],
   )
   // Somebody opened one in the same moment: that one is taken.
-  return opened.length > 0 ? { id, tanggal, isNew: true } : lockOpenKas(tx, baru)
+  return opened.length > 0
+    ? { id, tanggal, isNew: true, isWaiting: false }
+    : lockOpenKas(tx, baru)
 }
 
 /** Held until the commit, so that no cash goes in while it is counted. */
@@ -129,5 +132,38 @@ export async function saveClosing(
       tx.institusi_id, id, closing.now, closing.seharusnya, closing.dihitung, closing.alasan,
       closing.pengguna_id,
     ],
+  )
+}
+
+/** Keeps a count until a second person has counted too. */
+export async function saveHitungan(
+  tx: Tx, id: string,
+  { hitungan, alasan, pengguna_id, now }: {
+    hitungan: Rupiah; alasan: string; pengguna_id: string; now: Date
+  },
+): Promise<void> {
+  await tx.query(
+    `UPDATE kas SET hitungan = $3, alasan = $4, diajukan_oleh = $5, diajukan_at = $6,
+            diputus_oleh = NULL, diputus_at = NULL, catatan = ''
+      WHERE institusi_id = $1 AND id = $2 AND ditutup_at IS NULL AND hitungan IS NULL`,
+    [tx.institusi_id, id, hitungan, alasan, pengguna_id, now],
+  )
+}
+
+/** The second person's decision about a count; without their yes the drawer is open again. */
+export async function savePutusan(
+  tx: Tx, id: string,
+  { isKept, catatan, pengguna_id, now }: {
+    isKept: boolean; catatan: string; pengguna_id: string; now: Date
+  },
+): Promise<void> {
+  await tx.query(
+    isKept
+      ? `UPDATE kas SET diputus_oleh = $3, diputus_at = $4, catatan = $5
+          WHERE institusi_id = $1 AND id = $2`
+      : `UPDATE kas SET hitungan = NULL, diajukan_oleh = NULL, diajukan_at = NULL, alasan = '',
+                diputus_oleh = $3, diputus_at = $4, catatan = $5
+          WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, pengguna_id, now, catatan],
   )
 }

@@ -3,6 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** A drawer as it is stored, with the names that a screen shows. */
 export type Kas = {
@@ -20,6 +21,28 @@ export type Kas = {
   seharusnya: Rupiah
   dihitung: Rupiah | null
   alasan: string
+  /** A count that waits for a second person. */
+  hitungan: Rupiah | null
+  diajukan_oleh_id: string | null
+  diajukan_at: Date | null
+  /** Why the last such count did not stand. */
+  catatan: string
+}
+
+/** What the second person agrees to: how much was counted in which drawer, and the reason. */
+export const usulanKas = {
+  jenis: 'kas',
+  usulanOf(kas: Kas): Diajukan | null {
+    const { id, ditutup_at, hitungan, diajukan_oleh_id: oleh, diajukan_at: pada } = kas
+    if (ditutup_at || hitungan === null || oleh === null || pada === null) return null
+    const { pengguna_id, seharusnya, alasan } = kas
+    return { id, oleh, pada, isi: { pengguna_id, seharusnya, hitungan, alasan } }
+  },
+} as const
+
+/** Whether a count may stand without a second person. */
+export function isSmall(selisih: number, maks: number): boolean {
+  return Math.abs(selisih) <= maks
 }
 
 /** Cash in an officer's drawer. */
@@ -52,14 +75,19 @@ export function closingTransfers(
   return transfers.filter(({ amount }) => amount > 0)
 }
 
-export function showKas(institusi_id: string, kas: Kas): OnWire {
-  const { id, sekolah_id, pengguna_id: _, dibuka_at, ditutup_at, dihitung, ...shown } = kas
+/** The count that waits is not shown, so that the second person counts for themselves. */
+export function showKas(institusi_id: string, kas: Kas, pemutus: Pemutus): OnWire {
+  const {
+    id, sekolah_id, pengguna_id: _, dibuka_at, ditutup_at, dihitung, hitungan: __,
+    diajukan_oleh_id: ___, diajukan_at: ____, ...shown
+  } = kas
   return {
     ...shown,
     idkas: formatKode('kas', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
     dibuka_at: dibuka_at.toISOString(),
     ditutup_at: ditutup_at?.toISOString() ?? null,
+    usulan: showUsulan(usulanKas, kas, pemutus),
     dihitung,
     selisih: dihitung === null ? null : dihitung - kas.seharusnya,
   }

@@ -8,7 +8,7 @@ import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type Started } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type RequestKey, type Started } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { untukOf } from '#pembayaran/pembayaran'
@@ -20,11 +20,11 @@ type Request = ParsedRequestOf<'terimaKas'>
 
 /** Cash over the desk: payment, posting, receipt and drawer in one commit, once per key. */
 export async function takeCash(
-  deps: Needs, request: Request, caller: Caller, key: string,
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<KasDiterima> {
   const person = personOf(caller)
   const { db, clock } = deps
-  const fingerprint = fingerprintOf({ terimaKas: person.pengguna_id, request })
+  const fingerprint = fingerprintOf(request)
   return db.inTransaction(person.institusi_id, async (tx) => {
     const now = clock.now()
     const { answer } = await beginOnce<KasDiterima>(tx, key, fingerprint, now, () =>
@@ -90,6 +90,7 @@ async function openDrawer(
   const kas = await lockOpenKas(tx, {
     id: timeOrderedId(now), pengguna_id, sekolah_id: siswa.sekolah_id, tanggal, now,
   })
+  if (kas.isWaiting) throw refuse('KAS_MENUNGGU_HITUNGAN')
   if (kas.tanggal < tanggal) {
     throw refuse('KAS_BELUM_DITUTUP', { tanggal: formatDate(kas.tanggal), sekolah: siswa.sekolah })
   }

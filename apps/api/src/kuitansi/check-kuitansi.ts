@@ -52,7 +52,7 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
 type Paper = Pick<
   Verifikasi,
   | 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
-  | 'rincian'
+  | 'rincian' | 'sedang_dikembalikan' | 'ditarik' | 'sengketa_terbuka'
 > & {
   /** What of it could go back in all; a fee does not. */
   kembalian: Rupiah
@@ -60,6 +60,7 @@ type Paper = Pick<
 const NOTHING: Paper = {
   sekolah: '', nama_siswa: '', waktu_tertulis: '', rincian: [],
   total: rupiah(0), dikembalikan: rupiah(0), ke_titipan: rupiah(0), kembalian: rupiah(0),
+  sedang_dikembalikan: rupiah(0), ditarik: rupiah(0), sengketa_terbuka: false,
 }
 
 /** What the paper should say, so that a person can compare; the child's name stays masked. */
@@ -75,11 +76,18 @@ export function explain(
 }
 
 /** A genuine receipt says what was paid; this is what became of the money since. */
-function sinceSentences({ dikembalikan, ke_titipan, kembalian }: Paper): string {
+function sinceSentences(paper: Paper): string {
+  const { dikembalikan, sedang_dikembalikan, ke_titipan, ditarik, kembalian } = paper
   const part = (jumlah: Rupiah) =>
     jumlah >= kembalian ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(jumlah)}`
   return [
     dikembalikan > 0 && ` ${part(dikembalikan)} sudah dikembalikan kepada pembayar.`,
+    sedang_dikembalikan > 0 && ` ${part(sedang_dikembalikan)} sedang dikembalikan kepada pembayar.`,
     ke_titipan > 0 && ` ${part(ke_titipan)} sudah dipindahkan menjadi titipan siswa.`,
+    // A tagihan that its money left is owed again, though the receipt still lists it.
+    dikembalikan + sedang_dikembalikan + ke_titipan > 0 &&
+      ' Rincian di kuitansi ini tidak semuanya masih berlaku.',
+    ditarik > 0 && ` Bank pembayar menarik kembali ${formatRupiah(ditarik)} dari pembayarannya.`,
+    paper.sengketa_terbuka && ' Sengketanya belum diputuskan.',
   ].filter(Boolean).join('')
 }

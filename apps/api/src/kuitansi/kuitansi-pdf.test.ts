@@ -36,6 +36,7 @@ function aKuitansi(sekolah: string, nth: number): Kuitansi {
     nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: rupiah(450_000), sisa: rupiah(0) }],
     biaya: rupiah(0), titipan: rupiah(0), nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
     zona_waktu: 'Asia/Jakarta', total: rupiah(450_000), dikembalikan: rupiah(0), ke_titipan: rupiah(0),
+    sedang_dikembalikan: rupiah(0), ditarik: rupiah(0), sengketa_terbuka: false,
     terbilang: 'empat ratus ribu',
     waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
     alamat_verifikasi: 'https://lunas.contoh/verifikasi',

@@ -178,10 +178,13 @@ function drawAmounts(
 }
 
 /** What happened to the money since it was paid. */
-function drawSince(pdf: Pdf, { dikembalikan, ke_titipan }: Kuitansi, size = 11): void {
+function drawSince(pdf: Pdf, kuitansi: Kuitansi, size = 11): void {
+  const { dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = kuitansi
   const look = { size, bold: true }
   if (dikembalikan > 0) drawAmount(pdf, 'Sudah dikembalikan kepada pembayar', dikembalikan, look)
+  if (sedang_dikembalikan > 0) drawAmount(pdf, 'Sedang dikembalikan', sedang_dikembalikan, look)
   if (ke_titipan > 0) drawAmount(pdf, 'Sudah dipindahkan menjadi titipan siswa', ke_titipan, look)
+  if (ditarik > 0) drawAmount(pdf, 'Ditarik kembali oleh bank pembayar', ditarik, look)
 }
 
 type Proof = Pick<Kuitansi, 'alamat_verifikasi' | 'tanda_tangan'>

@@ -119,21 +119,63 @@ export function findSources(tx: Tx, nomor: string[]): Promise<SourceRow[]> {
 export type Since = {
   /** Went back to the payer. */
   dikembalikan: Rupiah
-  /** Left its bills, and is kept for the pupil. */
+  /** Left its bills, and is kept for the pupil; also where a refund was called off. */
   ke_titipan: Rupiah
+  /** Two people agreed that it goes back, and it has not left. */
+  sedang_dikembalikan: Rupiah
+  /** Taken back by the payer's bank, of all that was paid at once. */
+  ditarik: Rupiah
+  /** Nobody has decided yet what becomes of that. */
+  sengketa_terbuka: boolean
+}
+
+const NOTHING_SINCE: Since = {
+  dikembalikan: rupiah(0), ke_titipan: rupiah(0), sedang_dikembalikan: rupiah(0), ditarik: rupiah(0),
+  sengketa_terbuka: false,
 }
 
 export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since> {
   const [row] = await tx.query<Since>(
-    `SELECT coalesce(sum(t.amount) FILTER (WHERE b.event = 'pengembalian_selesai'), 0)::bigint
-              AS dikembalikan,
-            coalesce(sum(t.amount) FILTER (WHERE b.event = 'pengembalian_disetujui'
-              AND starts_with(t.credit_account, 'titipan/')), 0)::bigint AS ke_titipan
-       FROM offered.ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
-      WHERE b.institusi_id = $1 AND b.subject_id = $2`,
+    `WITH bagian AS (
+       SELECT $2::uuid AS id
+       UNION
+       SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
+        WHERE b.institusi_id = $1 AND b.gabungan_id = (
+              SELECT x.gabungan_id FROM offered.pembayaran_bagian x
+               WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
+     ), uang AS (
+       SELECT b.subject_id = $2 AS sendiri, b.event, t.amount, t.debit_account AS debit,
+              t.credit_account AS kredit
+         FROM offered.ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+        WHERE b.institusi_id = $1 AND b.subject_id = ANY (ARRAY(SELECT id FROM bagian))
+     ), jumlah AS (
+       SELECT coalesce(sum(amount) FILTER (WHERE sendiri AND event = 'pengembalian_selesai'), 0)
+                AS keluar,
+              coalesce(sum(amount) FILTER (WHERE sendiri AND event = 'pengembalian_batal'), 0) AS batal,
+              coalesce(sum(amount) FILTER (WHERE sendiri AND event = 'pengembalian_disetujui'
+                AND starts_with(kredit, 'pengembalian/')), 0) AS disetujui,
+              coalesce(sum(amount) FILTER (WHERE sendiri AND starts_with(kredit, 'titipan/')
+                AND event IN ('pengembalian_disetujui', 'pengembalian_batal')), 0) AS pindah,
+              -- What was kept and went back after all is kept no longer.
+              coalesce(sum(CASE WHEN starts_with(kredit, 'titipan/') THEN amount
+                                WHEN starts_with(debit, 'titipan/')
+                                 AND event = 'pengembalian_disetujui' THEN -amount END)
+                         FILTER (WHERE sendiri), 0) AS tersimpan,
+              coalesce(sum(CASE WHEN debit = 'ditarik' THEN amount
+                                WHEN kredit = 'ditarik' THEN -amount END), 0) AS ditarik
+         FROM uang
+     )
+     SELECT keluar::bigint AS dikembalikan,
+            greatest(0, least(pindah, tersimpan))::bigint AS ke_titipan,
+            greatest(0, disetujui - keluar - batal)::bigint AS sedang_dikembalikan,
+            greatest(0, ditarik)::bigint AS ditarik,
+            EXISTS (SELECT 1 FROM offered.kasus k
+                     WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY (ARRAY(SELECT id FROM bagian))
+                       AND k.sebab = 'sengketa' AND k.status <> 'selesai') AS sengketa_terbuka
+       FROM jumlah`,
     [tx.institusi_id, parseKode('pembayaran', kode_pembayaran)?.id ?? null],
   )
-  return row ?? { dikembalikan: rupiah(0), ke_titipan: rupiah(0) }
+  return row ?? NOTHING_SINCE
 }
 
 export type LineRow = {

@@ -65,7 +65,10 @@ test('the total is what arrived: bills, fee and what is kept for the pupil', () 
 })
 
 const SHOWN = {
-  tanda_tangan: 'tanda', since: { dikembalikan: rupiah(0), ke_titipan: rupiah(0) },
+  tanda_tangan: 'tanda', since: {
+    dikembalikan: rupiah(0), ke_titipan: rupiah(0), sedang_dikembalikan: rupiah(0), ditarik: rupiah(0),
+    sengketa_terbuka: false,
+  },
   origin: 'https://lunas.id',
 }
 

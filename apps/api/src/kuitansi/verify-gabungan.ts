@@ -1,5 +1,5 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
 import { totalOfGabungan, type IsiGabungan } from '#kuitansi/gabungan'
@@ -39,6 +39,10 @@ export async function verifyGabungan(
     waktu_tertulis: waktuTertulis(isi),
     dikembalikan: sumRupiah(checked.map(({ since }) => since?.dikembalikan ?? 0)),
     ke_titipan: sumRupiah(checked.map(({ since }) => since?.ke_titipan ?? 0)),
+    sedang_dikembalikan: sumRupiah(checked.map(({ since }) => since?.sedang_dikembalikan ?? 0)),
+    // Taken of all of them at once, and told with each.
+    ditarik: rupiah(Math.max(0, ...checked.map(({ since }) => since?.ditarik ?? 0))),
+    sengketa_terbuka: checked.some(({ since }) => since?.sengketa_terbuka),
   })
   const { tanda_tangan } = signed
   return {

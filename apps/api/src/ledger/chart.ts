@@ -77,6 +77,7 @@ export const EVENTS = {
   pengembalian_selesai: 'sekolah',
   pengembalian_batal: 'sekolah',
   penarikan_gerbang: 'sekolah',
+  penarikan_batal: 'sekolah',
   kas_ditutup: 'sekolah',
   impor_cocok: 'sekolah',
   impor_tak_dikenal: 'sekolah',

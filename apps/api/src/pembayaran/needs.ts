@@ -6,7 +6,7 @@ import type { Hints } from '#platform/hints'
 import type { Logger } from '#platform/logger'
 import type { Metrics } from '#platform/metrics'
 import type { Payables } from '#ports/payable'
-import type { PaymentGateway, ReturnedMoney } from '#ports/payment-gateway'
+import type { PaymentGateway, Returned } from '#ports/payment-gateway'
 import type { IsWali } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
 import type { Callbacks } from '#pembayaran/callbacks'
@@ -41,5 +41,5 @@ export type Needs = {
   /** Gives a payment that no gateway explains to a person. */
   holdPembayaran(tx: Tx, id: string, sebab: 'penyedia_diam', now: Date): Promise<void>
   /** Books what a gateway gave or took back, once. */
-  applyReturned(kode: Kode, returned: ReturnedMoney): Promise<void>
+  applyReturned(kode: Kode, returned: Returned): Promise<void>
 }

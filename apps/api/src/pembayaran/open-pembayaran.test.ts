@@ -86,6 +86,18 @@ test('the same key and body give the same answer, also after the payment moved o
   expect(await paymentsOf(siswa.id)).toBe(1)
 })
 
+test('the same key and body of somebody else open a payment of their own', async () => {
+  const { siswa, spp } = await aPupilWithSpp()
+  const [request, key] = [requestFor(siswa, spp), randomUUID()]
+  const [one, two] = [await aPengguna(world, 'wali'), await aPengguna(world, 'wali')]
+  const answers = []
+  for (const who of [one, two, {}]) {
+    answers.push(await world.api.call('buatPembayaran', request, { ...who, key }))
+  }
+  expect(new Set(answers.map(({ kode_pembayaran }) => kode_pembayaran)).size).toBe(3)
+  expect(await world.api.call('buatPembayaran', request, { ...one, key })).toEqual(answers[0])
+})
+
 test('the same key with another body is refused, and opens nothing', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const [request, key] = [requestFor(siswa, spp), randomUUID()]

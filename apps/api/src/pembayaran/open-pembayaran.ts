@@ -11,7 +11,7 @@ import { later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, rememberAnswer, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Asked } from '#ports/payable'
 import { biayaFor } from '#pembayaran/metode'
@@ -24,7 +24,7 @@ import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { splitOff } from '#pembayaran/split-off'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
-type Once = { key: string; fingerprint: string }
+type Once = { key: RequestKey; fingerprint: string }
 
 /** What is to be paid, and by which method. */
 type Basket = {
@@ -44,7 +44,7 @@ export async function openPembayaran(
   deps: Needs,
   request: BuatRequest,
   caller: Caller,
-  key: string,
+  key: RequestKey,
 ): Promise<OnWire> {
   const once = { key, fingerprint: fingerprintOf(request) }
   if ('keranjang' in request && request.keranjang.length > 1) {

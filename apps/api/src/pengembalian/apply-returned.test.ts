@@ -131,7 +131,7 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   await world.sandbox.resend(kode_pembayaran, 2)
   const kasus = await eventually(() => kasusOf(kode_pembayaran, admin))
   expect(kasus).toMatchObject({
-    sebab: 'sengketa', selisih: 454_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+    sebab: 'sengketa', selisih: 454_000, pilihan: ['tagih_ulang', 'sengketa_menang', 'catat_selisih'],
   })
   expect([await open(siswa), await balance('ditarik')]).toEqual([0, 454_000])
   const { nomor_kasus } = kasus
@@ -181,7 +181,7 @@ test('what was settled and then denied waits for two persons; what was never pai
   await world.sandbox.resend(kode_pembayaran, 2)
   await told(kode_pembayaran, 4)
   expect(await kasusOf(kode_pembayaran, admin)).toMatchObject({
-    sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+    sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'sengketa_menang', 'catat_selisih'],
   })
   expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual([
     'pembayaran_berhasil ×1', 'penarikan_gerbang ×1',
@@ -214,6 +214,43 @@ test('given back by bank and in the dashboard too, the second time becomes a cas
   })
 })
 
+test('told first as a sum and then by its lines, it is booked once', async () => {
+  const { kode_pembayaran, siswa } = await aPaid('qris')
+  await hearBody(kode_pembayaran, { refund_amount: '100000.00' })
+  await hearBody(kode_pembayaran, {
+    refund_amount: '100000.00', refunds: [{ refund_chargeback_id: 9, refund_amount: '100000.00' }],
+  })
+  expect([await open(siswa), (await moneyOf(world, kode_pembayaran)).events.sort()]).toEqual([
+    100_000, REFUNDED,
+  ])
+  expect(await balanceOfGateway(kode_pembayaran)).toBe(350_000)
+})
+
+test('two returns without an id are both booked, however often they are told', async () => {
+  const { kode_pembayaran, siswa } = await aPaid('qris')
+  const refunds = [{ refund_amount: '30000.00' }, { refund_amount: '20000.00' }]
+  for (let time = 0; time < 2; time++) {
+    await hearBody(kode_pembayaran, { refund_amount: '50000.00', refunds })
+  }
+  expect([await open(siswa), await balanceOfGateway(kode_pembayaran)]).toEqual([50_000, 400_000])
+})
+
+test('a refund of ours that a larger sum had told of is called off, and nothing leaves twice', async () => {
+  const { kode_pembayaran, siswa, bendahara, refund } = await aRefundWithoutAnswer(200_000)
+  await hearBody(kode_pembayaran, { refund_amount: '250000.00' })
+  const refunds = [
+    { refund_amount: '50000.00', refund_chargeback_id: 1 },
+    { refund_amount: '200000.00', refund_chargeback_id: 2, refund_key: refund.id },
+  ]
+  for (let time = 0; time < 2; time++) {
+    await hearBody(kode_pembayaran, { refund_amount: '250000.00', refunds })
+  }
+  expect(await balanceOfGateway(kode_pembayaran)).toBe(200_000)
+  expect(await world.api.call('getPengembalian', { status: 'berjalan' }, bendahara)).toEqual([])
+  // Of the Rp250.000 that the bill owes again, Rp200.000 are kept for the pupil.
+  expect(await balance(`titipan/${siswa.id}`)).toBe(200_000)
+})
+
 async function aPaid(metode: Metode, options: PayOptions = {}) {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })
@@ -228,11 +265,13 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
 }
 
 /** A refund that two people agreed on while the gateway could not be heard. */
-async function agreedWhile(faults: Parameters<World['sandbox']['faults']>[0]) {
+async function agreedWhile(
+  faults: Parameters<World['sandbox']['faults']>[0], jumlah = 450_000,
+) {
   const paid = await aPaid('qris')
   const { kode_pembayaran, tu, bendahara } = paid
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
-    kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
+    kode_pembayaran, jumlah, cara: 'gerbang', alasan: 'Dibayar dua kali',
   }, tu)
   await world.sandbox.faults(faults)
   const agreed = { idpengembalian, putusan: 'setuju' } as const
@@ -242,8 +281,8 @@ async function agreedWhile(faults: Parameters<World['sandbox']['faults']>[0]) {
 }
 
 /** The same, as whoever asks the gateway then has read it. */
-async function aRefundWithoutAnswer() {
-  const paid = await agreedWhile({ error_rate: 1 })
+async function aRefundWithoutAnswer(jumlah?: number) {
+  const paid = await agreedWhile({ error_rate: 1 }, jumlah)
   const id = parseKode('pengembalian', paid.idpengembalian)?.id ?? ''
   const refund = await inMobile((tx) => findPengembalian(tx, id))
   if (refund?.status !== 'berjalan') throw new Error('no refund that runs')
@@ -259,6 +298,29 @@ async function hearLate(kode_pembayaran: string, transaction_status: string): Pr
     transaction_time: '2026-11-10 10:00:00',
   })
   if (kode) await applyReport(world.deps, kode, report)
+}
+
+/** What the gateway says of parts that went back, as it may word it. */
+async function hearBody(kode_pembayaran: string, told: object): Promise<void> {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  const { transaction_id, gross_amount } = await world.sandbox.charge(kode_pembayaran)
+  const report = readReport({
+    status_code: '200', transaction_id, gross_amount, transaction_time: '2026-11-10 10:00:00',
+    transaction_status: 'partial_refund', ...told,
+  })
+  if (kode) await applyReport(world.deps, kode, report)
+}
+
+/** What our books say still lies at the gateway of one payment. */
+async function balanceOfGateway(kode_pembayaran: string): Promise<number> {
+  const [row] = await world.database.query<{ left: number }>(
+    `SELECT coalesce(sum(CASE WHEN t.debit_account = 'gateway/midtrans' THEN t.amount
+                              WHEN t.credit_account = 'gateway/midtrans' THEN -t.amount END), 0)::int
+              AS left
+       FROM ledger_transfer t WHERE t.subject_id = $1`,
+    [parseKode('pembayaran', kode_pembayaran)?.id],
+  )
+  return row?.left ?? 0
 }
 
 /** The one message that a family gets of what went back, once people are awake. */

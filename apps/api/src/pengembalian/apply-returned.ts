@@ -4,12 +4,20 @@ import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
-import type { ReturnedMoney } from '#ports/payment-gateway'
+import type { Returned } from '#ports/payment-gateway'
 import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
 import type { Needs } from '#pengembalian/needs'
 import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
-import { insertPenarikan, isBooked, isEndedByOther } from '#pengembalian/penarikan.queries'
+import { keepInsteadIn } from '#pengembalian/keep-instead'
+import {
+  insertReturn,
+  isBooked,
+  isEndedByOther,
+  listReturns,
+  lockReturns,
+} from '#pengembalian/penarikan.queries'
+import { planReturns, type PlannedReturn } from '#pengembalian/plan-returns'
 import {
   changeCara,
   lockMeant,
@@ -28,30 +36,63 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * itself; what a payer's bank took back waits for two persons.
  */
 export async function applyReturned(
-  deps: ReturnDeps, kode: Kode, returned: ReturnedMoney,
+  deps: ReturnDeps, kode: Kode, returned: Returned,
 ): Promise<void> {
-  if (returned.dari !== undefined && !(await isStillDenied(deps, kode, returned.dari))) return
+  if (returned.denied && !(await isStillDenied(deps, kode, returned.dari))) return
   const { institusi_id, id } = kode
   const now = deps.clock.now()
   const hasChanged = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const referensi = `${deps.gateway.name}/${returned.referensi}`
-    const own = await findOwn(tx, id, { ...returned, referensi })
-    const isNew = await insertPenarikan(tx, {
-      ...returned, referensi, charge_id: id, pengembalian_id: own?.id ?? null, now,
-    })
-    if (!isNew || (own?.status === 'selesai' && own.cara === 'gerbang')) return false
-    if (own?.status === 'berjalan' && own.jumlah === returned.jumlah) {
-      const account = gatewayAccount(deps)
-      const way = { cara: 'gerbang', account, referensi: returned.referensi } as const
-      await leaveIn(deps, tx, own, { way, by: { pengguna_id: null }, now })
-      return true
-    }
-    // The debt stands, but this gateway is not asked again: it would say that it is done.
-    if (own?.status === 'berjalan') await changeCara(tx, own.id, 'transfer', OTHER_AMOUNT)
-    await bookUnasked(deps, tx, id, { ...returned, referensi }, now)
-    return true
+    await lockReturns(tx, id)
+    const known = await listReturns(tx, id, returned.dari)
+    const own = await lockOwn(tx, id, returned)
+    const running = own.filter((refund) => isAsked(refund, returned)).map((refund) => refund.id)
+    const plan = planReturns(known, returned, new Set(running))
+    for (const planned of plan) await apply(deps, tx, { id, returned, planned, own, now })
+    return plan.some(({ dibukukan }) => dibukukan > 0)
   })
   if (hasChanged) deps.hints.publish(id)
+}
+
+type Applying = {
+  id: string
+  returned: Returned
+  planned: PlannedReturn
+  own: readonly Pengembalian[]
+  now: Date
+}
+
+async function apply(
+  deps: ReturnDeps, tx: Tx, { id, returned, planned, own, now }: Applying,
+): Promise<void> {
+  const { dari, denied } = returned
+  const { jenis, jumlah, dibukukan, refund_key } = planned
+  const referensi = `${deps.gateway.name}/${planned.referensi}`
+  const asked = await stillOurs(tx, own.find((refund) => refund.id === refund_key), referensi)
+  const isWhole = dibukukan === jumlah && jenis === 'kembali' && !denied
+  // Given back in the dashboard over the amount of a refund that somebody lost patience with.
+  const meant = asked ?? (isWhole ? await lockMeant(tx, id, jumlah) : undefined)
+  await insertReturn(tx, {
+    ...planned, referensi, dari, charge_id: id, pengembalian_id: meant?.id ?? null, now,
+  })
+  if (meant?.status === 'berjalan' && meant.jumlah === dibukukan) {
+    const way = { cara: 'gerbang', account: gatewayAccount(deps), referensi: planned.referensi } as const
+    await leaveIn(deps, tx, meant, { way, by: { pengguna_id: null }, now })
+    return
+  }
+  if (meant?.status === 'berjalan') await endOtherwise(tx, meant, planned, now)
+  if (dibukukan > 0) await bookUnasked(deps, tx, id, { ...planned, referensi }, now)
+}
+
+/**
+ * A refund of ours whose money left otherwise than it was agreed on. Another amount leaves the debt,
+ * but this gateway is not asked again: it would say that it is done. Where a sum had told of it
+ * before its name, it is booked already, so what was owed to the payer is kept for the pupil.
+ */
+async function endOtherwise(
+  tx: Tx, refund: Pengembalian, { jumlah }: PlannedReturn, now: Date,
+): Promise<void> {
+  if (refund.jumlah === jumlah) await keepInsteadIn(tx, refund, { pengguna_id: null }, now)
+  else await changeCara(tx, refund.id, 'transfer', OTHER_AMOUNT)
 }
 
 /**
@@ -69,29 +110,37 @@ async function isStillDenied(
   return (await gateway.confirmCharge(charge_id, reference)).state === 'denied'
 }
 
-/**
- * The refund of ours that it is, held: by our key, or the one that runs over this amount, which
- * somebody lost patience with. Nothing when nobody here wanted it.
- */
-async function findOwn(
-  tx: Tx, charge_id: string, { refund_key, referensi, jenis, jumlah, dari }: ReturnedMoney,
-): Promise<Pengembalian | undefined> {
-  if (refund_key !== null && UUID_PATTERN.test(refund_key)) {
-    const own = await lockPengembalian(tx, refund_key)
-    // Another return may have been taken for it meanwhile; then this one left beside it.
-    if (own?.charge_id === charge_id) {
-      return (await isEndedByOther(tx, own.id, referensi)) ? undefined : own
-    }
+/** The refunds of ours that a report names by their keys, held. */
+async function lockOwn(
+  tx: Tx, charge_id: string, { lines, refund_key }: Returned,
+): Promise<Pengembalian[]> {
+  const keys = new Set([...lines.map((line) => line.refund_key), refund_key])
+  const own: Pengembalian[] = []
+  for (const key of [...keys].flatMap((one) => one ?? []).toSorted()) {
+    const found = UUID_PATTERN.test(key) ? await lockPengembalian(tx, key) : undefined
+    if (found?.charge_id === charge_id) own.push(found)
   }
-  return jenis === 'kembali' && dari === undefined ? lockMeant(tx, charge_id, jumlah) : undefined
+  return own
+}
+
+function isAsked({ id, status, jumlah }: Pengembalian, { lines }: Returned): boolean {
+  return status === 'berjalan' &&
+    lines.some((line) => line.refund_key === id && line.jumlah === jumlah)
+}
+
+/** Nothing where another return was taken for it meanwhile; then this one left beside it. */
+async function stillOurs(
+  tx: Tx, refund: Pengembalian | undefined, referensi: string,
+): Promise<Pengembalian | undefined> {
+  return refund && !(await isEndedByOther(tx, refund.id, referensi)) ? refund : undefined
 }
 
 /** A dispute is for people to decide; so is what we cannot take off anything any more. */
 async function bookUnasked(
-  deps: ReturnDeps, tx: Tx, charge_id: string, returned: ReturnedMoney, now: Date,
+  deps: ReturnDeps, tx: Tx, charge_id: string, returned: PlannedReturn, now: Date,
 ): Promise<void> {
   const [pembayaran_id = charge_id] = await lockParts(tx, charge_id)
-  const { referensi, jenis, jumlah, pada } = returned
+  const { referensi, jenis, dibukukan: jumlah, pada } = returned
   const isDisputed = jenis === 'sengketa'
   const taken = isDisputed ? rupiah(0) : await bookGone(deps, tx, charge_id, {
     jumlah, pada, referensi, asal: 'gerbang', account: gatewayAccount(deps),

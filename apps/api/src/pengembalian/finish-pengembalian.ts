@@ -18,6 +18,7 @@ import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
+import { findBlocking, requireUndisputed } from '#pengembalian/disputed'
 import { keepInstead } from '#pengembalian/keep-instead'
 import type { Needs } from '#pengembalian/needs'
 import {
@@ -31,6 +32,8 @@ import {
   lockPengembalian,
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
+import { insertReturn, listReturns, lockReturns } from '#pengembalian/penarikan.queries'
+import { unnamedIn } from '#pengembalian/plan-returns'
 import { reshow } from '#pengembalian/show-pengembalian'
 
 type FinishDeps = Pick<
@@ -57,6 +60,8 @@ export async function finishPengembalian(
       throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
     }
     if (found.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    // Kept for the pupil it does not leave, and a dispute reserves it there.
+    if (request.cara !== 'titipan') await requireUndisputed(tx, found)
     return found
   })
   const by = { pengguna_id, alamat: caller.address }
@@ -104,8 +109,10 @@ export function sendBackAgain(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
   return unlessSilent(deps, refund, async () => {
-    const isGiven = await takeGiven(deps, institusi_id, refund)
-    if (!isGiven) await ask(deps, institusi_id, refund)
+    if (await takeGiven(deps, institusi_id, refund)) return
+    const ditarik = await deps.db.inTransaction(institusi_id, (tx) => findBlocking(tx, refund))
+    // It waits for two people, who decide about the dispute.
+    if (ditarik === 0) await ask(deps, institusi_id, refund)
   })
 }
 
@@ -114,7 +121,7 @@ async function takeGiven(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<boolean> {
   const { returns } = await deps.gateway.listMoney(referenceOf(institusi_id, refund))
-  const given = returns.find(({ refund_key }) => refund_key === refund.id)
+  const given = returns.find(({ lines }) => lines.some((one) => one.refund_key === refund.id))
   if (given) await deps.applyReturned({ institusi_id, id: refund.charge_id }, given)
   return given !== undefined
 }
@@ -128,16 +135,37 @@ async function ask(
     reference: referenceOf(institusi_id, refund), refund_key: id, jumlah, alasan,
   })
   if (answer.outcome === 'refunded') {
-    const account = accountOf('gateway', gateway.name)
-    const way = { cara: 'gerbang', account, referensi: answer.referensi } as const
-    const hasLeft = await leave(deps, institusi_id, refund, way, { pengguna_id: null })
-    // It had ended otherwise, and then this return is booked for itself.
+    const hasLeft = await leaveByGateway(deps, institusi_id, refund, answer)
+    // It had ended otherwise, or its money was perhaps told before it had a name: its list says.
     if (!hasLeft) await takeGiven(deps, institusi_id, refund)
   } else {
     logger.warn({ pengembalian_id: id, reason: answer.reason }, 'gateway refused a refund')
     const catatan = 'Ditolak penyedia pembayaran. Kembalikan lewat transfer bank.'
     await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
   }
+}
+
+/** Ends a refund by the gateway's own answer, and writes the return down as any report would. */
+async function leaveByGateway(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+  { referensi, dari }: { referensi: string; dari: string },
+): Promise<boolean> {
+  const { id, charge_id, jumlah } = refund
+  const { name } = deps.gateway
+  const now = deps.clock.now()
+  const hasLeft = await deps.db.inTransaction(institusi_id, async (tx) => {
+    await lockReturns(tx, charge_id)
+    if (unnamedIn(await listReturns(tx, charge_id, dari)) > 0) return false
+    const way = { cara: 'gerbang', account: accountOf('gateway', name), referensi } as const
+    if (!(await leaveIn(deps, tx, refund, { way, by: { pengguna_id: null }, now }))) return false
+    await insertReturn(tx, {
+      referensi: `${name}/${referensi}`, charge_id, dari, refund_key: id, bernama: true,
+      jenis: 'kembali', jumlah, dibukukan: jumlah, pada: now, pengembalian_id: id, now,
+    })
+    return true
+  })
+  deps.hints.publish(charge_id)
+  return hasLeft
 }
 
 function referenceOf(institusi_id: string, { charge_id }: Pengembalian): string {
@@ -164,6 +192,7 @@ async function handOut(
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const held = await lockPengembalian(tx, refund.id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    await requireUndisputed(tx, held)
     const { pengguna_id } = by
     const drawer = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
     await leaveIn(deps, tx, refund, { way: { cara: 'tunai', ...drawer }, by, now })
@@ -171,13 +200,16 @@ async function handOut(
   deps.hints.publish(refund.charge_id)
 }
 
+/** By bank, which somebody has done and records. */
 async function leave(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian, way: Way, by: By,
 ): Promise<boolean> {
   const now = deps.clock.now()
-  const hasLeft = await deps.db.inTransaction(institusi_id, (tx) =>
-    leaveIn(deps, tx, refund, { way, by, now }),
-  )
+  const hasLeft = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const held = await lockPengembalian(tx, refund.id)
+    if (held?.status === 'berjalan') await requireUndisputed(tx, held)
+    return leaveIn(deps, tx, refund, { way, by, now })
+  })
   deps.hints.publish(refund.charge_id)
   return hasLeft
 }

@@ -4,7 +4,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#pengembalian/needs'
 import { usulanPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
@@ -22,13 +22,13 @@ type Wanted = {
 
 /** Writes a request down once per key, and shows it. */
 export function requestOnce(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: object, caller: Caller, key: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: object, caller: Caller, key: RequestKey,
   keep: (tx: Tx, now: Date) => Promise<string>,
 ): Promise<OnWire> {
   const person = personOf(caller)
-  const { institusi_id, pengguna_id } = person
+  const { institusi_id } = person
   const now = clock.now()
-  const fingerprint = fingerprintOf({ pengguna_id, ...request })
+  const fingerprint = fingerprintOf(request)
   return db.inTransaction(institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, () => keep(tx, now))
     return reshow(tx, person, subject_id)

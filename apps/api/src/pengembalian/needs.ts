@@ -8,7 +8,7 @@ import type { Hints } from '#platform/hints'
 import type { Logger } from '#platform/logger'
 import type { OpenKasus } from '#ports/open-kasus'
 import type { Payables } from '#ports/payable'
-import type { PaymentGateway, ReturnedMoney } from '#ports/payment-gateway'
+import type { PaymentGateway, Returned } from '#ports/payment-gateway'
 
 /** A refund that is handed over the desk, and by whom. */
 type GivenCash = {
@@ -36,5 +36,5 @@ export type Needs = {
   giveCash(tx: Tx, given: GivenCash): Promise<{ account: Account; referensi: string }>
   openKasus: OpenKasus
   /** Our own `apply-returned.ts`, which ends refunds and so stands above them. */
-  applyReturned(kode: Kode, returned: ReturnedMoney): Promise<void>
+  applyReturned(kode: Kode, returned: Returned): Promise<void>
 }

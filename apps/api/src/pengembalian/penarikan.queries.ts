@@ -1,26 +1,43 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { ReturnedMoney } from '#ports/payment-gateway'
 import type { Pengembalian } from '#pengembalian/pengembalian'
+import type { KnownReturn, PlannedReturn } from '#pengembalian/plan-returns'
 
-type NewPenarikan = Pick<ReturnedMoney, 'referensi' | 'jenis' | 'jumlah' | 'pada'> & {
+/** What left a charge is written down by one at a time, since each finds how much the others booked. */
+export async function lockReturns(tx: Tx, charge_id: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `penarikan/${tx.institusi_id}/${charge_id}`,
+  ])
+}
+
+/** What is known to have left one money of a charge, by the gateway's own names. */
+export function listReturns(tx: Tx, charge_id: string, dari: string): Promise<KnownReturn[]> {
+  return tx.query<KnownReturn>(
+    `SELECT substr(referensi, strpos(referensi, '/') + 1) AS referensi, refund_key, jumlah, dibukukan,
+            bernama
+       FROM penarikan
+      WHERE institusi_id = $1 AND charge_id = $2 AND dari IN ($3, '')`,
+    [tx.institusi_id, charge_id, dari],
+  )
+}
+
+type NewReturn = PlannedReturn & {
+  dari: string
   charge_id: string
   pengembalian_id: string | null
   now: Date
 }
 
-/** False when this return was told before. Of two at once, the second waits and finds the first. */
-export async function insertPenarikan(tx: Tx, baru: NewPenarikan): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO penarikan (institusi_id, referensi, charge_id, jenis, jumlah, pada, dicatat_at,
-                            pengembalian_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING referensi`,
+export async function insertReturn(tx: Tx, baru: NewReturn): Promise<void> {
+  await tx.query(
+    `INSERT INTO penarikan (institusi_id, referensi, charge_id, dari, refund_key, bernama, jenis,
+                            jumlah, dibukukan, pada, dicatat_at, pengembalian_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      tx.institusi_id, baru.referensi, baru.charge_id, baru.jenis, baru.jumlah, baru.pada,
-      baru.now, baru.pengembalian_id,
+      tx.institusi_id, baru.referensi, baru.charge_id, baru.dari, baru.refund_key, baru.bernama,
+      baru.jenis, baru.jumlah, baru.dibukukan, baru.pada, baru.now, baru.pengembalian_id,
     ],
   )
-  return rows.length > 0
 }
 
 /** Whether this refund of ours was ended by another return than this one. */

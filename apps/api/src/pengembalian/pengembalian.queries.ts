@@ -147,9 +147,9 @@ export async function lockParts(tx: Tx, id: string): Promise<string[]> {
       ORDER BY b.urutan`,
     [tx.institusi_id, id],
   )
-  const parts = rows.map((row) => row.id)
+  const parts = rows.length > 0 ? rows.map((row) => row.id) : [id]
   await lockPembayaran(tx, parts)
-  return parts.length > 0 ? parts : [id]
+  return parts
 }
 
 async function lockPembayaran(tx: Tx, ids: string[]): Promise<void> {
@@ -162,7 +162,7 @@ async function lockPembayaran(tx: Tx, ids: string[]): Promise<void> {
  * guarded account no more than it holds. Everything that ever happened to the payment is posted
  * under it, so the ledger alone tells.
  */
-export function findPlaces(tx: Tx, { id }: PaidPembayaran): Promise<Tempat[]> {
+export function findPlaces(tx: Tx, { id }: Pick<PaidPembayaran, 'id'>): Promise<Tempat[]> {
   return tx.query<Tempat>(
     `SELECT x.account, x.target_id, least(x.jumlah, l.held)::bigint AS jumlah
        FROM (SELECT s.account, s.target_id, k.refund, sum(s.amount) AS jumlah

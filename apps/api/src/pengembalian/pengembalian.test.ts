@@ -103,9 +103,9 @@ test('two parts that leave in the same moment leave nothing, and dikembalikan is
   let isOver = false
   let leaving: Promise<unknown> | undefined
   await world.deps.db.inTransaction('mobile', async (tx) => {
-    await leaveIn(world.deps, tx, first, byBank('TRF-1'))
+    await leaveIn(world.deps, tx, first, byBank(first, 'TRF-1'))
     leaving = world.deps.db
-      .inTransaction('mobile', (other) => leaveIn(world.deps, other, second, byBank('TRF-2')))
+      .inTransaction('mobile', (other) => leaveIn(world.deps, other, second, byBank(second, 'TRF-2')))
       .finally(() => (isOver = true))
     await eventually(async () => isOver || (await waiting('SELECT%')) > 0)
   })
@@ -147,8 +147,8 @@ async function anAgreed(
   return agreed
 }
 
-function byBank(referensi: string) {
-  const way = { cara: 'transfer', account: accountOf('gateway', 'midtrans'), referensi } as const
+function byBank({ sekolah_id }: { sekolah_id: string }, referensi: string) {
+  const way = { cara: 'transfer', account: accountOf('bank', sekolah_id), referensi } as const
   return { way, by: { pengguna_id: null }, now: world.clock.now() }
 }
 

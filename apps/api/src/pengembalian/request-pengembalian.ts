@@ -10,6 +10,8 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { RequestKey } from '#platform/idempotency'
+import { besideReserve, readReserve } from '#pengembalian/disputed'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
 import { whyNotGateway } from '#pengembalian/pengembalian'
@@ -47,9 +49,9 @@ export async function checkPengembalian(
 
 /** Asks for a refund, once per key; a second person decides. */
 export function requestPengembalian(
-  deps: Needs, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  return requestOnce(deps, { ajukanPengembalian: request }, caller, key, async (tx, now) => {
+  return requestOnce(deps, request, caller, key, async (tx, now) => {
     const paid = await requirePaid(tx, personOf(caller), request.kode_pembayaran)
     const { jumlah, cara } = request
     await requireWay(tx, paid, { jumlah, cara, now })
@@ -77,7 +79,10 @@ export async function requireWay(
 ): Promise<void> {
   const most = await refundable(tx, paid)
   if (want.jumlah > most) {
-    throw refuse('PENGEMBALIAN_MELEBIHI_SISA', { maksimum: formatRupiah(most) })
+    const maksimum = formatRupiah(most)
+    const { ditarik } = await readReserve(tx, paid.id)
+    if (ditarik === 0) throw refuse('PENGEMBALIAN_MELEBIHI_SISA', { maksimum })
+    throw refuse('PEMBAYARAN_DISENGKETAKAN', { ditarik: formatRupiah(ditarik), maksimum })
   }
   if (want.cara !== 'gerbang') return
   const { diterima } = await findLeft(tx, paid.id)
@@ -87,5 +92,6 @@ export async function requireWay(
 }
 
 async function refundable(tx: Tx, paid: PaidPembayaran): Promise<Rupiah> {
-  return sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
+  const there = sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
+  return besideReserve(there, await readReserve(tx, paid.id))
 }

@@ -6,7 +6,9 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { RequestKey } from '#platform/idempotency'
 import { titipanAccount } from '#siswa/siswa'
+import { reservedTitipan } from '#pengembalian/disputed'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
 import type { Tempat } from '#pengembalian/pengembalian'
@@ -14,9 +16,9 @@ import { findTitipan } from '#pengembalian/pengembalian.queries'
 
 /** Asks for what is kept for a pupil to go back, whatever it came from; a second person decides. */
 export function requestTitipan(
-  deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  return requestOnce(deps, { kembalikanTitipan: request }, caller, key, async (tx, now) => {
+  return requestOnce(deps, request, caller, key, async (tx, now) => {
     const siswa_id = idOfKode('siswa', request.kode_siswa)
     const kept = siswa_id === null ? undefined : await findTitipan(tx, siswa_id)
     if (siswa_id === null || !kept || !(await worksFor(tx, personOf(caller), kept.sekolah_id))) {
@@ -34,8 +36,9 @@ export async function requireTitipan(
   tx: Tx, siswa_id: string, jumlah: Rupiah,
 ): Promise<Tempat[]> {
   const held = (await findTitipan(tx, siswa_id))?.held ?? rupiah(0)
-  if (jumlah > held) {
-    throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(held) })
+  const most = rupiah(Math.max(0, held - (await reservedTitipan(tx, siswa_id))))
+  if (jumlah > most) {
+    throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(most) })
   }
   return [{ account: titipanAccount(siswa_id), target_id: null, jumlah: held }]
 }

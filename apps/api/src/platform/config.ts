@@ -35,6 +35,8 @@ export type Config = {
   limitFactor: number
   metodeOverrides: string
   tarifOverrides: string
+  /** A counted drawer that differs by more than this needs a second person. */
+  selisihKasMaks: number
   logLevel: string
 }
 
@@ -91,6 +93,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     limitFactor: readPositive(env, 'LUNAS_LIMIT_FACTOR', '1'),
     metodeOverrides: env.LUNAS_METODE ?? '{}',
     tarifOverrides: env.LUNAS_TARIF ?? '{}',
+    selisihKasMaks: readPositive(env, 'LUNAS_SELISIH_KAS', '5000'),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

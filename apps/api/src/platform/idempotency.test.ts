@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database'
 import { RefusalError } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, rememberAnswer, requestKeyOf } from '#platform/idempotency'
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
@@ -17,6 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+const keyOf = (kunci: string) => requestKeyOf(kunci, 'buatPembayaran')
 const NOW = new Date('2026-11-10T03:00:00Z')
 
 test('requests with the same fields in another order are the same', () => {
@@ -45,7 +46,7 @@ test('ten simultaneous requests with one key begin once', async () => {
   }
   const found = await Promise.all(
     Array.from({ length: 10 }, () =>
-      db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-1', 'sidik', NOW, begin)),
+      db.inTransaction('mobile', (tx) => beginOnce(tx, keyOf('kunci-1'), 'sidik', NOW, begin)),
     ),
   )
   expect(begun).toBe(1)
@@ -58,30 +59,30 @@ test('a key whose first request failed can be used again', async () => {
     throw new Error('no')
   }
   await expect(
-    db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'sidik', NOW, failing)),
+    db.inTransaction('mobile', (tx) => beginOnce(tx, keyOf('kunci-2'), 'sidik', NOW, failing)),
   ).rejects.toThrow('no')
   const again = await db.inTransaction('mobile', (tx) =>
-    beginOnce(tx, 'kunci-2', 'lain', NOW, async () => randomId()),
+    beginOnce(tx, keyOf('kunci-2'), 'lain', NOW, async () => randomId()),
   )
   expect(again.first).toBe(true)
 })
 
 test('a repeated request gets the stored first answer', async () => {
   const begin = async () => randomId()
-  await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-3', 'sidik', NOW, begin))
+  await db.inTransaction('mobile', (tx) => beginOnce(tx, keyOf('kunci-3'), 'sidik', NOW, begin))
   for (const answer of [{ nomor: 1 }, { nomor: 2 }]) {
-    await db.inTransaction('mobile', (tx) => rememberAnswer(tx, 'kunci-3', answer))
+    await db.inTransaction('mobile', (tx) => rememberAnswer(tx, keyOf('kunci-3'), answer))
   }
   const found = await db.inTransaction('mobile', (tx) =>
-    beginOnce(tx, 'kunci-3', 'sidik', NOW, begin),
+    beginOnce(tx, keyOf('kunci-3'), 'sidik', NOW, begin),
   )
   expect(found).toMatchObject({ first: false, answer: { nomor: 1 } })
 })
 
 test('the same key with different content is refused', async () => {
   const begin = async () => randomId()
-  await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'sidik', NOW, begin))
-  const other = db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'lain', NOW, begin))
+  await db.inTransaction('mobile', (tx) => beginOnce(tx, keyOf('kunci-4'), 'sidik', NOW, begin))
+  const other = db.inTransaction('mobile', (tx) => beginOnce(tx, keyOf('kunci-4'), 'lain', NOW, begin))
   await expect(other).rejects.toThrow(RefusalError)
 })
 
@@ -89,7 +90,21 @@ test('a key belongs to its institution', async () => {
   const begin = async () => randomId()
   for (const institusi_id of ['mobile', 'lain']) {
     const { first } = await db.inTransaction(institusi_id, (tx) =>
-      beginOnce(tx, 'kunci-5', institusi_id, NOW, begin),
+      beginOnce(tx, keyOf('kunci-5'), institusi_id, NOW, begin),
+    )
+    expect(first).toBe(true)
+  }
+})
+
+test('a key belongs to its sender and its call: the same key of another begins anew', async () => {
+  const senders = [
+    requestKeyOf('kunci-6', 'buatPembayaran'),
+    requestKeyOf('kunci-6', 'bayarTautan'),
+    requestKeyOf('kunci-6', 'buatPembayaran', randomId()),
+  ]
+  for (const key of senders) {
+    const { first } = await db.inTransaction('mobile', (tx) =>
+      beginOnce(tx, key, 'sidik', NOW, async () => randomId()),
     )
     expect(first).toBe(true)
   }

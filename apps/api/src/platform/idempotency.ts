@@ -4,6 +4,23 @@ import { refuse } from '#platform/http/refuse'
 
 export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
 
+/**
+ * The key of a request, bound to whoever sent it and to the call. Somebody else's request with the
+ * same key is another request and never gets the first one's answer. A stranger is known by the key alone.
+ */
+export type RequestKey = {
+  kunci: string
+  panggilan: string
+  pemilik: string
+}
+
+/** Who owns the keys of requests without a session. */
+const TAMU = 'tamu'
+
+export function requestKeyOf(kunci: string, panggilan: string, pengguna_id?: string): RequestKey {
+  return { kunci, panggilan, pemilik: pengguna_id ?? TAMU }
+}
+
 /** What was begun, with the answer where it is known at once. */
 export type Started<A> = { subject_id: string; answer: A }
 
@@ -20,18 +37,22 @@ export function fingerprintOf(request: unknown): string {
  */
 export async function beginOnce<A>(
   tx: Tx,
-  key: string,
+  key: RequestKey,
   fingerprint: string,
   now: Date,
   begin: () => Promise<string | Started<A>>,
 ): Promise<Begun<A>> {
+  const named = [key.pemilik, key.panggilan, key.kunci]
   // Taken before the work, so that a double tap waits here and then finds the first one. Sent
   // together: the second statement begins when the first has its lock, and sees what came before.
   const [, [known]] = await Promise.all([
-    tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.institusi_id}/${key}`]),
+    tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      [tx.institusi_id, ...named].join('/'),
+    ]),
     tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
-      'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
-      [tx.institusi_id, key],
+      `SELECT sidik, subject_id, jawaban FROM idempotensi
+        WHERE institusi_id = $1 AND pemilik = $2 AND panggilan = $3 AND kunci = $4`,
+      [tx.institusi_id, ...named],
     ),
   ])
   if (known && known.sidik !== fingerprint) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
@@ -40,19 +61,25 @@ export async function beginOnce<A>(
   const { subject_id, answer } =
     typeof begun === 'string' ? { subject_id: begun, answer: null } : begun
   await tx.query(
-    `INSERT INTO idempotensi (institusi_id, kunci, sidik, subject_id, dibuat_at, jawaban)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tx.institusi_id, key, fingerprint, subject_id, now, answer && JSON.stringify(answer)],
+    `INSERT INTO idempotensi (institusi_id, pemilik, panggilan, kunci, sidik, subject_id, dibuat_at,
+                              jawaban)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.institusi_id, ...named, fingerprint, subject_id, now, answer && JSON.stringify(answer),
+    ],
   )
   return { first: true, subject_id, answer }
 }
 
 /** Stores the first answer; repeated requests get this one. */
-export async function rememberAnswer(tx: Tx, key: string, answer: unknown): Promise<void> {
+export async function rememberAnswer(
+  tx: Tx, { pemilik, panggilan, kunci }: RequestKey, answer: unknown,
+): Promise<void> {
   await tx.query(
-    `UPDATE idempotensi SET jawaban = $3
-      WHERE institusi_id = $1 AND kunci = $2 AND jawaban IS NULL`,
-    [tx.institusi_id, key, JSON.stringify(answer)],
+    `UPDATE idempotensi SET jawaban = $5
+      WHERE institusi_id = $1 AND pemilik = $2 AND panggilan = $3 AND kunci = $4
+        AND jawaban IS NULL`,
+    [tx.institusi_id, pemilik, panggilan, kunci, JSON.stringify(answer)],
   )
 }
 

@@ -26,19 +26,30 @@ export type OpenedCharge =
 /** Money that reached the gateway, under the gateway's own reference. */
 export type ReceivedMoney = { referensi: string; jumlah: Rupiah; diterima_at: Date }
 
-/**
- * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
- * dashboard, or taken back by the payer's bank.
- */
-export type ReturnedMoney = {
-  referensi: string
+/** One return as the gateway lists it: given back, or taken back by the payer's bank. */
+export type ReturnedLine = {
+  /** The gateway's own id of it; null where it gives none. */
+  referensi: string | null
   jenis: 'kembali' | 'sengketa'
   /** The refund key of the request; null without one. */
   refund_key: string | null
   jumlah: Rupiah
   pada: Date
-  /** Counts only if this money was booked: money we never had cannot be taken back. */
-  dari?: string
+}
+
+/** How much of one money left the gateway again. `lines` may say less than the sum, or nothing. */
+export type Returned = {
+  /** The gateway's own id of the money that it left. */
+  dari: string
+  /** All that has ever left it; a later report says as much or more. */
+  total: Rupiah
+  lines: ReturnedLine[]
+  /** Of what the lines do not tell. */
+  jenis: ReturnedLine['jenis']
+  refund_key: string | null
+  pada: Date
+  /** Counts only if the money was booked: money that we never had cannot be taken back. */
+  denied: boolean
 }
 
 export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'unknown'
@@ -47,8 +58,8 @@ export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied
 export type ChargeReport = {
   state: ChargeState
   money: ReceivedMoney[]
-  /** Refunds and returns, each once: of `money`, or of money that we may have booked (`dari`). */
-  returns: ReturnedMoney[]
+  /** What left again, for each money of which anything did. */
+  returns: Returned[]
   /** Some ways to pay can be read back after a lost answer. */
   instruksi: Instruksi | null
 }
@@ -61,7 +72,12 @@ export type RefundRequest = {
   alasan: string
 }
 export type RefundedCharge =
-  | { outcome: 'refunded'; referensi: string }
+  | {
+      outcome: 'refunded'
+      referensi: string
+      /** The gateway's id of the money that it left; empty where the answer does not say. */
+      dari: string
+    }
   | { outcome: 'rejected'; reason: string }
 
 /** A notification with a valid signature. It is applied only after the gateway confirms it. */

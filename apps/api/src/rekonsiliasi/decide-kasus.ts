@@ -8,7 +8,7 @@ import type { Needs } from '#rekonsiliasi/needs'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 
-type DecideDeps = RematchDeps & Pick<Needs, 'db' | 'clock' | 'billAgain'>
+type DecideDeps = RematchDeps & Pick<Needs, 'db' | 'clock' | 'billAgain' | 'winDispute'>
 
 /** The second person's word. Yes books it and ends the case, no opens it again. */
 export async function decideKasus(
@@ -28,7 +28,7 @@ export async function decideKasus(
 
 /** Taken back by whoever proposed it; the case is open again. */
 export function withdrawKasus(
-  deps: Pick<Needs, 'db' | 'clock' | 'billAgain'>, caller: Caller,
+  deps: Pick<Needs, 'db' | 'clock' | 'billAgain' | 'winDispute'>, caller: Caller,
   request: ParsedRequestOf<'tarikKasus'>,
 ): Promise<OnWire> {
   const person = personOf(caller)

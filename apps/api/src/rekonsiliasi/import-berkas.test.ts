@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
+import { openDatabase } from '#platform/db/database'
+import { imporTugas } from '#rekonsiliasi/impor.tugas'
+import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
+import { eventually } from '#test/eventually'
 import { imporBerkas, tryImpor } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { createTugasRuns } from '#tugas/take-tugas'
 
 let world: World
 let bendahara: { token: string }
@@ -38,6 +43,24 @@ function line({ kode_pembayaran, transaction_id, total }: Paid, fee = 4_440): st
   const written = time.toISOString().slice(0, 19).replace('T', ' ')
   const net = total - fee
   return `${kode_pembayaran},${transaction_id},bank_transfer,${written},${total},${fee},${net}\n`
+}
+
+/** While somebody else's import is being written, this one waits in the middle of its work. */
+async function whileHeld(work: () => Promise<void>): Promise<void> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = world.deps.db.inTransaction('mobile', async (tx) => {
+    await lockImpor(tx)
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  await work().finally(released.resolve)
+  await other
+}
+
+const isRead = async (idtugas: string) => {
+  const { sudah } = await world.api.call('getTugas', { idtugas }, bendahara)
+  return sudah > 0
 }
 
 let files = 0
@@ -240,4 +263,53 @@ test.each([
   const { body } = await tryImpor(world, request, bendahara)
   expect(body).toMatchObject({ success: 0, kode })
   expect(await balance('gateway/midtrans')).toBe(before)
+})
+
+test('an import that is stopped leaves nothing, and its file can be sent again', async () => {
+  await startClean()
+  const paid = await aPaid()
+  const before = await balance('gateway/midtrans')
+  const file = HEAD + line(paid)
+  const about = { format: 'midtrans', nama_berkas: 'dihentikan.csv' } as const
+  const { idtugas } = await world.api.call('imporBerkas', about, { ...bendahara, file })
+  await whileHeld(async () => {
+    await world.sweep('take-tugas')
+    await eventually(() => isRead(idtugas))
+    await world.api.call('hentikanTugas', { idtugas }, bendahara)
+  })
+  await world.deps.tugasRuns.settled()
+  expect(await world.api.call('getTugas', { idtugas }, bendahara)).toMatchObject({
+    status: 'dihentikan', hasil: null,
+  })
+  expect(await balance('gateway/midtrans')).toBe(before)
+  const again = await importLines([line(paid)])
+  expect(again).toMatchObject({ sudah_ada: false, impor: { baris: 1 } })
+})
+
+const nobodyAsks = () => Promise.reject(new Error('every payment of this file is known'))
+
+test('a file that a second worker takes over from a silent one is written once', async () => {
+  await startClean()
+  const paid = await aPaid()
+  const before = await balance('gateway/midtrans')
+  const about = { format: 'midtrans', nama_berkas: 'dua.csv' } as const
+  const sent = { ...bendahara, file: HEAD + line(paid) }
+  const { idtugas } = await world.api.call('imporBerkas', about, sent)
+  const second = createTugasRuns()
+  const sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  await whileHeld(async () => {
+    await world.sweep('take-tugas')
+    await eventually(() => isRead(idtugas))
+    world.clock.advance(31_000)
+    const impor = imporTugas(world.deps, { checkPembayaran: nobodyAsks })
+    await second.take(world.deps, { impor }, sweepDb)
+  })
+  await second.settled()
+  await world.deps.tugasRuns.settled()
+  await sweepDb.close()
+  expect(await world.api.call('getTugas', { idtugas }, bendahara)).toMatchObject({
+    status: 'selesai', sudah: 1, total: 1, hasil: { sudah_ada: false, impor: { baris: 1, cocok: 1 } },
+  })
+  expect(await balance('gateway/midtrans')).toBe(before - 454_000)
+  expect(await findingsIn(world)).toEqual([])
 })

@@ -35,7 +35,9 @@ export type Kasus = {
 
 /** What ends a case by moving its rupiah from one account to another, and nothing else. */
 export type BookedTindakan = Exclude<
-  TindakanKasus, 'tagih_ulang' | 'hubungkan' | 'terima_dipotong' | 'menyusul' | 'impor_dibatalkan'
+  TindakanKasus,
+  | 'tagih_ulang' | 'sengketa_menang' | 'hubungkan' | 'terima_dipotong' | 'menyusul'
+  | 'impor_dibatalkan'
 >
 
 type Proposed = Pick<
@@ -84,7 +86,7 @@ export function pilihanFor(kasus: Explained): TindakanKasus[] {
     case 'jumlah_salah':
       return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
     case 'sengketa':
-      return ['tagih_ulang', 'catat_selisih']
+      return ['tagih_ulang', 'sengketa_menang', 'catat_selisih']
     case 'terlambat':
     case 'belum_ada_di_impor':
     case 'kembali_di_luar':

@@ -21,8 +21,10 @@ import {
 } from '#rekonsiliasi/rekonsiliasi'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
+type KasusDeps = Pick<Needs, 'billAgain' | 'winDispute'>
+
 /** How one person wishes a case to end; with a second person's yes a posting ends it. */
-export function kasusUsulan(deps: Pick<Needs, 'billAgain'>): JenisUsulan<Kasus> {
+export function kasusUsulan(deps: KasusDeps): JenisUsulan<Kasus> {
   return {
     ...usulanKasus,
     lock: ({ tx, caller }, nomor_kasus) => lockOwn(tx, personOf(caller), nomor_kasus),
@@ -48,11 +50,12 @@ export function kasusUsulan(deps: Pick<Needs, 'billAgain'>): JenisUsulan<Kasus> 
   }
 }
 
-async function book(deps: Pick<Needs, 'billAgain'>, act: Act, kasus: Kasus): Promise<void> {
+async function book(deps: KasusDeps, act: Act, kasus: Kasus): Promise<void> {
   const { tindakan } = kasus
   if (!tindakan || tindakan === 'impor_dibatalkan' || tindakan === 'menyusul')
     throw refuse('TINDAKAN_TIDAK_COCOK')
   if (tindakan === 'tagih_ulang') await billAgain(deps, act, kasus)
+  else if (tindakan === 'sengketa_menang') await win(deps, act, kasus)
   else if (tindakan === 'hubungkan') await linkChosen(act.tx, kasus, act.now)
   else if (tindakan === 'terima_dipotong') await acceptDipotong(act.tx, kasus, act.now)
   else await postDecision(act, kasus, tindakan)
@@ -71,6 +74,14 @@ async function billAgain(
   }, now)
   // Given back or spent meanwhile: then there is nothing left that could be billed again.
   if (taken < jumlah) throw refuse('UANG_SUDAH_TIDAK_ADA')
+}
+
+/** The gateway has the money again, as if nobody had taken it. */
+async function win(deps: KasusDeps, { tx, now }: Act, kasus: Kasus): Promise<void> {
+  const { pembayaran_id, selisih: jumlah } = kasus
+  if (!pembayaran_id) throw refuse('TINDAKAN_TIDAK_COCOK')
+  const referensi = nomorKasus(tx.institusi_id, kasus.urut)
+  await deps.winDispute(tx, pembayaran_id, { jumlah, referensi }, now)
 }
 
 async function postDecision(

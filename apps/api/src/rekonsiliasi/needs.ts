@@ -32,4 +32,8 @@ export type Needs = {
   unseeSetoran(tx: Tx, id: string, now: Date): Promise<void>
   /** Makes bills owed again whose money is gone; answers how much there was. */
   billAgain(tx: Tx, pembayaran_id: string, gone: DisputedMoney, now: Date): Promise<Rupiah>
+  /** Books that the gateway has disputed money again. */
+  winDispute(
+    tx: Tx, pembayaran_id: string, won: { jumlah: Rupiah; referensi: string }, now: Date,
+  ): Promise<void>
 }

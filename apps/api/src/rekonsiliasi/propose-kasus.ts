@@ -20,7 +20,7 @@ type Wish = ParsedRequestOf<'ajukanKasus'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(
-  deps: Pick<Needs, 'db' | 'clock' | 'billAgain'>, caller: Caller, request: Wish,
+  deps: Pick<Needs, 'db' | 'clock' | 'billAgain' | 'winDispute'>, caller: Caller, request: Wish,
 ): Promise<OnWire> {
   const person = personOf(caller)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {

@@ -87,7 +87,7 @@ export const REKONSILIASI_LAWS = {
                                     (t.credit_account, -t.amount::bigint)) AS x (code, amount)
          WHERE p.institusi_id = $1 AND starts_with(x.code, 'gateway/')
            AND p.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_selesai',
-                           'penarikan_gerbang')
+                           'penarikan_gerbang', 'penarikan_batal')
            AND NOT EXISTS (
                  SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
                     AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)

@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -6,7 +7,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { aBank } from '#test/snap-bank'
-import { externalId } from '#test/snap-caller'
+import { requestId } from '#test/snap-caller'
 import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -142,23 +143,23 @@ test('money that a report says went back is a case until the books know of it to
 
 type Bank = Awaited<ReturnType<typeof aBank>>
 
-/** Somebody scans a code of this acquirer, who tells us under a reference of its own. */
-async function scanned(bank: Bank) {
+/** A pupil's number is paid at this bank, which tells us under a reference of its own. */
+async function paidAt(bank: Bank) {
   const siswa = await aSiswa(world)
-  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
-  const originalReferenceNo = `R-${externalId()}`
-  await bank.notify({
-    originalReferenceNo, originalPartnerReferenceNo: kode_pembayaran,
-    latestTransactionStatus: '00', amount: { value: '450000.00', currency: 'IDR' },
-  })
-  return { kode_pembayaran, referensi: originalReferenceNo }
+  await aTagihan(world, siswa)
+  const referensi = requestId()
+  await bank.pay(await bank.nomorOf(siswa), 450_000, { paymentRequestId: referensi })
+  const [paid] = await world.database.query<{ id: string }>(
+    'SELECT id FROM pembayaran WHERE siswa_id = $1', [siswa.id],
+  )
+  return { kode_pembayaran: formatKode('pembayaran', 'mobile', paid?.id ?? ''), referensi }
 }
 
-async function imporScanned({ bank }: Bank, referensi: string, daysAgo: number) {
+async function imporPaid({ bank }: Bank, referensi: string, daysAgo: number) {
   const time = new Date(world.clock.now().getTime() - daysAgo * DAY_MS).toISOString()
   const isi =
     `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n,${referensi},${time},450000.00\n`
-  const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank }
+  const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank: bank }
   const { impor } = await imporBerkas(world, file, operator)
   return impor
 }
@@ -173,14 +174,14 @@ async function lateSince() {
   return async () => (await find()).filter(({ nomor_kasus }) => !before.has(nomor_kasus))
 }
 
-test('what neither gateway, bank nor acquirer reports is late after three working days', async () => {
+test('what neither gateway nor bank reports is late after three working days', async () => {
   const bank = await aBank(world, { terbuka: true })
-  await imporScanned(bank, (await scanned(bank)).referensi, 0)
+  await imporPaid(bank, (await paidAt(bank)).referensi, 0)
   const atGateway = await aPaid()
   const siswa = await aSiswa(world)
   await aTagihan(world, siswa)
   await bank.pay(await bank.nomorOf(siswa), 450_000)
-  const { kode_pembayaran, referensi } = await scanned(bank)
+  const { kode_pembayaran, referensi } = await paidAt(bank)
   const late = await lateSince()
   world.clock.advance(6 * DAY_MS)
   const cases = await late()
@@ -188,16 +189,16 @@ test('what neither gateway, bank nor acquirer reports is late after three workin
   expect(cases.map((one) => one.kode_pembayaran)).toEqual(
     expect.arrayContaining([atGateway, kode_pembayaran]),
   )
-  // The acquirer's reference says which code it was.
+  // The bank's reference says which payment it was.
   await reportPaid(world, [atGateway], operator)
-  expect(await imporScanned(bank, referensi, 5)).toMatchObject({ cocok: 1, kasus: 0 })
+  expect(await imporPaid(bank, referensi, 5)).toMatchObject({ cocok: 1, kasus: 0 })
   expect(await balance(`gateway/${bank.bank}`)).toBe(450_000)
   expect((await late()).map((one) => one.selisih)).toEqual([450_000])
 })
 
 test('where nobody imports reports nothing is late, and the first says nothing of before', async () => {
   const bank = await aBank(world, { terbuka: true })
-  await scanned(bank)
+  await paidAt(bank)
   const late = await lateSince()
   world.clock.advance(6 * DAY_MS)
   expect(await late()).toEqual([])
@@ -206,10 +207,10 @@ test('where nobody imports reports nothing is late, and the first says nothing o
     return all.find(({ akun }) => akun === `gateway/${bank.bank}`)
   }
   expect(await cakupan()).toMatchObject({ sejak: null, sampai: null })
-  const { referensi } = await scanned(bank)
-  expect(await imporScanned(bank, referensi, 0)).toMatchObject({ cocok: 1 })
+  const { referensi } = await paidAt(bank)
+  expect(await imporPaid(bank, referensi, 0)).toMatchObject({ cocok: 1 })
   expect((await cakupan())?.sejak).toBe((await cakupan())?.sampai)
-  await scanned(bank)
+  await paidAt(bank)
   world.clock.advance(6 * DAY_MS)
   expect((await late()).map((one) => one.selisih)).toEqual([450_000])
 })

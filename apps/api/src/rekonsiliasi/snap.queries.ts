@@ -3,6 +3,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { BankSnap, Baris } from '#rekonsiliasi/rekonsiliasi'
+import { findTold, toldAs } from '#rekonsiliasi/tell-apart'
 
 /** The partner that is called so, in short or in full; nothing when none or several are. */
 export async function findBank(tx: Tx, nama_bank: string): Promise<BankSnap | undefined> {
@@ -26,17 +27,10 @@ export async function nameByRequest(
   tx: Tx, baris: readonly Baris[], client_id: string | null,
 ): Promise<Baris[]> {
   const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
-  const rows = await tx.query<{ referensi: string; pembayaran_id: string }>(
-    `SELECT s.payment_request_id AS referensi, s.pembayaran_id
-       FROM offered.bank_snap m
-       JOIN offered.snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
-        AND s.payment_request_id = ANY ($2) AND s.pembayaran_id IS NOT NULL
-      WHERE $3::text IS NULL OR m.client_id = $3`,
-    [tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang), client_id],
-  )
-  const found = new Map(rows.map((row) => [row.referensi, row.pembayaran_id]))
+  const told = await findTold(tx, unnamed, client_id)
   return baris.map((one) => ({
-    ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.referensi_uang) ?? null,
+    ...one,
+    pembayaran_id: one.pembayaran_id ?? toldAs(told, one, client_id !== null)?.pembayaran_id ?? null,
   }))
 }
 

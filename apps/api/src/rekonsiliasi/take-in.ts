@@ -17,6 +17,7 @@ import {
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
 import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
+import { tellApart } from '#rekonsiliasi/tell-apart'
 
 type TakeInDeps = Pick<Needs, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
@@ -25,7 +26,7 @@ type Judged = Found & { baris: Baris; verdict: Verdict }
 export async function takeIn(
   deps: TakeInDeps, tx: Tx, rules: Rules, impor_id: string, read: readonly Baris[], now: Date,
 ): Promise<number> {
-  const fresh = await onlyNew(tx, read)
+  const fresh = await onlyNew(tx, await tellApart(tx, rules, read))
   const named = await nameBaris(tx, rules, fresh)
   const judged = await judgeAll(tx, rules, named.filter(({ jumlah }) => jumlah > 0))
   await write(tx, rules, impor_id, judged, now)

@@ -7,7 +7,7 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#slip/needs'
 import { showSlip, slipJenis, usulanSlip } from '#slip/slip'
@@ -19,13 +19,13 @@ type Request = ParsedRequestOf<'kirimSlip'>
 
 /** Records a bank transfer with its slip, once per key; a second person decides about it. */
 export async function sendSlip(
-  deps: Needs, request: Request, caller: Caller, key: string,
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
   const person = personOf(caller)
-  const { institusi_id, pengguna_id } = person
+  const { institusi_id } = person
   const isi = Buffer.from(request.foto, 'base64')
   const now = deps.clock.now()
-  const fingerprint = fingerprintOf({ kirimSlip: pengguna_id, request })
+  const fingerprint = fingerprintOf(request)
   return deps.db.inTransaction(institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, () =>
       keepSlip(deps, tx, request, { caller, isi, now }),

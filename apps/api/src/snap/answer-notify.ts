@@ -46,7 +46,7 @@ export async function answerNotify(
   )
   if (claim === 'konflik') throw new SnapRefusal('konflik')
   const kode = paymentIn(fields)
-  if (!kode || !mayTell(deps, bankSnap, kode)) throw new SnapRefusal('tidak_ditemukan')
+  if (!kode || !(await isOwnQris(deps, bankSnap, kode))) throw new SnapRefusal('tidak_ditemukan')
   if (status === SUCCESS) {
     const jumlah = paidIn(fields)
     if (jumlah === 0) throw new SnapRefusal('nominal')
@@ -67,12 +67,28 @@ function paymentIn(fields: Fields): Kode | undefined {
   return parseKode('pembayaran', textIn(fields, 'originalPartnerReferenceNo'))
 }
 
-/** The gateway tells of every payment; a bank only of institutions that it works for. */
-function mayTell(
-  { gateway }: Pick<Needs, 'gateway'>, { bank, prefix }: BankSnap, { institusi_id }: Kode,
-): boolean {
-  if (bank === gateway.name) return true
-  return prefix.values().some((one) => one.institusi_id === institusi_id)
+/**
+ * Our QR codes are the gateway's, so nobody else is believed that one was paid: not a bank with
+ * virtual accounts, and not about a payment by another method.
+ */
+async function isOwnQris(
+  { db, gateway }: Pick<Needs, 'db' | 'gateway'>, { bank }: BankSnap, { institusi_id, id }: Kode,
+): Promise<boolean> {
+  if (bank !== gateway.name) return false
+  const found = await db.inTransaction(institusi_id, (tx) =>
+    tx.query(
+      // A basket has one code, so its parts are known by the basket's reference alone.
+      `SELECT 1 FROM offered.pembayaran p
+         LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
+        WHERE p.institusi_id = $1 AND p.metode = 'qris'
+          AND p.id IN (SELECT $2::uuid UNION ALL SELECT x.pembayaran_id
+                         FROM offered.pembayaran_bagian x
+                        WHERE x.institusi_id = $1 AND x.gabungan_id = $2)
+          AND coalesce(b.gabungan_id, p.id) = $2 LIMIT 1`,
+      [institusi_id, id],
+    ),
+  )
+  return found.length > 0
 }
 
 function paidIn({ amount }: Fields): Rupiah {

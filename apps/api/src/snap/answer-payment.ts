@@ -47,6 +47,7 @@ async function receive(
   const row = await deps.snap.payments.add({
     institusi_id: prefix.institusi_id, client_id, bank, nama_bank, external_id, payment_request_id,
     prefix: prefix.prefix, customer_no: textIn(fields, 'customerNo'), jumlah: paidIn(fields),
+    waktu: toldAt(fields), referensi: textIn(fields, 'referenceNo').trim(),
     terbuka: prefix.terbuka, pasti: advis_pasti && fields.flagAdvise === 'Y',
     diterima_at: paidAt(fields, deps.clock.now()),
   })
@@ -58,8 +59,8 @@ async function receive(
 function answerFor(fields: Fields, { ulang, hasil, nama, sesuai }: PaymentRow): SnapAnswer {
   const flag = CASE_OF[hasil]
   if (ulang === 'konflik') throw new SnapRefusal('konflik')
-  // The payment has this id already, of another number or amount: nothing was booked for this.
-  if (!sesuai) throw new SnapRefusal('nominal')
+  // Another number or amount under the time or reference of that payment: nothing was booked for this.
+  if (!sesuai) throw new SnapRefusal('ganda')
   return compose(fields, nama, ulang === 'sama' ? 'ulang' : flag, { case: flag, detail: '' })
 }
 
@@ -92,7 +93,11 @@ function paidIn({ paidAmount }: Fields): Rupiah {
 
 /** As the bank tells it; but no book of ours holds money of tomorrow, whatever its clock says. */
 function paidAt(fields: Fields, now: Date): Date {
-  const text = textIn(fields, 'trxDateTime')
-  const told = text === '' ? now : new Date(text)
+  const told = toldAt(fields) ?? now
   return told > now ? now : told
+}
+
+function toldAt(fields: Fields): Date | null {
+  const text = textIn(fields, 'trxDateTime')
+  return text === '' ? null : new Date(text)
 }

@@ -17,6 +17,9 @@ type SnapPayment = {
   prefix: string
   customer_no: string
   jumlah: Rupiah
+  /** As the bank tells it, to know a repeat from another payment with the same id. */
+  waktu: Date | null
+  referensi: string
   terbuka: boolean
   /** The bank keeps the money whatever we answer, so it is booked whatever is owed. */
   pasti: boolean
@@ -70,7 +73,7 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
     first.institusi_id,
     'receive-snap',
     `SELECT * FROM receive_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-                                $16, $17)`,
+                                $16, $17, $18, $19)`,
     [
       first.institusi_id, first.client_id, first.bank, first.nama_bank, today, now.toISOString(),
       Number(today.slice(0, 4)), own.map(({ external_id }) => external_id),
@@ -78,7 +81,8 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
       own.map(({ customer_no }) => customer_no), own.map(({ jumlah }) => jumlah),
       own.map(({ terbuka }) => terbuka), own.map(({ pasti }) => pasti),
       own.map(({ diterima_at }) => diterima_at.toISOString()), own.map(() => timeOrderedId(now)),
-      own.map((_, i) => suffixOf(i)),
+      own.map((_, i) => suffixOf(i)), own.map(({ waktu }) => waktu?.toISOString() ?? null),
+      own.map(({ referensi }) => referensi),
     ],
     // The same few plans fit every payment.
     'once',

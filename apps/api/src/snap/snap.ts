@@ -60,6 +60,10 @@ export const CASES = {
   konflik: {
     http: 409, kasus: '00', english: 'Conflict', indonesia: 'X-EXTERNAL-ID sudah dipakai',
   },
+  ganda: {
+    http: 409, kasus: '01', english: 'Duplicate paymentRequestId',
+    indonesia: 'paymentRequestId sudah dipakai',
+  },
   terlalu_sering: {
     http: 429, kasus: '00', english: 'Too Many Requests', indonesia: 'Terlalu sering',
   },

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
-import { fingerprintOf } from '#platform/idempotency'
+import { fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { makeTautan, type BasketRules } from '#tautan/make-tautan'
 import type { Needs } from '#tautan/needs'
 import { readTautan, revoke, riwayatTautan } from '#tautan/read-tautan'
@@ -14,7 +14,7 @@ import { listForSchool, makeForSchool, revokeForSchool } from '#tautan/school-ta
 import { openBagian, statusOf, type Tautan } from '#tautan/tautan'
 import { findTautan } from '#tautan/tautan.queries'
 
-type Once = { key: string; fingerprint: string }
+type Once = { key: RequestKey; fingerprint: string }
 type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
 
 /** How a payment is opened; pembayaran provides it. */

@@ -4,7 +4,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { transferOf } from '#ledger/ledger'
@@ -17,10 +17,10 @@ type PindahRequest = ParsedRequestOf<'pindahTitipan'>
 
 /** Moves titipan from one child to another of the same guardian, once per key. */
 export function moveTitipan(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, request: PindahRequest, key: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, request: PindahRequest, key: RequestKey,
 ): Promise<Titipan> {
   const now = clock.now()
-  const fingerprint = fingerprintOf([person.pengguna_id, request])
+  const fingerprint = fingerprintOf(request)
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { siswa_id: dari, anak } = await findOwnAnak(tx, person, request.dari)
     const { siswa_id: ke } = await findOwnAnak(tx, person, request.ke)

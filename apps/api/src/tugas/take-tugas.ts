@@ -38,8 +38,9 @@ export function createTugasRuns(): TugasRuns {
         // The work of further institutions is claimed when there is room for it.
         while (running.size >= AT_ONCE) await Promise.race(running)
       })
-      // Whoever waits until all is settled also waits for what is just being taken.
-      follow(taking, deps, claiming.then(() => undefined))
+      // Whoever waits until all is settled also waits for what is just being taken. Trouble with
+      // taking it is the sweep's to report.
+      follow(taking, deps, claiming.then(() => undefined, () => undefined))
       await claiming
       return false
     },

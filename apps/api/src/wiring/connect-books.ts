@@ -1,11 +1,12 @@
 import type { Kode } from '@lunas/values/kode'
-import type { ReturnedMoney } from '#ports/payment-gateway'
+import type { Returned } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
 import { nightlyLaws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
+import { winDispute } from '#pengembalian/win-dispute'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
 import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
@@ -25,7 +26,8 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),
-    applyReturned: (kode: Kode, returned: ReturnedMoney) => applyReturned(returning, kode, returned),
+    winDispute: winDispute.bind(null, payments),
+    applyReturned: (kode: Kode, returned: Returned) => applyReturned(returning, kode, returned),
   }
 }
 

@@ -199,13 +199,17 @@ export function describePaymentGateway(
       await bench.takeBack(reference, 'chargeback')
       const { state, money, returns } = await bench.gateway.findCharge(reference)
       expect([state, money[0]?.jumlah]).toEqual(['paid', total])
-      expect(returns).toMatchObject([
+      const [returned, ...others] = returns
+      expect([returned?.dari, returned?.total, others]).toEqual([money[0]?.referensi, total, []])
+      const lines = returned?.lines ?? []
+      expect(lines).toMatchObject([
         { jenis: 'kembali', refund_key: 'kunci-kami', jumlah: 100_000 },
         { jenis: 'kembali', jumlah: 50_000 },
         { jenis: 'sengketa', refund_key: null, jumlah: total - 150_000 },
       ])
-      expect(answer).toEqual({ outcome: 'refunded', referensi: returns[0]?.referensi })
-      expect(new Set(returns.map(({ referensi }) => referensi)).size).toBe(3)
+      const { dari } = returned ?? {}
+      expect(answer).toEqual({ outcome: 'refunded', referensi: lines[0]?.referensi, dari })
+      expect(new Set(lines.map(({ referensi }) => referensi)).size).toBe(3)
       expect((await bench.gateway.listMoney(reference)).returns).toEqual(returns)
     })
 

@@ -121,10 +121,28 @@ const BREAKERS: Record<string, string[]> = {
     `INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, awalan, seri, terakhir)
      VALUES ('mobile', '${SCHOOL}', 2026, 'KW', 'KW-mobile-UJI-2026-', 1)`,
   ],
+  bank_payment_is_booked: [
+    `INSERT INTO snap_pembayaran (institusi_id, client_id, payment_request_id, ke, referensi, prefix,
+                                  customer_no, jumlah, hari, external_id, hasil, nama, pembayaran_id,
+                                  dijawab_at)
+     VALUES ('mobile', 'UJI', 'uji', 1, '', '1', '1', 1, now(), '1', '00', '', gen_random_uuid(), now())`,
+  ],
   refunds_in_flight: [
     `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
      VALUES ('mobile', 'pengembalian/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,
     posting('pengembalian_disetujui', 'uji', transfer('brankas/uji', 'pengembalian/uji')),
+  ],
+  returns_booked_once: [
+    `INSERT INTO penarikan (institusi_id, referensi, charge_id, dari, bernama, jenis, jumlah, dibukukan,
+                            pada, dicatat_at)
+     VALUES ('mobile', 'midtrans/uji', gen_random_uuid(), 'uji', true, 'kembali', 1, 1, now(), now())`,
+  ],
+  disputed_money_stays: [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'ditarik', NULL), ('mobile', 'kas/uji', '${SCHOOL}'),
+            ('mobile', 'pengembalian/uji', '${SCHOOL}') ON CONFLICT DO NOTHING`,
+    posting('penarikan_gerbang', 'uji', transfer('ditarik', GATEWAY)),
+    posting('pengembalian_selesai', 'uji-2', transfer('pengembalian/uji', 'kas/uji')),
   ],
   unknown_money_has_a_case: [
     `INSERT INTO ledger_account (institusi_id, code) VALUES ('mobile', 'belum_dikenal')

@@ -303,11 +303,11 @@ function receiveTogether(batch: Told[]): Promise<unknown[]> {
   const list = <K extends keyof Told>(key: K) => batch.map((one) => one[key])
   return database.query(
     `SELECT * FROM receive_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                                $17)`,
+                                $17, $18, $19)`,
     [
       ...FIXED, list('external'), list('permintaan'), list('prefix'), list('customer_no'),
       list('jumlah'), batch.map(({ prefix }) => prefix === OPEN), list('pasti'), batch.map(() => NOW),
-      list('pembayaran_id'), suffixes(batch),
+      list('pembayaran_id'), suffixes(batch), batch.map(() => NOW), batch.map(() => ''),
     ],
   )
 }
@@ -319,10 +319,11 @@ async function receiveEach(batch: Told[], order: number[]): Promise<unknown[]> {
     const one = pick(batch, i)
     const [answer] = await database.query(
       `SELECT * FROM receive_one_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-                                      $16, $17)`,
+                                      $16, $17, $18, $19)`,
       [
         ...FIXED, one.external, one.permintaan, one.prefix, one.customer_no, one.jumlah,
         one.prefix === OPEN, one.pasti, NOW, one.pembayaran_id, suffixes(batch)[i],
+        NOW, '',
       ],
     )
     answers[i] = answer
@@ -351,10 +352,11 @@ async function fittingOf(batch: Told[], baru: string[]): Promise<number[]> {
   await database.query('SAVEPOINT probe')
   const [row] = await database.query<{ urut: string[] | null }>(
     `SELECT urut FROM book_fitting_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-                                        $15, $16)`,
+                                        $15, $16, $17, $18)`,
     [
       ...FIXED, list('external'), list('permintaan'), list('prefix'), list('customer_no'),
-      list('jumlah'), batch.map(() => NOW), list('pembayaran_id'), suffixes(batch), baru,
+      list('jumlah'), batch.map(() => NOW), list('pembayaran_id'), suffixes(batch),
+      batch.map(() => NOW), batch.map(() => ''), baru,
     ],
   )
   await database.query('ROLLBACK TO SAVEPOINT probe')

@@ -24,11 +24,18 @@ export function refundStories(world: () => World): Record<string, Story> {
       await booked(subject, 2)
       return { subject }
     },
+    'The dispute is won': async (stage) => {
+      const { order, subject } = await paid(stage, 'bca_va')
+      await world().sandbox.takeBack(order, 'chargeback')
+      await booked(subject, 2)
+      await endDispute(world(), order, 'sengketa_menang')
+      return { subject }
+    },
     'Two people bill it again': async (stage) => {
       const { order, subject } = await paid(stage, 'bca_va')
       await world().sandbox.takeBack(order, 'chargeback')
       await booked(subject, 2)
-      await billAgain(world(), order)
+      await endDispute(world(), order, 'tagih_ulang')
       return { subject }
     },
     'A refund over the desk': async (stage) => {
@@ -109,13 +116,15 @@ async function handOut(
   await world.api.call('selesaikanPengembalian', { idpengembalian }, officer)
 }
 
-async function billAgain(world: World, order: string): Promise<void> {
+async function endDispute(
+  world: World, order: string, tindakan: 'tagih_ulang' | 'sengketa_menang',
+): Promise<void> {
   const one = await aPengguna(world, 'operator')
   const two = await aPengguna(world, 'admin_institusi')
   const all = await world.api.call('getKasus', { sebab: 'sengketa' }, one)
   const nomor_kasus = all.find((kasus) => kasus.kode_pembayaran === order)?.nomor_kasus ?? ''
   const catatan = 'Wali sudah dihubungi'
-  await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'tagih_ulang', catatan }, one)
+  await world.api.call('ajukanKasus', { nomor_kasus, tindakan, catatan }, one)
   await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
 }
 

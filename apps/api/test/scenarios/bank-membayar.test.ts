@@ -10,6 +10,7 @@ import { assertBooksHold, bookedFor, titipanOf } from '#test/books'
 import {
   aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan,
 } from '#test/builders'
+import { imporBerkas } from '#test/impor'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
 import { requestId, type Answer } from '#test/snap-caller'
 import { payFor } from '#test/story'
@@ -164,7 +165,8 @@ test('the same payment of another amount is refused, and changes nothing', async
   const { siswa, nomor } = await aPupil(open)
   const id = { paymentRequestId: requestId() }
   expect((await open.pay(nomor, 450_000, id)).code).toBe('2002500')
-  expect((await open.pay(nomor, 460_000, id)).code).toBe('4042513')
+  const other = await open.pay(nomor, 460_000, id)
+  expect([other.code, other.va?.paymentFlagStatus]).toEqual(['4092501', '01'])
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
@@ -178,9 +180,53 @@ test('a late word about a payment gets the answer of the first, also on another 
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
+test('an id that the bank uses again a month later is another payment, with its own line', async () => {
+  const { siswa, nomor } = await aPupil(open)
+  const id = { paymentRequestId: requestId() }
+  const first = { ...id, trxDateTime: wibOf(world.clock.now().getTime()), referenceNo: '00113696201' }
+  expect((await open.pay(nomor, 450_000, first)).code).toBe('2002500')
+  world.clock.advance(30 * DAY_MS)
+  await aTagihan(world, siswa, { periode: '2026-12' })
+  // The bank's reference may repeat too.
+  const second = { ...first, trxDateTime: wibOf(world.clock.now().getTime()) }
+  const answers = [await open.pay(nomor, 450_000, second), await open.pay(nomor, 450_000, second)]
+  expect(answers.map(({ code }) => code)).toEqual(['2002500', '2002500'])
+  expect((await open.pay(nomor, 450_000, first)).code).toBe('2002500')
+  const paid = await paymentsOf(siswa)
+  expect(paid).toHaveLength(2)
+  expect(await titipanOf(world, siswa.kode_siswa)).toBe(0)
+  const line = ({ trxDateTime }: { trxDateTime: string }) =>
+    `${open.prefix}${nomor},${id.paymentRequestId},${trxDateTime},450000.00\n`
+  const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${line(first)}${line(second)}`
+  const admin = await aPengguna(world, 'admin_institusi')
+  await imporBerkas(world, {
+    format: 'snap', nama_bank: open.bank, nama_berkas: 'laporan.csv', isi,
+  }, admin)
+  const lines = await world.database.query<{ pembayaran_id: string }>(
+    `SELECT pembayaran_id FROM impor_baris WHERE referensi_uang = $1 ORDER BY waktu`,
+    [id.paymentRequestId],
+  )
+  expect(lines.map(({ pembayaran_id }) => pembayaran_id)).toEqual(paid.map((one) => one.id))
+})
+
+test('a repeat with another reference or another time of the same day is 404 18, booked once', async () => {
+  const { siswa, nomor } = await aPupil(open)
+  const now = world.clock.now().getTime()
+  const first = {
+    paymentRequestId: requestId(), trxDateTime: wibOf(now - HOUR_MS), referenceNo: '1001',
+  }
+  expect((await open.pay(nomor, 450_000, first)).code).toBe('2002500')
+  for (const changed of [{ referenceNo: '1002' }, { trxDateTime: wibOf(now) }]) {
+    const again = await open.pay(nomor, 450_000, { ...first, ...changed })
+    expect([again.code, again.va?.paymentFlagStatus]).toEqual(['4042518', '00'])
+  }
+  expect(await paymentsOf(siswa)).toHaveLength(1)
+  const both = { referenceNo: '1002', trxDateTime: wibOf(now) }
+  expect((await open.pay(nomor, 450_000, { ...first, ...both })).code).toBe('4042514')
+})
+
 test('money arrived when the bank says, but never after it was told', async () => {
   const now = world.clock.now()
-  const wibOf = (ms: number) => `${new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 19)}+07:00`
   const arrivedAt = async (told: number) => {
     const { siswa, nomor } = await aPupil(closed)
     const trxDateTime = wibOf(now.getTime() + told)
@@ -268,6 +314,11 @@ test('money that waits for a bill on which a plan just begins pays that bill, an
   )
   expect(Number(bill?.dibayar)).toBe(900_000)
 })
+
+/** As banks write a moment. */
+function wibOf(ms: number): string {
+  return `${new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 19)}+07:00`
+}
 
 /** In two parts, the first due today. */
 async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: MadeTagihan) {

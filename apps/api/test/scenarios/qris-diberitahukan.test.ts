@@ -1,3 +1,4 @@
+import type { Metode } from '@lunas/contract/pembayaran/status'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
@@ -13,7 +14,7 @@ let world: World
 let acquirer: TestBank
 beforeAll(async () => {
   world = await startWorld({ worker: false })
-  acquirer = await aBank(world)
+  acquirer = await aBank(world, { bank: 'midtrans' })
   await control('/bank/settings', { snap_url: `${world.payerUrl}/api/snap` })
 })
 afterAll(() => world.stop())
@@ -51,10 +52,17 @@ test('what was not paid changes nothing, and is answered', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
 })
 
-test('money of a bank that takes QRIS for this institution waits at that bank', async () => {
-  const { body, kode, spp } = await anOpenCode()
-  expect((await acquirer.notify(body)).code).toBe('2005200')
-  expect(await transfersOf(kode.id, spp)).toEqual([[`gateway/${acquirer.bank}`, 450_000]])
+test('a bank with virtual accounts settles no QR code, though it works for the same institution', async () => {
+  const partner = await aBank(world)
+  const { body, opened } = await anOpenCode()
+  expect((await partner.notify(body)).code).toBe('4045201')
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
+})
+
+test('the acquirer settles no payment by another method', async () => {
+  const { body, opened } = await anOpenCode('bca_va')
+  expect((await acquirer.notify(body)).code).toBe('4045201')
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
 })
 
 test('the same notification again is 200 00, its external id with another payment 409 00', async () => {
@@ -113,10 +121,10 @@ test('a bank that works for another institution tells us nothing', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
 })
 
-async function anOpenCode() {
+async function anOpenCode(metode: Metode = 'qris') {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
-  const opened = await payFor(world, siswa, [spp], 'qris')
+  const opened = await payFor(world, siswa, [spp], metode)
   const kode = parseKode('pembayaran', opened.kode_pembayaran)
   if (!kode) throw new Error('a payment without a code')
   const body = {

@@ -6,6 +6,7 @@ import type { Jenis } from '#usulan/usulan'
 
 /** Where a second person sees what is proposed, and by what it is named there. */
 const LISTED = {
+  putusKas: ['riwayatKas', 'idkas'],
   putusSlip: ['getSlip', 'idslip'],
   putusPengembalian: ['getPengembalian', 'idpengembalian'],
   putusKasus: ['getKasus', 'nomor_kasus'],

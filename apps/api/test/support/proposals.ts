@@ -15,7 +15,7 @@ export type Officer = { id: string; token: string }
 /** Something that waits for a second person, whatever it is. */
 export type Proposal = {
   /** What names it in every call about it. */
-  subject: Record<string, string>
+  subject: Record<string, string | number>
   /** A column of what is proposed, which the second person reads. */
   isi: string
   pengusul: Officer
@@ -26,6 +26,18 @@ export type Proposal = {
 
 /** One proposal of each kind that two people decide, each at a school of its own. */
 export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> = {
+  async putusKas(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
+    const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+    const tagihan = [{ kode_tagihan, jumlah }]
+    const { idkas } = await world.api.call(
+      'terimaKas', { kode_siswa: siswa.kode_siswa, tagihan }, pengusul,
+    )
+    await world.api.call('tutupKas', { idkas, dihitung: 0, alasan: 'Laci kosong' }, pengusul)
+    const { withdraw } = withReason(world, 'tarikKas', { idkas })
+    return { subject: { idkas, dihitung: 0 }, withdraw, isi: 'kas.alasan', pengusul, rekan }
+  },
   async putusSlip(world) {
     const siswa = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)

@@ -17,14 +17,15 @@ export async function aBank(
   world: Ground,
   changes: {
     terbuka?: boolean; advis_pasti?: boolean; penulisan?: Penulisan; institusi_id?: string
+    bank?: string
   } = {},
 ) {
   const { terbuka = false, advis_pasti = false, penulisan = 'base64' } = changes
-  const { institusi_id = 'mobile' } = changes
   const client_id = `BANK-UJI-${(counter += 1)}`
+  const { institusi_id = 'mobile', bank = `uji${counter}` } = changes
   const prefix = `${70_000 + counter}`
   const baru = {
-    client_id, bank: `uji${counter}`, nama: 'Bank Uji', ...SNAP_KEYS, penulisan, advis_pasti,
+    client_id, bank, nama: 'Bank Uji', ...SNAP_KEYS, penulisan, advis_pasti,
     prefix, terbuka,
   }
   await world.deps.db.inTransaction(institusi_id, (tx) =>

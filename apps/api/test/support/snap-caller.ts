@@ -114,6 +114,7 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
     return kept.token
   }
 
+  const told = new Map<string, { trxDateTime: string; referenceNo: string }>()
   const padded = prefix.padStart(8, ' ')
   const numberOf = (customerNo: string) => ({
     partnerServiceId: padded, customerNo, virtualAccountNo: padded + customerNo,
@@ -131,14 +132,19 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
         ...numberOf(customerNo), trxDateInit: stamp(), channelCode: 6011, additionalInfo: {},
         inquiryRequestId: requestId(), ...changed,
       }, sent),
-    pay: (customerNo: string, jumlah: number, changed: object = {}, sent: Sent = {}) =>
-      call('transfer-va/payment', {
-        ...numberOf(customerNo), paymentRequestId: requestId(), channelCode: 6011,
+    /** The same id told again carries the time and reference of the first, as a bank's retry does. */
+    pay(customerNo: string, jumlah: number, changed: object = {}, sent: Sent = {}) {
+      const { paymentRequestId } = { paymentRequestId: requestId(), ...changed }
+      const first = told.get(paymentRequestId) ?? { trxDateTime: stamp(), referenceNo: externalId() }
+      told.set(paymentRequestId, first)
+      return call('transfer-va/payment', {
+        ...numberOf(customerNo), paymentRequestId, channelCode: 6011,
         paidAmount: { value: `${jumlah}.00`, currency: 'IDR' },
         totalAmount: { value: `${jumlah}.00`, currency: 'IDR' },
-        trxDateTime: stamp(), referenceNo: '00113696201', flagAdvise: 'N', subCompany: '00000',
+        ...first, flagAdvise: 'N', subCompany: '00000',
         billDetails: [], additionalInfo: {}, ...changed,
-      }, sent),
+      }, sent)
+    },
   }
 }
 

@@ -49,6 +49,11 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     },
     getKas: {},
     tutupKas: { idkas: formatKode('kas', 'mobile', randomId()), dihitung: 450_000, alasan: 'Pas' },
+    putusKas: {
+      idkas: formatKode('kas', 'mobile', randomId()), putusan: 'setuju', dihitung: 0,
+      dilihat: NOTHING_SEEN,
+    },
+    tarikKas: { idkas: formatKode('kas', 'mobile', randomId()), alasan: 'Salah hitung' },
     riwayatKas: { idsekolah: sekolah.idsekolah },
     kirimSlip: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
@@ -79,7 +84,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengajuan: {
       kode_pengajuan: formatKode('pengajuan', 'mobile', randomId()), putusan: 'tolak',
-      catatan: 'Datang ke sekolah',
+      catatan: 'Datang ke sekolah', dilihat: NOTHING_SEEN,
     },
     ...tertahanRequests(kode_pembayaran, sekolah.idsekolah),
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },

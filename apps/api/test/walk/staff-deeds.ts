@@ -78,7 +78,18 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   await keepSome(world, taken.kode_pembayaran, { tu, bendahara })
   const kept = { kode_siswa, jumlah: 10_000, cara: 'tunai', alasan: 'Pindah sekolah' } as const
   await deed('kembalikanTitipan', kept, tu)
-  await deed('tutupKas', { idkas: taken.idkas, dihitung: spp.jumlah, alasan: '' }, kasir)
+  await countDrawer({ deed, kasir, bendahara }, taken.idkas)
+}
+
+/** Counted empty: taken back by its officer, then counted the same by a second person. */
+async function countDrawer(
+  { deed, kasir, bendahara }: Pick<Stage, 'deed' | 'kasir' | 'bendahara'>, idkas: string,
+): Promise<void> {
+  const empty = { idkas, dihitung: 0, alasan: 'Laci kosong' }
+  await deed('tutupKas', empty, kasir)
+  await deed('tarikKas', { idkas, alasan: 'Salah hitung' }, kasir)
+  const waiting = await deed('tutupKas', empty, kasir)
+  await deed('putusKas', { idkas, dihitung: 0, ...agreedTo(waiting) }, bendahara)
 }
 
 /** A part of a payment that stays with the pupil. */
@@ -131,7 +142,8 @@ async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promis
   await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, ibu)
   const [asked] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
   await deed('putusPengajuan', {
-    kode_pengajuan: asked?.kode_pengajuan ?? '', putusan: 'tolak', catatan: 'Datang ke sekolah',
+    kode_pengajuan: asked?.kode_pengajuan ?? '', dilihat: asked?.sidik ?? '', putusan: 'tolak',
+    catatan: 'Datang ke sekolah',
   }, tu)
 }
 

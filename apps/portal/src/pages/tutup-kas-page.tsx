@@ -3,6 +3,7 @@ import { ListBody } from '#components/list/list-screen.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useKasTerbuka } from '#features/kas/api/tutup-kas.ts'
+import { KasUsulan } from '#features/kas/components/kas-usulan.tsx'
 import { TutupForm } from '#features/kas/components/tutup-form.tsx'
 import { kasList } from '#features/kas/kas-list.tsx'
 import { splitOpenKas } from '#features/kas/open-kas.ts'
@@ -34,9 +35,13 @@ function OwnKas({ idsekolah }: { idsekolah?: string }) {
           Anda tidak punya kas yang terbuka{elsewhere.length > 0 && ' di sekolah ini'}.
         </p>
       )}
-      {here.map((kas) => (
-        <TutupForm key={kas.idkas} kas={kas} />
-      ))}
+      {here.map((kas) =>
+        kas.usulan ? (
+          <KasUsulan key={kas.idkas} kas={kas} usulan={kas.usulan} />
+        ) : (
+          <TutupForm key={kas.idkas} kas={kas} />
+        ),
+      )}
       {elsewhere.length > 0 && (
         <p className="notice tone-due">
           Kas Anda di {elsewhere.join(', ')} juga masih terbuka.

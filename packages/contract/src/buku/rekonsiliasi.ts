@@ -27,7 +27,7 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
   'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
-  'penerimaan_lain', 'terima_dipotong',
+  'penerimaan_lain', 'terima_dipotong', 'sengketa_menang',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -193,6 +193,7 @@ export const ajukanKasusRequest = z.strictObject({
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
     'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain', 'terima_dipotong',
+    'sengketa_menang',
   ]),
   /** The pupil for `titipan_siswa`, if the case has no payment. */
   kode_siswa: z.optional(kodeField('siswa')),

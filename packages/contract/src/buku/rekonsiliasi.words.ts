@@ -32,10 +32,12 @@ export const tindakanKasusWords = {
   impor_dibatalkan: 'Impor berkasnya dibatalkan',
   setor_tunai: 'Setoran tunai dari brankas',
   penerimaan_lain: 'Penerimaan lain, bukan pembayaran',
+  sengketa_menang: 'Sengketa dimenangkan, uangnya kembali',
 } as const satisfies Record<TindakanKasus, string>
 
 /** Explanations for the person who has to choose. */
 export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
+  sengketa_menang: 'Penyedia sudah mengembalikan uangnya. Pembayarannya berlaku seperti semula.',
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
   terima_dipotong:

@@ -42,6 +42,12 @@ export const Kuitansi = z.strictObject({
   dikembalikan: rupiahField,
   /** Moved from its bills to titipan since. */
   ke_titipan: rupiahField,
+  /** Agreed to go back, and not gone yet. */
+  sedang_dikembalikan: rupiahField,
+  /** Taken back by the payer's bank, of everything that was paid at once. */
+  ditarik: rupiahField,
+  /** Nobody has decided yet what becomes of what the bank took. */
+  sengketa_terbuka: z.boolean(),
   terbilang: z.string(),
   nama_metode: z.string(),
   dibayar_at: instantField,
@@ -75,6 +81,9 @@ export const Verifikasi = z.strictObject({
   total: rupiahField,
   dikembalikan: rupiahField,
   ke_titipan: rupiahField,
+  sedang_dikembalikan: rupiahField,
+  ditarik: rupiahField,
+  sengketa_terbuka: z.boolean(),
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
   /** Of a joint receipt: the receipts that it lists. */

@@ -7,14 +7,19 @@ import {
   bukuKasRequest,
   Kas,
   KasDiterima,
+  putusKasRequest,
   riwayatKasRequest,
+  tarikKasRequest,
   terimaKasRequest,
   tutupKasRequest,
 } from './kas.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 
 const A_MINUTE = 60
 const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
+/** Who may count a drawer as the second person. */
+const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 const READERS = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
@@ -28,7 +33,7 @@ export const kasCalls = {
     msg: 'Uang diterima.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'UANG_KURANG', 'KAS_BELUM_DITUTUP',
-      ...BAGIAN_REFUSALS,
+      'KAS_MENUNGGU_HITUNGAN', ...BAGIAN_REFUSALS,
     ],
     limit: { max: 120, window_s: A_MINUTE },
     idempotent_by_key: true,
@@ -46,11 +51,26 @@ export const kasCalls = {
     levels: [...OFFICERS, 'admin_institusi'],
     request: tutupKasRequest,
     answer: Kas,
-    msg: 'Kas ditutup.',
     refusals: [
       'KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'KAS_BERUBAH', 'SELISIH_BELUM_DIJELASKAN',
-      'ALASAN_PENUTUPAN_KOSONG',
+      'ALASAN_PENUTUPAN_KOSONG', 'KAS_MENUNGGU_HITUNGAN',
     ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  putusKas: {
+    summary: 'Hitung ulang kas yang selisihnya besar, tanpa melihat hitungan pertama',
+    levels: DECIDERS,
+    request: putusKasRequest,
+    answer: Kas,
+    refusals: ['KAS_TIDAK_DITEMUKAN', 'HITUNGAN_BELUM_DIISI', ...PUTUS_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikKas: {
+    summary: 'Tarik kembali hitungan kas sendiri yang menunggu orang kedua',
+    levels: [...OFFICERS, 'admin_institusi'],
+    request: tarikKasRequest,
+    answer: Kas,
+    refusals: ['KAS_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   riwayatKas: {

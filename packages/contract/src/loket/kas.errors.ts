@@ -5,6 +5,12 @@ export const kasRefusals = {
   KAS_SUDAH_DITUTUP: {
     http: 200, msg: 'Kas ini sudah ditutup. Uang berikutnya masuk ke kas yang baru.',
   },
+  KAS_MENUNGGU_HITUNGAN: {
+    http: 200, msg: 'Kas ini menunggu dihitung orang kedua. Tarik hitungannya untuk membukanya lagi.',
+  },
+  HITUNGAN_BELUM_DIISI: {
+    http: 200, msg: 'Hitung uangnya, lalu tuliskan jumlahnya.', isian: 'dihitung',
+  },
   KAS_BERUBAH: {
     http: 200,
     msg: 'Isi kas ini berubah saat dihitung: seharusnya kini {seharusnya}. Hitung sekali lagi.',

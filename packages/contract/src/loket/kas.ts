@@ -1,6 +1,7 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { bagianWith } from '../pembayaran/bagian-bayar.ts'
 
 export const terimaKasRequest = bagianWith({
@@ -42,6 +43,10 @@ export const Kas = z.strictObject({
   /** Counted minus expected; negative when money is missing. */
   selisih: z.nullable(z.int()),
   alasan: z.string(),
+  /** A count that differs too much waits for a second person, who counts without seeing it. */
+  usulan: z.nullable(Usulan),
+  /** Why the last such count did not stand. */
+  catatan: z.string(),
 })
 export type Kas = z.infer<typeof Kas>
 
@@ -53,6 +58,15 @@ export const tutupKasRequest = z.strictObject({
   /** Required when the count differs. */
   alasan: z.optional(textField(200)),
 })
+
+export const putusKasRequest = z.strictObject({
+  idkas: kodeField('kas'),
+  ...putusFields,
+  /** The second person's own count; required to agree. */
+  dihitung: z.optional(rupiahField),
+})
+
+export const tarikKasRequest = z.strictObject({ idkas: kodeField('kas'), ...tarikFields })
 
 export const riwayatKasRequest = z.strictObject({
   /** The last row already shown; absent for the newest page. */

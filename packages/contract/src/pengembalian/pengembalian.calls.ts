@@ -24,7 +24,7 @@ const READERS = [
 ] as const satisfies Level[]
 const LIMIT_REFUSALS = [
   'TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
-  'CARA_TIDAK_TERSEDIA',
+  'CARA_TIDAK_TERSEDIA', 'PEMBAYARAN_DISENGKETAKAN',
 ] as const
 
 /** Refunds: proposed by one person, agreed by another. */
@@ -100,6 +100,7 @@ export const pengembalianCalls = {
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
       'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA', 'PENGEMBALIAN_BUKAN_TUNAI',
+      'PENGEMBALIAN_DISENGKETAKAN', 'KAS_MENUNGGU_HITUNGAN',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -23,6 +23,17 @@ export const pengembalianRefusals = {
     http: 200, msg: 'Titipan siswa ini yang dapat dikembalikan tinggal {maksimum}.',
     isian: 'jumlah',
   },
+  PEMBAYARAN_DISENGKETAKAN: {
+    http: 200,
+    msg: 'Bank pembayar menarik {ditarik} dari pembayaran ini. Paling banyak {maksimum} dapat dikembalikan.',
+    isian: 'jumlah',
+  },
+  PENGEMBALIAN_DISENGKETAKAN: {
+    http: 200,
+    msg:
+      'Bank pembayar menarik {ditarik} dari uang ini. Tunggu kasusnya diputuskan, atau simpan sebagai ' +
+      'titipan.',
+  },
   PENGEMBALIAN_PER_ANAK: {
     http: 200,
     msg:

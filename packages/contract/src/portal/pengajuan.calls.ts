@@ -25,7 +25,7 @@ export const pengajuanCalls = {
     answer: PengajuanPetugas,
     refusals: [
       'PENGAJUAN_TIDAK_DITEMUKAN', 'PENGAJUAN_SUDAH_DIPUTUS', 'ALASAN_BELUM_DITULIS',
-      'NOMOR_LAMA_TIDAK_DIKENAL',
+      'NOMOR_LAMA_TIDAK_DIKENAL', 'USULAN_BERUBAH',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

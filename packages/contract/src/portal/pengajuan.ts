@@ -1,6 +1,7 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { STATUS_PENGAJUAN } from '../pengguna/anak.ts'
+import { sidikField } from '../usulan/usulan.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 
 /** A guardian's number as the school keeps it, 628… */
@@ -20,6 +21,8 @@ export const PengajuanPetugas = z.strictObject({
   alasan: z.string(),
   /** The numbers that the school has on record for this pupil now. */
   nomor_tercatat: z.array(z.string()),
+  /** Changes with whatever of this an officer decides about. */
+  sidik: sidikField,
   dibuat_at: instantField,
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -45,4 +48,6 @@ export const putusPengajuanRequest = z.strictObject({
   catatan: z.optional(textField(200)),
   /** The number that the new one replaces; left out when both guardians stay. */
   nomor_lama: z.optional(nomorWaField),
+  /** The `sidik` of the request as it was looked at. */
+  dilihat: sidikField,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textField } from '../wire/fields.ts'
 
 /** The SHA-256 of what was proposed, in hex. */
-const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const PUTUSAN = ['setuju', 'tolak'] as const
 export type Putusan = (typeof PUTUSAN)[number]

@@ -42,3 +42,12 @@ test('a refusal about a field belongs to a call that has it', () => {
     expect([code, JSON.stringify(schemas)]).toEqual([code, expect.stringContaining(`"${isian}":{`)])
   }
 })
+
+test('whoever decides what somebody else proposed must say what they have seen', () => {
+  const deciding = Object.entries<Call>(calls).filter(([name]) => /^putus[A-Z]/.test(name))
+  expect(deciding.length).toBeGreaterThan(5)
+  for (const [name, { request }] of deciding) {
+    const { required = [] } = z.toJSONSchema(request, { io: 'input' })
+    expect([name, required]).toEqual([name, expect.arrayContaining(['putusan', 'dilihat'])])
+  }
+})

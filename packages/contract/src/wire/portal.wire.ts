@@ -12,6 +12,8 @@ export const portalWire = {
   terimaKas: { method: 'POST', path: 'portal/kas/terima' },
   getKas: { method: 'GET', path: 'portal/kas/get' },
   tutupKas: { method: 'POST', path: 'portal/kas/tutup' },
+  putusKas: { method: 'POST', path: 'portal/kas/putus' },
+  tarikKas: { method: 'POST', path: 'portal/kas/tarik' },
   riwayatKas: { method: 'GET', path: 'portal/kas/riwayat' },
   bukuKas: { method: 'GET', path: 'portal/kas/buku' },
   kirimSlip: { method: 'POST', path: 'portal/slip/kirim' },

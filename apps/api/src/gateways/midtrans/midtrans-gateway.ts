@@ -66,11 +66,15 @@ export function createMidtransGateway(
       const body = { refund_key, amount: jumlah, reason: alasan }
       const { code, body: answer } = await api.post(`/v2/${reference}/refund`, body, refund_key)
       // Midtrans already knows the key, so an earlier attempt made the refund.
-      if (code === DUPLICATE_ORDER) return { outcome: 'refunded', referensi: refund_key }
+      if (code === DUPLICATE_ORDER) return { outcome: 'refunded', referensi: refund_key, dari: '' }
       if (code !== 200) {
         return { outcome: 'rejected', reason: `${code} ${String(answer.status_message)}` }
       }
-      return { outcome: 'refunded', referensi: String(answer.refund_chargeback_id ?? refund_key) }
+      const { refund_chargeback_id: id, transaction_id: dari } = answer
+      return {
+        outcome: 'refunded', referensi: String(id ?? refund_key),
+        dari: typeof dari === 'string' ? dari : '',
+      }
     },
     readCallback: (raw) => readCallback(raw, options.serverKey),
     close: () => api.close(),

@@ -38,9 +38,18 @@ test.each([
   ['partial_refund', { refund_amount: '54000.00' }, 'kembali', 54_000],
   ['chargeback', {}, 'sengketa', 454_000],
   ['partial_chargeback', { refund_amount: '4000.00' }, 'sengketa', 4_000],
-])('%s without a list of refunds is read as one return', (status, more, jenis, jumlah) => {
+])('%s without a list of refunds still tells the sum', (status, more, jenis, total) => {
   const { returns } = readReport({ ...PAID, transaction_status: status, ...more })
-  expect(returns).toMatchObject([{ jenis, jumlah, refund_key: null }])
+  const dari = PAID.transaction_id
+  expect(returns).toMatchObject([{ dari, jenis, total, lines: [], refund_key: null }])
+})
+
+test('returns without an id stay without one, and are not taken for each other', () => {
+  const refunds = [{ refund_amount: '4000.00' }, { refund_amount: '5000.00', refund_key: null }]
+  const body = { ...PAID, transaction_status: 'partial_refund', refunds }
+  expect(readReport(body).returns).toMatchObject([
+    { total: 9_000, lines: [{ referensi: null, jumlah: 4_000 }, { referensi: null, jumlah: 5_000 }] },
+  ])
 })
 
 test('a listed refund without a key was taken back by the payer’s bank', () => {
@@ -51,7 +60,8 @@ test('a listed refund without a key was taken back by the payer’s bank', () =>
   ]
   const body = { ...PAID, transaction_status: 'partial_chargeback', refunds }
   const pada = new Date('2026-11-11T01:00:00Z')
-  expect(readReport(body).returns).toEqual([
+  const [returned] = readReport(body).returns
+  expect(returned?.lines).toEqual([
     { referensi: '1', jenis: 'kembali', refund_key: 'kunci', jumlah: 4_000, pada },
     { referensi: '2', jenis: 'sengketa', refund_key: null, jumlah: 4_000, pada },
   ])
@@ -62,7 +72,7 @@ test('a deny after a settlement is read as money taken back', () => {
   const denied = { ...PAID, transaction_status: 'deny', status_code: '202' }
   expect(readReport(denied)).toMatchObject({
     state: 'denied', money: [],
-    returns: [{ jenis: 'sengketa', jumlah: 454_000, dari: PAID.transaction_id }],
+    returns: [{ jenis: 'sengketa', total: 454_000, dari: PAID.transaction_id, denied: true }],
   })
 })
 

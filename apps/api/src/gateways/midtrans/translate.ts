@@ -1,12 +1,13 @@
 import type { Instruksi } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
-import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type {
   ChargeReport,
   ChargeState,
   OpenChargeRequest,
   ReceivedMoney,
-  ReturnedMoney,
+  Returned,
+  ReturnedLine,
 } from '#ports/payment-gateway'
 
 type Body = Record<string, unknown>
@@ -129,48 +130,60 @@ export function readMoney(body: Body): ReceivedMoney | undefined {
 }
 
 /**
- * Midtrans lists refunds with our key, and money that a payer's bank took back without a key. A
- * status without a list still says how much is gone, and is then read as one return.
+ * Midtrans lists refunds with our key, and money that a payer's bank took back without a key. Its
+ * `refund_amount` is the sum of all of them, also where the list is missing or has no ids.
  */
-function readReturns(body: Body): ReturnedMoney[] {
+function readReturns(body: Body): Returned[] {
   const status = String(body.transaction_status).toLowerCase()
   const isDisputed = status.endsWith('chargeback')
   const listed = (Array.isArray(body.refunds) ? body.refunds : []) as Body[]
-  if (listed.length > 0) {
-    return listed.map((entry) => {
-      const refund_key = typeof entry.refund_key === 'string' ? entry.refund_key : null
-      return {
-        referensi: String(entry.refund_chargeback_id ?? refund_key),
-        jenis: isDisputed && refund_key === null ? 'sengketa' : 'kembali',
-        refund_key,
-        jumlah: readAmount(entry.refund_amount),
-        pada: readJakarta(String(entry.created_at ?? body.transaction_time)),
-      }
-    })
-  }
-  if (!isDisputed && !status.endsWith('refund')) return []
+  const lines = listed.map((entry): ReturnedLine => {
+    const refund_key = keyIn(entry)
+    return {
+      referensi: idIn(entry) ?? refund_key,
+      jenis: isDisputed && refund_key === null ? 'sengketa' : 'kembali',
+      refund_key,
+      jumlah: readAmount(entry.refund_amount),
+      pada: readJakarta(String(entry.created_at ?? body.transaction_time)),
+    }
+  })
+  const isReturned = isDisputed || status.endsWith('refund')
+  if (lines.length === 0 && !isReturned) return []
   const isPart = status.startsWith('partial_')
   // A part of unknown size cannot be booked; the list in a later answer gives the amount.
-  if (isPart && body.refund_amount === undefined) return []
+  if (lines.length === 0 && isPart && body.refund_amount === undefined) return []
+  const sum = sumRupiah(lines.map(({ jumlah }) => jumlah))
+  const whole = lines.length === 0 ? body.gross_amount : sum
+  const total = readAmount(body.refund_amount ?? whole)
   return [
     {
-      referensi: `${String(body.transaction_id)}-${status}`,
+      dari: String(body.transaction_id),
+      total: total > sum ? total : sum,
+      lines,
       jenis: isDisputed ? 'sengketa' : 'kembali',
-      refund_key: typeof body.refund_key === 'string' ? body.refund_key : null,
-      jumlah: readAmount(body.refund_amount ?? body.gross_amount),
+      refund_key: keyIn(body),
       pada: readJakarta(String(body.transaction_time)),
+      denied: false,
     },
   ]
 }
 
+function keyIn({ refund_key }: Body): string | null {
+  return typeof refund_key === 'string' && refund_key !== '' ? refund_key : null
+}
+
+function idIn({ refund_chargeback_id: id }: Body): string | null {
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : null
+}
+
 /** Sometimes Midtrans denies what it had settled; the money is then gone, as in a dispute. */
-function readDenied(body: Body): ReturnedMoney[] {
+function readDenied(body: Body): Returned[] {
   if (String(body.transaction_status).toLowerCase() !== 'deny') return []
-  const dari = String(body.transaction_id)
   return [
     {
-      referensi: `${dari}-deny`, jenis: 'sengketa', refund_key: null, dari,
-      jumlah: readAmount(body.gross_amount), pada: readJakarta(String(body.transaction_time)),
+      dari: String(body.transaction_id), total: readAmount(body.gross_amount), lines: [],
+      jenis: 'sengketa', refund_key: null, pada: readJakarta(String(body.transaction_time)),
+      denied: true,
     },
   ]
 }

@@ -18,6 +18,7 @@ import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse, refuseFields } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
 import { openUpload } from '#platform/http/upload'
+import { requestKeyOf, type RequestKey } from '#platform/idempotency'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file of which nothing leaves for so long is given up. */
@@ -33,7 +34,7 @@ declare module 'fastify' {
 
 /** A handler seen without its types, as the loop below has to call it. */
 type AnyHandler = (
-  request: unknown, caller: Caller, extra?: EventSink | Upload | string,
+  request: unknown, caller: Caller, extra?: EventSink | Upload | RequestKey,
 ) => Promise<unknown>
 
 /** Makes one route per call of the contract; there is no other way to add one. */
@@ -65,7 +66,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
     const identified = identify(gate, request)
     const caller = identified instanceof Promise ? await identified : identified
     checkLevel(call, caller)
-    const key = call.idempotent_by_key ? readIdempotencyKey(request) : undefined
+    const key = call.idempotent_by_key ? readIdempotencyKey(name, request, caller) : undefined
     const content = way.sealed
       ? await openRequest(request.body, way.sealed, gate.envelopeSecret)
       : request[input]
@@ -112,12 +113,14 @@ function checkLevel(call: Call, { person }: Caller): void {
   if (!call.levels.includes(person.level)) throw refuse('BUKAN_HAK_ANDA')
 }
 
-function readIdempotencyKey(request: FastifyRequest): string {
+function readIdempotencyKey(
+  name: CallName, request: FastifyRequest, { person }: Caller,
+): RequestKey {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER]
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key)) {
     throw refuse('KUNCI_IDEMPOTENSI_HILANG')
   }
-  return key
+  return requestKeyOf(key, name, person?.pengguna_id)
 }
 
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer) {

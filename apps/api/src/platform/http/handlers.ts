@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnswerOf, Calls, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { Caller } from '#platform/http/caller'
+import type { RequestKey } from '#platform/idempotency'
 
 /** A file to be downloaded, whole or while it is being written. */
 export type FileAnswer = { filename: string; content: Buffer | Readable }
@@ -31,7 +32,7 @@ type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 
       : Calls[N] extends { upload: object }
         ? (request: ParsedRequestOf<N>, caller: Caller, file: Upload) => Promise<AnswerOf<N>>
         : Calls[N] extends { idempotent_by_key: true }
-          ? (request: ParsedRequestOf<N>, caller: Caller, key: string) => Promise<AnswerOf<N>>
+          ? (request: ParsedRequestOf<N>, caller: Caller, key: RequestKey) => Promise<AnswerOf<N>>
           : (request: ParsedRequestOf<N>, caller: Caller) => Promise<AnswerOf<N>>
 
 export type Handlers = { [N in CallName]: Handler<N> }

@@ -46,6 +46,8 @@ export const verifikasiCopy = {
   total: 'Jumlah',
   returned: 'Sudah dikembalikan',
   kept: 'Menjadi titipan',
+  returning: 'Sedang dikembalikan',
+  disputed: 'Ditarik bank pembayar',
   time: 'Waktu bayar',
   state: 'Keadaan',
   holds: (count: number) => `Memuat ${count} kuitansi`,

@@ -7,6 +7,7 @@ import { defineList, type OpenedProps } from '#components/list/list.ts'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
+import { KasUsulan } from './components/kas-usulan.tsx'
 import { TutupForm } from './components/tutup-form.tsx'
 
 const SUPERVISORS: ReadonlySet<Level> = new Set(['bendahara', 'admin_institusi'])
@@ -49,16 +50,17 @@ export const kasList = defineList({
 })
 
 /**
- * An open drawer of an absent officer can be counted here by a supervisor; a closed one is only
- * shown.
+ * An open drawer of an absent officer can be counted here by a supervisor, and one that waits for a
+ * second count by a second person; a closed one is only shown.
  */
 function KasPopup({ row, onClose }: OpenedProps<Kas>) {
   const { level } = useSaya()
-  const canClose = row && !row.ditutup_at && SUPERVISORS.has(level)
+  const canClose = row && !row.ditutup_at && !row.usulan && SUPERVISORS.has(level)
   return (
     <Popup open={row !== undefined} onClose={onClose} title={`Kas ${row?.petugas ?? ''}`}>
       {canClose && <TutupForm kas={row} isOthers onDone={onClose} />}
-      {row && !canClose && <KasFacts {...row} />}
+      {row?.usulan && <KasUsulan kas={row} usulan={row.usulan} onDone={onClose} />}
+      {row && !canClose && !row.usulan && <KasFacts {...row} />}
     </Popup>
   )
 }

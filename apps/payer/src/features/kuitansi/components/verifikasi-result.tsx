@@ -20,8 +20,12 @@ const looks = {
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
-  const { total, dikembalikan, ke_titipan, kuitansi, rincian } = verifikasi
-  const { tone, Icon } = looks[hasil]
+  const { total, dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = verifikasi
+  const { kuitansi, rincian } = verifikasi
+  const { Icon } = looks[hasil]
+  // Genuine paper about money that is not all there any more is no reason to be at ease.
+  const hasLeft = dikembalikan + sedang_dikembalikan + ke_titipan + ditarik > 0
+  const tone = hasil === 'asli' && hasLeft ? 'due' : looks[hasil].tone
   return (
     <section role="status" className="card overflow-hidden">
       <div className={`tone-${tone} flex items-start gap-4 p-5 md:p-6`}>
@@ -63,9 +67,19 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
             <Nominal value={dikembalikan} />
           </Row>
         )}
+        {sedang_dikembalikan > 0 && (
+          <Row label={verifikasiCopy.returning}>
+            <Nominal value={sedang_dikembalikan} />
+          </Row>
+        )}
         {ke_titipan > 0 && (
           <Row label={verifikasiCopy.kept}>
             <Nominal value={ke_titipan} />
+          </Row>
+        )}
+        {ditarik > 0 && (
+          <Row label={verifikasiCopy.disputed}>
+            <Nominal value={ditarik} />
           </Row>
         )}
         {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}

@@ -1,3 +1,4 @@
+import { showError } from '@lunas/client/notices'
 import type { Kas } from '@lunas/contract/loket/kas'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,6 +18,24 @@ export function useTutupKas(onDone: (kas: Kas) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'tutupKas'>) => callApi('tutupKas', request),
     onSuccess: onDone,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KAS_KEY] }),
+  })
+}
+
+export function usePutusKas(onDone: (kas: Kas) => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'putusKas'>) => callApi('putusKas', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KAS_KEY] }),
+  })
+}
+
+export function useTarikKas(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikKas'>) => callApi('tarikKas', request),
+    onSuccess: onDone,
+    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KAS_KEY] }),
   })
 }

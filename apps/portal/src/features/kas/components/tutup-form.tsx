@@ -13,8 +13,8 @@ type Values = { hitungan: Hitungan; alasan: string }
 
 /** Closes one drawer: count, compare, explain a difference. */
 export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
-  const tutup = useTutupKas(() => {
-    showToast('Kas ditutup.')
+  const tutup = useTutupKas(({ usulan }) => {
+    showToast(usulan ? 'Selisihnya besar. Menunggu dihitung orang kedua.' : 'Kas ditutup.')
     onDone?.()
   })
   const { idkas, seharusnya } = kas
@@ -71,6 +71,7 @@ export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
               <Nominal value={selisih} className={selisih === 0 ? '' : 'font-semibold text-late'} />
             </dd>
           </dl>
+          {kas.catatan && <p className="notice tone-late">{kas.catatan}</p>}
           {asksReason(hitungan) && (
             <kit.Field name="alasan">
               {(field) => (

@@ -30,7 +30,7 @@ export function PengajuanPopup({ pengajuan, onClose }: PengajuanPopupProps) {
 type DecisionProps = { pengajuan: PengajuanPetugas; onDone: () => void }
 
 function Decision({ pengajuan, onDone }: DecisionProps) {
-  const { kode_pengajuan, nomor_tercatat } = pengajuan
+  const { kode_pengajuan, nomor_tercatat, sidik: dilihat } = pengajuan
   const [nomor_lama, setNomorLama] = useState('')
   const putus = usePutusPengajuan(onDone)
   return (
@@ -51,6 +51,7 @@ function Decision({ pengajuan, onDone }: DecisionProps) {
         onDecide={(setuju, catatan) =>
           putus.mutate({
             kode_pengajuan,
+            dilihat,
             putusan: setuju ? 'setuju' : 'tolak',
             ...(catatan && { catatan }),
             ...(setuju && nomor_lama && { nomor_lama }),
