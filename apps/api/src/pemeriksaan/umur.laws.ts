@@ -24,15 +24,18 @@ export const MAX_DAYS = {
  */
 const OLD_BALANCES = `
   SELECT a.code AS subject, (b.balance - b.recent - coalesce(k.amount, 0))::bigint AS selisih
-    FROM unnest($2::text[], $3::timestamptz[]) AS r (kind, since)
+    FROM unnest($2::text[]) AS r (kind)
     JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.kind = r.kind
-    JOIN offered.ledger_kind n ON n.kind = r.kind
-   CROSS JOIN LATERAL (
-     SELECT coalesce(sum(CASE n.side WHEN 'debit' THEN e.debit - e.credit ELSE e.credit - e.debit END), 0)
-              AS balance,
-            coalesce(sum(CASE n.side WHEN 'debit' THEN e.debit ELSE e.credit END)
-                     FILTER (WHERE e.recorded_at >= r.since), 0) AS recent
-       FROM offered.ledger_entry e WHERE e.institusi_id = $1 AND e.code = a.code) b
+    JOIN (
+      SELECT e.code, sum(CASE n.side WHEN 'debit' THEN e.debit - e.credit ELSE e.credit - e.debit END)
+               AS balance,
+             coalesce(sum(CASE n.side WHEN 'debit' THEN e.debit ELSE e.credit END)
+                      FILTER (WHERE e.recorded_at >= r.since), 0) AS recent
+        FROM offered.ledger_entry e
+        JOIN unnest($2::text[], $3::timestamptz[]) AS r (kind, since)
+          ON r.kind = split_part(e.code, '/', 1)
+        JOIN offered.ledger_kind n ON n.kind = r.kind
+       WHERE e.institusi_id = $1 GROUP BY e.code) b ON b.code = a.code
     LEFT JOIN (
       SELECT x.akun, sum(x.selisih) AS amount FROM offered.kasus x
        WHERE x.institusi_id = $1 AND x.status <> 'selesai' GROUP BY x.akun) k ON k.akun = a.code

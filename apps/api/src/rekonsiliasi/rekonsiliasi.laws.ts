@@ -2,11 +2,14 @@ import { sqlLaw, type Laws } from '#ledger/audit'
 
 /** Balance of each account of some kinds, as debit less credit. */
 const balances = (kinds: string) => `
-  SELECT a.code, a.sekolah_id, coalesce(sum(e.debit - e.credit), 0) AS balance
+  SELECT a.code, a.sekolah_id, coalesce(e.balance, 0) AS balance
     FROM offered.ledger_account a
-    LEFT JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
-   WHERE a.institusi_id = $1 AND a.kind IN (${kinds})
-   GROUP BY a.code, a.sekolah_id`
+    LEFT JOIN (
+      -- Summed before it is joined: otherwise every account reads all entries.
+      SELECT e.code, sum(e.debit - e.credit) AS balance FROM offered.ledger_entry e
+       WHERE e.institusi_id = $1 AND split_part(e.code, '/', 1) IN (${kinds})
+       GROUP BY e.code) e ON e.code = a.code
+   WHERE a.institusi_id = $1 AND a.kind IN (${kinds})`
 
 /** What is open about an account: a case of too much stands on its credit side. */
 const OPEN_CASES = `

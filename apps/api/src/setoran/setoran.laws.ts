@@ -127,9 +127,10 @@ const PER_SCHOOL = `
                 WHERE d.institusi_id = $1 AND d.selesai_at IS NULL GROUP BY a.sekolah_id) d
       ON d.sekolah_id = s.id
     -- Its own places, its expenses and what other schools owe it, less its other income.
-    LEFT JOIN (SELECT a.sekolah_id, sum(e.debit - e.credit) AS balance
+    LEFT JOIN (SELECT a.sekolah_id, sum(e.balance) AS balance
                  FROM offered.ledger_account a
-                 JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
+                 JOIN (SELECT code, sum(debit - credit) AS balance FROM offered.ledger_entry
+                        WHERE institusi_id = $1 GROUP BY code) e ON e.code = a.code
                 WHERE a.institusi_id = $1 AND a.kind IN (
                         'kas', 'brankas', 'bank', 'rekening', 'setoran', 'antar_sekolah',
                         'beban_penyedia', 'selisih', 'selisih_kas', 'biaya_admin',

@@ -1,6 +1,7 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { eventually } from '#test/eventually'
 import { issueBill, openBills } from './bills.ts'
-import type { School, Walker } from './walker.ts'
+import type { Officer, School, Walker } from './walker.ts'
 
 const METODE = ['qris', 'bca_va', 'gopay'] as const
 /** What payers and the gateway do. */
@@ -28,8 +29,27 @@ export const payerSteps = {
 
   async payFromTitipan(walker: Walker): Promise<void> {
     const sekolah = walker.random.pick(walker.schools)
-    const bagian = await someBills(walker, sekolah)
-    if (bagian) await open(walker, sekolah, { ...bagian, metode: 'titipan' })
+    const { at, siswa } = aPupil(walker, sekolah)
+    const [bill] = await openBills(walker, siswa)
+    if (!bill) return
+    const tagihan = [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.sisa }]
+    await open(
+      walker, sekolah, { kode_siswa: siswa.kode_siswa, tagihan, metode: 'titipan' },
+      walker.guardians[at],
+    )
+  },
+
+  /** To a sibling, who may go to another school. */
+  async moveTitipan(walker: Walker): Promise<void> {
+    const { random } = walker
+    const [from, to] = random.shuffle(walker.schools)
+    if (!from || !to) return
+    const { at, siswa } = aPupil(walker, from)
+    const sibling = to.pupils[at]
+    if (!sibling) return
+    await walker.ask('pindahTitipan', {
+      dari: siswa.kode_siswa, ke: sibling.kode_siswa, jumlah: random.pick([5_000, 25_000]),
+    }, walker.guardians[at])
   },
 
   /** Paid as asked, or with another sum, or twice. */
@@ -72,10 +92,15 @@ async function someBills(walker: Walker, sekolah: School) {
   return { kode_siswa, tagihan }
 }
 
+function aPupil({ random }: Walker, { pupils }: School) {
+  const at = random.int(0, pupils.length - 1)
+  return { at, siswa: pupils[at] ?? random.pick(pupils) }
+}
+
 async function open(
-  walker: Walker, sekolah: School, request: Parameters<typeof walker.ask<'buatPembayaran'>>[1],
+  walker: Walker, sekolah: School, request: RequestOf<'buatPembayaran'>, by?: Officer,
 ): Promise<void> {
-  const made = await walker.ask('buatPembayaran', request)
+  const made = await walker.ask('buatPembayaran', request, by)
   if (made) walker.opened.push({ kode_pembayaran: made.kode_pembayaran, total: made.total, sekolah })
 }
 

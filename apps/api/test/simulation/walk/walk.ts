@@ -1,6 +1,7 @@
 import { laws } from '#laws'
 import { findBreaches, type Breach } from '#ledger/audit'
 import { HOUR_MS } from '#platform/clock'
+import { bankSteps } from './bank-steps.ts'
 import { deskSteps } from './desk-steps.ts'
 import { payerSteps } from './payer-steps.ts'
 import { treasurySteps } from './treasury-steps.ts'
@@ -34,14 +35,15 @@ const RACE_RATE = 0.2
 
 const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void> }> = {
   ...weighted(payerSteps, {
-    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 2, moneyComes: 16,
-    gatewayTakesBack: 2, cancelPayment: 1,
+    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 3, moveTitipan: 2,
+    moneyComes: 16,    gatewayTakesBack: 2, cancelPayment: 1,
   }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
     decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
     finishRefund: 4,
   }),
+  ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
   ...weighted(treasurySteps, {
     gatewayReports: 6, schoolStatement: 4, collectingStatement: 4, withdrawImport: 2,
     proposeCase: 8, decideCase: 8, composeBatches: 3, proposeBatch: 4, decideBatch: 4,

@@ -4,6 +4,8 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSekolah, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { tryDecide, type DecideCall, type Decision } from '#test/decide'
+import { aBank, type TestBank } from '#test/snap-bank'
+import { aNomor } from '#test/codes'
 import { startWorld, type World } from '#test/world'
 import { createRandom, type Random } from '../random.ts'
 
@@ -19,6 +21,11 @@ export type Walker = {
   world: World
   random: Random
   schools: readonly School[]
+  /** A guardian for each pupil; pupils of the same number in their schools are siblings. */
+  guardians: readonly Officer[]
+  bank: TestBank
+  /** What the bank has told us, as its own report will list it. */
+  toldByBank: ToldByBank[]
   /** Those who look after the institution. */
   operators: readonly Officer[]
   opened: Opened[]
@@ -37,18 +44,30 @@ export type Walker = {
   decide<N extends DecideCall>(name: N, request: Decision<N>, by: Officer): Promise<void>
 }
 
+type ToldByBank = {
+  customerNo: string
+  jumlah: number
+  paymentRequestId: string
+  referenceNo: string
+  at: string
+}
+
 const SCHOOLS = 3
 const PUPILS = 4
 
 export async function startWalk(seed: number): Promise<Walker> {
   const world = await startWorld({ worker: false })
   const schools: School[] = []
-  for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world))
+  const numbers = Array.from({ length: PUPILS }, () => aNomor())
+  for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world, numbers))
+  const guardians: Officer[] = []
+  for (const nomor_wa of numbers) guardians.push(await aPengguna(world, 'wali', { nomor_wa }))
   const operators = [await aPengguna(world, 'operator'), await aPengguna(world, 'operator')]
   const refused = new Map<string, number>()
   const count = (kode: string) => refused.set(kode, (refused.get(kode) ?? 0) + 1)
   return {
-    world, schools, operators, refused, random: createRandom(seed), opened: [], months: 0, transfers: [],
+    world, schools, guardians, operators, refused, bank: await aBank(world, { terbuka: true }),
+    toldByBank: [], random: createRandom(seed), opened: [], months: 0, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
     async ask(name, request, by) {
@@ -66,19 +85,22 @@ export async function startWalk(seed: number): Promise<Walker> {
   }
 }
 
-async function aSchool(world: World): Promise<School> {
+async function aSchool(world: World, numbers: readonly string[]): Promise<School> {
   const sekolah = await aSekolah(world)
   const two = async (level: 'tu' | 'bendahara') => [
     await aPengguna(world, level, { sekolah }), await aPengguna(world, level, { sekolah }),
   ]
   const pupils: MadeSiswa[] = []
-  for (let i = 0; i < PUPILS; i++) pupils.push(await aSiswa(world, { sekolah, nama: `Siswa ${i}` }))
+  for (const [i, nomor_wa] of numbers.entries()) {
+    pupils.push(await aSiswa(world, { sekolah, nomor_wa, nama: `Siswa ${i}` }))
+  }
   return { ...sekolah, pupils, tu: await two('tu'), bendahara: await two('bendahara') }
 }
 
 /** Sessions end while days pass; everybody logs in again. */
-export async function logInAgain({ world, schools, operators }: Walker): Promise<void> {
-  const staff = [...operators, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
+export async function logInAgain(walker: Walker): Promise<void> {
+  const { world, schools, operators, guardians } = walker
+  const staff = [...operators, ...guardians, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
   await world.deps.db.inTransaction('mobile', async (tx) => {
     for (const officer of staff) {
       officer.token = await openSesi(tx, officer.id, world.clock.now())
