@@ -66,6 +66,18 @@ export const deskSteps = {
     }, officer)
   },
 
+  async findHeldOnStatement(walker: Walker): Promise<void> {
+    const { random } = walker
+    const officer = random.pick(random.pick(walker.schools).tu)
+    const held = (await walker.ask('getTertahan', { keadaan: 'menunggu' }, officer)) ?? []
+    if (held.length === 0) return
+    const { nomor_tertahan } = random.pick(held)
+    const lines = (await walker.ask('barisTertahan', { nomor_tertahan }, officer)) ?? []
+    if (lines.length === 0) return
+    const { nomor_kasus } = random.pick(lines)
+    await walker.ask('ajukanTertahan', { nomor_tertahan, nomor_kasus }, officer)
+  },
+
   async decideHeld(walker: Walker): Promise<void> {
     const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
     const [held] = (await walker.ask('getTertahan', { keadaan: 'diajukan' }, officer)) ?? []

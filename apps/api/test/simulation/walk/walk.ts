@@ -40,7 +40,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
   }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
-    decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
+    findHeldOnStatement: 3, decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
     finishRefund: 4,
   }),
   ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
