@@ -147,6 +147,7 @@ function listsOn(deps: Deps): Lists {
   const never = () => Promise.reject(new Error('a list only reads'))
   return {
     ...kasRoutes(deps),
+    ...portalRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
     ...rekonsiliasiRoutes(deps),

@@ -2,6 +2,7 @@ import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
 import type { BukuHari, Kas } from '@lunas/contract/loket/kas'
 import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import type { Slip } from '@lunas/contract/loket/slip'
+import type { UangMasuk } from '@lunas/contract/portal/uang-masuk'
 import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import type { TitipanSiswa } from '@lunas/contract/titipan/titipan-sekolah'
 import { statusCicilanWords } from '@lunas/contract/tagihan/cicilan.words'
@@ -12,6 +13,7 @@ import {
 import { slipState, statusSlipWords } from '@lunas/contract/loket/slip.words'
 import { statusTautanWords } from '@lunas/contract/pembayaran/tautan.words'
 import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
+import { sumRupiah } from '@lunas/values/rupiah'
 import { summed, type Daftar } from '#ekspor/ekspor'
 
 export const daftarKas: Daftar<Kas> = {
@@ -45,6 +47,19 @@ export const daftarBuku: Daftar<BukuHari['baris'][number]> = {
     { judul: 'Cara bayar', lebar: 5, isi: ({ nama_metode }) => nama_metode },
     { judul: 'Petugas', lebar: 5, isi: ({ petugas }) => petugas },
     summed('Jumlah', 4, ({ jumlah }) => jumlah),
+  ],
+}
+
+export const daftarUangMasuk: Daftar<UangMasuk> = {
+  nama: 'uang-masuk',
+  judul: 'Uang masuk 30 hari terakhir',
+  kolom: [
+    { judul: 'Tanggal', lebar: 4, jenis: 'tanggal', isi: ({ tanggal }) => tanggal },
+    summed('Loket', 4, ({ loket }) => loket),
+    summed('Transfer', 4, ({ transfer }) => transfer),
+    summed('Penyedia', 4, ({ penyedia }) => penyedia),
+    summed('Bank', 4, ({ bank }) => bank),
+    summed('Jumlah', 4, ({ tanggal: _, ...ways }) => sumRupiah(Object.values(ways))),
   ],
 }
 

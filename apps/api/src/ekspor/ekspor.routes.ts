@@ -3,6 +3,7 @@ import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
+  daftarUangMasuk,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
@@ -23,7 +24,7 @@ type ListCall =
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
-export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak'> & {
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk'> & {
   [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
 type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
@@ -62,6 +63,11 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
         bentuk, filter: day, daftar: daftarBuku,
         pagesOn: (db) => whole(async () => (await listsOn(db).bukuKas(day, caller)).baris),
       }),
+    eksporUangMasuk: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarUangMasuk,
+        pagesOn: (db) => whole(() => listsOn(db).getUangMasuk(filter, caller)),
+      }),
     eksporLacak: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter, daftar: daftarLacak,
@@ -70,7 +76,7 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
   } satisfies Pick<Handlers, EksporCall>
 }
 
-/** A day book or a trace has one page. */
+/** A day book, a trace and the last days have one page. */
 async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()
 }

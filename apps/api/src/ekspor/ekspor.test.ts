@@ -49,7 +49,10 @@ test('exporting the day book is in the trail, and refused to other schools', asy
   const reader = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
   const file = await world.api.raw('eksporBuku', day, reader)
   expect(file.headers.get('content-disposition')).toContain('buku-')
-  expect(await exportsOf(reader.id)).toEqual([{ daftar: 'buku', bentuk: 'pdf', baris: 0 }])
+  await world.api.raw('eksporUangMasuk', { idsekolah, bentuk: 'excel' }, reader)
+  expect(await exportsOf(reader.id)).toEqual([
+    { daftar: 'buku', bentuk: 'pdf', baris: 0 }, { daftar: 'uang-masuk', bentuk: 'excel', baris: 30 },
+  ])
   const stranger = await aPengguna(world, 'bendahara')
   const { body } = await world.api.send('eksporBuku', day, stranger)
   expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })

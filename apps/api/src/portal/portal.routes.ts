@@ -3,10 +3,11 @@ import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#portal/needs'
 import { readPilihan } from '#portal/read-pilihan'
 import { readSaya } from '#portal/read-saya'
+import { readUangMasuk } from '#portal/read-uang-masuk'
 import { searchSiswa } from '#portal/search-siswa'
 
 export function portalRoutes(deps: Needs) {
-  const { db } = deps
+  const { db, clock } = deps
   return {
     getSaya(_request, caller) {
       const person = personOf(caller)
@@ -15,6 +16,12 @@ export function portalRoutes(deps: Needs) {
     getPilihan(request, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => readPilihan(deps, tx, person, request))
+    },
+    getUangMasuk(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) =>
+        readUangMasuk(tx, person, request, clock.now()),
+      )
     },
     cariSiswa(request, caller) {
       const person = personOf(caller)

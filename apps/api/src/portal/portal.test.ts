@@ -1,6 +1,11 @@
 import { calls } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
+import { aBank } from '#test/snap-bank'
+import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -49,5 +54,49 @@ test('a pupil of another officer’s school is not found', async () => {
     expect(await world.api.call('cariSiswa', { cari: siswa.nama }, officer)).toEqual([])
     const { idsekolah } = siswa.sekolah
     expect(await world.api.call('cariSiswa', { cari: siswa.nis, idsekolah }, officer)).toEqual([])
+  }
+})
+
+test('money that came in is added up by day and way; titipan that pays is not new money', async () => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { kode_siswa, sekolah: { idsekolah } } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const bill = async (jenis: string, jumlah: number) => {
+    const { kode_tagihan } = await aTagihan(world, siswa, { jenis, jumlah })
+    return { kode_tagihan, jumlah }
+  }
+  await world.api.call('terimaKas', { kode_siswa, tagihan: [await bill('Tas', 10_000)] }, tu)
+  // The bills take 20.000 of the slip; the rest is kept and pays the last bill.
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [await bill('Topi', 20_000)], jumlah: 25_000, bank: 'BSI',
+    tanggal: '2026-11-01', pengirim: 'Ibu', foto: 'iVBORw0KGgoA',
+  }, tu)
+  await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  world.clock.advance(DAY_MS)
+  const { kode_pembayaran } = await payFor(world, siswa, [await bill('Buku', 30_000)], 'qris')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const bank = await aBank(world)
+  const [spp, nomor] = [await bill('SPP', 40_000), await bank.nomorOf(siswa)]
+  expect((await bank.pay(nomor, spp.jumlah)).code).toBe('2002500')
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  await payFor(world, siswa, [await bill('Pin', 5_000)], 'titipan', wali)
+
+  const hari = await world.api.call('getUangMasuk', { idsekolah }, bendahara)
+  const none = { loket: 0, transfer: 0, penyedia: 0, bank: 0 }
+  expect(hari).toHaveLength(30)
+  expect(hari.slice(0, 28).map(({ tanggal: _, ...ways }) => ways)).toEqual(Array(28).fill(none))
+  expect(hari.slice(28)).toMatchObject([
+    { ...none, loket: 10_000, transfer: 25_000 }, { ...none, penyedia: 30_000, bank: 40_000 },
+  ])
+  const days = hari.map(({ tanggal }) => tanggal)
+  expect([...new Set(days)].toSorted()).toEqual(days)
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const foreign = await aPengguna(world, 'yayasan', { institusi_id: 'lain' })
+  for (const who of [stranger, foreign]) {
+    const { body } = await world.api.send('getUangMasuk', { idsekolah }, who)
+    expect(body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
   }
 })

@@ -10,6 +10,7 @@ export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
     eksporBuku: {
       bentuk: 'excel', idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', tanggal: '2026-11-10',
     },
+    eksporUangMasuk: { bentuk: 'pdf', idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
     eksporSlip: { bentuk: 'pdf', status: 'menunggu', urut: '-jumlah' },
     eksporPengembalian: { bentuk: 'excel', status: 'menunggu', urut: 'jumlah' },
     eksporKasus: { bentuk: 'pdf', status: 'terbuka', urut: 'dibuat' },

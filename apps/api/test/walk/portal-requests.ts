@@ -38,6 +38,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   return {
     getSaya: {},
     cariSiswa: { cari: 'salma' },
+    getUangMasuk: { idsekolah: sekolah.idsekolah },
     getPilihan: { idsekolah: sekolah.idsekolah },
     getJejak: { dari: '2026-11-01', sampai: '2026-11-30', tindakan: 'pin_siswa_diubah' },
     daftarPembayaran: {

@@ -106,7 +106,8 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
-  'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'kirimSlip', 'fotoSlip', 'putusSlip',
+  'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk',
+  'eksporUangMasuk', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
   'tarikPengembalian', 'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
 ])

@@ -85,7 +85,7 @@ export const SCREENS = [
     Icon: House,
     shortcut: 'd',
     calls: ['getSaya'],
-    sekolah: 'none',
+    sekolah: 'switch',
     search: {},
     load: (): Page => import('./shell/start-page.tsx').then(({ StartPage }) => StartPage),
   },

@@ -13,6 +13,7 @@ import {
   eksporTautanRequest,
   eksporTertahanRequest,
   eksporTitipanRequest,
+  eksporUangMasukRequest,
 } from './ekspor.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
@@ -45,6 +46,13 @@ export const eksporCalls = {
     request: eksporBukuRequest,
     ...FILE,
     refusals: [...FILE.refusals, ...kasCalls.bukuKas.refusals],
+  },
+  eksporUangMasuk: {
+    summary: 'Uang masuk 30 hari terakhir sebagai Excel atau PDF',
+    levels: portalCalls.getUangMasuk.levels,
+    request: eksporUangMasukRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...portalCalls.getUangMasuk.refusals],
   },
   eksporSlip: {
     summary: 'Bukti transfer sebagai Excel atau PDF',

@@ -10,6 +10,7 @@ import { getSlipRequest } from '../loket/slip.ts'
 import { daftarTautanRequest } from '../pembayaran/tautan.ts'
 import { getTertahanRequest } from '../buku/tertahan.ts'
 import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
+import { uangMasukRequest } from './uang-masuk.ts'
 
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
@@ -22,6 +23,7 @@ const bentuk = { bentuk: z.enum(BENTUK_EKSPOR) }
 const WITHOUT_PAGES = { setelah: true } as const
 export const eksporKasRequest = z.extend(z.omit(riwayatKasRequest, WITHOUT_PAGES), bentuk)
 export const eksporBukuRequest = z.extend(bukuKasRequest, bentuk)
+export const eksporUangMasukRequest = z.extend(uangMasukRequest, bentuk)
 export const eksporSlipRequest = z.extend(z.omit(getSlipRequest, WITHOUT_PAGES), bentuk)
 export const eksporPengembalianRequest = z.extend(
   z.omit(getPengembalianRequest, WITHOUT_PAGES), bentuk,

@@ -4,6 +4,7 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
 import { cariSiswaRequest, Saya, SiswaPetugas } from './portal.ts'
+import { UangMasuk, uangMasukRequest } from './uang-masuk.ts'
 
 const A_MINUTE = 60
 const STAFF = [
@@ -33,6 +34,14 @@ export const portalCalls = {
     answer: z.array(SiswaPetugas),
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
+  },
+  getUangMasuk: {
+    summary: 'Uang masuk sebuah sekolah menurut kuitansi, 30 hari terakhir, per hari dan per jalan',
+    levels: AUDITORS,
+    request: uangMasukRequest,
+    answer: z.array(UangMasuk),
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
   },
   getJejak: {
     summary: 'Jejak: siapa berbuat apa, kapan, dari mana, dan apa yang berubah',

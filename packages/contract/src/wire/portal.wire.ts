@@ -6,6 +6,7 @@ import type { WireCall } from './wire-call.ts'
  */
 export const portalWire = {
   getSaya: { method: 'GET', path: 'portal/saya/get' },
+  getUangMasuk: { method: 'GET', path: 'portal/uang-masuk/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
   getPilihan: { method: 'GET', path: 'portal/pilihan/get' },
   daftarPembayaran: { method: 'POST', path: 'portal/pembayaran/get' },
@@ -78,6 +79,7 @@ export const portalWire = {
   pdfSetoran: { method: 'GET', path: 'portal/setoran/pdf' },
   excelSetoran: { method: 'GET', path: 'portal/setoran/excel' },
   eksporKas: { method: 'GET', path: 'portal/ekspor/kas' },
+  eksporUangMasuk: { method: 'GET', path: 'portal/ekspor/uang-masuk' },
   eksporBuku: { method: 'GET', path: 'portal/ekspor/buku' },
   eksporSlip: { method: 'POST', path: 'portal/ekspor/slip' },
   eksporPengembalian: { method: 'POST', path: 'portal/ekspor/pengembalian' },

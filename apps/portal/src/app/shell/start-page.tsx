@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
+import { UangMasukCard } from '#features/uang-masuk/components/uang-masuk-card.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { menuOf } from './menu.ts'
 
-/** The start page: every screen of this level with its shortcut. */
+/** The start page: for those who answer for the money what came in, then every screen of the level. */
 export function StartPage() {
   const { nama, boleh } = useSaya()
   const screens = menuOf(boleh).flatMap((part) => part.screens)
@@ -16,6 +17,7 @@ export function StartPage() {
         </span>
       }
     >
+      {boleh.includes('getUangMasuk') && <UangMasukCard />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
         {screens.map(({ path, title, about, Icon, shortcut }) => (
           <li key={path}>

@@ -1,0 +1,122 @@
+import { formatRupiah } from '@lunas/values/rupiah'
+import { sumOfPoint, type ChartData, type ChartPoint } from './chart-data.ts'
+import { colourOf, DASHES, fillOf, Patterns } from './patterns.tsx'
+import { shortRupiah, ticksFor } from './scale.ts'
+
+export type ChartKind = 'bars' | 'lines'
+
+type PlotProps = ChartData & {
+  kind: ChartKind
+  /** Names the fillings of this chart in the document. */
+  name: string
+}
+
+/** The part of a point's width that its bar fills. */
+const BAR_SHARE = 0.72
+
+/**
+ * The drawing, in per cent of its frame, so that it fits every width without being measured, and
+ * its letters follow the size that the reader has set. Only for eyes: the table says the same.
+ */
+export function Plot({ kind, name, series, points }: PlotProps) {
+  const tops = points.map((point) => (kind === 'bars' ? sumOfPoint(point) : Math.max(...point.values)))
+  const ticks = ticksFor(Math.max(0, ...tops))
+  const most = Math.max(1, ticks.at(-1) ?? 0)
+  const width = 100 / points.length
+  const yOf = (amount: number) => 100 - (amount / most) * 100
+  return (
+    <div aria-hidden="true" className="chart-plot">
+      <div className="chart-ticks">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${yOf(tick)}%` }}>
+            {shortRupiah(tick)}
+          </span>
+        ))}
+      </div>
+      <svg className="chart-drawing">
+        <Patterns name={name} />
+        {points.map((point, at) => (
+          <g key={point.key} className="chart-point">
+            <rect x={`${at * width}%`} y="0" width={`${width}%`} height="100%" fill="transparent" />
+            <title>{wordsOf(point, series)}</title>
+            {kind === 'bars' &&
+              stack(point).map(({ from, to }, of) => (
+                <rect
+                  key={series[of]?.key}
+                  x={`${(at + (1 - BAR_SHARE) / 2) * width}%`}
+                  y={`${yOf(to)}%`}
+                  width={`${width * BAR_SHARE}%`}
+                  height={`${yOf(from) - yOf(to)}%`}
+                  fill={fillOf(name, of)}
+                />
+              ))}
+            {kind === 'lines' &&
+              point.values.map((value, of) => (
+                <Step key={series[of]?.key} at={at} of={of} points={points} yOf={yOf} value={value} />
+              ))}
+          </g>
+        ))}
+      </svg>
+      <Below points={points} />
+    </div>
+  )
+}
+
+type StepProps = Pick<ChartData, 'points'> & {
+  at: number
+  of: number
+  value: number
+  yOf: (amount: number) => number
+}
+
+/** A point of a line, and the way to it from the point before. */
+function Step({ at, of, value, points, yOf }: StepProps) {
+  const xOf = (place: number) => `${((place + 0.5) / points.length) * 100}%`
+  const before = points[at - 1]?.values[of]
+  return (
+    <>
+      {before !== undefined && (
+        <line
+          x1={xOf(at - 1)}
+          y1={`${yOf(before)}%`}
+          x2={xOf(at)}
+          y2={`${yOf(value)}%`}
+          stroke={colourOf(of)}
+          strokeWidth="2"
+          strokeDasharray={DASHES[of]}
+        />
+      )}
+      <circle cx={xOf(at)} cy={`${yOf(value)}%`} r="2.5" fill={colourOf(of)} />
+    </>
+  )
+}
+
+/** The first, the middle and the last point: more names would not fit a phone. */
+function Below({ points }: Pick<ChartData, 'points'>) {
+  const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])
+  return (
+    <div className="chart-below">
+      {[...places].map((at) => (
+        <span key={at}>{points[at]?.short}</span>
+      ))}
+    </div>
+  )
+}
+
+function stack({ values }: ChartPoint): { from: number; to: number }[] {
+  let top = 0
+  return values.map((value) => {
+    const from = top
+    top += value
+    return { from, to: top }
+  })
+}
+
+/** Shown when the mouse rests on a point. */
+function wordsOf(point: ChartPoint, series: ChartData['series']): string {
+  const parts = series.flatMap(({ label }, of) => {
+    const value = point.values[of] ?? 0
+    return value === 0 ? [] : [`${label}: ${formatRupiah(value)}`]
+  })
+  return [point.label, ...(parts.length > 0 ? parts : ['Rp0'])].join('\n')
+}
