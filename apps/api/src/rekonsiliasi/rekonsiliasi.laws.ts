@@ -102,6 +102,35 @@ export const REKONSILIASI_LAWS = {
          GROUP BY x.code) u ON u.code = b.code
       LEFT JOIN (${OPEN_CASES}) k ON k.code = b.code
      WHERE b.balance <> coalesce(u.amount, 0) + coalesce(k.amount, 0)`),
+  // What a collector still owes us is the net of its reports, as the files say it, less its pay-outs.
+  payout_is_what_reports_say: sqlLaw(
+    'Uang yang masih dicairkan penyedia sama dengan bersih laporannya dikurangi pencairannya.', `
+    SELECT m.code AS subject, sum(m.amount)::bigint AS selisih FROM (
+      SELECT e.code, e.debit - e.credit AS amount FROM offered.ledger_entry e
+       WHERE e.institusi_id = $1 AND starts_with(e.code, 'pencairan/')
+      UNION ALL
+      SELECT ${TUJUAN}, -min(l.jumlah_berkas - l.biaya_berkas) FROM (${LINES}) l
+       WHERE l.format <> 'bank' AND l.arah = 'masuk'
+       GROUP BY l.impor_id, l.nomor, ${TUJUAN}
+      UNION ALL
+      -- Of money that went back the file's fee may have come back too, which only the posting says.
+      SELECT x.credit_account, x.amount FROM (${LINES}) l
+        JOIN offered.ledger_posting p ON p.institusi_id = $1
+         AND p.subject_id = ANY (ARRAY[l.pembayaran_id, l.impor_id])
+         AND p.reference = coalesce(l.pembukuan, 'impor/' || l.identitas)
+       CROSS JOIN LATERAL unnest(p.transfers) x
+       WHERE l.arah = 'keluar' AND starts_with(x.credit_account, 'pencairan/')
+      UNION ALL
+      SELECT h.akun, h.bersih FROM pencairan_hari h
+       WHERE h.institusi_id = $1 AND NOT starts_with(h.identitas, 'batal/')
+      UNION ALL
+      SELECT x.credit_account, x.amount FROM kasus k
+        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
+         AND p.event = 'kasus_selesai'
+       CROSS JOIN LATERAL unnest(p.transfers) x
+       WHERE k.institusi_id = $1 AND k.tindakan = 'terima_pencairan'
+         AND starts_with(x.credit_account, 'pencairan/')) m
+     GROUP BY m.code HAVING sum(m.amount) <> 0`),
   // A bank account holds what its statements show, less what was handed over and sent back.
   bank_account_is_its_lines: sqlLaw(
     'Isi setiap rekening sama dengan mutasinya dikurangi setoran dan uang yang dikirim kembali.', `

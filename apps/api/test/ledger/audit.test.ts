@@ -150,6 +150,11 @@ const BREAKERS: Record<string, string[]> = {
     posting('impor_tak_dikenal', 'uji', transfer(BANK, 'belum_dikenal')),
   ],
   gateway_money_is_explained: [posting('impor_cocok', 'uji', transfer(BANK, GATEWAY))],
+  payout_is_what_reports_say: [
+    `INSERT INTO ledger_account (institusi_id, code) VALUES ('mobile', 'pencairan/midtrans')
+     ON CONFLICT DO NOTHING`,
+    posting('pencairan_diterima', 'uji', transfer(BANK, 'pencairan/midtrans')),
+  ],
   bank_account_is_its_lines: [posting('impor_cocok', 'uji', transfer(BANK, GATEWAY))],
   // The line is the gateway's, and the money that it is said to be lies in the bank.
   line_shows_its_own_account: [

@@ -1,11 +1,33 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { walk } from './walk.ts'
+import { WALK_MUTATIONS } from './walk-mutations.ts'
 
-/** Four minutes on two cores; a machine that is busy with other things needs far longer. */
+/** Some minutes on two cores; a machine that is busy with other things needs far longer. */
 const PATIENCE_MS = 1_800_000
 
 test('2,000 random steps and races, and every law of the books holds after each', async () => {
   const { broken, taken } = await walk({ seed: 13, steps: 2_000, say: () => {} })
   expect(broken).toBeUndefined()
-  for (const [step, times] of taken) expect([step, times > 10]).toEqual([step, true])
+  for (const [step, times] of taken) expect([step, times > 5]).toEqual([step, true])
 }, PATIENCE_MS)
+
+test.each(Object.entries(WALK_MUTATIONS))('%s: a walk finds it', async (name, mutation) => {
+  const { file, words, wrong } = mutation
+  const found = await runMutated(name, JSON.stringify([{ file, words, wrong }]))
+  // A law was broken, or the program answered that something in it went wrong.
+  expect(found).toMatch(/"breaches"|answered 5\d\d/)
+}, PATIENCE_MS)
+
+/** A walk in a program of its own that loads the changed file. */
+function runMutated(name: string, mutations: string): Promise<string> {
+  const args = [
+    '--import', join(import.meta.dirname, '../programs/mutated-source.ts'),
+    join(import.meta.dirname, 'run.ts'), '--mutation', name, '--steps', '600', '--seed', '5',
+  ]
+  const env = { ...process.env, SIMULATION_MUTATIONS: mutations }
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+  })
+}

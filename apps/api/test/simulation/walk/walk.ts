@@ -11,8 +11,12 @@ export type WalkOptions = {
   seed: number
   steps: number
   say(line: string): void
-  /** Called before the first step, to break the program on purpose. */
-  spoil?(walker: Walker): Promise<void>
+  /** Steps that are taken oftener than usual. */
+  often?: Readonly<Record<string, number>>
+  /** How often two steps are taken at once. */
+  races?: number
+  /** A statement of the owner of the database before the first step, to take a rule away. */
+  sql?: string | undefined
 }
 
 export type WalkResult = {
@@ -53,15 +57,17 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
 }
 
 /** Plays random steps and races, and checks every law of the books after each. */
-export async function walk({ seed, steps, say, spoil }: WalkOptions): Promise<WalkResult> {
+export async function walk(options: WalkOptions): Promise<WalkResult> {
+  const { seed, steps, say, often = {}, races = RACE_RATE, sql } = options
   const walker = await startWalk(seed)
-  const weights = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
+  const usual = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
+  const weights = { ...usual, ...often }
   const taken = new Map<string, number>()
   const history: string[] = []
   try {
-    await spoil?.(walker)
+    if (sql) await walker.world.database.query(sql)
     for (let at = 1; at <= steps; at++) {
-      const names = Array.from({ length: walker.random.chance(RACE_RATE) ? 2 : 1 }, () =>
+      const names = Array.from({ length: walker.random.chance(races) ? 2 : 1 }, () =>
         walker.random.weighted(weights))
       const step = names.join(' + ')
       for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
