@@ -17,4 +17,22 @@ export const TAGIHAN_LAWS = {
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1
        AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`),
+  // Only an agreed plan, a refund, or titipan that is still set aside leaves such a bill paid in part.
+  whole_bill_is_paid_whole: sqlLaw(
+    'Tagihan yang tidak boleh dicicil lunas sekaligus atau belum dibayar.', `
+    SELECT t.id::text AS subject, t.dibayar AS selisih FROM tagihan t
+     WHERE t.institusi_id = $1 AND NOT t.boleh_dicicil AND t.dibayar > 0 AND t.dibayar < t.jumlah
+       AND t.dibatalkan_at IS NULL
+       AND NOT EXISTS (
+             SELECT 1 FROM offered.cicilan c WHERE c.institusi_id = $1 AND c.tagihan_id = t.id)
+       AND NOT EXISTS (
+             SELECT 1 FROM offered.pembayaran_rincian r
+               JOIN offered.titipan_disisihkan d ON d.institusi_id = $1
+                AND d.pembayaran_id = r.pembayaran_id AND d.selesai_at IS NULL
+              WHERE r.institusi_id = $1 AND r.target_id = t.id)
+       AND NOT EXISTS (
+             SELECT 1 FROM offered.pembayaran_rincian r
+               JOIN offered.ledger_posting p ON p.institusi_id = $1
+                AND p.subject_id = r.pembayaran_id AND p.event = 'pengembalian_disetujui'
+              WHERE r.institusi_id = $1 AND r.target_id = t.id)`),
 } as const satisfies Laws

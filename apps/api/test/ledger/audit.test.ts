@@ -108,6 +108,10 @@ const BREAKERS: Record<string, string[]> = {
     `INSERT INTO ledger_balance VALUES ('mobile', 'titipan/uji', 1)`,
   ],
   bill_is_paid_as_booked: [PAID_WITHOUT_MONEY],
+  whole_bill_is_paid_whole: [
+    `UPDATE tagihan SET boleh_dicicil = false, dibayar = 1 WHERE id = (
+       SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar = 0 AND jumlah > 1 LIMIT 1)`,
+  ],
   only_bill_has_its_line: [
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
                              dibuat_at, kedaluwarsa_at, tagihan_tunggal)

@@ -41,17 +41,18 @@ test('registration: number, code, form', async () => {
 })
 
 test('login: number, code, session', async () => {
+  // A code opens the account on the device that asked for it.
+  const device = { uuid: 'c0ffee00-0000-4000-8000-000000000001' }
   const asked = await client.postSealed('auth/auth/otp-request', {
-    nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login',
+    nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login', device,
   })
   const { tiket } = asked.data as { tiket: string }
   const wrong = await client.postSealed(
-    'auth/auth/login', { nomor: NOMOR, otp: md5('1234567'), tiket }, 'session',
+    'auth/auth/login', { nomor: NOMOR, otp: md5('1234567'), tiket, device }, 'session',
   )
   expect(wrong).toMatchObject({ http: 200, success: 0, data: null, kode: 'OTP_SALAH' })
 
   const otp = md5(await codeFor('whatsapp', '6281298765432', 2))
-  const device = { uuid: 'c0ffee00-0000-4000-8000-000000000001' }
   const login = await client.postSealed(
     'auth/auth/login', { nomor: NOMOR, otp, tiket, device }, 'session',
   )

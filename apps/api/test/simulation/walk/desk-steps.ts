@@ -86,6 +86,14 @@ export const deskSteps = {
     await walker.decide('putusTertahan', { nomor_tertahan, ...aWord(walker) }, officer)
   },
 
+  async decideParts(walker: Walker): Promise<void> {
+    const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
+    const [plan] = (await walker.ask('daftarCicilan', { status: 'diajukan' }, officer)) ?? []
+    if (!plan) return
+    const { idcicilan } = plan
+    await walker.decide('putusCicilan', { idcicilan, ...aWord(walker) }, officer)
+  },
+
   async askRefund(walker: Walker): Promise<void> {
     const { random, opened } = walker
     if (opened.length === 0) return

@@ -39,6 +39,30 @@ export const payerSteps = {
     )
   },
 
+  /** What is kept pays first and a gateway the rest; from now on it is set aside. */
+  async openWithTitipan(walker: Walker): Promise<void> {
+    const sekolah = walker.random.pick(walker.schools)
+    const { at, siswa } = aPupil(walker, sekolah)
+    const [bill] = await openBills(walker, siswa)
+    if (!bill) return
+    const tagihan = [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.sisa }]
+    const { kode_siswa } = siswa
+    await open(
+      walker, sekolah, { kode_siswa, tagihan, metode: 'qris', titipan: true }, walker.guardians[at],
+    )
+  },
+
+  /** A guardian asks to pay a bill in three parts. */
+  async askForParts(walker: Walker): Promise<void> {
+    const { at, siswa } = aPupil(walker, walker.random.pick(walker.schools))
+    const [bill] = await openBills(walker, siswa)
+    if (!bill) return
+    await walker.ask('ajukanCicilan', {
+      kode_tagihan: bill.kode_tagihan, banyak: 3, pertama: Math.ceil(bill.sisa / 3),
+      mulai: walker.today(), jarak: 'bulanan',
+    }, walker.guardians[at])
+  },
+
   /** To a sibling, who may go to another school. */
   async moveTitipan(walker: Walker): Promise<void> {
     const { random } = walker

@@ -39,13 +39,14 @@ const RACE_RATE = 0.2
 
 const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void> }> = {
   ...weighted(payerSteps, {
-    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 3, moveTitipan: 2,
+    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 3, openWithTitipan: 4,
+    askForParts: 3, moveTitipan: 2,
     moneyComes: 16,    gatewayTakesBack: 2, cancelPayment: 1,
   }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
     findHeldOnStatement: 3, decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
-    finishRefund: 4,
+    finishRefund: 4, decideParts: 3,
   }),
   ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
   ...weighted(treasurySteps, {

@@ -4,6 +4,7 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSekolah, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { tryDecide, type DecideCall, type Decision } from '#test/decide'
+import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
 import { aNomor } from '#test/codes'
 import { startWorld, type World } from '#test/world'
@@ -87,6 +88,7 @@ export async function startWalk(seed: number): Promise<Walker> {
 
 async function aSchool(world: World, numbers: readonly string[]): Promise<School> {
   const sekolah = await aSekolah(world)
+  await openCicilan(world, sekolah, { bagian_maks: 4, pertama_persen: 25, hari_maks: 120 })
   const two = async (level: 'tu' | 'bendahara') => [
     await aPengguna(world, level, { sekolah }), await aPengguna(world, level, { sekolah }),
   ]
