@@ -12,7 +12,9 @@ export const deskSteps = {
     const bill = await aBill(walker, sekolah)
     if (!bill) return
     const paid = await walker.ask('terimaKas', bill, walker.random.pick(sekolah.tu))
-    if (paid) walker.opened.push({ kode_pembayaran: paid.kode_pembayaran, total: paid.jumlah, sekolah })
+    if (!paid) return
+    const { kode_pembayaran, jumlah: total } = paid
+    walker.opened.push({ kode_pembayaran, total, sekolah, byGateway: false, isPaid: false })
   },
 
   async closeDrawer(walker: Walker): Promise<void> {
@@ -102,7 +104,9 @@ export const deskSteps = {
     const room = await walker.ask('cekPengembalian', { kode_pembayaran }, officer)
     const ways = room?.cara.filter(({ tersedia }) => tersedia) ?? []
     if (!room || ways.length === 0 || room.dapat_dikembalikan === 0) return
-    const part = Math.ceil(room.dapat_dikembalikan / random.int(1, 2))
+    // Now and then all that came, though some of it went back or is asked for already.
+    const most = random.chance(0.3) ? room.diterima : room.dapat_dikembalikan
+    const part = Math.ceil(most / random.int(1, 2))
     await walker.ask('ajukanPengembalian', {
       kode_pembayaran, jumlah: part, cara: random.pick(ways).cara, alasan: 'Salah bayar',
       tujuan: 'BSI 7001 a.n. Salma',

@@ -78,19 +78,25 @@ export const payerSteps = {
 
   /** Paid as asked, or with another sum, or twice. */
   async moneyComes(walker: Walker): Promise<void> {
-    const { random, world, opened } = walker
-    if (opened.length === 0) return
-    const { kode_pembayaran, total } = random.pick(opened.slice(-20))
+    const { random, world } = walker
+    const charges = walker.opened.filter(({ byGateway }) => byGateway)
+    const waiting = charges.filter(({ isPaid }) => !isPaid)
+    const from = random.chance(0.85) ? waiting : charges
+    if (from.length === 0) return
+    const one = random.pick(from.slice(-20))
+    const { kode_pembayaran, total } = one
     const amount = random.chance(0.15) ? Math.max(1_000, total + random.int(-20, 20) * 1_000) : total
     await inSandbox(walker, kode_pembayaran, () =>
       world.sandbox.pay(kode_pembayaran, { amount, late: random.chance(0.3) }))
+    one.isPaid = true
   },
 
   /** Returned in the gateway's dashboard, or by the payer's bank. */
   async gatewayTakesBack(walker: Walker): Promise<void> {
-    const { random, world, opened } = walker
-    if (opened.length === 0) return
-    const { kode_pembayaran, total } = random.pick(opened)
+    const { random, world } = walker
+    const paid = walker.opened.filter(({ isPaid }) => isPaid)
+    if (paid.length === 0) return
+    const { kode_pembayaran, total } = random.pick(paid)
     const amount = random.chance(0.5) ? total : Math.ceil(total / 3)
     await inSandbox(walker, kode_pembayaran, () =>
       world.sandbox.takeBack(kode_pembayaran, random.pick(['refund', 'chargeback']), { amount }))
@@ -125,16 +131,21 @@ async function open(
   walker: Walker, sekolah: School, request: RequestOf<'buatPembayaran'>, by?: Officer,
 ): Promise<void> {
   const made = await walker.ask('buatPembayaran', request, by)
-  if (made) walker.opened.push({ kode_pembayaran: made.kode_pembayaran, total: made.total, sekolah })
+  if (!made) return
+  const { kode_pembayaran, total } = made
+  const byGateway = request.metode !== 'titipan'
+  walker.opened.push({ kode_pembayaran, total, sekolah, byGateway, isPaid: false })
 }
 
 /** Acts on the gateway's page; what it refuses is no event. Waits until it has told us everything. */
 async function inSandbox(
-  { world }: Walker, kode_pembayaran: string, act: () => Promise<void>,
+  { world, refused }: Walker, kode_pembayaran: string, act: () => Promise<void>,
 ): Promise<void> {
   try {
     await act()
-  } catch {
+  } catch (error) {
+    const what = String(error).replace(/LNS-[^ /]+/, '…')
+    refused.set(what, (refused.get(what) ?? 0) + 1)
     return
   }
   await eventually(async () => {

@@ -11,9 +11,10 @@ type Line = { uraian: string; jumlah: number; ref?: string }
 /** Reports, statements, cases and batches. */
 export const treasurySteps = {
   async gatewayReports(walker: Walker): Promise<void> {
-    const { random, world, opened } = walker
+    const { random, world } = walker
+    const came = walker.opened.filter(({ isPaid }) => isPaid)
     const paid = []
-    for (const { kode_pembayaran } of random.shuffle(opened).slice(0, 6)) {
+    for (const { kode_pembayaran } of random.shuffle(came).slice(0, 6)) {
       const charges = await world.sandbox.charges(kode_pembayaran)
       if (charges.length === 1 && charges[0]?.paid_amount) {
         paid.push(await reportedOf(world, kode_pembayaran))

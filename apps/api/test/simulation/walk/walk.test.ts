@@ -24,7 +24,7 @@ test.each(Object.entries(WALK_MUTATIONS))('%s: a walk finds it', async (name, mu
 function runMutated(name: string, mutations: string): Promise<string> {
   const args = [
     '--import', join(import.meta.dirname, '../programs/mutated-source.ts'),
-    join(import.meta.dirname, 'run.ts'), '--mutation', name, '--steps', '600', '--seed', '5',
+    join(import.meta.dirname, 'run.ts'), '--mutation', name, '--steps', '300', '--seed', '5',
   ]
   const env = { ...process.env, SIMULATION_MUTATIONS: mutations }
   return new Promise((resolve) => {

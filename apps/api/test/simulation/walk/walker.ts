@@ -15,7 +15,15 @@ export type Officer = { id: string; token: string }
 export type School = MadeSekolah & { pupils: MadeSiswa[]; tu: Officer[]; bendahara: Officer[] }
 
 /** A payment that the walk has opened; what became of it the program knows. */
-export type Opened = { kode_pembayaran: string; total: number; sekolah: School }
+export type Opened = {
+  kode_pembayaran: string
+  total: number
+  sekolah: School
+  /** The gateway has a charge for it. */
+  byGateway: boolean
+  /** Money came for it through the gateway. */
+  isPaid: boolean
+}
 
 /** Everything that a step may use. */
 export type Walker = {
