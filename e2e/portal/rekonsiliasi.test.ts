@@ -6,6 +6,8 @@ import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 import { decide } from '@lunas/api/test/decide'
 import { imporBerkas } from '@lunas/api/test/impor'
+import { PDF } from '@lunas/api/test/foto'
+import { sendSlip } from '@lunas/api/test/slip'
 
 const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
 const MUTASI = [
@@ -147,10 +149,10 @@ async function transferredBy(world: World, pengirim: string): Promise<string> {
   const siswa = await aSiswa(world)
   const { sekolah, kode_siswa } = siswa
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jumlah: 325_000 })
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: YESTERDAY, bank: 'BSI',
-    pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
-  }, await aPengguna(world, 'tu', { sekolah }))
+    pengirim,
+  }, await aPengguna(world, 'tu', { sekolah }), PDF)
   const request = { idslip, putusan: 'setuju' } as const
   const second = await aPengguna(world, 'bendahara', { sekolah })
   const { kode_pembayaran } = await decide(world, 'putusSlip', request, second)

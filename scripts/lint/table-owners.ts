@@ -37,7 +37,7 @@ export const OWNERS: Owners = {
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],
   siswa: ['siswa', 'siswa_pencarian'],
-  slip: ['slip', 'slip_rincian'],
+  slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   tagihan: ['jenis_tagihan', 'tagihan'],
   tautan: ['tautan', 'tautan_rincian'],

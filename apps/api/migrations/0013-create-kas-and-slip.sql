@@ -137,6 +137,31 @@ CREATE VIEW offered.slip WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, jumlah, tanggal, pengirim, status, pembayaran_id FROM slip;
 GRANT SELECT ON offered.slip TO lunas_api;
 
+-- A photo that was sent and waits for the slip that names it. It also stays after that, so that a
+-- request that is sent again finds it; the worker deletes it after a day.
+CREATE TABLE slip_foto (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  -- Only the person who sent it may name it.
+  pengguna_id uuid NOT NULL,
+  jenis text NOT NULL
+    CONSTRAINT slip_foto_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
+  isi bytea NOT NULL CONSTRAINT slip_foto_ukuran CHECK (length(isi) <= 2097152),
+  dibuat_at timestamptz NOT NULL,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CREATE INDEX slip_foto_pengguna ON slip_foto (institusi_id, pengguna_id);
+CREATE INDEX slip_foto_lama ON slip_foto (dibuat_at);
+
+CALL protect_tenant_table('slip_foto');
+
+GRANT SELECT, INSERT ON slip_foto TO lunas_api;
+
+CREATE POLICY all_institusi_old ON slip_foto TO lunas_worker USING (true);
+GRANT SELECT (dibuat_at), DELETE ON slip_foto TO lunas_worker;
+
 CREATE TABLE slip_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   slip_id uuid NOT NULL,

@@ -16,6 +16,7 @@ import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { forgetSnap } from '#snap/forget-snap'
+import { forgetFoto } from '#slip/keep-foto'
 import { issueMissing } from '#snap/issue-missing'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
@@ -161,6 +162,12 @@ export const schedule: readonly Sweep[] = [
     name: 'forget-snap',
     every_ms: HOUR_MS,
     run: forgetSnap,
+  },
+  {
+    // Deletes photos of transfers that were sent a day ago; slips have their own copy.
+    name: 'forget-foto',
+    every_ms: HOUR_MS,
+    run: forgetFoto,
   },
   {
     // Deletes files that were sent for long work, and what is known of work that ended.

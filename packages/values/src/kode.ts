@@ -17,6 +17,7 @@ export const KODE_PREFIXES = {
   pesan: 'PSN',
   kas: 'KAS',
   slip: 'SLP',
+  foto: 'FTO',
   pengembalian: 'PGB',
   jejak: 'JJK',
   impor: 'IMP',

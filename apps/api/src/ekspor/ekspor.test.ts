@@ -6,11 +6,11 @@ import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayFilter, sayWord } from '#ekspor/ekspor'
 import { countRows, EKSPOR_PAGE_ROWS, readPages, type Page } from '#ekspor/read-pages'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { PNG } from '#test/foto'
 import { columnsOf, readExcel } from '#test/read-excel'
+import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
-/** The eight bytes that every PNG starts with, and one more to tell them apart. */
-const photos = ['iVBORw0KGgoA', 'iVBORw0KGgoB', 'iVBORw0KGgoC'] as const
 const AMOUNTS = [450_000, 900_000, 600_000] as const
 
 let world: World
@@ -21,11 +21,11 @@ beforeAll(async () => {
   siswa = await aSiswa(world, { nama: 'Aisyah Nur' })
   bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  for (const [i, foto] of photos.entries()) {
-    await world.api.call('kirimSlip', {
+  for (const [i, amount] of AMOUNTS.entries()) {
+    await sendSlip(world, {
       kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }],
-      jumlah: AMOUNTS[i] ?? jumlah, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', foto,
-    }, bendahara)
+      jumlah: amount, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
+    }, bendahara, Buffer.from([...PNG, i]))
   }
 })
 afterAll(() => world.stop())

@@ -11,6 +11,7 @@ import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
+import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -29,7 +30,7 @@ function goTo(hour: number): void {
   world.clock.advance(instantAt(tomorrow, hour, 'Asia/Jakarta').getTime() - now.getTime())
 }
 
-const PDF = Buffer.from('%PDF-1.7').toString('base64')
+const PDF = Buffer.from('%PDF-1.7')
 const newNumber = () => `62815${String((counter += 1)).padStart(8, '0')}`
 let counter = 0
 
@@ -106,10 +107,10 @@ test('a transfer that two officers decide weeks later is announced on that day',
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const tu = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, bank: 'BSI', pengirim: 'Ibu Salma',
-    tanggal: addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -20), foto: PDF,
-  }, { token: tu.token })
+    tanggal: addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -20),
+  }, { token: tu.token }, PDF)
   const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_3' }])

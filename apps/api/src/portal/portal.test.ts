@@ -4,6 +4,7 @@ import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
+import { sendSlip } from '#test/slip'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -69,9 +70,9 @@ test('money that came in is added up by day and way; titipan that pays is not ne
   }
   await world.api.call('terimaKas', { kode_siswa, tagihan: [await bill('Tas', 10_000)] }, tu)
   // The bills take 20.000 of the slip; the rest is kept and pays the last bill.
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa, tagihan: [await bill('Topi', 20_000)], jumlah: 25_000, bank: 'BSI',
-    tanggal: '2026-11-01', pengirim: 'Ibu', foto: 'iVBORw0KGgoA',
+    tanggal: '2026-11-01', pengirim: 'Ibu',
   }, tu)
   await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   world.clock.advance(DAY_MS)

@@ -5,6 +5,8 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { PDF } from '#test/foto'
+import { sendSlip } from '#test/slip'
 import { imporBerkas } from '#test/impor'
 import { startWorld, type World } from '#test/world'
 
@@ -34,10 +36,10 @@ type Office = Awaited<ReturnType<typeof anOffice>>
 async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, jumlah = 450_000) {
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan } = await aTagihan(world, siswa, { jumlah })
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
-    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
-  }, tu)
+    bank: 'BSI', pengirim,
+  }, tu, PDF)
   const putusan = { idslip, putusan: 'setuju' as const }
   const { kode_pembayaran } = await decide(world, 'putusSlip', putusan, bendahara)
   return { idslip, kode_pembayaran: kode_pembayaran ?? '' }

@@ -6,6 +6,8 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { findingsIn } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
+import { PDF } from '#test/foto'
+import { sendSlip } from '#test/slip'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -42,10 +44,10 @@ async function aSlip(jumlah = 450_000): Promise<string> {
   const tu = await aPengguna(world, 'tu', { sekolah })
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan } = await aTagihan(world, siswa, { jumlah })
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
-    bank: 'BSI', pengirim: 'Ibu Laras Wening', foto: Buffer.from('%PDF-1.7').toString('base64'),
-  }, tu)
+    bank: 'BSI', pengirim: 'Ibu Laras Wening',
+  }, tu, PDF)
   const { kode_pembayaran } = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, second)
   return kode_pembayaran ?? ''
 }

@@ -6,6 +6,8 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { tryImpor } from '#test/impor'
+import { PDF } from '#test/foto'
+import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
 /** Transfers with a slip, held against the statement of a school's own account. */
@@ -36,9 +38,9 @@ async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, isDec
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const slip = {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
-    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
+    bank: 'BSI', pengirim,
   }
-  const { idslip } = await world.api.call('kirimSlip', slip, tu)
+  const { idslip } = await sendSlip(world, slip, tu, PDF)
   const agree = () => decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   return { agree, kode_pembayaran: isDecided ? (await agree()).kode_pembayaran : null }
 }

@@ -4,7 +4,9 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
+import { PDF } from '#test/foto'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
+import { sendSlip } from '#test/slip'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -189,8 +191,7 @@ test('the fee of a VA that two people found at the school’s own bank is the sc
   const siswa = await aSiswa(world, { sekolah })
   const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
   expect(total).toBe(454_000)
-  const foto = Buffer.from('%PDF-1.7').toString('base64')
-  await world.api.call('kirimBukti', { kode_pembayaran, foto })
+  await world.api.call('kirimBukti', { kode_pembayaran }, { file: PDF })
   const [tu, bendahara] = [
     await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
   ]
@@ -224,11 +225,10 @@ test('a slip’s code in the text is its line with the same amount only', async 
   ]
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
     tanggal: today(), bank: 'BSI', pengirim: 'Ibu Hanum',
-    foto: Buffer.from('%PDF-1.7').toString('base64'),
-  }, tu)
+  }, tu, PDF)
   const agree = { idslip, putusan: 'setuju' as const }
   const { kode_pembayaran } = await decide(world, 'putusSlip', agree, bendahara)
   const text = `TRSF ${kode_pembayaran}`

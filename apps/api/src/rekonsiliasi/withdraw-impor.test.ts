@@ -5,6 +5,8 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
+import { PDF } from '#test/foto'
+import { sendSlip } from '#test/slip'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -29,10 +31,10 @@ const balance = (code: string) =>
 async function aSlip(sekolah: MadeSekolah, pengirim: string) {
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
-    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
-  }, await aPengguna(world, 'tu', { sekolah }))
+    bank: 'BSI', pengirim,
+  }, await aPengguna(world, 'tu', { sekolah }), PDF)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const { kode_pembayaran } = await decide(
     world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara,

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { sendSlip, type NewSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -46,14 +47,13 @@ async function sender(sekolah: MadeSekolah) {
   let sent = 0
   return (
     who: { token: string },
-    changes: Partial<Pick<RequestOf<'kirimSlip'>, 'jumlah' | 'tanggal' | 'pengirim'>>,
+    changes: Partial<Pick<NewSlip, 'jumlah' | 'tanggal' | 'pengirim'>>,
   ) => {
     sent += 1
-    const foto = Buffer.from([...PNG, sent]).toString('base64')
     const slip = {
       kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
-      tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', foto, ...changes,
+      tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', ...changes,
     }
-    return world.api.call('kirimSlip', slip, who)
+    return sendSlip(world, slip, who, Buffer.from([...PNG, sent]))
   }
 }

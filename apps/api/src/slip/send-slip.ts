@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { SLIP_BYTES_MAX, type Slip as OnWire } from '@lunas/contract/loket/slip'
-import { parseKode } from '@lunas/values/kode'
+import type { Slip as OnWire } from '@lunas/contract/loket/slip'
+import { idOfKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
@@ -10,8 +11,8 @@ import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#slip/needs'
-import { showSlip, slipJenis, usulanSlip } from '#slip/slip'
-import { findSlip, insertSlip, isKnownSlip } from '#slip/slip.queries'
+import { showSlip, usulanSlip } from '#slip/slip'
+import { findFoto, findSlip, insertSlip, isKnownSlip, type Foto } from '#slip/slip.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 
@@ -23,12 +24,16 @@ export async function sendSlip(
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id } = person
-  const isi = Buffer.from(request.foto, 'base64')
   const now = deps.clock.now()
-  const fingerprint = fingerprintOf(request)
   return deps.db.inTransaction(institusi_id, async (tx) => {
+    const id = idOfKode('foto', request.foto)
+    const foto = id === null ? undefined : await findFoto(tx, id, person.pengguna_id)
+    if (!foto) throw refuse('FOTO_TIDAK_DITEMUKAN')
+    // By what the photo shows: a form that is sent again may have sent its photo again, too.
+    const sidik = createHash('sha256').update(foto.isi).digest('hex')
+    const fingerprint = fingerprintOf({ ...request, foto: sidik })
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, () =>
-      keepSlip(deps, tx, request, { caller, isi, now }),
+      keepSlip(deps, tx, request, { caller, foto, now }),
     )
     const slip = await findSlip(tx, subject_id)
     if (!slip) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
@@ -37,13 +42,10 @@ export async function sendSlip(
 }
 
 async function keepSlip(
-  deps: Needs, tx: Tx, request: Request, by: { caller: Caller; isi: Buffer; now: Date },
+  deps: Needs, tx: Tx, request: Request, by: { caller: Caller; foto: Foto; now: Date },
 ): Promise<string> {
-  const { caller, isi, now } = by
+  const { caller, foto: { jenis, isi }, now } = by
   const person = personOf(caller)
-  if (isi.length > SLIP_BYTES_MAX) throw refuse('SLIP_TERLALU_BESAR')
-  const jenis = slipJenis(isi)
-  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
   const kode = parseKode('siswa', request.kode_siswa)
   const siswa = kode?.institusi_id === tx.institusi_id && (await deps.findSiswaRow(tx, kode.id))
   if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {

@@ -67,6 +67,29 @@ export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Daf
   return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
 }
 
+export type Foto = { jenis: SlipJenis; isi: Buffer }
+
+export async function insertFoto(
+  tx: Tx, id: string, { jenis, isi }: Foto, pengguna_id: string, now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO slip_foto (institusi_id, id, pengguna_id, jenis, isi, dibuat_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.institusi_id, id, pengguna_id, jenis, isi, now],
+  )
+}
+
+/** A photo that this person sent. */
+export async function findFoto(
+  tx: Tx, id: string, pengguna_id: string,
+): Promise<Foto | undefined> {
+  const [foto] = await tx.query<Foto>(
+    `SELECT jenis, isi FROM slip_foto WHERE institusi_id = $1 AND id = $2 AND pengguna_id = $3`,
+    [tx.institusi_id, id, pengguna_id],
+  )
+  return foto
+}
+
 type NewSlip = {
   id: string
   sekolah_id: string
@@ -134,10 +157,8 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
   )
 }
 
-export async function findFile(
-  tx: Tx, id: string,
-): Promise<{ jenis: SlipJenis; isi: Buffer } | undefined> {
-  const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer }>(
+export async function findFile(tx: Tx, id: string): Promise<Foto | undefined> {
+  const [row] = await tx.query<Foto>(
     'SELECT jenis, isi FROM slip WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
   )

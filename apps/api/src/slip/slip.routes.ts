@@ -5,6 +5,7 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
+import { keepFoto } from '#slip/keep-foto'
 import { decideSlip, withdrawSlip } from '#slip/decide-slip'
 import type { Needs } from '#slip/needs'
 import { sendSlip } from '#slip/send-slip'
@@ -15,6 +16,7 @@ import { readPemutus } from '#usulan/read-pemutus'
 export function slipRoutes(deps: Needs) {
   const { db } = deps
   return {
+    unggahSlip: (_request, caller, file) => keepFoto(deps, caller, file),
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),

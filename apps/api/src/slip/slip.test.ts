@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { PDF, PNG } from '#test/foto'
+import { sendSlip, trySlip } from '#test/slip'
 import { showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -12,15 +15,12 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-const PDF = Buffer.from('%PDF-1.7')
 const TWO_MB = 2 * 1024 * 1024
-const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 test('a slip is not money until a second person agrees; then it pays with a receipt', async () => {
   const { tu, bendahara, request } = await aTransfer()
-  const slip = await world.api.call('kirimSlip', request, tu)
+  const slip = await sendSlip(world, request, tu)
   expect(slip).toMatchObject({
     status: 'menunggu', usulan: { milik_saya: true, boleh_putus: false }, kode_pembayaran: null,
   })
@@ -48,7 +48,7 @@ test('a slip is not money until a second person agrees; then it pays with a rece
 test('the person who recorded a slip cannot agree to it, but can take it back and correct it', async () => {
   const { tu, bendahara, sekolah, request } = await aTransfer()
   const kasir = await aPengguna(world, 'kasir', { sekolah })
-  const sent = await world.api.call('kirimSlip', request, kasir)
+  const sent = await sendSlip(world, request, kasir)
   const tarik = { idslip: sent.idslip, alasan: 'Salah jumlah' }
   for (const [who, alasan, kode] of [
     [tu, tarik.alasan, 'USULAN_ORANG_LAIN'], [kasir, ' ', 'ALASAN_BELUM_DITULIS'],
@@ -61,7 +61,7 @@ test('the person who recorded a slip cannot agree to it, but can take it back an
   expect((await world.api.send('tarikSlip', tarik, kasir)).body).toMatchObject({
     kode: 'USULAN_SUDAH_DIPUTUSKAN',
   })
-  const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
+  const { idslip } = await sendSlip(world, { ...request, jumlah: 500_000 }, tu)
   const own = await tryDecide(world, 'putusSlip', { idslip, putusan: 'setuju' }, tu)
   expect(own.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
   const back = { idslip, alasan: 'Salah siswa' }
@@ -75,7 +75,7 @@ test('the person who recorded a slip cannot agree to it, but can take it back an
 
 test('a slip is decided once, however many people decide at the same moment', async () => {
   const { tu, sekolah, request } = await aTransfer()
-  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const { idslip } = await sendSlip(world, request, tu)
   const deciders = await Promise.all(
     Array.from({ length: 6 }, () => aPengguna(world, 'bendahara', { sekolah })),
   )
@@ -88,37 +88,36 @@ test('a slip is decided once, however many people decide at the same moment', as
 
 test('a rejection needs a reason, moves no money, and allows the same slip again', async () => {
   const { tu, bendahara, request } = await aTransfer()
-  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const { idslip } = await sendSlip(world, request, tu)
   const tolak = { idslip, putusan: 'tolak' } as const
   expect((await tryDecide(world, 'putusSlip', { ...tolak, alasan: ' ' }, bendahara)).body)
     .toMatchObject({ kode: 'ALASAN_BELUM_DITULIS' })
-  expect((await world.api.send('kirimSlip', request, tu)).body).toMatchObject({
+  expect((await trySlip(world, request, tu)).body).toMatchObject({
     kode: 'SLIP_SUDAH_DIKIRIM',
   })
   const alasan = 'Tidak ada di mutasi bank'
   expect(await decide(world, 'putusSlip', { ...tolak, alasan }, bendahara)).toMatchObject({
     status: 'ditolak', ditarik: false, alasan, kode_pembayaran: null,
   })
-  expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
+  expect(await sendSlip(world, request, tu)).toMatchObject({ status: 'menunggu' })
 })
 
 test('the second person sees that a photo was used for another pupil', async () => {
   const first = await aTransfer()
-  await world.api.call('kirimSlip', first.request, first.tu)
+  await sendSlip(world, first.request, first.tu)
   const siswa = await aSiswa(world, { sekolah: first.sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const again = { ...first.request, kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
-  const { kembar } = await world.api.call('kirimSlip', again, first.tu)
+  const { kembar } = await sendSlip(world, again, first.tu)
   expect(kembar).toBeGreaterThan(0)
-  const foto = Buffer.from([...PNG, 77, 78]).toString('base64')
-  const other = await world.api.call('kirimSlip', { ...again, foto }, first.tu)
+  const other = await sendSlip(world, again, first.tu, Buffer.from([...PNG, 77, 78]))
   expect(other.kembar).toBe(0)
 })
 
 test('if the bills owe less when the slip is agreed, the rest becomes titipan', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const { kode_siswa, tagihan } = request
-  const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
+  const { idslip } = await sendSlip(world, { ...request, jumlah: 500_000 }, tu)
   await world.api.call('terimaKas', { kode_siswa, tagihan }, tu)
   const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   expect(await moneyOf(world, decided.kode_pembayaran ?? '')).toMatchObject({
@@ -127,15 +126,47 @@ test('if the bills owe less when the slip is agreed, the rest becomes titipan', 
 })
 
 test.each([
-  ['a picture of another kind', { foto: base64('GIF89a;') }, 'SLIP_TIDAK_DIKENALI'],
-  ['a file that only says it is a PDF', { foto: base64('x%PDF-') }, 'SLIP_TIDAK_DIKENALI'],
-  ['too large a file', { foto: base64(`%PDF-${'x'.repeat(TWO_MB - 4)}`) }, 'SLIP_TERLALU_BESAR'],
   ['a day to come', { tanggal: '2099-01-01' }, 'TANGGAL_BELUM_TIBA'],
   ['less than the bills', { jumlah: 449_999 }, 'JUMLAH_KURANG_DARI_TAGIHAN'],
 ])('%s is refused', async (_, changes, kode) => {
   const { tu, request } = await aTransfer()
-  const { body } = await world.api.send('kirimSlip', { ...request, ...changes }, tu)
+  const { body } = await trySlip(world, { ...request, ...changes }, tu)
   expect(body).toMatchObject({ success: 0, kode })
+})
+
+test.each([
+  ['a picture of another kind', 'GIF89a;', 'SLIP_TIDAK_DIKENALI'],
+  ['a file that only says it is a PDF', 'x%PDF-', 'SLIP_TIDAK_DIKENALI'],
+  ['an empty file', '', 'SLIP_TIDAK_DIKENALI'],
+  ['too large a file', `%PDF-${'x'.repeat(TWO_MB - 4)}`, 'BERKAS_TERLALU_BESAR'],
+])('%s is refused as a photo, and nothing is kept of it', async (_, file, kode) => {
+  const { tu } = await aTransfer()
+  const { body } = await world.api.send('unggahSlip', {}, { ...tu, file })
+  expect(body).toMatchObject({ success: 0, kode })
+  expect(await photosOf(tu)).toBe(0)
+})
+
+test('a photo is named by whoever sent it, within a day, and the slip keeps its own copy', async () => {
+  const { tu, bendahara, request } = await aTransfer()
+  const { foto } = await world.api.call('unggahSlip', {}, tu)
+  const others = await world.api.send('kirimSlip', { ...request, foto }, bendahara)
+  expect(others.body).toMatchObject({ kode: 'FOTO_TIDAK_DITEMUKAN', isian: ['foto'] })
+  // The answer was lost: the form sends the photo again, and with it the same request.
+  const once = { ...tu, key: 'kunci-slip-sekali' }
+  const { idslip } = await world.api.call('kirimSlip', { ...request, foto }, once)
+  expect(await sendSlip(world, request, once)).toMatchObject({ idslip })
+  const { body } = await trySlip(world, request, once, Buffer.from([...PNG, 5]))
+  expect(body).toMatchObject({ kode: 'KUNCI_IDEMPOTENSI_BERBEDA' })
+
+  await world.sweep('forget-foto')
+  expect(await photosOf(tu)).toBe(3)
+  world.clock.advance(DAY_MS + 1)
+  await world.sweep('forget-foto')
+  expect(await photosOf(tu)).toBe(0)
+  expect((await world.api.send('kirimSlip', { ...request, foto }, tu)).body).toMatchObject({
+    kode: 'FOTO_TIDAK_DITEMUKAN',
+  })
+  expect((await world.api.call('fotoSlip', { idslip }, bendahara)).foto).toContain('image/png')
 })
 
 test.each([
@@ -144,15 +175,14 @@ test.each([
 ])('%s is accepted, up to two megabytes', async (_, head, jenis) => {
   const { tu, request } = await aTransfer()
   const isi = Buffer.concat([head, Buffer.alloc(TWO_MB - head.length)])
-  const foto = isi.toString('base64')
-  const { idslip } = await world.api.call('kirimSlip', { ...request, foto }, tu)
+  const { idslip } = await sendSlip(world, request, tu, isi)
   const kept = await world.api.call('fotoSlip', { idslip }, tu)
   expect(kept.foto.slice(0, 40)).toContain(`data:${jenis};base64,`)
 })
 
 test('slips of other schools cannot be listed, read or decided', async () => {
   const { tu, request } = await aTransfer()
-  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const { idslip } = await sendSlip(world, request, tu)
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
   const elsewhere = await aPengguna(world, 'admin_institusi', { institusi_id: 'lain' })
   for (const who of [stranger, elsewhere]) {
@@ -169,11 +199,18 @@ async function aTransfer() {
   const siswa = await aSiswa(world)
   const { sekolah, kode_siswa } = siswa
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  const { token } = await aPengguna(world, 'tu', { sekolah })
+  const tu = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const request = {
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: '2026-11-01', bank: 'BSI',
-    pengirim: 'Ibu Salma', foto: PNG.toString('base64'),
+    pengirim: 'Ibu Salma',
   }
-  return { tu: { token }, bendahara, sekolah, request }
+  return { tu, bendahara, sekolah, request }
+}
+
+async function photosOf({ id }: { id: string }): Promise<number> {
+  const [row] = await world.database.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak FROM slip_foto WHERE pengguna_id = '${id}'`,
+  )
+  return row?.banyak ?? 0
 }

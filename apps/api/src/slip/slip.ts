@@ -1,8 +1,10 @@
-import type { Slip as OnWire, StatusSlip } from '@lunas/contract/loket/slip'
+import type { SLIP_TYPES, Slip as OnWire, StatusSlip } from '@lunas/contract/loket/slip'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
+import type { Upload } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** A recorded bank transfer, with the names for the screen. */
@@ -35,7 +37,7 @@ export type Slip = {
   nomor_kuitansi: string | null
 }
 
-export type SlipJenis = 'image/jpeg' | 'image/png' | 'application/pdf'
+export type SlipJenis = (typeof SLIP_TYPES)[number]
 
 /** A school's own bank account. */
 export function bankAccount(sekolah_id: string): Account {
@@ -54,6 +56,28 @@ export function slipJenis(bytes: Buffer): SlipJenis | undefined {
     ([, head]) => bytes.length > head.length && head.every((byte, i) => bytes[i] === byte),
   )
   return found?.[0]
+}
+
+const HEAD_BYTES = 1 + Math.max(...HEADS.map(([, head]) => head.length))
+
+/**
+ * A photo or PDF of a transfer, as it comes. Another kind of file is refused by its first bytes; how
+ * large it may be, the call says.
+ */
+export async function readFoto({ pieces }: Upload): Promise<{ jenis: SlipJenis; isi: Buffer }> {
+  const read: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    const isStart = bytes < HEAD_BYTES
+    read.push(piece)
+    bytes += piece.length
+    if (isStart && bytes >= HEAD_BYTES && !slipJenis(Buffer.concat(read)))
+      throw refuse('SLIP_TIDAK_DIKENALI')
+  }
+  const isi = Buffer.concat(read)
+  const jenis = slipJenis(isi)
+  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
+  return { jenis, isi }
 }
 
 /** The facts that the second person checks at the bank. */

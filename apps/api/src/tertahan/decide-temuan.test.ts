@@ -149,9 +149,7 @@ test('what the gateway does not confirm is not booked as its money', async () =>
   await world.sandbox.pay(other.kode_pembayaran, { notify: false })
   const { transaction_id } = await world.sandbox.charge(other.kode_pembayaran)
   const { kode_pembayaran } = opened
-  await world.api.call('kirimBukti', {
-    kode_pembayaran, foto: Buffer.from([...PNG, 3]).toString('base64'),
-  })
+  await world.api.call('kirimBukti', { kode_pembayaran }, { file: Buffer.from([...PNG, 3]) })
   const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   const nomor_tertahan = await nomorOf(tu, opened)
   // Of another payment, of nobody, and of this payment, for which nothing came.
@@ -171,8 +169,7 @@ test('closed by a person, also what is past its time and not yet asked about is 
   const { kode_pembayaran } = opened
   const alasan = 'Tidak ada di mutasi bank'
   for (const [proof, ms, status] of [[1, 0, 'menunggu'], [2, HOUR_MS, 'gagal']] as const) {
-    const foto = Buffer.from([...PNG, proof]).toString('base64')
-    await world.api.call('kirimBukti', { kode_pembayaran, foto })
+    await world.api.call('kirimBukti', { kode_pembayaran }, { file: Buffer.from([...PNG, proof]) })
     world.clock.advance(ms)
     const nomor_tertahan = await nomorOf(tu, opened)
     await world.api.call('tutupTertahan', { nomor_tertahan, alasan }, tu)

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-const PNG = 'iVBORw0KGgoA'
 const balance = (code: string) =>
   world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
 
@@ -144,7 +143,7 @@ async function aHeldBasket() {
 }
 
 async function hold({ kode_pembayaran }: { kode_pembayaran: string }, by: { token: string }) {
-  await world.api.call('kirimBukti', { kode_pembayaran, foto: PNG })
+  await world.api.call('kirimBukti', { kode_pembayaran })
   const [held] = await world.api.call('getTertahan', {}, by)
   return held?.nomor_tertahan ?? ''
 }

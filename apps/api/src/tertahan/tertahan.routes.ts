@@ -19,7 +19,7 @@ import { readPemutus } from '#usulan/read-pemutus'
 export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
   return {
-    kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
+    kirimBukti: (request, caller, file) => sendBukti(deps, port, request, caller, file),
     getTertahan({ idsekolah, setelah, ...request }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id } = person

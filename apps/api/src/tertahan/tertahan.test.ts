@@ -11,6 +11,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { PNG } from '#test/foto'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -27,7 +28,6 @@ afterEach(async () => {
 })
 
 const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
 
 test('a silent gateway is asked less and less, and in the end a person is', async () => {
   const { opened, tu } = await aSilentPayment()
@@ -56,15 +56,11 @@ test('a silent gateway is asked less and less, and in the end a person is', asyn
 test('a proof asks the gateway at once, and what it finds is settled without anybody', async () => {
   const { opened, tu } = await aPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
-  const shown = await world.api.call('kirimBukti', {
-    kode_pembayaran: opened.kode_pembayaran, foto: PNG,
-  })
+  const shown = await world.api.call('kirimBukti', { kode_pembayaran: opened.kode_pembayaran })
   expect(shown).toMatchObject({ status: 'berhasil', sisa_bukti: 0 })
   expect(await heldBy(tu, { keadaan: 'menyusul' })).toMatchObject([{ sebab: 'bukti_pembayar' }])
   expect(await heldBy(tu, { keadaan: 'menunggu' })).toEqual([])
-  const again = await world.api.send('kirimBukti', {
-    kode_pembayaran: opened.kode_pembayaran, foto: PNG,
-  })
+  const again = await world.api.send('kirimBukti', { kode_pembayaran: opened.kode_pembayaran })
   expect(again.body).toMatchObject({ kode: 'BUKTI_TIDAK_DIPERLUKAN' })
 })
 
@@ -72,7 +68,7 @@ test('a proof that the gateway does not know waits for a person, also after expi
   const { opened, tu } = await aPayment('qris')
   await after(32 * MINUTE_MS)
   const { kode_pembayaran } = opened
-  const request = { kode_pembayaran, foto: PNG }
+  const request = { kode_pembayaran }
   const shown = await world.api.call('kirimBukti', request)
   expect(shown).toMatchObject({ status: 'kedaluwarsa', sedang_dicari: true, sisa_bukti: 2 })
   expect(shown.status_jujur.yang_diketahui).toContain('Bukti Anda sudah kami terima')
@@ -82,20 +78,19 @@ test('a proof that the gateway does not know waits for a person, also after expi
   expect(row).toMatchObject({ keadaan: 'menunggu', sebab: 'bukti_pembayar' })
   const idbukti = row?.bukti[0]?.idbukti ?? ''
   const { foto } = await world.api.call('fotoBukti', { idbukti }, tu)
-  expect(foto).toBe(`data:image/png;base64,${PNG}`)
+  expect(foto).toBe(`data:image/png;base64,${PNG.toString('base64')}`)
 })
 
 test('a proof is a picture or a PDF, not too large, and not one of many', async () => {
   const { opened } = await aPayment()
   const { kode_pembayaran } = opened
-  const send = async (content: Buffer) => {
-    const request = { kode_pembayaran, foto: content.toString('base64') }
-    const { body } = await world.api.send('kirimBukti', request)
+  const send = async (file: Buffer<ArrayBuffer>) => {
+    const { body } = await world.api.send('kirimBukti', { kode_pembayaran }, { file })
     return body.success === 1 ? 'ok' : body.kode
   }
-  const picture = (last: number) => Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from([last])])
+  const picture = (last: number) => Buffer.concat([PNG, Buffer.from([last])])
   expect(await send(Buffer.from('<svg onload=alert(1)>'))).toBe('SLIP_TIDAK_DIKENALI')
-  expect(await send(Buffer.concat([picture(1), Buffer.alloc(2 * 1024 * 1024)]))).not.toBe('ok')
+  expect(await send(Buffer.concat([picture(1), Buffer.alloc(2 * 1024 * 1024)]))).toBe('BERKAS_TERLALU_BESAR')
   const sent = [await send(picture(1)), await send(picture(2)), await send(picture(3))]
   expect(sent).toEqual(['ok', 'ok', 'ok'])
   expect(await send(picture(4))).toBe('BUKTI_TERLALU_BANYAK')
@@ -179,7 +174,7 @@ test('a proof, a check and a decision at the same moment wait for nobody in a ci
   }, tu)
   const { kode_pembayaran } = opened
   const answers = await Promise.all([
-    world.api.send('kirimBukti', { kode_pembayaran, foto: PNG }),
+    world.api.send('kirimBukti', { kode_pembayaran }),
     world.api.send('periksaTertahan', { nomor_tertahan }, tu),
     tryDecide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara),
     after(DAY_MS),
@@ -236,7 +231,7 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
   const [payer, uncle] = [await aWali(), await aWali()]
   const made = await aHeldPayment()
   const found = await paidBy(payer, made.opened)
-  await world.api.call('kirimBukti', { ...found.request, foto: PNG }, uncle)
+  await world.api.call('kirimBukti', found.request, uncle)
   const nomor_tertahan = (await heldBy(made.tu))[0]?.nomor_tertahan ?? ''
   // Long ago for a receipt, and yet news.
   await world.api.call('ajukanTertahan', {
@@ -271,7 +266,7 @@ test('a proof that comes to nothing is answered also where the payment had ended
   await after(32 * MINUTE_MS)
   const { request, subject } = await paidBy(payer, opened)
   await tellStatusJob(world.deps)(subject)
-  await world.api.call('kirimBukti', { ...request, foto: PNG }, wali)
+  await world.api.call('kirimBukti', request, wali)
   await halfDays(2)
   // While an officer looks for the money nobody is asked to pay again.
   expect(await readInbox(world.sandboxUrl, payer.nomor_wa)).toEqual([])

@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { aPengguna } from '#test/builders'
 import { decide } from '#test/decide'
+import { sendSlip } from '#test/slip'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -48,9 +49,9 @@ async function verifySlip(
   const { sekolah, kode_siswa } = stage.siswa
   const tu = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }], jumlah,
-    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah', foto: 'iVBORw0KGgoA',
+    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah',
   }, { token: tu.token })
   const request = { idslip, putusan: 'setuju' } as const
   const { kode_pembayaran } = await decide(world, 'putusSlip', request, bendahara)
@@ -63,7 +64,7 @@ async function findAtBank(world: World, stage: Stage): Promise<{ subject: string
   const { sekolah } = stage.siswa
   const tu = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  await world.api.call('kirimBukti', { kode_pembayaran })
   const [held] = await world.api.call('getTertahan', {}, tu)
   const nomor_tertahan = held?.nomor_tertahan ?? ''
   const temuan = { jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-1' } as const

@@ -7,6 +7,7 @@ import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/b
 import { decide } from '#test/decide'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import { sendSlip } from '#test/slip'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
 import { payTogether } from '#test/story'
@@ -153,7 +154,7 @@ async function findBasket(world: World, stage: Stage): Promise<{ subject: string
   const kegiatan = await aTagihan(world, umar, { jenis: 'Kegiatan', jumlah: 300_000 })
   stage.names.set(kegiatan.jenis_id, 'kegiatan').set(kegiatan.id, 'Kegiatan')
   const { kode_pembayaran } = await payTogether(world, [[stage.siswa, spp], [umar, kegiatan]], 'qris')
-  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  await world.api.call('kirimBukti', { kode_pembayaran })
   const { idsekolah } = stage.siswa.sekolah
   await importBank(world, 'TRSF KELUARGA', '750.000,00', idsekolah)
   const admin = await aPengguna(world, 'admin_institusi')
@@ -185,10 +186,9 @@ async function paid(
 async function recordSlip(world: World, { siswa, bill }: Stage): Promise<() => Promise<string>> {
   const { kode_tagihan, jumlah } = await bill('SPP')
   const { sekolah, kode_siswa } = siswa
-  const { idslip } = await world.api.call('kirimSlip', {
+  const { idslip } = await sendSlip(world, {
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
     tanggal: localDateAt(world.clock.now(), 'Asia/Jakarta'), bank: 'BSI', pengirim: 'Ibu Aisyah',
-    foto: 'iVBORw0KGgoA',
   }, await aPengguna(world, 'tu', { sekolah }))
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   return async () => {

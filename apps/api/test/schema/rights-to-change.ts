@@ -194,6 +194,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE usulan_potongan on kasus',
   'UPDATE sebab on kasus',
   'DELETE on tugas',
+  'DELETE on slip_foto',
   'DELETE on tugas_berkas',
   'UPDATE status on tugas',
   'UPDATE sudah on tugas',

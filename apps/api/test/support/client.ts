@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { signatureOf } from '#test/whatsapp-hook'
-import type { Answer } from '@lunas/contract/wire/call'
+import type { Answer, Call } from '@lunas/contract/wire/call'
 import { calls, type AnswerOf, type RequestOf } from '@lunas/contract/wire/calls'
 import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
+import { PNG } from '#test/foto'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 
 export type Reply<T> = { http: number; headers: Headers; body: Answer<T> }
@@ -43,7 +44,7 @@ export async function bodyOf(name: CallName, request: unknown): Promise<unknown>
 
 export function createClient(origin: string, secret = 'lunas-request-dev'): ApiClient {
   const client: ApiClient = {
-    async raw(name, request, { token = '', key, headers, signal, file = 'a,b\n1,2\n' } = {}) {
+    async raw(name, request, { token = '', key, headers, signal, file = fileFor(name) } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
       const { method, path, upload }: WireCall = wire[name]
       const body = upload ? file : JSON.stringify(await bodyOf(name, request))
@@ -57,7 +58,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
             .update(token + id + secret)
             .digest('hex'),
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(method === 'POST' && { 'content-type': upload ? 'text/csv' : 'application/json' }),
+          ...(method === 'POST' && { 'content-type': upload ? typeFor(name) : 'application/json' }),
           ...('idempotent_by_key' in calls[name] && { 'idempotency-key': key ?? randomUUID() }),
           ...(name === 'hookWhatsapp' && signatureOf(String(body))),
           ...headers,
@@ -81,6 +82,16 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
     },
   }
   return client
+}
+
+/** A file that the call takes, for whoever does not care which. */
+export function fileFor(name: CallName): string | Uint8Array<ArrayBuffer> {
+  return typeFor(name) === 'image/png' ? PNG : 'a,b\n1,2\n'
+}
+
+export function typeFor(name: CallName): string {
+  const { upload }: Call = calls[name]
+  return upload?.types.includes('image/png') ? 'image/png' : 'text/csv'
 }
 
 function systemMillis(): number {

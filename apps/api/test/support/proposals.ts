@@ -7,6 +7,7 @@ import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
 import type { DecideCall } from '#test/decide'
 import { imporBerkas, reportPaid } from '#test/impor'
+import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -42,9 +43,9 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const siswa = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
     const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-    const { idslip } = await world.api.call('kirimSlip', {
+    const { idslip } = await sendSlip(world, {
       kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
-      tanggal: todayIn(world), bank: 'BSI', pengirim: 'Ibu Salma', foto: PNG,
+      tanggal: todayIn(world), bank: 'BSI', pengirim: 'Ibu Salma',
     }, pengusul)
     return { ...withReason(world, 'tarikSlip', { idslip }), isi: 'slip.pengirim', pengusul, rekan }
   },
@@ -85,7 +86,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const siswa = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
     const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
-    await world.api.call('kirimBukti', { kode_pembayaran, foto: PNG })
+    await world.api.call('kirimBukti', { kode_pembayaran })
     const [held] = await world.api.call('getTertahan', {}, pengusul)
     const nomor_tertahan = held?.nomor_tertahan ?? ''
     await world.api.call('ajukanTertahan', {
@@ -134,8 +135,6 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
   },
 }
 
-/** Eight bytes that every PNG begins with, and one more. */
-const PNG = 'iVBORw0KGgoA'
 
 async function officersOf(world: World, level: 'tu' | 'bendahara', sekolah: MadeSekolah) {
   const pengusul = await aPengguna(world, level, { sekolah })

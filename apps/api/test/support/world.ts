@@ -32,6 +32,7 @@ type SweepName =
   | 'relay-jobs'
   | 'take-tugas'
   | 'forget-tugas'
+  | 'forget-foto'
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'

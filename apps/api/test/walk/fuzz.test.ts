@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna } from '#test/builders'
 import { bodyOf } from '#test/client'
+import { fileFor, typeFor } from '#test/client'
 import { eventually } from '#test/eventually'
 import { signed } from '#test/hook'
 import { startWorld, type World } from '#test/world'
@@ -74,6 +75,7 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   pdfSetoran: ['jejak'],
   excelSetoran: ['jejak'],
   imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
+  unggahSlip: ['slip_foto'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')
@@ -335,10 +337,10 @@ async function send(
       method,
       headers: {
         ...signedHeaders,
-        ...(!isGet && { 'content-type': upload ? 'text/csv' : 'application/json' }),
+        ...(!isGet && { 'content-type': upload ? typeFor(name) : 'application/json' }),
         ...headers,
       },
-      ...(!isGet && { body: upload ? 'a,b\n1,2\n' : content }),
+      ...(!isGet && { body: upload ? fileFor(name) : content }),
     },
   )
   const text = await response.text()

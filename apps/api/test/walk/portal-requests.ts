@@ -11,6 +11,7 @@ import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { NOTHING_SEEN } from '#test/decide'
+import { sendSlip } from '#test/slip'
 import { payFor } from '#test/story'
 import type { World } from '#test/world'
 
@@ -23,9 +24,6 @@ type PortalCall =
   | keyof typeof tertahanCalls
   | keyof typeof pengajuanCalls
   | keyof typeof titipanSekolahCalls
-
-/** Eight bytes that every PNG begins with, and one more. */
-const PNG = 'iVBORw0KGgoA'
 
 /** Requests of a school's staff. */
 export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
@@ -56,9 +54,11 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     },
     tarikKas: { idkas: formatKode('kas', 'mobile', randomId()), alasan: 'Salah hitung' },
     riwayatKas: { idsekolah: sekolah.idsekolah },
+    unggahSlip: {},
     kirimSlip: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
-      tanggal: '2026-11-01', pengirim: 'Ibu Salma', foto: PNG,
+      tanggal: '2026-11-01', pengirim: 'Ibu Salma',
+      foto: formatKode('foto', 'mobile', randomId()),
     },
     getSlip: {
       status: 'menunggu', idsekolah: sekolah.idsekolah, cari: 'salma', dari: '2026-11-01',
@@ -104,7 +104,7 @@ function tertahanRequests(
   kode_pembayaran: string, idsekolah: string,
 ): { [N in keyof typeof tertahanCalls]: RequestOf<N> } {
   return {
-    kirimBukti: { kode_pembayaran, foto: PNG },
+    kirimBukti: { kode_pembayaran },
     getTertahan: { keadaan: 'menunggu', sebab: 'bukti_pembayar', idsekolah },
     fotoBukti: { idbukti: formatKode('bukti', 'mobile', randomId()) },
     ambilTertahan: NO_TERTAHAN,
@@ -129,13 +129,13 @@ export async function liveAsStaff(world: World, institusi_id: string): Promise<v
   const { kode_siswa } = siswa
   const tagihan = [{ kode_tagihan, jumlah }]
   const slip = {
-    kode_siswa, tagihan, jumlah, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', foto: PNG,
+    kode_siswa, tagihan, jumlah, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
   }
-  await world.api.call('kirimSlip', slip, kasir)
+  await sendSlip(world, slip, kasir)
   const { kode_pembayaran } = await world.api.call('terimaKas', { kode_siswa, tagihan }, kasir)
   const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   const refund = { kode_pembayaran, jumlah, cara: 'titipan' as const, alasan: 'Salah bayar' }
   await world.api.call('ajukanPengembalian', refund, tu)
   const paid = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Buku' })])
-  await world.api.call('kirimBukti', { kode_pembayaran: paid.kode_pembayaran, foto: PNG })
+  await world.api.call('kirimBukti', { kode_pembayaran: paid.kode_pembayaran })
 }

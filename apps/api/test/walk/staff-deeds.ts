@@ -28,9 +28,6 @@ type Stage = {
   bendahara: Officer
 }
 
-/** Eight bytes that every PNG begins with, and one more. */
-const PNG = 'iVBORw0KGgoA'
-
 /** Everything that the staff of a school can do, once. */
 export async function playStaff(world: World, deed: Deed): Promise<void> {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
@@ -57,8 +54,9 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   const spp = await linesOf('SPP')
   const taken = await deed('terimaKas', { kode_siswa, tagihan: spp.tagihan }, kasir)
   const buku = await linesOf('Buku')
+  const { foto } = await world.api.call('unggahSlip', {}, kasir)
   const transfer = {
-    kode_siswa, ...buku, tanggal: today(world), bank: 'BSI', pengirim: 'Ibu', foto: PNG,
+    kode_siswa, ...buku, tanggal: today(world), bank: 'BSI', pengirim: 'Ibu', foto,
   }
   const wrong = await deed('kirimSlip', transfer, kasir)
   await deed('tarikSlip', { idslip: wrong.idslip, alasan: 'Salah tanggal' }, kasir)
@@ -105,7 +103,7 @@ async function keepSome(
 async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promise<void> {
   const held = async (jenis: string) => {
     const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis })])
-    await world.api.call('kirimBukti', { kode_pembayaran: opened.kode_pembayaran, foto: PNG })
+    await world.api.call('kirimBukti', { kode_pembayaran: opened.kode_pembayaran })
     const [row] = await world.api.call('getTertahan', { keadaan: 'menunggu' }, tu)
     return { nomor_tertahan: row?.nomor_tertahan ?? '', jumlah: opened.total }
   }

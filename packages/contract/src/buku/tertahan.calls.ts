@@ -3,7 +3,7 @@ import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import { Pembayaran } from '../pembayaran/pembayaran.ts'
-import { FotoSlip, SLIP_BODY_MAX } from '../loket/slip.ts'
+import { FotoSlip, SLIP_BYTES_MAX, SLIP_TYPES } from '../loket/slip.ts'
 import {
   ajukanTertahanRequest,
   BarisTertahan,
@@ -32,11 +32,11 @@ export const tertahanCalls = {
     summary: 'Kirim bukti bayar untuk pembayaran yang belum berhasil; penyedia langsung ditanya',
     levels: 'siapa_saja',
     request: kirimBuktiRequest,
-    body_bytes_max: SLIP_BODY_MAX,
+    upload: { types: SLIP_TYPES, bytes_max: SLIP_BYTES_MAX },
     answer: Pembayaran,
     refusals: [
       'PEMBAYARAN_TIDAK_DITEMUKAN', 'BUKTI_TIDAK_DIPERLUKAN', 'BUKTI_TERLALU_BANYAK',
-      'SLIP_TIDAK_DIKENALI', 'SLIP_TERLALU_BESAR',
+      'SLIP_TIDAK_DIKENALI',
     ],
     limit: { max: 6, window_s: A_MINUTE },
   },

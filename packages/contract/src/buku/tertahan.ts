@@ -1,7 +1,6 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
-import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
@@ -28,8 +27,6 @@ export const BUKTI_MAX = 3
 
 export const kirimBuktiRequest = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
-  /** JPEG, PNG or PDF in base 64. */
-  foto: z.string().check(z.maxLength(SLIP_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 })
 
 /** A payment that waits for a person. */

@@ -1,16 +1,19 @@
 import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import {
   FotoSlip,
+  FotoTerkirim,
   getSlipRequest,
   idslipRequest,
   kirimSlipRequest,
   putusSlipRequest,
   Slip,
-  SLIP_BODY_MAX,
+  SLIP_BYTES_MAX,
+  SLIP_TYPES,
   tarikSlipRequest,
 } from './slip.ts'
 
@@ -23,17 +26,24 @@ const READERS = [
 
 /** Bank transfers by slip: recorded by one person, found at the bank by another. */
 export const slipCalls = {
+  unggahSlip: {
+    summary: 'Kirim foto bukti transfer; kodenya dipakai saat transfer dicatat, paling lama sehari',
+    levels: SENDERS,
+    request: kosongRequest,
+    upload: { types: SLIP_TYPES, bytes_max: SLIP_BYTES_MAX },
+    answer: FotoTerkirim,
+    refusals: ['SLIP_TIDAK_DIKENALI'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
   kirimSlip: {
     summary: 'Catat transfer bank dengan bukti; menunggu orang kedua',
     levels: SENDERS,
     request: kirimSlipRequest,
-    body_bytes_max: SLIP_BODY_MAX,
     answer: Slip,
     msg: 'Bukti transfer dicatat.',
     refusals: [
-      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SLIP_TIDAK_DIKENALI',
-      'SLIP_TERLALU_BESAR', 'SLIP_SUDAH_DIKIRIM', 'JUMLAH_KURANG_DARI_TAGIHAN',
-      'TANGGAL_BELUM_TIBA', ...BAGIAN_REFUSALS,
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'FOTO_TIDAK_DITEMUKAN',
+      'SLIP_SUDAH_DIKIRIM', 'JUMLAH_KURANG_DARI_TAGIHAN', 'TANGGAL_BELUM_TIBA', ...BAGIAN_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,

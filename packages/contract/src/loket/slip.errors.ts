@@ -2,11 +2,9 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const slipRefusals = {
   SLIP_TIDAK_DITEMUKAN: { http: 200, msg: 'Bukti transfer ini tidak ditemukan.' },
-  SLIP_TIDAK_DIKENALI: {
-    http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.', isian: 'foto',
-  },
-  SLIP_TERLALU_BESAR: {
-    http: 200, msg: 'Bukti transfer terlalu besar. Paling besar 2 MB.', isian: 'foto',
+  SLIP_TIDAK_DIKENALI: { http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.' },
+  FOTO_TIDAK_DITEMUKAN: {
+    http: 200, msg: 'Fotonya sudah tidak tersimpan. Lampirkan sekali lagi.', isian: 'foto',
   },
   SLIP_SUDAH_DIKIRIM: {
     http: 200, msg: 'Bukti transfer yang sama sudah dicatat dan belum ditolak.', isian: 'foto',

@@ -10,10 +10,11 @@ export type StatusSlip = (typeof STATUS_SLIP)[number]
 
 /** Enough for a phone's photo of a slip. */
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024
-/** Base 64 writes three bytes as four letters. */
-export const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
-/** The encoded photo and the rest of the request. */
-export const SLIP_BODY_MAX = SLIP_LETTERS_MAX + 16_384
+/** What a proof may be. Its first bytes decide, not what the sender calls it. */
+export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+
+/** A photo that was sent and waits for its slip; it is deleted after a day. */
+export const FotoTerkirim = z.strictObject({ foto: kodeField('foto') })
 
 export const kirimSlipRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
@@ -24,8 +25,8 @@ export const kirimSlipRequest = z.strictObject({
   tanggal: dateField,
   bank: textField(40).check(z.minLength(2)),
   pengirim: textField(80).check(z.minLength(2)),
-  /** JPEG, PNG or PDF in base 64. */
-  foto: z.string().check(z.maxLength(SLIP_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  /** The photo, sent before by the same person. */
+  foto: kodeField('foto'),
 })
 
 /** A bank transfer that an officer recorded, for a second person to find at the bank. */

@@ -11,7 +11,7 @@ export type Call = {
   levels: 'siapa_saja' | readonly Level[]
   /** Query of a GET or of an upload, JSON body of another POST; unknown keys are refused. */
   request: z.ZodMiniType
-  /** Set for requests with a photo or file, which exceed the default limit. */
+  /** Set for requests with a small photo in them, which exceed the default limit. */
   body_bytes_max?: number
   /** The body is a file of one of these types, read as it comes; the request is in the query. */
   upload?: { types: readonly string[]; bytes_max: number }

@@ -58,7 +58,7 @@ export const payerWire = {
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
   pdfGabungan: { method: 'GET', path: 'bayar/kuitansi/pdf-gabungan' },
-  kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
+  kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti', upload: true },
   getUrutan: { method: 'GET', path: 'bayar/urutan/get' },
   ubahUrutan: { method: 'POST', path: 'bayar/urutan/ubah' },
   getCicilan: { method: 'GET', path: 'bayar/cicilan/get' },

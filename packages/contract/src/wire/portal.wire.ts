@@ -17,6 +17,7 @@ export const portalWire = {
   tarikKas: { method: 'POST', path: 'portal/kas/tarik' },
   riwayatKas: { method: 'GET', path: 'portal/kas/riwayat' },
   bukuKas: { method: 'GET', path: 'portal/kas/buku' },
+  unggahSlip: { method: 'POST', path: 'portal/slip/unggah', upload: true },
   kirimSlip: { method: 'POST', path: 'portal/slip/kirim' },
   getSlip: { method: 'POST', path: 'portal/slip/get' },
   fotoSlip: { method: 'GET', path: 'portal/slip/foto' },

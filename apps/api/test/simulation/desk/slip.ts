@@ -1,12 +1,10 @@
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { DAY_MS, later } from '#platform/clock'
+import { PNG } from '#test/foto'
 import { chooseBasket, lookUp } from '../payer/open.ts'
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
 import { sendOnce } from '../payer/send-once.ts'
-
-/** What a PNG begins with; the rest is read by people only. */
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A transfer to the school's own bank: one officer records it, another finds it there, or not. */
 export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
@@ -21,10 +19,13 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const pengirim = `Wali Hasan${payer.name}`
   // Yesterday, which every zone has reached.
   const tanggal = localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta')
-  const sent = await sendOnce(payer, 'kirimSlip', {
-    kode_siswa, tagihan, jumlah, bank: 'Bank Tiga', pengirim, tanggal,
-    foto: Buffer.concat([PNG, Buffer.from(payer.name)]).toString('base64'),
-  }, { token: tu.token })
+  const file = Buffer.concat([PNG, Buffer.from(payer.name)])
+  const kept = await phone.ask('unggahSlip', {}, { token: tu.token, file })
+  const sent = 'answer' in kept
+    ? await sendOnce(payer, 'kirimSlip', {
+        kode_siswa, tagihan, jumlah, bank: 'Bank Tiga', pengirim, tanggal, foto: kept.answer.foto,
+      }, { token: tu.token })
+    : kept
   if (!('answer' in sent)) {
     diary.count(`refused: ${sent.kode}`)
     return undefined

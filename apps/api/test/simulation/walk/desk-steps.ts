@@ -1,8 +1,6 @@
 import { openBills } from './bills.ts'
 import type { School, Walker } from './walker.ts'
 
-/** Eight bytes that every PNG begins with, and one more. */
-const PNG = 'iVBORw0KGgoA'
 const SENDERS = ['IBU SALMA', 'BAPAK YUSUF', 'IBU RINA']
 
 /** What the desk of a school does. */
@@ -36,8 +34,11 @@ export const deskSteps = {
     const jumlah = random.chance(0.2) ? asked + 25_000 : asked
     const pengirim = `${random.pick(SENDERS)} ${random.int(1, 99)}`
     const tanggal = walker.today()
-    const slip = { ...bill, jumlah, tanggal, bank: 'BSI', pengirim, foto: PNG }
-    if (await walker.ask('kirimSlip', slip, random.pick(sekolah.tu))) {
+    const officer = random.pick(sekolah.tu)
+    const sent = await walker.ask('unggahSlip', {}, officer)
+    if (!sent) return
+    const slip = { ...bill, jumlah, tanggal, bank: 'BSI', pengirim, ...sent }
+    if (await walker.ask('kirimSlip', slip, officer)) {
       walker.transfers.push({ sekolah, pengirim, jumlah, tanggal })
     }
   },
@@ -52,7 +53,7 @@ export const deskSteps = {
   async sendProof(walker: Walker): Promise<void> {
     if (walker.opened.length === 0) return
     const { kode_pembayaran } = walker.random.pick(walker.opened.slice(-10))
-    await walker.ask('kirimBukti', { kode_pembayaran, foto: PNG })
+    await walker.ask('kirimBukti', { kode_pembayaran })
   },
 
   async findHeld(walker: Walker): Promise<void> {

@@ -8,6 +8,7 @@ export const buktiCopy = {
   file: 'Berkas bukti bayar',
   limits: 'Foto JPEG atau PNG, atau PDF paling besar 2 MB.',
   broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG, atau PDF paling besar 2 MB.',
+  sending: (share: number) => `Mengirim ${Math.round(share * 100)}%`,
   sent: 'Bukti terkirim',
   since: (at: string) => `Sejak ${at}`,
   by: (at: string) => `Paling lambat ${at}`,

@@ -1,16 +1,14 @@
-import { readBase64 } from '@lunas/client/read-base64'
 import { redrawPhoto } from '@lunas/client/redraw-photo'
 
 /** The server takes no more. */
 const PDF_BYTES_MAX = 2 * 1024 * 1024
 
 /**
- * A proof in base 64. A picture is drawn anew, which makes it small and leaves behind where it was
+ * A proof as it is sent. A picture is drawn anew, which makes it small and leaves behind where it was
  * taken; a PDF goes as it is. Nothing when the file is neither.
  */
-export async function readProof(file: File): Promise<string | undefined> {
+export async function readProof(file: File): Promise<Blob | undefined> {
   const isPdf = file.type === 'application/pdf'
   if (isPdf && file.size > PDF_BYTES_MAX) return undefined
-  const content = isPdf ? file : await redrawPhoto(file)
-  return content && readBase64(content).catch(() => undefined)
+  return isPdf ? file : redrawPhoto(file)
 }

@@ -1,20 +1,23 @@
 import { showAlert, showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 import { readProof } from '../read-proof.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
-/** Sends a proof; the screen shows the answer at once. */
+/** Sends a proof and says how much of it has left; the screen shows the answer at once. */
 export function useKirimBukti(kode_pembayaran: string) {
   const queryClient = useQueryClient()
   const queryKey = pembayaranKey(kode_pembayaran)
-  return useMutation({
-    mutationFn: async (file: File) => {
-      const foto = await readProof(file)
-      if (foto === undefined) return showAlert(buktiCopy.broken)
-      const pembayaran = await callApi('kirimBukti', { kode_pembayaran, foto })
+  const [sent, setSent] = useState(0)
+  const mutation = useMutation({
+    mutationFn: async (chosen: File) => {
+      const file = await readProof(chosen)
+      if (file === undefined) return showAlert(buktiCopy.broken)
+      const options = { file, onProgress: setSent }
+      const pembayaran = await callApi('kirimBukti', { kode_pembayaran }, options)
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       showToast(buktiCopy.sent)
@@ -24,5 +27,7 @@ export function useKirimBukti(kode_pembayaran: string) {
       // A refusal means that it moved on meanwhile; the screen should say where to.
       void queryClient.invalidateQueries({ queryKey })
     },
+    onSettled: () => setSent(0),
   })
+  return { ...mutation, sent }
 }

@@ -34,9 +34,14 @@ export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
         onClick={() => input.current?.click()}
       >
         {!kirim.isPending && <CameraIcon />}
-        {kirim.isSuccess ? buktiCopy.another : buktiCopy.choose}
+        {labelOf(kirim)}
       </Button>
       <p className="mt-2 text-center text-sm text-ink-faint">{buktiCopy.limits}</p>
     </section>
   )
+}
+
+function labelOf({ isPending, isSuccess, sent }: ReturnType<typeof useKirimBukti>): string {
+  if (isPending) return buktiCopy.sending(sent)
+  return isSuccess ? buktiCopy.another : buktiCopy.choose
 }

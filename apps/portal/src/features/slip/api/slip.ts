@@ -1,5 +1,6 @@
 import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import { hexOf } from '@lunas/contract/wire/hex'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -33,23 +34,29 @@ export function useTarikSlip(onDone: () => void) {
 }
 
 type NewSlip = {
-  request: RequestOf<'kirimSlip'>
+  request: Omit<RequestOf<'kirimSlip'>, 'foto'>
+  foto: File
   signal: AbortSignal
   onProgress: (sent: number) => void
 }
 
-/** The form shows its errors. */
+/** The photo goes first, then what stands on it. The form shows the errors of both. */
 export function useKirimSlip(onDone: () => void) {
   return useMutation({
-    mutationFn: ({ request, ...sending }: NewSlip) => {
-      // The photo is too large to keep with the key; its first and last bytes identify it.
-      const { foto, ...rest } = request
-      const kept = { ...rest, foto: `${foto.length} ${foto.slice(0, 64)} ${foto.slice(-64)}` }
+    mutationFn: async ({ request, foto: file, ...sending }: NewSlip) => {
+      const { foto } = await callApi('unggahSlip', {}, { ...sending, file })
+      // The code of the photo is another one each time; its content is what the key is for.
+      const kept = { ...request, foto: await sidikOf(file) }
       return sendOnce('slip', kept, (idempotencyKey) =>
-        callApi('kirimSlip', request, { ...sending, idempotencyKey }),
+        callApi('kirimSlip', { ...request, foto }, { signal: sending.signal, idempotencyKey }),
       )
     },
     onSuccess: onDone,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
+}
+
+/** Names a photo by its content. */
+async function sidikOf(file: Blob): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))
 }

@@ -1,4 +1,3 @@
-import { readBase64 } from '@lunas/client/read-base64'
 import { SLIP_BYTES_MAX } from '@lunas/contract/loket/slip'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Form, Submit } from '#components/form/form.tsx'
@@ -43,6 +42,7 @@ export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) 
       if (!foto) return
       await kirim.mutateAsync({
         ...sending,
+        foto,
         request: {
           kode_siswa,
           tagihan: [...tagihan],
@@ -50,7 +50,6 @@ export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) 
           tanggal,
           bank: bank.trim(),
           pengirim: pengirim.trim(),
-          foto: await readBase64(foto),
         },
       })
     },
