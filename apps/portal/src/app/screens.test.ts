@@ -107,3 +107,16 @@ test.each(lists.map((list) => [list.name, list] as const))(
     expect(read.filter((name) => !Object.keys(screen?.search ?? {}).includes(name))).toEqual([])
   },
 )
+
+test('the table of screens loads no schemas: they would come with the first page of everybody', async () => {
+  const { default: table } = await import('./screens.ts?raw')
+  const sources = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
+    query: '?raw', import: 'default',
+  })
+  const loaded = [...table.matchAll(/^import \{.* from '@lunas\/contract\/(.+)'$/gm)]
+  expect(loaded.length).toBeGreaterThan(5)
+  for (const [, name] of loaded) {
+    const text = await sources[`../../../../packages/contract/src/${name}.ts`]?.()
+    expect([name, text?.match(/^import (?!type).*$/m)?.[0]]).toEqual([name, undefined])
+  }
+})

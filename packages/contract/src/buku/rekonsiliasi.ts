@@ -4,21 +4,13 @@ import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { SEBAB_KASUS, STATUS_KASUS } from './kasus.status.ts'
+
+export { SEBAB_KASUS, STATUS_KASUS, type SebabKasus, type StatusKasus } from './kasus.status.ts'
 
 /** The kind of report: the gateway's pay-outs, a bank statement, or a SNAP bank's report. */
 export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
 export type FormatImpor = (typeof FORMAT_IMPOR)[number]
-
-/** The probable cause of an unmatched line or payment; a person decides. */
-export const SEBAB_KASUS = [
-  'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_impor',
-  'sengketa', 'kembali_di_luar', 'setoran_berbeda', 'pencairan_berbeda',
-] as const
-export type SebabKasus = (typeof SEBAB_KASUS)[number]
-
-/** terbuka: no proposal yet · diajukan: waits for a second person · selesai */
-export const STATUS_KASUS = ['terbuka', 'diajukan', 'selesai'] as const
-export type StatusKasus = (typeof STATUS_KASUS)[number]
 
 /**
  * How a case is closed: always by a posting, never by an edit. `menyusul` and `impor_dibatalkan`

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { dilihatField, putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
+import { STATUS_SETORAN } from './setoran.status.ts'
 
-/** Not handed over, handed over, and the result of the school's own check. */
-export const STATUS_SETORAN = ['belum_disetorkan', 'disetorkan', 'cocok', 'selisih'] as const
-export type StatusSetoran = (typeof STATUS_SETORAN)[number]
+export { STATUS_SETORAN, type StatusSetoran } from './setoran.status.ts'
 
 export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran') })
 

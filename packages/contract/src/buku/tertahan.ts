@@ -4,18 +4,12 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
+import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from './tertahan.status.ts'
 
-/** Waits for an officer; found by one and waits for a second; found; not found. */
-export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
-export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
-
-/** The states a list shows; `menyusul`: the gateway answered or the money came meanwhile. */
-export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
-export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
-
-/** Why a person must decide: the gateway never answered, or the payer sent a proof. */
-export const SEBAB_TERTAHAN = ['penyedia_diam', 'bukti_pembayar'] as const
-export type SebabTertahan = (typeof SEBAB_TERTAHAN)[number]
+export {
+  KEADAAN_TERTAHAN, SEBAB_TERTAHAN, STATUS_TERTAHAN, type KeadaanTertahan, type SebabTertahan,
+  type StatusTertahan,
+} from './tertahan.status.ts'
 
 /** TH-<institusi>-<running number> */
 const nomorTertahanField = z

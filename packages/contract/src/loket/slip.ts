@@ -4,9 +4,9 @@ import { BagianTagihan, BUAT_TAGIHAN_MAX } from '../pembayaran/bagian-bayar.ts'
 import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { STATUS_SLIP } from './slip.status.ts'
 
-export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
-export type StatusSlip = (typeof STATUS_SLIP)[number]
+export { STATUS_SLIP, type StatusSlip } from './slip.status.ts'
 
 /** Enough for a phone's photo of a slip. */
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024

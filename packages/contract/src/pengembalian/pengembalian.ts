@@ -3,9 +3,9 @@ import { instantField, kodeField, rupiahField, textField } from '../wire/fields.
 import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { STATUS_PENGEMBALIAN } from './pengembalian.status.ts'
 
-export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
-export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
+export { STATUS_PENGEMBALIAN, type StatusPengembalian } from './pengembalian.status.ts'
 
 /** Through the gateway, by bank, as titipan, or in cash. */
 export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const

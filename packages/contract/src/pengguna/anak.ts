@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { Tiket } from './auth.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 import { getSiswaRequest, Siswa } from '../tagihan/tagihan.ts'
+import { STATUS_PENGAJUAN } from './pengajuan.status.ts'
+
+export { STATUS_PENGAJUAN, type StatusPengajuan } from './pengajuan.status.ts'
 
 /** Why a parent sees a child: the school recorded their number, or a guardian passed on a code. */
 const ASAL_ANAK = ['nomor_sekolah', 'kode_wali'] as const
@@ -11,9 +14,6 @@ export const Anak = z.extend(Siswa, {
   asal: z.enum(ASAL_ANAK),
 })
 export type Anak = z.infer<typeof Anak>
-
-export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak'] as const
-export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number]
 
 /** A parent's request to the school to record a changed number. */
 export const Pengajuan = z.strictObject({

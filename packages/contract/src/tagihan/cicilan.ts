@@ -3,12 +3,9 @@ import * as z from 'zod/mini'
 import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { STATUS_CICILAN } from './cicilan.status.ts'
 
-/** `selesai` and paid parts are derived from what the bill was paid; the others are decided. */
-export const STATUS_CICILAN = [
-  'diajukan', 'berjalan', 'selesai', 'ditolak', 'batal', 'macet',
-] as const
-export type StatusCicilan = (typeof STATUS_CICILAN)[number]
+export { STATUS_CICILAN, type StatusCicilan } from './cicilan.status.ts'
 
 /** The interval between the parts. */
 export const JARAK_CICILAN = ['mingguan', 'dua_mingguan', 'bulanan'] as const

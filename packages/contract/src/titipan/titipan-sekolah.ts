@@ -1,14 +1,11 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { OTOMATIS_TITIPAN, URUT_TITIPAN } from './titipan.status.ts'
 
-/** Whether titipan pays automatically, as text for an address. */
-export const OTOMATIS_TITIPAN = ['ya', 'tidak'] as const
-export type OtomatisTitipan = (typeof OTOMATIS_TITIPAN)[number]
-
-/** Sorts by amount only: sorting by time would have to read all ledger rows. */
-export const URUT_TITIPAN = ['-jumlah', 'jumlah'] as const
-export type UrutTitipan = (typeof URUT_TITIPAN)[number]
+export {
+  OTOMATIS_TITIPAN, URUT_TITIPAN, type OtomatisTitipan, type UrutTitipan,
+} from './titipan.status.ts'
 
 export const daftarTitipanRequest = z.strictObject({
   idsekolah: saringan.idsekolah,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { URUT_DAFTAR } from './urut-daftar.ts'
 
-/** The sort orders of long lists; a minus means descending. */
-export const URUT_DAFTAR = ['-dibuat', 'dibuat', '-jumlah', 'jumlah'] as const
-export type UrutDaftar = (typeof URUT_DAFTAR)[number]
+export { URUT_DAFTAR, type UrutDaftar } from './urut-daftar.ts'
 
 /** By default the newest first. */
 export const urutField = z.optional(z.enum(URUT_DAFTAR))

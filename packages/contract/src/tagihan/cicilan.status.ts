@@ -1,0 +1,5 @@
+/** `selesai` and paid parts are derived from what the bill was paid; the others are decided. */
+export const STATUS_CICILAN = [
+  'diajukan', 'berjalan', 'selesai', 'ditolak', 'batal', 'macet',
+] as const
+export type StatusCicilan = (typeof STATUS_CICILAN)[number]
