@@ -9,8 +9,8 @@ import { refuse } from '#platform/http/refuse'
 /**
  * What a school received on each of its last days, by way; a day without money has noughts. The
  * receipts are found by their series, which has an index and leaves none out, however late the
- * money came; `recorded_at` then keeps the older receipts of the year unread (BRIN). What was paid
- * from titipan is not new money.
+ * money came: at most the school's own receipts of this year are read. What was paid from titipan
+ * is not new money.
  */
 export async function readUangMasuk(
   tx: Tx, person: Person, { idsekolah }: ParsedRequestOf<'getUangMasuk'>, now: Date,
@@ -24,14 +24,19 @@ export async function readUangMasuk(
          FROM offered.sekolah s
         CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari_ini) d
         WHERE s.institusi_id = $1 AND s.id = $2 AND ($3::uuid[] IS NULL OR s.id = ANY ($3))),
-     masuk AS (
-       SELECT (b.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal, t.amount, p.metode,
-              split_part(t.debit_account, '/', 1) AS letak
+     -- Both ends of each series as columns: row-level security lets only plain comparisons use an
+     -- index. A receipt's year is Jakarta's for every school.
+     seri_ini AS MATERIALIZED (
+       SELECT n.seri, n.seri || '~' AS akhir, s.sejak_at, s.zona_waktu
          FROM sekolah_ini s
          JOIN offered.kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id
-          AND n.tahun >= extract(year FROM s.sejak) - 1
+          AND n.tahun >= extract(year FROM s.sejak_at AT TIME ZONE 'Asia/Jakarta')),
+     masuk AS (
+       SELECT (b.recorded_at AT TIME ZONE n.zona_waktu)::date AS tanggal, t.amount, p.metode,
+              split_part(t.debit_account, '/', 1) AS letak
+         FROM seri_ini n
          JOIN offered.ledger_posting b ON b.institusi_id = $1
-          AND b.receipt_no >= n.seri AND b.receipt_no < n.seri || '~' AND b.recorded_at >= s.sejak_at
+          AND b.receipt_no >= n.seri AND b.receipt_no < n.akhir AND b.recorded_at >= n.sejak_at
          JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
         CROSS JOIN LATERAL unnest(b.transfers) t)
      SELECT h.hari::date::text AS tanggal,
