@@ -1,5 +1,5 @@
 import { openBills } from './bills.ts'
-import type { School, Walker } from './walker.ts'
+import { anyOf, type School, type Walker } from './walker.ts'
 
 const SENDERS = ['IBU SALMA', 'BAPAK YUSUF', 'IBU RINA']
 
@@ -45,7 +45,7 @@ export const deskSteps = {
 
   async decideSlip(walker: Walker): Promise<void> {
     const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
-    const [slip] = (await walker.ask('getSlip', { status: 'menunggu' }, officer)) ?? []
+    const slip = anyOf(walker, await walker.ask('getSlip', { status: 'menunggu' }, officer))
     if (slip) await walker.decide('putusSlip', { idslip: slip.idslip, ...aWord(walker) }, officer)
   },
 
@@ -83,7 +83,7 @@ export const deskSteps = {
 
   async decideHeld(walker: Walker): Promise<void> {
     const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
-    const [held] = (await walker.ask('getTertahan', { keadaan: 'diajukan' }, officer)) ?? []
+    const held = anyOf(walker, await walker.ask('getTertahan', { keadaan: 'diajukan' }, officer))
     if (!held) return
     const { nomor_tertahan } = held
     await walker.decide('putusTertahan', { nomor_tertahan, ...aWord(walker) }, officer)
@@ -91,7 +91,7 @@ export const deskSteps = {
 
   async decideParts(walker: Walker): Promise<void> {
     const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
-    const [plan] = (await walker.ask('daftarCicilan', { status: 'diajukan' }, officer)) ?? []
+    const plan = anyOf(walker, await walker.ask('daftarCicilan', { status: 'diajukan' }, officer))
     if (!plan) return
     const { idcicilan } = plan
     await walker.decide('putusCicilan', { idcicilan, ...aWord(walker) }, officer)
@@ -125,7 +125,7 @@ export const deskSteps = {
 
   async decideRefund(walker: Walker): Promise<void> {
     const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
-    const [refund] = (await walker.ask('getPengembalian', { status: 'menunggu' }, officer)) ?? []
+    const refund = anyOf(walker, await walker.ask('getPengembalian', { status: 'menunggu' }, officer))
     if (!refund) return
     const { idpengembalian } = refund
     await walker.decide('putusPengembalian', { idpengembalian, ...aWord(walker) }, officer)

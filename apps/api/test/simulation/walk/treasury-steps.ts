@@ -2,7 +2,7 @@ import { rupiah } from '@lunas/values/rupiah'
 import { balanceOf } from '#ledger/audit'
 import { midtransReport, reportedOf, tryImpor, type Berkas } from '#test/impor'
 import { aWord } from './desk-steps.ts'
-import type { Officer, School, Walker } from './walker.ts'
+import { anyOf, type Officer, type School, type Walker } from './walker.ts'
 
 const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk', referensi: 'Ref' }
 
@@ -90,7 +90,7 @@ export const treasurySteps = {
 
   async decideCase(walker: Walker): Promise<void> {
     const officer = aTreasurer(walker)
-    const [kasus] = (await walker.ask('getKasus', { status: 'diajukan' }, officer)) ?? []
+    const kasus = anyOf(walker, await walker.ask('getKasus', { status: 'diajukan' }, officer))
     if (!kasus) return
     const { nomor_kasus } = kasus
     await walker.decide('putusKasus', { nomor_kasus, ...aWord(walker) }, officer)
@@ -125,7 +125,7 @@ export const treasurySteps = {
   async receiveBatch(walker: Walker): Promise<void> {
     const { random } = walker
     const officer = random.pick(random.pick(walker.schools).bendahara)
-    const [batch] = (await walker.ask('getSetoran', { status: 'disetorkan' }, officer)) ?? []
+    const batch = anyOf(walker, await walker.ask('getSetoran', { status: 'disetorkan' }, officer))
     if (!batch) return
     const jumlah = random.chance(0.2) ? Math.max(0, batch.bersih - 1_000) : batch.bersih
     await walker.ask('terimaSetoran', { idsetoran: batch.idsetoran, jumlah }, officer)
@@ -133,7 +133,7 @@ export const treasurySteps = {
 
   async dissolveBatch(walker: Walker): Promise<void> {
     const officer = aTreasurer(walker)
-    const [batch] = (await walker.ask('getSetoran', { status: 'belum_disetorkan' }, officer)) ?? []
+    const batch = anyOf(walker, await walker.ask('getSetoran', { status: 'belum_disetorkan' }, officer))
     if (!batch) return
     const { idsetoran, usulan } = batch
     await walker.ask('bubarkanSetoran', { idsetoran, dilihat: usulan?.sidik ?? null }, officer)
@@ -151,13 +151,13 @@ async function oddLines(walker: Walker): Promise<Line[]> {
   if (random.chance(0.4)) lines.push({ uraian: 'TRSF CR ASING', jumlah: 63_000 })
   if (random.chance(0.2)) lines.push({ uraian: 'TRSF CR ASING', jumlah: 63_000 })
   if (random.chance(0.2)) lines.push({ uraian: 'BUNGA', jumlah: 1_234 })
-  if (random.chance(0.5) && opened.length > 0) {
-    const { kode_pembayaran, total } = random.pick(opened)
+  const paid = opened.filter(({ isPaid }) => isPaid)
+  if (random.chance(0.6) && paid.length > 0) {
+    const { kode_pembayaran, total } = random.pick(paid.slice(-10))
     const [charge] = await world.sandbox.charges(kode_pembayaran)
-    const jumlah = random.pick([1_000, 10_000, total])
-    lines.push(random.chance(0.5)
-      ? { uraian: `BAYAR ${kode_pembayaran}`, jumlah }
-      : { uraian: 'TRANSFER', jumlah, ref: charge?.transaction_id ?? kode_pembayaran })
+    const jumlah = random.pick([1_000, total, charge?.paid_amount ?? total])
+    const uraian = random.chance(0.7) ? `BAYAR ${kode_pembayaran}` : 'TRANSFER'
+    lines.push({ uraian, jumlah, ...(random.chance(0.5) && charge && { ref: charge.transaction_id }) })
   }
   return lines
 }

@@ -7,6 +7,8 @@ export type WalkMutation = FileMutation & {
   often: Readonly<Record<string, number>>
   /** How often two steps are taken at once. */
   races?: number
+  /** A second guard behind the first. */
+  also?: FileMutation
   /** A rule of the database that would refuse what the bug tries. */
   sql?: string
 }
@@ -39,6 +41,11 @@ export const WALK_MUTATIONS = {
     file: 'apps/api/src/pengembalian/request-pengembalian.ts',
     words: 'if (want.jumlah > most) {',
     wrong: 'if (want.jumlah > most && most < 0) {',
+    also: {
+      file: 'apps/api/src/pengembalian/pengembalian.usulan.ts',
+      words: 'if (taken < jumlah) {',
+      wrong: 'if (taken < 0) {',
+    },
     often: { takeCash: 30, openPayment: 20, moneyComes: 30, askRefund: 60, decideRefund: 60 },
   },
   turn_of_imports: {
@@ -72,16 +79,6 @@ export const WALK_MUTATIONS = {
     words: '0 AS biaya_penyedia, x.biaya_admin, true AS kembali',
     wrong: '0 AS biaya_penyedia, x.biaya_admin, false AS kembali',
     often: { ...RECONCILING, gatewayTakesBack: 40 },
-  },
-  only_bill: {
-    what: 'late money pays a part of a bill that takes none, since titipan was to pay the rest',
-    file: 'apps/api/src/pembayaran/pembayaran.queries.ts',
-    words: 'UPDATE pembayaran SET tagihan_tunggal = NULL\n',
-    wrong: 'UPDATE pembayaran SET tagihan_tunggal = tagihan_tunggal\n',
-    often: {
-      sendSlip: 40, decideSlip: 40, openWithTitipan: 80, cancelPayment: 40, moneyComes: 60,
-      timePasses: 20,
-    },
   },
 } as const satisfies Record<string, WalkMutation>
 

@@ -117,3 +117,8 @@ export async function logInAgain(walker: Walker): Promise<void> {
     }
   })
 }
+
+/** One of a list, whichever; nothing of an empty or refused one. */
+export function anyOf<T>({ random }: Walker, list: readonly T[] | undefined): T | undefined {
+  return list && list.length > 0 ? random.pick(list) : undefined
+}
