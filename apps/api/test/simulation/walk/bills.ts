@@ -8,9 +8,10 @@ const AMOUNTS = [50_000, 125_000, 300_000, 450_000]
 const FIRST_MONTH = localDate('2026-01-01')
 
 /** A new bill of a pupil, each for a month of its own. */
-export async function issueBill(walker: Walker, siswa: MadeSiswa): Promise<void> {
+export async function issueBill(
+  walker: Walker, siswa: MadeSiswa, jenis = walker.random.pick(JENIS),
+): Promise<void> {
   const { random, world } = walker
-  const jenis = random.pick(JENIS)
   const periode = addMonths(FIRST_MONTH, (walker.months += 1)).slice(0, 7)
   await aTagihan(world, siswa, {
     jenis, periode, jumlah: random.pick(AMOUNTS), boleh_dicicil: jenis === 'Kegiatan',

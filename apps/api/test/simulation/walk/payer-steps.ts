@@ -52,6 +52,30 @@ export const payerSteps = {
     )
   },
 
+  /** Titipan and a gateway pay a bill together; the payment is called off, and its money comes late. */
+  async cancelThenPay(walker: Walker): Promise<void> {
+    const { world, random, bank } = walker
+    const sekolah = random.pick(walker.schools)
+    const { at, siswa } = aPupil(walker, sekolah)
+    const { kode_siswa } = siswa
+    const owed = (await openBills(walker, siswa)).reduce((sum, { sisa }) => sum + sisa, 0)
+    // The number is open: what is more than the pupil owes becomes titipan.
+    await bank.pay(await bank.nomorOf(siswa), owed + random.pick([20_000, 35_000]))
+    await issueBill(walker, siswa, 'SPP')
+    const [bill] = await openBills(walker, siswa)
+    if (!bill) return
+    const tagihan = [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.sisa }]
+    const paying = { kode_siswa, tagihan, metode: 'qris', titipan: true } as const
+    const made = await walker.ask('buatPembayaran', paying, walker.guardians[at])
+    if (!made) return
+    const { kode_pembayaran, total } = made
+    await walker.ask('batalPembayaran', { kode_pembayaran })
+    await world.sweep('finish-aside')
+    await inSandbox(walker, kode_pembayaran, () =>
+      world.sandbox.pay(kode_pembayaran, { amount: total, late: true }))
+    walker.opened.push({ kode_pembayaran, total, sekolah, byGateway: true, isPaid: true })
+  },
+
   /** A guardian asks to pay a bill in three parts. */
   async askForParts(walker: Walker): Promise<void> {
     const { at, siswa } = aPupil(walker, walker.random.pick(walker.schools))
