@@ -80,13 +80,6 @@ export const WALK_MUTATIONS = {
     wrong: '0 AS biaya_penyedia, x.biaya_admin, false AS kembali',
     often: { ...RECONCILING, gatewayTakesBack: 40 },
   },
-  only_bill: {
-    what: 'late money pays a part of a bill that takes none, since titipan was to pay the rest',
-    file: 'apps/api/src/pembayaran/pembayaran.queries.ts',
-    words: 'UPDATE pembayaran SET tagihan_tunggal = NULL\n',
-    wrong: 'UPDATE pembayaran SET tagihan_tunggal = tagihan_tunggal\n',
-    often: { cancelThenPay: 200 },
-  },
 } as const satisfies Record<string, WalkMutation>
 
 export type WalkMutationName = keyof typeof WALK_MUTATIONS
