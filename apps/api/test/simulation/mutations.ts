@@ -37,8 +37,10 @@ export const MUTATIONS = {
     what: 'a key that only one of two API processes knows',
     foundBy: 'one key makes one payment',
     place: { file: 'apps/api/src/platform/idempotency.ts' },
-    words: 'const [, [known]] = await Promise.all([',
-    wrong: 'key += process.pid; const [, [known]] = await Promise.all([',
+    words: `const named = [key.pemilik, key.panggilan, key.kunci]
+  // Taken before`,
+    wrong: `const named = [key.pemilik, key.panggilan, key.kunci + process.pid]
+  // Taken before`,
   },
 } as const satisfies Record<string, Mutation>
 
