@@ -134,25 +134,22 @@ export const REKONSILIASI_LAWS = {
   // A bank account holds what its statements show, less what was handed over and sent back.
   bank_account_is_its_lines: sqlLaw(
     'Isi setiap rekening sama dengan mutasinya dikurangi setoran dan uang yang dikirim kembali.', `
-    SELECT b.code AS subject, (b.balance - coalesce(l.amount, 0) + coalesce(h.amount, 0)
-                               + coalesce(k.amount, 0))::bigint AS selisih
-      FROM (${balances(`'rekening'`)}) b
-      LEFT JOIN (
-        SELECT l.sekolah_id, sum(CASE l.arah WHEN 'masuk' THEN l.jumlah - l.biaya
-                                             ELSE -l.jumlah - l.biaya END)
-               -- Whole rupiah that the sen of its lines make up together.
-               + sum(l.sen) / 100 AS amount
-          FROM (${LINES}) l WHERE l.format = 'bank' GROUP BY l.sekolah_id) l
-        ON l.sekolah_id IS NOT DISTINCT FROM b.sekolah_id
-      LEFT JOIN (
-        SELECT sum(s.jumlah - s.potongan) AS amount FROM offered.setoran s
-         WHERE s.institusi_id = $1 AND s.status <> 'belum_disetorkan'
-           AND s.dari_sekolah_id IS NULL) h ON b.sekolah_id IS NULL
-      LEFT JOIN (
-        SELECT l.sekolah_id, sum(k.selisih) AS amount FROM kasus k
-          JOIN impor_baris i ON i.institusi_id = $1 AND i.identitas = k.identitas
-          JOIN impor l ON l.institusi_id = $1 AND l.id = i.impor_id
-         WHERE k.institusi_id = $1 AND k.status = 'selesai' AND k.tindakan = 'kembalikan_pengirim'
-         GROUP BY l.sekolah_id) k ON k.sekolah_id IS NOT DISTINCT FROM b.sekolah_id
-     WHERE b.balance <> coalesce(l.amount, 0) - coalesce(h.amount, 0) - coalesce(k.amount, 0)`),
+    SELECT m.code AS subject, sum(m.amount)::bigint AS selisih FROM (
+      SELECT e.code, e.debit - e.credit AS amount FROM offered.ledger_entry e
+       WHERE e.institusi_id = $1 AND split_part(e.code, '/', 1) = 'rekening'
+      UNION ALL
+      SELECT 'rekening' || coalesce('/' || l.sekolah_id, ''),
+             -sum(CASE l.arah WHEN 'masuk' THEN l.jumlah - l.biaya ELSE -l.jumlah - l.biaya END)
+             -- Whole rupiah that the sen of its lines make up together.
+             - sum(l.sen) / 100
+        FROM (${LINES}) l WHERE l.format = 'bank' GROUP BY l.sekolah_id
+      UNION ALL
+      SELECT 'rekening', s.jumlah - s.potongan FROM offered.setoran s
+       WHERE s.institusi_id = $1 AND s.status <> 'belum_disetorkan' AND s.dari_sekolah_id IS NULL
+      UNION ALL
+      SELECT 'rekening' || coalesce('/' || l.sekolah_id, ''), k.selisih FROM kasus k
+        JOIN impor_baris i ON i.institusi_id = $1 AND i.identitas = k.identitas
+        JOIN impor l ON l.institusi_id = $1 AND l.id = i.impor_id
+       WHERE k.institusi_id = $1 AND k.status = 'selesai' AND k.tindakan = 'kembalikan_pengirim') m
+     GROUP BY m.code HAVING sum(m.amount) <> 0`),
 } as const satisfies Laws

