@@ -109,7 +109,7 @@ const UNREPORTED = `
               AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
    GROUP BY a.sekolah_id`
 
-/** Each part is summed by itself: joined to each other, Postgres would read one for each row of the next. */
+/** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `
   SELECT m.sekolah_id,
          coalesce(sum(m.amount) FILTER (WHERE m.what = 'held'), 0)::bigint AS held,
