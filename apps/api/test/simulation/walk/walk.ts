@@ -34,6 +34,7 @@ const SWEEPS = [
 ] as const
 /** So many of the steps before a breach are told. */
 const TOLD_STEPS = 12
+const ANALYZE_EVERY = 40
 /** So often two steps are taken at once. */
 const RACE_RATE = 0.2
 
@@ -73,6 +74,8 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
       const step = names.join(' + ')
       for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
       await takeAll(walker, names)
+      // As a database in use does by itself: without statistics the laws are planned for empty tables.
+      if (at % ANALYZE_EVERY === 0) await walker.world.database.query('ANALYZE')
       const breaches = await lookAtBooks(walker)
       if (breaches.length > 0) {
         const broken = { at, step, breaches, before: history.slice(-TOLD_STEPS) }
