@@ -69,8 +69,10 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
   try {
     if (sql) await walker.world.database.query(sql)
     for (let at = 1; at <= steps; at++) {
-      const names = Array.from({ length: walker.random.chance(races) ? 2 : 1 }, () =>
+      const drawn = Array.from({ length: walker.random.chance(races) ? 2 : 1 }, () =>
         walker.random.weighted(weights))
+      // Sessions end while days pass, so nobody works meanwhile.
+      const names = drawn.includes('timePasses') ? ['timePasses'] : drawn
       const step = names.join(' + ')
       for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
       await takeAll(walker, names)
