@@ -20,9 +20,9 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(steps) || steps < 1) {
 process.env.LUNAS_TEST_DATABASE_URL ??= process.env.DATABASE_URL
 console.log(`seed ${seed}: ${steps} steps`)
 try {
-  const { sql, often = {}, races }: Partial<WalkMutation> = mutationOf(values.mutation)
+  const { sql, often = {} }: Partial<WalkMutation> = mutationOf(values.mutation)
   const { broken, taken, refused, payments } = await walk({
-    seed, steps, say: (line) => console.error(line), sql, often, ...(races && { races }),
+    seed, steps, say: (line) => console.error(line), sql, often,
   })
   for (const [what, times] of [...taken, ...refused].toSorted()) console.log(`${times}\t${what}`)
   if (broken) console.log(JSON.stringify(broken, null, 2))

@@ -5,8 +5,6 @@ export type WalkMutation = FileMutation & {
   what: string
   /** Steps that are taken oftener than usual. */
   often: Readonly<Record<string, number>>
-  /** How often two steps are taken at once. */
-  races?: number
   /** A second guard behind the first. */
   also?: FileMutation
   /** A rule of the database that would refuse what the bug tries. */
@@ -47,24 +45,6 @@ export const WALK_MUTATIONS = {
       wrong: 'if (taken < 0) {',
     },
     often: { takeCash: 30, openPayment: 20, moneyComes: 30, askRefund: 60, decideRefund: 60 },
-  },
-  turn_of_imports: {
-    what: 'two imports no longer wait for each other',
-    file: 'apps/api/src/rekonsiliasi/kasus.queries.ts',
-    words: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-    wrong: 'SELECT $1::text',
-    often: { ...RECONCILING, collectingStatement: 60, schoolStatement: 60 },
-    races: 0.9,
-  },
-  state_in_rematch: {
-    what: 'a case that people have ended is explained once more',
-    file: 'apps/api/src/rekonsiliasi/rematch.queries.ts',
-    words: `k.status <> 'selesai' AND k.dibuat_at >= $2`,
-    wrong: 'k.dibuat_at >= $2',
-    often: {
-      sendSlip: 40, decideSlip: 30, schoolStatement: 40, proposeCase: 40, decideCase: 40,
-      timePasses: 10,
-    },
   },
   counter_posting: {
     what: 'a withdrawn import leaves its postings behind',

@@ -6,6 +6,8 @@ import { WALK_MUTATIONS, type WalkMutation } from './walk-mutations.ts'
 
 /** Some minutes on two cores; a machine that is busy with other things needs far longer. */
 const PATIENCE_MS = 1_800_000
+/** A mutated program that hangs is ended, and then nothing was found. */
+const CHILD_MS = 600_000
 
 /** 2,000 steps in all. Walks of their own, since a long one mostly reads what it wrote before. */
 test.each([13, 14, 15, 16])('500 random steps and races keep every law, seed %i', async (seed) => {
@@ -30,6 +32,6 @@ function runMutated(name: string, mutations: string): Promise<string> {
   ]
   const env = { ...process.env, SIMULATION_MUTATIONS: mutations }
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+    execFile(process.execPath, args, { env, timeout: CHILD_MS }, (_error, stdout, stderr) => resolve(stdout + stderr))
   })
 }

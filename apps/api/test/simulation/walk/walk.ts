@@ -13,8 +13,6 @@ export type WalkOptions = {
   say(line: string): void
   /** Steps that are taken oftener than usual. */
   often?: Readonly<Record<string, number>>
-  /** How often two steps are taken at once. */
-  races?: number
   /** A statement of the owner of the database before the first step, to take a rule away. */
   sql?: string | undefined
 }
@@ -60,7 +58,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
 
 /** Plays random steps and races, and checks every law of the books after each. */
 export async function walk(options: WalkOptions): Promise<WalkResult> {
-  const { seed, steps, say, often = {}, races = RACE_RATE, sql } = options
+  const { seed, steps, say, often = {}, sql } = options
   const walker = await startWalk(seed)
   const usual = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
   const weights = { ...usual, ...often }
@@ -69,7 +67,7 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
   try {
     if (sql) await walker.world.database.query(sql)
     for (let at = 1; at <= steps; at++) {
-      const drawn = Array.from({ length: walker.random.chance(races) ? 2 : 1 }, () =>
+      const drawn = Array.from({ length: walker.random.chance(RACE_RATE) ? 2 : 1 }, () =>
         walker.random.weighted(weights))
       // Sessions end while days pass, so nobody works meanwhile.
       const names = drawn.includes('timePasses') ? ['timePasses'] : drawn
