@@ -12,7 +12,12 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Tally> {
   const report = join(tempDir, 'report.json')
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./scripts/testing/name-stuck.ts',
+  ]
   const { code } = await runNode({
     args: [vitest, 'run', ...args, ...reporters],
     // Temporary files of tests go into the run's folder. The compile cache helps programs that
