@@ -2,22 +2,22 @@ import { leastRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#pembayaran/pembayaran'
 
-/** The payment that money waits for, and the child whose money it is. */
+/** A payment for which titipan was set aside, and the child who owns that titipan. */
 export type Which = { id: string; siswa_id: string }
 
 type AsideBill = {
   tagihan_id: string
-  /** What the bill still owes. */
+  /** How much of the bill is still unpaid. */
   sisa: Rupiah
   boleh_dicicil: boolean
   dibatalkan: boolean
-  /** What was asked for it in all and has not come with the payment. */
+  /** The part of the requested amount that the payment's own money has not covered. */
   kurang: Rupiah
-  /** How much of the payment's own money has paid it. */
+  /** How much of the payment's own money is allocated to this bill. */
   terletak: Rupiah
 }
 
-/** Every bill that waits to be paid by what was set aside, held in the order of settlements. */
+/** Reads the bills that set-aside titipan will pay. Locks them in the order of settlements. */
 export async function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
   const lines = await tx.query<{ tagihan_id: string }>(
     `SELECT t.id AS tagihan_id FROM titipan_disisihkan_rincian d

@@ -28,7 +28,10 @@ const DUE = {
   only: 'selesai_at IS NULL',
 }
 
-/** Finishes set-aside money. Claiming moves its time on, so that no two workers do the same. */
+/**
+ * Finishes set-aside money that is due. Claiming postpones each row, so two workers never share
+ * one.
+ */
 export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: SWEEP, batch: CLAIM_BATCH }
@@ -59,13 +62,15 @@ async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promis
   })
 }
 
-/** The first way fits nearly always; the others are for bills that changed meanwhile. */
+/** The first way nearly always works; the others are for bills that changed in the meantime. */
 const WAYS: readonly Way[] = [
   { pays: true, lets_go: false }, { pays: true, lets_go: true }, { pays: false, lets_go: true },
 ]
 type Way = {
   pays: boolean
-  /** Whether it may take the payment's own money off bills; the payment is then locked first. */
+  /**
+   * Whether this way may take the payment's own money off bills; if so, it locks the payment first.
+   */
   lets_go: boolean
 }
 
@@ -100,7 +105,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   const status = await statusOf(tx, pembayaran_id)
   if (!status || isWaiting(status)) return false
   const isPaid = status === 'berhasil'
-  // Money that comes in this very moment is faster, and the next look sees it.
+  // The payment was settled at this very moment; the next round sees it as paid.
   if (!isPaid && !(await deps.payments.forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
   // Bills are locked before titipan, as in every settlement.
@@ -136,7 +141,7 @@ async function statusOf(tx: Tx, pembayaran_id: string): Promise<StatusPembayaran
   return row?.status
 }
 
-/** Whole lines, as long as there is enough. */
+/** Keeps the lines that the held amount covers in full, first come first served. */
 function within(lines: readonly Baris[], held: Rupiah): Baris[] {
   let left = held
   return lines.filter(({ jumlah }) => {
@@ -146,7 +151,7 @@ function within(lines: readonly Baris[], held: Rupiah): Baris[] {
   })
 }
 
-/** Answers with the payment that it became, if it became one. */
+/** Returns the id of the new payment, or null when nothing was paid. */
 async function pay(
   deps: FinishDeps, tx: Tx, { id: pembayaran_id, siswa_id }: Which, lines: Baris[],
 ): Promise<string | null> {

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/db/database'
 import type { Mutasi } from '#titipan/titipan'
 
 /**
- * Every posting that changed what is kept for a pupil, whom an expression names. Its subjects are
- * found by their indexes; a posting with several lines on the account counts once. The expression may
- * use no alias of these lines: p, g, d, c, z, j, b, t, x.
+ * SQL for every posting that changed a pupil's titipan; `siswa` is an SQL expression for the
+ * pupil's id. The subjects are found through their indexes. A posting with several lines on the
+ * account counts once. The expression must not use the aliases p, g, d, c, z, j, b, t, x.
  */
 export function movesOf(siswa: string): string {
   return `
@@ -29,7 +29,7 @@ export function movesOf(siswa: string): string {
      WHERE x.jumlah <> 0`
 }
 
-/** More than years of a family's life; what is older is in the books. */
+/** More than a family collects in years; older postings are in the ledger. */
 const MUTASI_MAX = 300
 
 export function listMutasi(tx: Tx, siswa_id: string): Promise<Mutasi[]> {

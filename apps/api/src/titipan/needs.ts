@@ -15,9 +15,9 @@ export type Needs = {
   hints: Hints
   metodeRules: { titipan: { berlaku_menit: number } }
   isWali: IsWali
-  /** Payments, as titipan makes them. */
+  /** Makes payments from titipan. */
   payments: Payments
-  /** Takes a payment's money off bills that cannot keep it; answers how much there was. */
+  /** Takes a payment's money off bills that cannot keep it, and returns how much it took. */
   keepUnfit(
     tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
   ): Promise<Rupiah>

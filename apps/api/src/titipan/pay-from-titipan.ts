@@ -11,14 +11,14 @@ type PayDeps = Pick<Needs, 'metodeRules' | 'payments'>
 type Wanted = {
   siswa_id: string
   sekolah_id: string
-  /** Who pays; null when it pays by itself. */
+  /** The person who pays; null for an automatic payment. */
   pengguna_id: string | null
   keterangan: string
   rincian: Baris[]
   now: Date
 }
 
-/** Saves a payment and settles it with titipan, in one commit. Answers with its id. */
+/** Saves a payment and settles it with titipan in one commit. Returns the payment's id. */
 export async function payFromTitipan(
   { metodeRules, payments }: PayDeps, tx: Tx, { rincian, now, ...wanted }: Wanted,
 ): Promise<string> {

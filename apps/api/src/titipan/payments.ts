@@ -4,7 +4,7 @@ import type { Baris } from '#pembayaran/pembayaran'
 import type { Tx } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
 
-/** A payment without a gateway, so it has no fee and is never checked. */
+/** A payment without a gateway: it has no fee, and no gateway is asked about it. */
 type NewPayment = {
   id: string
   siswa_id: string
@@ -19,18 +19,20 @@ type NewPayment = {
   periksa_lagi_at: null
 }
 
-/** The port through which titipan makes payments of its own. */
+/** The port through which titipan makes payments. */
 export type Payments = {
   findSiswaRow(
     tx: Tx, siswa_id: string,
   ): Promise<{ sekolah_id: string; zona_waktu: Zone } | undefined>
-  /** Every bill of a pupil. */
+  /** Lists every bill of a pupil. */
   findTagihan(tx: Tx, siswa_id: string, ids: null): Promise<Tagihan[]>
-  /** Which of these bills an amount pays today, and how much of each. */
+  /** Says which of these bills an amount pays today, and how much of each. */
   allocate(
     daftar: readonly Tagihan[], jumlah: Rupiah, today: LocalDate,
   ): { bagian: { tagihan: Tagihan; jumlah: Rupiah }[] }
   insertPembayaran(tx: Tx, baru: NewPayment, rincian: Baris[]): Promise<void>
-  /** Forgets which one bill a payment was for. False when the payment is paid by now. */
+  /**
+   * Clears the single bill that a payment was for. Returns false when the payment is already paid.
+   */
   forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean>
 }

@@ -14,8 +14,8 @@ type KeptFilter = Saringan & {
 }
 
 /**
- * An account names its pupil after the stroke. OFFSET keeps the planner at one look by key for each
- * of them: where few have some kept, it would otherwise read every pupil of the institution.
+ * The account's name ends with the pupil's id. OFFSET makes the planner look up each pupil by key;
+ * without it, it would read every pupil of the institution even when few have titipan.
  */
 const KEPT = `
   SELECT w.*, l.held AS jumlah,
@@ -43,7 +43,10 @@ const SPAN = `
                     FROM (${movesOf('k.id')}) m
                   WINDOW waktu AS (ORDER BY m.recorded_at, m.subject_id, m.reference)) h) y`
 
-/** The largest or the smallest first; a page goes on after a pupil, whose place is looked up. */
+/**
+ * Sorted by amount, in either direction. The next page continues after the pupil that was shown
+ * last.
+ */
 export async function listKept(
   tx: Tx, filter: KeptFilter, limit: number,
 ): Promise<Daftar<KeptSince>> {
@@ -72,7 +75,7 @@ export async function listKept(
 
 type Since = Pick<KeptSince, 'sekolah' | 'disisihkan' | 'sejak' | 'terakhir'>
 
-/** What costs more to find out is asked for one page only. */
+/** Reads the history only for the pupils of one page, because it costs more than the amounts. */
 async function findSince(tx: Tx, ids: string[]): Promise<Map<string, Since>> {
   const rows = await tx.query<Since & { id: string }>(
     `SELECT k.id, s.nama AS sekolah, a.disisihkan, r.sejak, r.terakhir
@@ -86,7 +89,7 @@ async function findSince(tx: Tx, ids: string[]): Promise<Map<string, Since>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Per school, the one that keeps most first. */
+/** Totals per school, the largest first. */
 export function sumKept(
   tx: Tx, { schools, sekolah_id }: Pick<KeptFilter, 'schools' | 'sekolah_id'>,
 ): Promise<Total[]> {
@@ -99,7 +102,7 @@ export function sumKept(
   )
 }
 
-/** A pupil, also one for whom nothing is kept any more. */
+/** Finds one pupil, also when their titipan is now zero. */
 export async function findKept(tx: Tx, siswa_id: string): Promise<Kept | undefined> {
   const [kept] = await tx.query<Kept>(
     `SELECT k.id, k.nis, k.nama AS nama_siswa, k.kelas, k.sekolah_id, s.nama AS sekolah,

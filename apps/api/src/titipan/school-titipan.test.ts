@@ -92,7 +92,7 @@ test('every movement names its payment, bill or sibling, and they add up', async
       jenis: 'membayar', arah: 'keluar', jumlah: 150_000, untuk: [`Buku ${month}`],
       kode_pembayaran: paid.kode_pembayaran, nomor_kuitansi: paid.nomor_kuitansi,
     },
-    // Umar's school is not this officer's.
+    // This officer does not work for Umar's school, so his name is masked.
     { jenis: 'pindah', arah: 'keluar', jumlah: 50_000, saudara: 'U*** F***' },
     { jenis: 'dari_tagihan', arah: 'masuk', jumlah: 450_000, untuk: [`SPP ${month}`] },
     { jenis: 'lebih_bayar', arah: 'masuk', jumlah: 600_000, kode_pembayaran: expect.any(String) },
@@ -174,7 +174,7 @@ test('titipan that was spent and came again counts from when it came again', asy
   expect(mutasi.map(({ jenis }) => jenis)).toEqual(['lebih_bayar', 'dikembalikan', 'lebih_bayar'])
 })
 
-test('an event without a name here is shown as a correction', () => {
+test('an event without a name in the table is shown as a correction', () => {
   expect(jenisOf('kasus_selesai', 'masuk')).toBe('kasus')
   expect(jenisOf('peristiwa_baru', 'keluar')).toBe('koreksi')
 })
@@ -208,7 +208,7 @@ async function giveBack(siswa: MadeSiswa, jumlah: number): Promise<void> {
   await agree(mutasi[0]?.kode_pembayaran ?? '', jumlah, 'transfer')
 }
 
-/** Asked for by one person and agreed by another. */
+/** One person requests the refund and another approves it. */
 async function agree(kode_pembayaran: string, jumlah: number, cara: 'titipan' | 'transfer') {
   const tujuan = cara === 'transfer' ? { tujuan: 'BSI 700 a.n. Ibu' } : {}
   const request = { kode_pembayaran, jumlah, cara, alasan: 'Diminta orang tua', ...tujuan }

@@ -3,7 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showMutasi, type Mutasi } from '#titipan/titipan'
 
-/** One pupil, with what is kept at this moment. */
+/** One pupil with their current titipan. */
 export type Kept = {
   id: string
   nis: string

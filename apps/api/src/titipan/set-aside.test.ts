@@ -115,7 +115,7 @@ test('titipan is set aside with the intent and pays its part when the rest has c
   expect(await restOf(siswa)).toEqual([0, 0])
 })
 
-test('a bill that takes no part is paid by both, also beside another one', async () => {
+test('a bill that takes no part payment is paid by titipan and gateway together, also beside another bill', async () => {
   const { siswa, token } = await aFamilyWithTitipan(100_000)
   const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
   const opened = await payBoth(siswa, bills, token)
@@ -124,7 +124,7 @@ test('a bill that takes no part is paid by both, also beside another one', async
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await follow()
-  // The stream reports it to the screen, and then ends.
+  // The event stream reports it to the screen and then ends.
   const told = []
   for (let one = await events.next(); one; one = await events.next()) told.push(one.data)
   expect(told.at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ test('a bill that takes no part is paid by both, also beside another one', async
   expect(await kept(siswa, token)).toBe(0)
 })
 
-test('what is set aside cannot be spent twice, and comes back when the payment ends', async () => {
+test('set-aside titipan cannot be spent twice, and returns when the payment ends unpaid', async () => {
   const { siswa, token } = await aFamilyWithTitipan(100_000)
   const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
   const answers = await Promise.allSettled(bills.map((bill) => payBoth(siswa, [bill], token)))
@@ -208,7 +208,7 @@ test('set-aside money stays titipan when its bill was paid elsewhere', async () 
   expect(await kept(siswa, token)).toBe(450_000)
 })
 
-test('it is refused to strangers, and when titipan alone would cover everything', async () => {
+test('setting aside is refused to strangers, and when titipan alone covers everything', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const spp = await aTagihan(world, siswa)
   await expect(payBoth(siswa, [spp], token)).rejects.toThrow('TITIPAN_SUDAH_CUKUP')

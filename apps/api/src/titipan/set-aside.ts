@@ -20,12 +20,12 @@ export const LOOK_AGAIN_MS = 5 * SECOND_MS
 
 type Split = { kept: Baris[]; rest: Baris[] }
 
-/** Money that waits for the rest of a payment to come. */
+/** The account of titipan that waits until the rest of a payment is paid. */
 export function disisihkanAccount(siswa_id: string): Account {
   return accountOf('disisihkan', siswa_id)
 }
 
-/** Titipan pays first, bill by bill; at most one bill is paid by titipan and gateway. */
+/** Titipan pays first, bill by bill; at most one bill is paid by both titipan and the gateway. */
 export function splitLines(rincian: readonly Baris[], kept: Rupiah): Split {
   let left = kept
   const shares = rincian.map(({ tagihan_id, jumlah }) => {

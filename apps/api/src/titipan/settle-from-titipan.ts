@@ -5,7 +5,7 @@ import { randomLetters } from '#platform/ids'
 
 type Outcome = 'lunas' | 'berubah' | 'kurang' | 'tidak_ada'
 
-/** Pays with the pupil's titipan, fully or, by throwing, not at all. */
+/** Pays with the pupil's titipan. Throws when it does not cover the whole amount. */
 export async function settleFromTitipan(tx: Tx, pembayaran_id: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ outcome: Outcome }>(
     'SELECT settle_from_titipan($1, $2, $3, $4, $5) AS outcome',

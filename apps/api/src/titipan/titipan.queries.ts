@@ -6,7 +6,7 @@ import { titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
 
 export type SaudaraRow = SiswaWithSekolah
 
-/** Every child that this parent sees. */
+/** Lists every child that this parent may see. */
 export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<SaudaraRow[]> {
   return tx.query<SaudaraRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
@@ -36,10 +36,10 @@ export async function isOtomatis(tx: Tx, siswa_id: string): Promise<boolean> {
 
 export type MutasiRow = { pada: Date; jumlah: Rupiah; untuk: string }
 
-/** A family's lifetime of these fits on a screen; more would be somebody's mistake. */
+/** A family has far fewer movements than this, so more would mean a mistake. */
 const MUTASI_MAX = 50
 
-/** What came and went: with payments, cases and refunds of the pupil, and between siblings. */
+/** Movements from the pupil's payments, cases and refunds, and moves between siblings. */
 export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
   return tx.query<MutasiRow>(
     `SELECT m.pada, m.jumlah, m.untuk FROM (

@@ -34,7 +34,7 @@ test('titipan pays a bill at once, without a fee, and leaves a receipt', async (
   })
 })
 
-test('an amount above titipan is refused, and nothing is half written', async () => {
+test('an amount above titipan is refused, and nothing of it is written', async () => {
   const { siswa, token } = await aFamilyWithTitipan(400_000)
   const spp = await aTagihan(world, siswa)
   await expect(payTitipan(siswa, [spp], token)).rejects.toThrow('TITIPAN_TIDAK_CUKUP')
@@ -43,14 +43,14 @@ test('an amount above titipan is refused, and nothing is half written', async ()
   expect(tagihan.find(({ jenis }) => jenis === 'SPP')).toMatchObject({ sisa: 450_000 })
 })
 
-test('two bills at once with money for one: one is paid', async () => {
+test('two simultaneous payments with titipan for one: one bill is paid', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
   const answers = await Promise.allSettled(bills.map((bill) => payTitipan(siswa, [bill], token)))
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the same bill at once from titipan twice: it is paid once', async () => {
+test('two simultaneous payments of one bill from titipan pay it once', async () => {
   const { siswa, token } = await aFamilyWithTitipan(900_000)
   const spp = await aTagihan(world, siswa)
   const answers = await Promise.allSettled([1, 2, 3].map(() => payTitipan(siswa, [spp], token)))
@@ -58,7 +58,7 @@ test('the same bill at once from titipan twice: it is paid once', async () => {
   expect((await world.api.call('getTitipan', of(siswa), { token })).jumlah).toBe(450_000)
 })
 
-test('a stranger and another parent can neither use it nor see it offered', async () => {
+test('strangers and other parents cannot use a child’s titipan or see it offered', async () => {
   const { siswa } = await aFamilyWithTitipan(500_000)
   const spp = await aTagihan(world, siswa)
   const { token } = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
@@ -71,7 +71,7 @@ test('a stranger and another parent can neither use it nor see it offered', asyn
   await expect(world.api.call('getTitipan', of(siswa), { token })).rejects.toThrow('BUKAN_ANAK_ANDA')
 })
 
-test('titipan is the first method for the wali, or shows how much is there', async () => {
+test('titipan is the wali’s first payment method, or shows how much there is', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const [first] = await world.api.call('getMetode', offerFor(siswa), { token })
   expect(first).toMatchObject({ metode: 'titipan', biaya: 0, total: 450_000, tersedia: true })
@@ -79,7 +79,7 @@ test('titipan is the first method for the wali, or shows how much is there', asy
   expect(little).toMatchObject({ tersedia: false, alasan: 'Tersimpan Rp500.000' })
 })
 
-test('if the wali wants it, titipan pays a new bill automatically within the hour', async () => {
+test('titipan pays a new bill automatically within the hour when the wali switched that on', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const { kode_siswa } = siswa
   const wished = await world.api.call('otomatisTitipan', { kode_siswa, aktif: true }, { token })
@@ -130,7 +130,7 @@ test('a bill that somebody is paying is not paid automatically', async () => {
   })
 })
 
-test('it moves to a sister once per key, and never more than is there', async () => {
+test('titipan moves to a sibling once per key, and never more than there is', async () => {
   const { siswa, token, nomor_wa } = await aFamilyWithTitipan(500_000)
   const adik = await aSiswa(world, { nama: 'Adik', nomor_wa })
   const request = { dari: siswa.kode_siswa, ke: adik.kode_siswa, jumlah: 300_000 }
@@ -146,7 +146,7 @@ test('it moves to a sister once per key, and never more than is there', async ()
   })
 })
 
-test('it does not move to a child of others', async () => {
+test('titipan does not move to another family’s child', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const other = await aSiswa(world, { nomor_wa: aNomor() })
   const request = { dari: siswa.kode_siswa, ke: other.kode_siswa, jumlah: 1_000 }

@@ -6,7 +6,7 @@ import { isWithin } from '#platform/auth/wewenang'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 
-/** A posting that changed titipan; negative when money went out. */
+/** A posting that changed titipan; negative when money left it. */
 export type Mutasi = {
   pada: Date
   event: string
@@ -21,7 +21,7 @@ export type Mutasi = {
 
 type Reasons = { masuk: JenisMutasi; keluar: JenisMutasi }
 
-/** The meaning of each ledger event for titipan, for money coming and going. */
+/** The reason to show for each ledger event, for money coming in and going out. */
 const REASONS: Record<string, Reasons> = {
   pembayaran_berhasil: { masuk: 'lebih_bayar', keluar: 'membayar' },
   titipan_masuk: { masuk: 'lebih_bayar', keluar: 'koreksi' },
@@ -33,7 +33,9 @@ const REASONS: Record<string, Reasons> = {
   kasus_selesai: { masuk: 'kasus', keluar: 'kasus' },
 }
 
-/** An event without a name here is shown too, since the lines must add up to the titipan. */
+/**
+ * An event without a name here is shown as a correction, so that the lines add up to the titipan.
+ */
 export function jenisOf(event: string, arah: keyof Reasons): JenisMutasi {
   return REASONS[event]?.[arah] ?? 'koreksi'
 }
@@ -61,19 +63,19 @@ function nameOf({ saudara, saudara_sekolah_id }: Mutasi, schools: string[] | nul
   return isWithin(schools, saudara_sekolah_id) ? saudara : maskName(saudara)
 }
 
-/** Money set aside for one child beside a payment: its bills, and its result. */
+/** The titipan set aside for one child of a payment: its bills and its result. */
 export type AsideView = SiswaWithSekolah & {
   jumlah: Rupiah
   selesai: boolean
   dipakai: boolean
-  /** The receipt of the payment that it became. */
+  /** The receipt of the payment that was made with it. */
   nomor_kuitansi: string | null
-  /** What it paid; more than was set aside if the gateway's money went through titipan too. */
+  /** How much it paid; more than was set aside if the gateway's money became titipan too. */
   dibayar: Rupiah
   rincian: { id: string; nama: string; jumlah: Rupiah }[]
 }
 
-/** All that was set aside for a payment `p`, or null. */
+/** SQL for everything that was set aside for the payment `p`, or null. */
 export const ASIDE_COLUMN = `(
          SELECT json_agg(json_build_object(
                   'id', d.siswa_id, 'nama', y.nama, 'kelas', y.kelas, 'sekolah_id', z.id,
@@ -95,7 +97,7 @@ export const ASIDE_COLUMN = `(
            LEFT JOIN offered.kuitansi q ON q.institusi_id = $1 AND q.pembayaran_id = d.dibayar_id
           WHERE d.institusi_id = $1 AND d.pembayaran_id = p.id)`
 
-/** What was set aside for a payment `p`, summed for a list: one row. */
+/** SQL for the sum that was set aside for the payment `p`, as one row for lists. */
 export const ASIDE_TOTALS = `
       SELECT sum(greatest(0, b.jumlah - a.jumlah)) AS lewat,
              bool_or(a.selesai_at IS NULL) AS menyusul

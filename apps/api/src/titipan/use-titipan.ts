@@ -16,7 +16,7 @@ import { findHeld } from '#titipan/titipan.queries'
 type UseDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payments'>
 type SweepDeps = UseDeps & Pick<Needs, 'logger'>
 
-/** A new bill waits no longer than this for money that is already there. */
+/** How often the sweep looks for new bills of a pupil who has titipan. */
 const LOOK_AGAIN_MS = HOUR_MS
 const CLAIM_BATCH = 64
 const DUE = { table: 'titipan_otomatis', id: 'siswa_id', at: 'periksa_lagi_at' }
@@ -55,7 +55,7 @@ export async function switchOtomatis(
   })
 }
 
-/** Looks for bills of pupils with automatic payment. Claiming keeps two workers apart. */
+/** Pays bills of pupils with automatic payment. Claiming a pupil keeps a second worker away. */
 export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'use-titipan', batch: CLAIM_BATCH }
@@ -65,8 +65,8 @@ export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<
 }
 
 /**
- * Pays the bills that titipan covers; a bill that changes meanwhile waits for the next round. An
- * automatic payment has no payer who is waiting, so its message respects the quiet hours.
+ * Pays the bills that titipan covers; a bill that changes meanwhile is paid in the next round.
+ * Nobody waits for an automatic payment, so its message respects the quiet hours.
  */
 async function useTitipan(deps: UseDeps, siswa: Kode, by: string | null): Promise<void> {
   try {
@@ -104,7 +104,7 @@ async function payOwed(
   })
 }
 
-/** Bills that somebody is paying already; paying them too would pay twice. */
+/** Bills with a payment in progress; paying them from titipan as well would pay them twice. */
 async function listRunning(tx: Tx, siswa_id: string): Promise<Set<string>> {
   const rows = await tx.query<{ tagihan_id: string }>(
     `SELECT DISTINCT r.target_id AS tagihan_id FROM offered.pembayaran p

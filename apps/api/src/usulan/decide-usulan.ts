@@ -8,8 +8,8 @@ import { requireSeen, whyNot, type Act, type Diajukan, type JenisUsulan } from '
 type Word = { putusan: Putusan; alasan?: string | undefined; dilihat: string }
 
 /**
- * The second person's word about what they have seen. The subject is locked first, so of two people
- * who decide at once the second finds it decided, and a yes has its effect once.
+ * Approves or refuses the proposal that the second person saw. The subject is locked first: when
+ * two people decide at once, the second is refused, and an approval takes effect once.
  */
 export async function decideUsulan<Row>(
   act: Act, kind: JenisUsulan<Row>, kode: string, { putusan, alasan = '', dilihat }: Word,
@@ -30,7 +30,7 @@ export async function decideUsulan<Row>(
   return row
 }
 
-/** Taken back by whoever proposed it, while nobody has decided. Parents need to give no reason. */
+/** Ends a proposal at its proposer's request, before anyone decided. Parents give no reason. */
 export async function withdrawUsulan<Row>(
   act: Act, kind: JenisUsulan<Row>, kode: string, { alasan }: { alasan?: string },
 ): Promise<Row> {

@@ -12,7 +12,7 @@ type Left = {
   rincian?: Isi
 }
 
-/** The line that a step of a proposal leaves in the trail. */
+/** Writes the audit trail line for one step of a proposal. */
 export async function leaveUsulan(
   { tx, caller, now }: Act, { jenis }: { jenis: Jenis }, step: Step,
   { sekolah_id, ...left }: Left,

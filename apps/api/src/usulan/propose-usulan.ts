@@ -4,8 +4,8 @@ import { leaveUsulan } from '#usulan/leave-usulan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /**
- * Proposes something about a subject that is there already; one proposal waits at a time. What is
- * written down together with its proposal, as a slip, leaves its line by `leaveUsulan`.
+ * Proposes a change to an existing subject; only one proposal may wait at a time. A subject that is
+ * created as a proposal, such as a slip, calls `leaveUsulan` itself.
  */
 export async function proposeUsulan<Row>(
   act: Act, kind: JenisUsulan<Row>, kode: string, write: (row: Row) => Promise<Isi>,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import type { Pemutus } from '#usulan/usulan'
 
-/** Somebody who looks at proposals, with everybody whose account led to theirs. */
+/** Reads a person with the chain of people who created their account. */
 export async function readPemutus(
   tx: Tx, { pengguna_id }: Pick<Person, 'pengguna_id'>,
 ): Promise<Pemutus> {

@@ -6,7 +6,7 @@ import { look, NOTHING_SEEN, tryDecide, type DecideCall, type Decision } from '#
 import { PROPOSALS, type Officer, type Proposal } from '#test/proposals'
 import { startWorld, type World } from '#test/world'
 
-/** The rules of a decision by two persons, for everything that is decided so. */
+/** The rules of a decision by two people, checked for every kind of proposal. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -17,7 +17,7 @@ afterEach(() => assertBooksHold(world))
 describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
   const propose = () => PROPOSALS[name](world)
 
-  test('whoever proposed it decides nothing, whatever their level', async () => {
+  test('the proposer cannot decide, whatever their level', async () => {
     const { subject, pengusul } = await propose()
     await world.database.query(
       `UPDATE pengguna SET level = 'admin_institusi' WHERE id = $1`, [pengusul.id],
@@ -27,7 +27,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(await say('tolak', subject, pengusul)).toBe('USULAN_SENDIRI')
   })
 
-  test('an account that the proposer made decides nothing, nor one that this one made', async () => {
+  test('an account made by the proposer cannot decide, nor an account made by that one', async () => {
     const { subject, pengusul } = await propose()
     const made = await aPengguna(world, 'admin_institusi', { dibuat_oleh: pengusul.id })
     const next = await aPengguna(world, 'admin_institusi', { dibuat_oleh: made.id })
@@ -41,7 +41,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(await say('setuju', subject, other)).toBe('ok')
   })
 
-  test('what somebody has seen is required, and another proposal is not meant', async () => {
+  test('a decision needs the fingerprint of the proposal that was seen, and refuses another one', async () => {
     const { subject } = await propose()
     const elsewhere = await propose()
     const admin = await aPengguna(world, 'admin_institusi')
@@ -53,7 +53,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(await seenBy(subject, admin)).not.toBeNull()
   })
 
-  test('what changed under the eyes of the second person is not agreed to', async () => {
+  test('a proposal that changed after the second person saw it is not approved', async () => {
     const { subject, isi, pengusul } = await propose()
     const admin = await aPengguna(world, 'admin_institusi')
     const seen = await seenBy(subject, admin)
@@ -67,7 +67,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(await say('setuju', subject, admin)).toBe('ok')
   })
 
-  test('a no needs a reason, and leaves who proposed it and who said no in the trail', async () => {
+  test('a refusal needs a reason, and the trail names the proposer and the refuser', async () => {
     const { subject, pengusul } = await propose()
     const admin = await aPengguna(world, 'admin_institusi')
     expect(await say('tolak', subject, admin, ' ')).toBe('ALASAN_BELUM_DITULIS')
@@ -78,7 +78,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     ])
   })
 
-  test('of several who decide at once one is heard, and the effect is there once', async () => {
+  test('of several simultaneous decisions one counts, and takes effect once', async () => {
     const { subject } = await propose()
     const deciders = []
     for (let i = 0; i < 4; i++) deciders.push(await aPengguna(world, 'admin_institusi'))
@@ -94,7 +94,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(lines.flat()).toHaveLength(1)
   })
 
-  test('only the proposer takes it back, and then nobody decides it', async () => {
+  test('only the proposer can withdraw, and a withdrawn proposal cannot be decided', async () => {
     const { subject, pengusul, rekan, withdraw } = await propose()
     const admin = await aPengguna(world, 'admin_institusi')
     const dilihat = (await seenBy(subject, admin))?.sidik ?? ''
@@ -129,7 +129,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
 
 const NOBODY: Officer = { id: '', token: '' }
 
-/** The last thing that somebody did comes first. */
+/** The person's trail, latest action first. */
 function trailOf({ id }: Officer): Promise<{ tindakan: string; pengusul_id: string | null }[]> {
   return world.database.query(
     `SELECT tindakan, rincian ->> 'pengusul_id' AS pengusul_id FROM jejak

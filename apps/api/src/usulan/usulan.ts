@@ -5,51 +5,51 @@ import { refuse } from '#platform/http/refuse'
 import { fingerprintOf } from '#platform/idempotency'
 import type { Isi, Tindakan } from '#platform/jejak'
 
-/** One step of one person: everything it reads and writes belongs to one commit. */
+/** One person's action. Everything it reads and writes belongs to one commit. */
 export type Act = { tx: Tx; caller: Caller; now: Date }
 
-/** What somebody proposed and nobody has decided yet. */
+/** A proposal that nobody has decided yet. */
 export type Diajukan = {
-  /** Of the slip, the refund, the case … that it is about. */
+  /** The id of the slip, refund, case or other subject that it is about. */
   id: string
   oleh: string
   pada: Date
-  /** Everything that the second person agrees to; when any of it changes, they must look again. */
+  /** Everything that the second person approves; if any of it changes, they must look again. */
   isi: Record<string, unknown>
 }
 
-/** Who looks at a proposal: themselves, and whoever made their account, all the way up. */
+/** A person who looks at a proposal, with the chain of people who created their account. */
 export type Pemutus = { pengguna_id: string; pembuat: readonly string[] }
 
-/** How a proposal ends without an effect: refused by the second person, or taken back. */
+/** How a proposal ends without an effect: refused by the second person, or withdrawn. */
 export type Berakhir = { sebagai: 'ditolak' | 'ditarik_kembali'; alasan: string }
 
-/** The subjects whose trail has a line for each step of a proposal. */
+/** The subjects that write a trail line for each step of a proposal. */
 export type Jenis = {
   [J in Tindakan]: J extends `${infer Name}_ditarik_kembali` ? Name : never
 }[Tindakan]
 
-/** What a subject says about its proposals; the rules are the same for all. */
+/** What a subject must provide for its proposals; the rules are the same for all subjects. */
 export type JenisUsulan<Row> = {
   jenis: Jenis
-  /** Locks the subject until the commit, and refuses one that this person may not see. */
+  /** Locks the subject until the commit; refuses a subject that this person may not see. */
   lock(act: Act, kode: string): Promise<Row>
-  /** What waits for a second person; null when nothing does, or nothing does any more. */
+  /** The proposal that waits for a second person, or null. */
   usulanOf(row: Row): Diajukan | null
-  /** For the trail: what it is about, and how it stood. */
+  /** For the trail: the subject, its school, and its state before the step. */
   before(row: Row): { subject_id: string; sekolah_id: string | null; sebelum: Isi }
-  /** The effect of a yes, once, with whoever said it. Answers with how it stands then. */
+  /** Applies the approved proposal and records who approved it. Returns the state afterwards. */
   agree(act: Act, row: Row, alasan: string): Promise<Isi>
-  /** Nothing moves; the proposal is over. Answers with how it stands then. */
+  /** Ends the proposal without applying it. Returns the state afterwards. */
   end(act: Act, row: Row, how: Berakhir): Promise<Isi>
 }
 
-/** Equal for two people only when both look at the same proposal of the same person. */
+/** A fingerprint; two people get the same one only for the same proposal by the same person. */
 export function sidikOf(jenis: Jenis, { id, oleh, pada, isi }: Diajukan): string {
   return fingerprintOf({ jenis, id, oleh, pada: pada.toISOString(), isi })
 }
 
-/** A proposal as one person sees it, or null where none waits. */
+/** The proposal as one person sees it, or null when none waits. */
 export function showUsulan<Row>(
   kind: Pick<JenisUsulan<Row>, 'jenis' | 'usulanOf'>, row: Row, pemutus: Pemutus,
 ): OnWire | null {
@@ -61,7 +61,7 @@ export function showUsulan<Row>(
   }
 }
 
-/** Why this person is no second person, or null. */
+/** The reason why this person may not decide, or null when they may. */
 export function whyNot(
   { oleh }: Pick<Diajukan, 'oleh'>, { pengguna_id, pembuat }: Pemutus,
 ): 'USULAN_SENDIRI' | 'USULAN_PEMBUAT_AKUN' | null {
@@ -69,7 +69,9 @@ export function whyNot(
   return pembuat.includes(oleh) ? 'USULAN_PEMBUAT_AKUN' : null
 }
 
-/** What somebody looked at must be what waits now; null says that nothing waited. */
+/**
+ * Refuses unless the proposal the person saw is the one that waits now; null means that none did.
+ */
 export function requireSeen<Row>(
   kind: Pick<JenisUsulan<Row>, 'jenis' | 'usulanOf'>, row: Row, dilihat: string | null,
 ): void {

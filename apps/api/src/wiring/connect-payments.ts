@@ -50,7 +50,7 @@ export function connectPayments(foundation: Foundation, { gateway }: Providers, 
 
 export type Payments = ReturnType<typeof connectPayments>
 
-/** Payments use titipan, titipan makes payments; only guardians learn what a pupil has. */
+/** Payments use titipan, and titipan makes payments. Only guardians see what a pupil has. */
 function connectTitipan(
   { db }: Foundation, { isWali }: People,
 ): { keptMoney: KeptMoney; payments: TitipanPayments } {

@@ -3,7 +3,10 @@ import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
 import type { Config } from '#platform/config'
 
-/** The far side of the wire; in a demo it is the sandbox, which differs by address and key only. */
+/**
+ * The adapters to payment gateway, WhatsApp and mail. The demo's sandbox differs only by address
+ * and key.
+ */
 export function connectProviders(config: Config) {
   const gateway = createMidtransGateway({
     url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,

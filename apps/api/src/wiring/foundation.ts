@@ -11,9 +11,9 @@ import { createMetrics, type Metrics } from '#platform/metrics'
 export type Foundation = {
   config: Config
   db: Database
-  /** Long reads for files, on connections of their own: a slow download takes none from payments. */
+  /** For exports, on its own connections, so that a slow download takes none from payments. */
   eksporDb: Database
-  /** Reads what a look-up shows, as a role that can do nothing else. */
+  /** For look-ups, with a database role that can read only what they show. */
   lookupDb: Database
   clock: Clock
   logger: Logger
@@ -24,10 +24,10 @@ export type Foundation = {
   background: Background
 }
 
-/** Look-ups are shorter than changes, so they need fewer connections: this share of them. */
+/** Look-ups are shorter than changes, so they get this share of the number of connections. */
 const LOOKUP_SHARE = 0.6
 
-/** So many files are written at a time; whoever comes later waits for a moment. */
+/** How many files are written at a time; further downloads wait for their turn. */
 const EKSPOR_CONNECTIONS = 3
 
 export function openFoundation(config: Config, service: string, clock: Clock): Foundation {
