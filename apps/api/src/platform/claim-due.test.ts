@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.query('DELETE FROM chore'))
 
-/** Due one second after another, the first of all an hour ago. */
+/** Rows that fall due one second after another, the first an hour ago. */
 async function addChores(institusi_id: string, count: number): Promise<void> {
   await server.query(
     `INSERT INTO chore SELECT $1, n, $2::timestamptz - interval '1 hour' + n * interval '1 second'

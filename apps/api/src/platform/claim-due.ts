@@ -3,14 +3,14 @@ import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import { oneByOne } from '#platform/one-by-one'
 
-/** Rows of a tenant table that wait for a time. */
+/** Rows of a tenant table that become due at a time. */
 export type Due = {
   table: string
-  /** The column that names a row inside its institution. */
+  /** The column that identifies a row inside its institution. */
   id: string
-  /** The column that says when; claiming moves it on. */
+  /** The column with the due time; claiming moves it into the future. */
   at: string
-  /** Which rows count at all, as the index behind it says. */
+  /** An SQL condition for the rows that count; it must match the partial index. */
   only?: string
   /** The order of claiming; by default the oldest first. */
   order?: string

@@ -34,7 +34,8 @@ export function createHints(db: Database, databaseUrl: string): Hints {
     const client = new Client({
       connectionString: databaseUrl, options: '-c role=lunas_api', application_name: 'hints',
     })
-    // A connection that is cut off complains more than once; an unheard complaint ends the process.
+    // A broken connection emits several errors, and an error event without a listener ends the
+    // process.
     let lost = false
     const again = () => {
       if (lost) return

@@ -96,7 +96,7 @@ test('a key belongs to its institution', async () => {
   }
 })
 
-test('a key belongs to its sender and its call: the same key of another begins anew', async () => {
+test('the same key from another sender or for another call is a new request', async () => {
   const senders = [
     requestKeyOf('kunci-6', 'buatPembayaran'),
     requestKeyOf('kunci-6', 'bayarTautan'),

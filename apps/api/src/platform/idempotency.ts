@@ -5,8 +5,9 @@ import { refuse } from '#platform/http/refuse'
 export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
 
 /**
- * The key of a request, bound to whoever sent it and to the call. Somebody else's request with the
- * same key is another request and never gets the first one's answer. A stranger is known by the key alone.
+ * The key of a request, bound to its sender and its call. The same key from somebody else is a
+ * different request and never gets the first one's answer. Requests without a session share one
+ * owner.
  */
 export type RequestKey = {
   kunci: string
@@ -14,17 +15,17 @@ export type RequestKey = {
   pemilik: string
 }
 
-/** Who owns the keys of requests without a session. */
+/** The owner of keys that come without a session. */
 const TAMU = 'tamu'
 
 export function requestKeyOf(kunci: string, panggilan: string, pengguna_id?: string): RequestKey {
   return { kunci, panggilan, pemilik: pengguna_id ?? TAMU }
 }
 
-/** What was begun, with the answer where it is known at once. */
+/** The subject that was created, and the answer if it is known at once. */
 export type Started<A> = { subject_id: string; answer: A }
 
-/** Two requests are the same when they say the same, in whatever order they say it. */
+/** Equal for requests with the same content, in whatever order their fields come. */
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(request)))
@@ -43,8 +44,9 @@ export async function beginOnce<A>(
   begin: () => Promise<string | Started<A>>,
 ): Promise<Begun<A>> {
   const named = [key.pemilik, key.panggilan, key.kunci]
-  // Taken before the work, so that a double tap waits here and then finds the first one. Sent
-  // together: the second statement begins when the first has its lock, and sees what came before.
+  // Locks the key before the work, so that a double tap waits here and then finds the first
+  // request. Both statements are sent together; the second runs after the lock and sees all earlier
+  // commits.
   const [, [known]] = await Promise.all([
     tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       [tx.institusi_id, ...named].join('/'),

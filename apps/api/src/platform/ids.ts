@@ -20,18 +20,18 @@ export function randomId(): string {
   return randomUUID()
 }
 
-/** Six letters that make a running number impossible to guess. */
+/** Random letters, which make a running number impossible to guess. */
 export function randomLetters(length: number): string {
-  // There are 32 letters, so that five bits of a byte are one, each equally likely.
+  // There are 32 letters, so five bits of a byte select one, each equally likely.
   return Array.from(randomBytes(length), (byte) => LETTERS[byte & 31]).join('')
 }
 
-/** Digits to be typed by hand, each of them equally likely; they may begin with 0. */
+/** Digits that people type, each equally likely; they may begin with 0. */
 export function randomDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
 
-/** 256 random bits, as a session's token. */
+/** 256 random bits for a session token. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -11,40 +11,40 @@ export function createMetrics() {
     answered: countAnswers(registry),
     settlements: new Counter({
       name: 'lunas_settlements_total',
-      help: 'Money reports by what became of them: lunas, titipan, sudah, tidak_ada',
+      help: 'Reports of received money, by result: lunas, titipan, sudah (a repeat), tidak_ada (unknown payment)',
       labelNames: ['outcome'],
       registers: [registry],
     }),
     messages: new Counter({
       name: 'lunas_messages_total',
-      help: 'Messages to people by kanal and outcome: diterima, ditolak, galat, then as told later',
+      help: 'Messages by kanal and outcome: diterima, ditolak or galat when sent, then the delivery status',
       labelNames: ['kanal', 'outcome'],
       registers: [registry],
     }),
     stuckCallbacks: new Gauge({
       name: 'lunas_stuck_callbacks',
-      help: 'Notifications of the gateway that nobody could apply for an hour or longer',
+      help: 'Gateway notifications that could not be applied for an hour or longer',
       registers: [registry],
     }),
     jobsGivenUp: new Gauge({
       name: 'lunas_jobs_given_up',
-      help: 'Jobs that failed for the last time; nobody tries them again',
+      help: 'Jobs that failed their last attempt and are not retried',
       registers: [registry],
     }),
     jobsUntaken: new Gauge({
       name: 'lunas_jobs_untaken',
-      help: 'Jobs that no worker has taken ten minutes after they were asked for',
+      help: 'Jobs that no worker took within ten minutes of being enqueued',
       registers: [registry],
     }),
     lawBreaches: new Gauge({
       name: 'lunas_law_breaches',
-      help: 'Rows that break a law of the books, as the last check found them; see docs/LEDGER.md',
+      help: 'Rows that break a law of the books, as of the last check; see docs/LEDGER.md',
       labelNames: ['law'],
       registers: [registry],
     }),
     checks: new Counter({
       name: 'lunas_gateway_checks_total',
-      help: 'Payments the worker asked the gateway about',
+      help: 'Status requests from the worker to the gateway, one per payment asked about',
       registers: [registry],
     }),
   }
@@ -54,7 +54,7 @@ export function createMetrics() {
 function countAnswers(registry: Registry) {
   const requests = new Histogram({
     name: 'lunas_request_seconds',
-    help: 'Time to answer, by call and HTTP status',
+    help: 'Seconds to answer a request, by call and HTTP status',
     labelNames: ['call', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],

@@ -14,6 +14,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, leave)
-  // The supervisor that started this process is gone, so no signal would come any more.
+  // The supervisor that started this process is gone, so no signal would arrive.
   process.on('disconnect', leave)
 }

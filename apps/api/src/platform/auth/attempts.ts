@@ -39,7 +39,7 @@ export async function giveAttemptBack(
   )
 }
 
-/** Counts of past windows mean nothing any more. */
+/** Deletes the counts of past windows. */
 export async function forgetAttempts(run: Run, before: Date): Promise<void> {
   await run('DELETE FROM panggilan_hitungan WHERE jendela_at < $1', [before])
 }

@@ -98,7 +98,7 @@ export async function revokeAllSesi(
   return ended.length
 }
 
-/** Sessions name devices, so they go with the person. */
+/** Deletes the sessions of a deleted person, because they name devices. */
 export async function forgetSesi(tx: Tx, pengguna_id: string): Promise<void> {
   await tx.query('DELETE FROM sesi WHERE institusi_id = $1 AND pengguna_id = $2', [
     tx.institusi_id, pengguna_id,

@@ -1,8 +1,6 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/**
- * One connection of its own, connected. `owner` says whose it is, in errors and in pg_stat_activity.
- */
+/** Opens a single connection. `owner` names its user in errors and in pg_stat_activity. */
 export async function openClient(
   connectionString: string, owner: string, options?: string,
 ): Promise<Client> {
@@ -14,7 +12,7 @@ export async function openClient(
   return client
 }
 
-/** A pool that outlives its connections. */
+/** A pool that survives broken connections. */
 export function createPool(config: PoolConfig, owner: string): Pool {
   const pool = new Pool({ ...config, application_name: owner })
   // A connection that breaks while idle is replaced by the next request; nothing is lost.
@@ -24,14 +22,14 @@ export function createPool(config: PoolConfig, owner: string): Pool {
 }
 
 /**
- * A connection that is cut off between two statements tells only its listeners, and an error without a
- * listener ends the process. The statement that was under way, or the next one, fails with this error.
+ * A connection that breaks between two statements emits an error event, and an error event without
+ * a listener ends the process. The running statement, or the next one, fails with this error.
  */
 function nameOwner(client: Client | PoolClient, owner: string): void {
   client.on('error', (error) => addOwner(error, owner))
 }
 
-/** Says in an error whose connection it was. */
+/** Adds the connection's owner to the error message. */
 export function addOwner(error: Error, owner: string): void {
   const words = `(connection of ${owner})`
   if (!error.message.includes(words)) error.message += ` ${words}`

@@ -2,23 +2,23 @@ import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { Tx } from '#platform/db/database'
 import { containsPattern } from '#platform/db/like'
 
-/** One page of a list. The first page carries what all rows of the filter come to. */
+/** One page of a list. The first page also has the count and sum of all filtered rows. */
 export type Daftar<Row> = Row[] & { ringkasan?: Ringkasan }
 
 type DaftarQuery = {
-  /** A whole SELECT with its WHERE: every row that the filter lets through, in no order. */
+  /** A complete SELECT with its WHERE, which returns every filtered row in any order. */
   filtered: string
   values: readonly unknown[]
-  /** The column of `filtered` that is added up, where a sum says something. */
+  /** The column of `filtered` to sum, for lists with amounts. */
   sum?: string
-  /** The last row already shown; null for the first page. */
+  /** The key of the last row already shown; null for the first page. */
   setelah: string | number | null
-  /** The order, and which rows come after the one that the parameter names. */
+  /** The sort order, and the condition for rows after the one named by the parameter. */
   urut: (parameter: string) => { after: string; order: string }
   limit: number
 }
 
-/** Both statements leave together, so a page with its sums costs one round trip to the database. */
+/** Sends both statements together, so a page with its sums costs one round trip to the database. */
 export async function readDaftar<Row>(tx: Tx, query: DaftarQuery): Promise<Daftar<Row>> {
   const { filtered, values, sum, setelah, limit } = query
   const { after, order } = query.urut(`$${values.length + 2}`)
@@ -39,7 +39,7 @@ export async function readDaftar<Row>(tx: Tx, query: DaftarQuery): Promise<Dafta
   return ringkasan ? Object.assign(rows, { ringkasan }) : rows
 }
 
-/** The rows as the wire shows them, with what the list comes to. */
+/** Converts the rows to their wire form and keeps the sums. */
 export function showDaftar<Row, Shown>(
   daftar: Daftar<Row>, show: (row: Row) => Shown,
 ): Daftar<Shown> {
@@ -48,11 +48,11 @@ export function showDaftar<Row, Shown>(
   return ringkasan ? Object.assign(shown, { ringkasan }) : shown
 }
 
-/** What the filter bar asks of a list, beside what is its own. */
+/** The filters that all lists share. */
 export type Saringan = {
-  /** The schools that the reader works for; null for all. */
+  /** The schools that the reader works for; null means all. */
   schools: string[] | null
-  /** The school that was chosen. */
+  /** The school chosen in the filter. */
   sekolah_id: string | null
   cari?: string | undefined
   dari?: string | undefined
@@ -60,10 +60,10 @@ export type Saringan = {
   kelas?: string | undefined
 }
 
-/** A condition, and the value that its parameter stands for. */
+/** A condition and the value of its parameter. */
 export type Syarat = readonly [value: unknown, condition: (parameter: string) => string]
 
-/** Adds the conditions whose value was given, and their values to the statement's. */
+/** Builds the conditions whose value is given, and appends their values to `values`. */
 export function saringSql(values: unknown[], daftarSyarat: readonly Syarat[]): string {
   const given = daftarSyarat.filter(([value]) => value !== null && value !== undefined)
   return given
@@ -71,7 +71,7 @@ export function saringSql(values: unknown[], daftarSyarat: readonly Syarat[]): s
     .join('')
 }
 
-/** Of which schools: those that the reader works for, and the one that was chosen. */
+/** Limits rows to the reader's schools, and to the chosen school. */
 export function ofSekolah(
   column: string, { schools, sekolah_id }: Pick<Saringan, 'schools' | 'sekolah_id'>,
 ): Syarat[] {
@@ -81,7 +81,7 @@ export function ofSekolah(
   ]
 }
 
-/** A part of what stands in one of the columns: a name, a NIS. */
+/** Matches text anywhere in one of the columns, such as a name or NIS. */
 export function matching(cari: string | undefined, columns: readonly string[]): Syarat {
   return [
     cari === undefined ? null : containsPattern(cari),
@@ -89,7 +89,7 @@ export function matching(cari: string | undefined, columns: readonly string[]): 
   ]
 }
 
-/** From one day to another, both included; of an instant, days of the zone that is given. */
+/** From one day to another, both included. For instants, the days are those of the given zone. */
 export function betweenDays(
   { dari, sampai }: Pick<Saringan, 'dari' | 'sampai'>, column: string, zone?: string,
 ): Syarat[] {

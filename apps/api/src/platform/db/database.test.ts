@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a statement that is cut off says whose connection it was', async () => {
+test('the error of a broken connection names its owner', async () => {
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await Promise.all([
@@ -27,7 +27,7 @@ test('a statement that is cut off says whose connection it was', async () => {
   expect(String(error)).toContain('lunas_api')
 })
 
-test('a transaction that is cut off between statements fails, and the process lives', async () => {
+test('a connection that breaks between statements fails its transaction, not the process', async () => {
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
@@ -41,11 +41,11 @@ test('a transaction that is cut off between statements fails, and the process li
   expect(next).toEqual([{ one: 1 }])
 })
 
-test('a statement that loses a deadlock is retried, also outside of an institution', async () => {
+test('a statement that loses a deadlock is retried, also a non-tenant one', async () => {
   await server.query('CREATE TABLE pair (id int PRIMARY KEY, met int NOT NULL DEFAULT 0)')
   await server.query('INSERT INTO pair (id) VALUES (1), (2)')
   await server.query('GRANT SELECT, UPDATE ON pair TO lunas_api')
-  // Each locks its first row and waits; then each wants the row of the other.
+  // Both lock their first row and wait; then each needs the row of the other.
   const meet = (first: number, second: number) =>
     db.platform(
       `WITH a AS MATERIALIZED (SELECT id FROM pair WHERE id = $1 FOR UPDATE),
@@ -72,7 +72,7 @@ describe('one statement within an institution', () => {
     await server.query(`INSERT INTO leaf VALUES ('satu', 1), ('satu', 2), ('dua', 1)`)
   })
 
-  test('it sees only rows of its institution, also right after a call of another', async () => {
+  test('a statement sees only rows of its institution, also right after one of another', async () => {
     expect(await db.within('satu', 'count-leaf', COUNT, [])).toEqual([{ rows: 2 }])
     expect(await db.within('dua', 'count-leaf', COUNT, [])).toEqual([{ rows: 1 }])
     expect(await db.call('count-leaf', COUNT, [])).toEqual([{ rows: 0 }])
@@ -140,7 +140,7 @@ describe('a snapshot', () => {
     await server.query(`INSERT INTO moment VALUES ('satu', 1), ('dua', 1)`)
   })
 
-  test('sees one moment of its own institution, whatever is committed meanwhile', async () => {
+  test('sees one moment of its institution, whatever is committed meanwhile', async () => {
     const counts = await db.inSnapshot('satu', async (snapshot) => {
       const count = () => snapshot.inTransaction('satu', (tx) => tx.query(COUNT))
       const before = await count()
@@ -151,7 +151,7 @@ describe('a snapshot', () => {
     expect(await db.inTransaction('satu', (tx) => tx.query(COUNT))).toEqual([{ rows: 2 }])
   })
 
-  test('refuses to write, and to read another institution', async () => {
+  test('refuses to write and to read another institution', async () => {
     const write = db.inSnapshot('satu', (snapshot) =>
       snapshot.inTransaction('satu', (tx) => tx.query(`INSERT INTO moment VALUES ('satu', 9)`)),
     )

@@ -10,10 +10,10 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** Another transaction spent the balance after it was read; a retry reads the new balance. */
 const OVERDRAWN = 'ledger_balance_not_overdrawn'
 const ATTEMPTS = 4
-/** Connection trouble, too many connections or too little room, and a server that is stopping. */
+/** SQLSTATE classes: connection failure, insufficient resources, and operator intervention. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
-/** The driver's own words, for a connection that ends under a statement and for one that had. */
+/** The driver's messages for a connection that broke during a statement or before it. */
 const CUT_OFF = /^Connection terminated|is not queryable/
 
 /** The only handle a query accepts: inside one transaction, inside one institution. */
@@ -26,16 +26,15 @@ export type Tx = {
 export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Many statements of one institution that all see the same moment, and change nothing: every use of
-   * the database that is handed in reads the same snapshot. It is never tried again, since what was
-   * read may have left the program already.
+   * Runs many read-only statements of one institution on one snapshot, so that all see the same
+   * moment. It is never retried, because rows may already have been sent to the reader.
    */
   inSnapshot<T>(institusi_id: string, work: (snapshot: Database) => Promise<T>): Promise<T>
-  /** One prepared statement that needs no institution to be entered: one round trip. */
+  /** One prepared statement outside any institution, in one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
   /**
-   * One prepared statement inside an institution, in a transaction of its own: one round trip. Fastest
-   * for the call of one function that takes the institution first.
+   * One prepared statement inside an institution, in its own transaction and one round trip.
+   * Fastest for a call of one function whose first argument is the institution.
    */
   within<Row>(
     institusi_id: string, name: string, text: string, values: unknown[], plans?: Plans,
@@ -56,10 +55,10 @@ export function openDatabase(url: string, role: Role, connections: number): Data
     {
       connectionString: url,
       max: connections,
-      // Compiling a statement costs more than any of ours takes.
+      // JIT compilation costs more time than any of our statements takes.
       options: `-c role=${role} -c jit=off`,
       types: { getTypeParser },
-      // Statements are sent without waiting for the answers to those before them.
+      // Sends statements without waiting for earlier answers.
       pipeline: true,
     },
     role,
@@ -96,8 +95,8 @@ async function runTransaction<T>(
 ) {
   const client = await pool.connect()
   let broken: Error | undefined
-  // Not waited for: the first statement of the work travels with them. Where they fail it fails too,
-  // since row-level security shows nothing to whoever has not entered an institution.
+  // Not awaited, so that the first statement of `work` is sent together with them. If they fail,
+  // that statement fails too: row-level security shows nothing before an institution is entered.
   const entered = Promise.all(enter(client, institusi_id, begin))
   entered.catch(() => {})
   try {
@@ -118,7 +117,7 @@ async function runTransaction<T>(
 
 const HAS_CITUS = `SELECT 1 FROM pg_extension WHERE extname = 'citus'`
 
-/** Asks when first needed, keeps the answer, and asks again only after a failure. */
+/** Calls `ask` on first use and caches its answer; after a failure it asks again. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
@@ -153,8 +152,8 @@ const PLAN_ONCE = {
 }
 
 /**
- * The institution is entered by a statement of its own and not inside the function that is called:
- * on Citus a setting that a function makes does not reach the rows that the function reads.
+ * Enters the institution in a separate statement, not inside the called function: on Citus, a
+ * setting made by a function does not apply to the rows that it reads.
  */
 async function runOne<Row>(
   pool: Pool, institusi_id: string, statement: { name: string; text: string; values: unknown[] },
@@ -193,7 +192,7 @@ function enter(
   ]
 }
 
-/** One for the process: the same statement has the same name on every connection. */
+/** Shared by the whole process, so that a statement has the same name on every connection. */
 const nameOf = createStatementNames()
 
 function scoped(client: PoolClient, institusi_id: string): Tx {
@@ -204,7 +203,7 @@ function scoped(client: PoolClient, institusi_id: string): Tx {
   }
 }
 
-/** A database that reads inside one transaction which is open already, and only its institution. */
+/** A database for reading inside an open transaction, limited to that transaction's institution. */
 function snapshotOf(tx: Tx): Database {
   const inSame = <T>(institusi_id: string, work: () => Promise<T>): Promise<T> => {
     if (institusi_id === tx.institusi_id) return work()
@@ -238,7 +237,9 @@ function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(error.code ?? '') || error.constraint === OVERDRAWN
 }
 
-/** Nobody at home, no room, or sent away: the same request may well succeed in a minute. */
+/**
+ * The database is unreachable, overloaded or stopping; the same request may succeed in a minute.
+ */
 export function isUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')

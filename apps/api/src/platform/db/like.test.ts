@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containsPattern } from '#platform/db/like'
 
-test('what is typed is searched for as it stands', () => {
+test('wildcards in the search text are matched literally', () => {
   expect(containsPattern(' spp ')).toBe('%spp%')
   expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -1,4 +1,4 @@
-/** What LIKE would read as a wildcard is meant as the letter that was typed. */
+/** Escapes the wildcards of LIKE, so that typed text is matched literally. */
 export function containsPattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 }

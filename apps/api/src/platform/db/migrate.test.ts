@@ -36,14 +36,14 @@ describe('our files', () => {
     },
   )
 
-  test('a migration makes no function but the one that migrations call', () => {
+  test('a migration creates no function but the one that migrations call', () => {
     const made = files(MIGRATIONS)
       .flatMap((name) => statementsOf(MIGRATIONS, name))
       .flatMap((statement) => CREATES.exec(statement)?.[1] ?? [])
     expect(made).toEqual(['protect_tenant_table'])
   })
 
-  test.each(files(FUNCTIONS))('%s says what it is for and makes the function of its name', (name) => {
+  test.each(files(FUNCTIONS))('%s states its purpose and creates the function of its name', (name) => {
     const [create = '', ...rights] = statementsOf(FUNCTIONS, name)
     expect(readFileSync(join(FUNCTIONS, name), 'utf8')).toMatch(/^-- [A-Z]/)
     expect(create).toMatch(/^CREATE OR REPLACE /)
@@ -160,7 +160,7 @@ describe('a fresh database', () => {
     expect(await apply()).toEqual([])
   })
 
-  test('a function that a migration dropped is made again', async () => {
+  test('a function that a migration dropped is created again', async () => {
     await writeUji('a int) RETURNS int', 'a * 2')
     await apply()
     await write('migrations/0003-change.sql', 'DROP FUNCTION uji_kali(int);\n')
@@ -175,7 +175,7 @@ describe('a fresh database', () => {
     expect(await database.query('SELECT uji_kali(2) AS n')).toEqual([{ n: 4 }])
   })
 
-  test('two files of one name are refused', async () => {
+  test('two files with the same function name are refused', async () => {
     await mkdir(join(folder, 'sql/lain'))
     await write('sql/uji/uji_kali.sql', '')
     await write('sql/lain/uji_kali.sql', '')

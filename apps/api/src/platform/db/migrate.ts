@@ -7,7 +7,7 @@ import { openClient } from '#platform/db/connections'
 import { hashOf, runFile } from '#platform/db/run-file'
 
 const API = join(import.meta.dirname, '../../..')
-/** Any number will do, as long as nothing else in this database locks with it. */
+/** An arbitrary number that no other advisory lock of this database uses. */
 const MIGRATION_LOCK = 7_103_001
 
 type Folders = { migrations: string; functions: string }
@@ -21,7 +21,7 @@ const OURS: Folders = { migrations: join(API, 'migrations'), functions: join(API
 export async function migrate(databaseUrl: string, folders = OURS): Promise<string[]> {
   const client = await openClient(databaseUrl, 'migrate')
   try {
-    // Two starts at the same moment take turns.
+    // Two processes that start at once migrate one after the other.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateQueue({ connectionString: databaseUrl })
     await client.query(

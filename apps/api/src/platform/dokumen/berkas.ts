@@ -1,39 +1,39 @@
 import { formatDate, formatInstant, localDate, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 
-/** One column of a table: its heading, its share of a page's width, and what stands in it. */
+/** One column of a table: its heading, its share of the page width, and its value per row. */
 export type Kolom<Row> = { judul: string; lebar: number } & (
   | { jenis?: 'teks'; isi: (row: Row) => string }
-  /** With `dijumlahkan` a sum stands below it. */
+  /** With `dijumlahkan` the column's sum is written below it. */
   | { jenis: 'rupiah'; isi: (row: Row) => number | null; dijumlahkan?: true }
   | { jenis: 'bilangan'; isi: (row: Row) => number | null }
   /** A calendar day, `YYYY-MM-DD`. */
   | { jenis: 'tanggal'; isi: (row: Row) => string | null }
-  /** An instant as the wire writes it, shown as the school's clock did. */
+  /** An instant in wire format, shown in the school's time zone. */
   | { jenis: 'waktu'; isi: (row: Row) => string | null }
 )
 
-/** What stands above a document: whose it is, what it is, and lines that say what it holds. */
+/** The head of a document: its owner, its title, and lines that describe its content. */
 export type Kop = {
   institusi: string
-  /** Empty where it is about several schools. */
+  /** Empty when the document covers several schools. */
   sekolah: string
   judul: string
   keterangan: readonly string[]
 }
 
-/** A table on its way into a file. Its rows come page by page, and none is kept. */
+/** A table to be written to a file. Its rows are read page by page and not kept in memory. */
 export type Berkas<Row> = {
   kop: Kop
   kolom: readonly Kolom<Row>[]
   halaman: AsyncIterable<readonly Row[]>
-  /** By which clock the times of a row are told. */
+  /** The time zone of a row's times. */
   zonaOf: (row: Row) => Zone
-  /** Several zones stand side by side, so that each row says which is its own. */
+  /** True when rows have different time zones; each row then names its zone. */
   zonaCampur: boolean
 }
 
-/** What a column says on paper. */
+/** The text of a cell on paper. */
 export function written<Row>(kolom: Kolom<Row>, row: Row, zone: Zone): string {
   if (kolom.jenis === 'rupiah') return ifAny(kolom.isi(row), formatRupiah)
   if (kolom.jenis === 'bilangan') return ifAny(kolom.isi(row), String)
@@ -48,7 +48,7 @@ function ifAny<T>(value: T | null, say: (value: T) => string): string {
   return value === null ? '' : say(value)
 }
 
-/** Adds up what is to be added up, row by row, so that no row has to be kept for it. */
+/** Sums the columns row by row, so that no row is kept in memory. */
 export function sumsOf<Row>(daftarKolom: readonly Kolom<Row>[]) {
   const sums = daftarKolom.map(() => 0)
   let banyak = 0
@@ -59,7 +59,7 @@ export function sumsOf<Row>(daftarKolom: readonly Kolom<Row>[]) {
         if (isSummed(kolom)) sums[i] = (sums[i] ?? 0) + (kolom.isi(row) ?? 0)
       })
     },
-    /** Of a column, or nothing where it is not added up. */
+    /** The sum of a column, or undefined for a column without one. */
     of: (i: number): number | undefined => {
       const kolom = daftarKolom[i]
       return kolom && isSummed(kolom) ? sums[i] : undefined
@@ -72,7 +72,7 @@ export function isSummed<Row>(kolom: Kolom<Row>): kolom is Kolom<Row> & { jenis:
   return kolom.jenis === 'rupiah' && kolom.dijumlahkan === true
 }
 
-/** Rows that are in memory already, as the one page that they are. */
+/** Rows that are already in memory, as one page. */
 export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows
 }

@@ -43,7 +43,7 @@ test('cells of a sheet are text, days, times of the school, counts and rupiah', 
   expect(cell(1, 'NIS').value).toBe('0012')
   expect(cell(1, 'NIS').numFmt).toBe('@')
   expect(cell(1, 'Tanggal').value).toEqual(new Date('2026-11-10T00:00:00Z'))
-  // 15.30 in Greenwich is half past midnight of the next day in Jayapura.
+  // 15:30 UTC is 00:30 of the next day in Jayapura.
   expect(cell(1, 'Waktu').value).toEqual(new Date('2026-11-11T00:30:00Z'))
   expect(cell(1, 'Kali').value).toBe(3)
   expect(cell(1, 'Jumlah').value).toBe(450_000)
@@ -64,13 +64,13 @@ test.each(['=1+1', '+62812', '-5', '@SUM(A1)', '=cmd|\'/c calc\'!A0', 'baris\tdu
   },
 )
 
-test('rows of several zones say which is their own', async () => {
+test('rows of several zones name their own zone', async () => {
   const berkas = aBerkas(onePage([AISYAH]), { zonaCampur: true })
   const sheet = await readExcel(await collect((sink) => writeExcel(sink, berkas)))
   expect(columnsOf(sheet, 'NIS').cell(1, 'Zona waktu').value).toBe('WIT')
 })
 
-test('an empty list has its headings and a sum of nothing', async () => {
+test('an empty list has its headings and a sum of zero', async () => {
   const sheet = await readExcel(await collect((sink) => writeExcel(sink, aBerkas(onePage([])))))
   expect(columnsOf(sheet, 'NIS').cell(1, 'Jumlah').value).toBe(0)
   const pdf = await collect((sink) => writePdf(sink, aBerkas(onePage([]))))
@@ -88,7 +88,7 @@ test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
     async function* pages() {
       for (let i = 0; i < PAGES; i++) {
         asked.push({ waiting: sink.writableNeedDrain, left: sink.bytes })
-        // Rows that hardly compress, so that every page is worth waiting for.
+        // Rows that hardly compress, so that the writer has to wait for the reader at every page.
         yield Array.from({ length: PAGE_ROWS }, () => ({ ...AISYAH, nama: randomUUID() }))
       }
     }
@@ -96,7 +96,7 @@ test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
     await write(sink, aBerkas(pages(), { kolom }))
     expect(asked).toHaveLength(PAGES)
     expect(asked.filter(({ waiting }) => waiting)).toEqual([])
-    // What was written so far has gone out: nothing is saved up for the end.
+    // Earlier pages have been sent by now: the writer does not buffer the whole file.
     const half = asked[PAGES / 2]?.left ?? 0
     expect(half).toBeGreaterThan(sink.bytes / 4)
   }, 120_000,
@@ -123,7 +123,7 @@ test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
   },
 )
 
-test('a reader who leaves while the file waits for them ends it too', async () => {
+test('a reader who disconnects while the file waits for them ends the file', async () => {
   const stuck = new Writable({ highWaterMark: 1, write: () => {} })
   const blocked = new Promise<void>((resolve) => {
     const { write } = stuck
@@ -138,20 +138,20 @@ test('a reader who leaves while the file waits for them ends it too', async () =
   await expect(written).rejects.toBeInstanceOf(SinkClosedError)
 })
 
-test('every page says which one of how many it is, and carries its letters', async () => {
+test('every page shows its number and the page count, and embeds its fonts', async () => {
   const rows = Array.from({ length: 100 }, () => AISYAH)
   const pdf = await collect((sink) => writePdf(sink, aBerkas(onePage(rows))))
   const text = pdf.toString('latin1')
   const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0
   expect(pages).toBeGreaterThan(2)
-  // Each page shows the same picture with the number of pages.
+  // All pages show the same picture, which holds the page count.
   expect(text.match(/\/Banyak \d+ 0 R/g)).toHaveLength(pages)
   expect(text).toContain('OpenSans')
   expect(text).not.toContain('Helvetica')
   expect(text).toContain('/FontFile2')
 })
 
-test('a receipt for a roll is as wide as the roll and as long as its lines', async () => {
+test('a receipt for a roll is as wide as the roll and as long as its text', async () => {
   const lengthOf = async (lines: string[]) => {
     const pdf = await collect(async (sink) => {
       const roll = openPdf(sink, 'Struk', '58 mm')
@@ -182,7 +182,7 @@ test('a word that is too long for its column is cut after a hyphen', async () =>
   })
 })
 
-/** Counts what it gets, and takes a little while over each piece. */
+/** Counts the bytes it receives, and accepts each piece after a delay. */
 class Counting extends Writable {
   bytes = 0
   constructor() {
@@ -194,7 +194,7 @@ class Counting extends Writable {
   }
 }
 
-/** After so many turns of everything else. */
+/** Calls back after this many turns of the event loop. */
 function slowly(turns: number, done: () => void): void {
   if (turns === 0) done()
   else setImmediate(() => slowly(turns - 1, done))

@@ -4,15 +4,15 @@ import { localDate, wallClock, ZONES, type Zone } from '@lunas/values/local-date
 import { isSummed, sumsOf, type Berkas, type Kolom } from '#platform/dokumen/berkas'
 import { takeTurn, TURN_ROWS } from '#platform/dokumen/sink'
 
-/** How many letters of a sheet one share of a page's width is. */
+/** The characters of a sheet column per share of the page width. */
 const LETTERS = 4
 const BOLD = { bold: true, name: 'Calibri', size: 11 } as const
-/** Room for a day with its time. */
+/** The column width for a date with time. */
 const WAKTU_LETTERS = 20
-/** 421 is Indonesian: months are named so on every computer. */
+/** 421 is the Indonesian locale, so that every computer shows Indonesian month names. */
 const FORMATS = {
-  // Text stays text also when somebody edits the cell: a NIS keeps its noughts, and a name that
-  // begins with = is no formula.
+  // The text format survives editing: a NIS keeps its leading zeros, and a name that begins with =
+  // does not become a formula.
   teks: '@',
   rupiah: '[$Rp-421]#,##0;-[$Rp-421]#,##0',
   bilangan: '#,##0',
@@ -22,7 +22,7 @@ const FORMATS = {
 
 type Cell = string | number | Date | null
 
-/** The table as a sheet, row by row: letterhead, headings that stay in sight, formulas below. */
+/** Writes the table as a sheet, row by row: letterhead, frozen headings, sums as formulas. */
 export async function writeExcel<Row>(sink: Writable, berkas: Berkas<Row>): Promise<void> {
   const { kop, halaman, zonaOf } = berkas
   const kolom = columnsOf(berkas)
@@ -103,7 +103,7 @@ function cellOf<Row>(kolom: Kolom<Row>, row: Row, zone: Zone): Cell {
   return printable(text)
 }
 
-/** Where times of several zones stand below each other, each row says its own. */
+/** Adds a column with the zone when the rows have different time zones. */
 function columnsOf<Row>({ kolom, zonaOf, zonaCampur }: Berkas<Row>): readonly Kolom<Row>[] {
   const hasTimes = kolom.some(({ jenis }) => jenis === 'waktu')
   if (!zonaCampur || !hasTimes) return kolom
@@ -119,13 +119,13 @@ function linesAbove({ institusi, sekolah, judul, keterangan }: Berkas<never>['ko
   ]
 }
 
-/** XML has no place for most control characters, and one of them would spoil the whole file. */
+/** Removes control characters that XML cannot hold; one of them would make the file unreadable. */
 function printable(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 }
 
-/** A sheet's name is short, and some letters are not allowed in it. */
+/** Excel limits the length of a sheet's name and forbids some characters. */
 function sheetName(judul: string): string {
   return judul.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 }

@@ -10,21 +10,21 @@ export type FontName = keyof typeof FILES
 const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<FontName, Buffer>()
 
-/** The letters that every document of ours carries within itself. */
+/** The fonts that every document embeds. */
 export function fontOf(name: FontName): Buffer {
   const font = loaded.get(name) ?? withoutShaping(readFileSync(resolve(FILES[name])))
   loaded.set(name, font)
   return font
 }
 
-/** Tables of ligatures, kerning and marks that a script such as Latin reads well without. */
+/** The tables for ligatures, kerning and marks; Latin text is readable without them. */
 const SHAPING = new Set(['GSUB', 'GPOS', 'GDEF'])
 const HEADER_BYTES = 12
 const RECORD_BYTES = 16
 
 /**
- * The font without its shaping tables: going through them costs seven times as much as all the rest
- * of a document, and a list has millions of letters. Only their entries in the font's directory go.
+ * Removes the shaping tables from the font: reading them costs seven times as much as the rest of a
+ * document, and a list has millions of letters. Only their directory entries are removed.
  */
 function withoutShaping(font: Buffer): Buffer {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, i) =>

@@ -3,30 +3,30 @@ import type { FontName } from '#platform/dokumen/fonts'
 
 export type Doc = InstanceType<typeof PDFDocument>
 
-/** What the document's open font knows of a letter; its type does not name the font. */
+/** The part of the library's open font that we use; the library does not export its type. */
 type OpenFont = { id: string; ref(): unknown; ascender: number; encode(text: string): [string[], unknown] }
 type WithFont = Doc & { _font: OpenFont }
 
-/** One font at one size, ready to write many short texts. */
+/** One font at one size, for writing many short texts. */
 export type Letters = {
   id: string
   size: number
-  /** The font as a page or a picture names it among what it uses. */
+  /** The font's reference in the resources of a page or picture. */
   ref(): unknown
-  /** The text as the font numbers its letters. */
+  /** Encodes the text as the font's glyph numbers. */
   codes(text: string): string
   widthOf(text: string): number
   /** Draws one line of text; `top` is measured from the top of the page. */
   draw(text: string, left: number, top: number): void
   lineHeight: number
-  /** From the top of a line to the foot of its letters. */
+  /** The distance from the top of a line to its baseline. */
   ascent: number
 }
 
 /**
- * Text without the library's layout, for tables: each letter is looked up once and then copied. Our
- * fonts carry no shaping tables, so a text is as wide as its letters together. The library's own way
- * takes a minute for what this writes in seconds.
+ * Writes table text without the library's layout: each letter is looked up once and then cached.
+ * Our fonts have no shaping tables, so the width of a text is the sum of its letters' widths. The
+ * library's own layout takes a minute for what this writes in seconds.
  */
 export function lettersOf(doc: Doc, name: FontName, size: number): Letters {
   doc.font(name).fontSize(size)
@@ -61,7 +61,7 @@ export function lettersOf(doc: Doc, name: FontName, size: number): Letters {
     draw(text, left, top) {
       if (text === '') return
       doc.page.fonts[font.id] ??= font.ref()
-      // The page's own measure goes down from its top; text would stand on its head in it.
+      // The page's coordinates grow downwards, so the text is flipped back.
       const at = `${round(left)} ${round(top + ascent)}`
       doc.addContent(`BT /${font.id} ${size} Tf 1 0 0 -1 ${at} Tm <${codes(text)}> Tj ET`)
     },
@@ -72,7 +72,10 @@ function round(n: number): string {
   return String(Math.round(n * 100) / 100)
 }
 
-/** The text in lines that fit; a word that fits on no line is cut, after a hyphen where it has one. */
+/**
+ * Breaks the text into lines that fit. A word that is too long is cut, after a hyphen if it has
+ * one.
+ */
 export function wrap(letters: Letters, text: string, width: number): string[] {
   if (letters.widthOf(text) <= width) return [text]
   const lines: string[] = []

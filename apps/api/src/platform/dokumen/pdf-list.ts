@@ -4,7 +4,7 @@ import { drawKop, openPdf } from '#platform/dokumen/pdf'
 import { openTable } from '#platform/dokumen/pdf-table'
 import { takeTurn, TURN_ROWS } from '#platform/dokumen/sink'
 
-/** The table on paper, page by page: none is kept once it has left. */
+/** Writes the table as a PDF, page by page; a finished page is not kept in memory. */
 export async function writePdf<Row>(sink: Writable, berkas: Berkas<Row>): Promise<void> {
   const { kop, kolom, halaman, zonaOf } = berkas
   const pdf = openPdf(sink, kop.judul, 'A4 rebah')

@@ -9,10 +9,10 @@ const ROW_GAP = 5
 
 type Place = { left: number; width: number; isRight: boolean }
 
-/** A table on paper: its heading again on every page, long cells over several lines, sums below. */
+/** Draws a table: headings on every page, long cells on several lines, sums at the end. */
 export type Table<Row> = {
   add(row: Row): void
-  /** The sums, and how many rows there were. */
+  /** Draws the sums and the number of rows. */
   end(): void
 }
 
@@ -52,7 +52,7 @@ export function openTable<Row>(
   }
 }
 
-/** The page's width, shared out; what is counted stands at the right. */
+/** Divides the page width among the columns; numbers are aligned to the right. */
 function placesOf<Row>({ margin, width }: Pdf, kolom: readonly Kolom<Row>[]): Place[] {
   const shares = kolom.reduce((sum, { lebar }) => sum + lebar, 0)
   let left = margin

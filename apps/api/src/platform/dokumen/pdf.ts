@@ -13,9 +13,11 @@ export const BRAND = '#0f5a3c'
 export const LINE = '#c9d5ce'
 
 const MM = 72 / 25.4
-/** A roll has no pages: it is drawn on more than any receipt needs, and cut off below the last line. */
+/**
+ * A roll has no pages: it is drawn on a page longer than any receipt and cut below the last line.
+ */
 const ROLL_HEIGHT = 3_000 * MM
-/** How far above the edge the number of the page stands, and how it looks. */
+/** The distance of the page number from the lower edge, and its look. */
 const FOOT = 28
 const FOOT_SIZE = 8
 const FOOT_COLOR = '0.35 0.42 0.38'
@@ -23,21 +25,21 @@ const FOOT_COLOR = '0.35 0.42 0.38'
 const PAPERS = {
   A4: { size: [210 * MM, 297 * MM], margin: 52 },
   'A4 rebah': { size: [297 * MM, 210 * MM], margin: 36 },
-  /** Of which a thermal printer reaches 48 mm. */
+  /** A thermal printer prints 48 mm of these 58 mm. */
   '58 mm': { size: [58 * MM, ROLL_HEIGHT], margin: 5 * MM },
 } as const satisfies Record<string, { size: [number, number]; margin: number }>
 export type Paper = keyof typeof PAPERS
 
-/** A document that leaves page by page: fonts inside, and on every page which one of how many it is. */
+/** A document that is sent page by page, with embedded fonts and numbered pages. */
 export type Pdf = {
   doc: Doc
   paper: Paper
   margin: number
-  /** Between the margins. */
+  /** The width between the margins. */
   width: number
-  /** Below this nothing is drawn but the foot of the page. */
+  /** Below this line only the page's footer is drawn. */
   bottom: number
-  /** After the last line; the sink gets what is left, and ends. */
+  /** Finishes the document: writes the rest and ends the sink. */
   end(): Promise<void>
 }
 
@@ -48,9 +50,9 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
   const doc = new PDFDocument({
     size: [...size], autoFirstPage: false, info: { Title: title, Producer: 'Lunas', Creator: 'Lunas' },
     margins: { top: margin, left: margin, right: margin, bottom },
-    // A paper repeats its words; of a long list every word would be kept.
+    // The layout cache helps documents that repeat words; for a long list it would keep every word.
     fontLayoutCache: paper !== 'A4 rebah',
-    // A name instead of a font: Helvetica, which is not inside the document, is never opened.
+    // A name instead of a font keeps the library from opening Helvetica, which is not embedded.
     font: fontOf('Teks') as never,
   })
   doc.registerFont('Teks', fontOf('Teks'))
@@ -73,9 +75,9 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
 }
 
 /**
- * "Halaman 2 dari 7". How many there are is known when the last one is drawn, and by then the first
- * have left: so every page shows one small picture, which is drawn at the end. Nothing here changes
- * the font or the colour, since a page may begin in the middle of a text.
+ * Writes "Halaman 2 dari 7" on every page. The page count is known only when the last page is
+ * drawn, and the first pages are sent by then; so every page shows one small picture, which is
+ * drawn at the end. Font and colour stay unchanged, since a page may begin in the middle of a text.
  */
 function numberPages(doc: Doc, margin: number) {
   const letters = lettersOf(doc, 'Teks', FOOT_SIZE)
@@ -83,7 +85,7 @@ function numberPages(doc: Doc, margin: number) {
   const total = doc.ref({
     Type: 'XObject', Subtype: 'Form', BBox: [0, -4, 60, 12], Resources: { Font: fonts },
   })
-  // Looked up before the first page: looking a letter up opens its font.
+  // Looks the letters up before the first page, because the look-up opens the font.
   letters.codes('Halaman dari 0123456789')
   const room = letters.widthOf('Halaman 0000 dari 0000')
   let pages = 0
@@ -99,7 +101,7 @@ function numberPages(doc: Doc, margin: number) {
     doc.addContent(`1 0 0 -1 ${left + letters.widthOf(text)} ${top + letters.ascent} cm /Banyak Do Q`)
   })
   return {
-    /** Draws the picture: how many pages there were. */
+    /** Draws the picture with the page count. */
     say(): void {
       fonts[letters.id] = letters.ref()
       total.write(`${FOOT_COLOR} rg`)
@@ -108,13 +110,13 @@ function numberPages(doc: Doc, margin: number) {
   }
 }
 
-/** The sheet ends below the last line. */
+/** Cuts the page below the last line. */
 function cutOff(doc: Doc, margin: number): void {
   const { width, height, dictionary } = doc.page
   Object.assign(dictionary.data, { MediaBox: [0, height - doc.y - margin, width, height] })
 }
 
-/** Whose document it is and what it is: the same on every paper of ours. */
+/** Draws the owner and title of a document; all our documents share this head. */
 export function drawKop({ doc, paper }: Pdf, { institusi, sekolah, judul, keterangan }: Kop): void {
   const isRoll = paper === '58 mm'
   const isList = paper === 'A4 rebah'
@@ -140,7 +142,7 @@ export function drawRule(doc: Doc, color: string, thickness: number): void {
     .stroke()
 }
 
-/** A label, and what it says, beside each other. */
+/** Draws a label with its value beside it. */
 export function drawFact(pdf: Pdf, label: string, value: string, size = 10): void {
   const { doc, margin, width, paper } = pdf
   const share = width * (paper === '58 mm' ? 0.36 : 0.28)
@@ -155,7 +157,7 @@ export function drawFact(pdf: Pdf, label: string, value: string, size = 10): voi
 
 type AmountLook = { size?: number; width?: number; bold?: boolean }
 
-/** What an amount is for, and the amount at the right. */
+/** Draws a description with its amount at the right. */
 export function drawAmount(pdf: Pdf, label: string, amount: Rupiah, look: AmountLook = {}): void {
   const { doc, margin } = pdf
   const { size = 11, width = pdf.width, bold = false } = look
@@ -171,7 +173,7 @@ export function drawAmount(pdf: Pdf, label: string, amount: Rupiah, look: Amount
   doc.moveDown(0.35)
 }
 
-/** A code to scan, as one vector path, so that it prints sharp on any paper. */
+/** Draws a QR code as one vector path, so that it prints sharply on any paper. */
 export function drawQr(
   doc: Doc, text: string, { left, top, side }: { left: number; top: number; side: number },
 ): void {

@@ -2,13 +2,13 @@ import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as otherWork } from 'node:timers/promises'
 
-/** So many rows at a time, then others get their turn: a list may be long. */
+/** After this many rows a long list lets other requests run. */
 export const TURN_ROWS = 100
 
-/** Whoever waited for the file has left. */
+/** The reader of the file has disconnected. */
 export class SinkClosedError extends Error {}
 
-/** Lets others work, and waits until what was written has left. */
+/** Lets other work run, and waits until the sink has taken what was written. */
 export async function takeTurn(sink: Writable): Promise<void> {
   await otherWork()
   if (sink.destroyed) throw new SinkClosedError('the reader of a file has left')
@@ -30,7 +30,7 @@ function drained(sink: Writable): Promise<void> {
   })
 }
 
-/** A document of a few pages, whole. */
+/** Collects a short document in memory. */
 export async function collect(write: (sink: Writable) => Promise<void>): Promise<Buffer> {
   const sink = new PassThrough()
   const [content] = await Promise.all([buffer(sink), write(sink)])

@@ -21,18 +21,18 @@ import { openUpload } from '#platform/http/upload'
 import { requestKeyOf, type RequestKey } from '#platform/idempotency'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A file of which nothing leaves for so long is given up. */
+/** A download is aborted when nothing was sent for this long. */
 const FILE_STALL_MS = 60_000
 const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which call of the contract a route answers, for the measurements. */
+    /** The contract's call that a route answers, for the metrics. */
     call?: CallName
   }
 }
 
-/** A handler seen without its types, as the loop below has to call it. */
+/** A handler without its types, as the loop below calls it. */
 type AnyHandler = (
   request: unknown, caller: Caller, extra?: EventSink | Upload | RequestKey,
 ) => Promise<unknown>
@@ -124,7 +124,7 @@ function readIdempotencyKey(
 }
 
 function sendFile(reply: FastifyReply, type: string, file: FileAnswer) {
-  // Whoever stops reading does not keep what the file is read from for ever.
+  // A reader who stops reading must not hold the file's database connection for ever.
   reply.raw.setTimeout(FILE_STALL_MS, () => reply.raw.destroy())
   return reply
     .type(type)

@@ -22,7 +22,7 @@ const OPENED = [
   ['gzip', gunzipSync],
 ] as const
 
-test.each(OPENED)('a long answer comes as %s to whoever asks for it', async (encoding, open) => {
+test.each(OPENED)('a long answer is compressed with %s for a client that accepts it', async (encoding, open) => {
   const { headers, body } = await rawOf('getSaya', { 'accept-encoding': encoding })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['vary']).toContain('accept-encoding')
@@ -32,13 +32,13 @@ test.each(OPENED)('a long answer comes as %s to whoever asks for it', async (enc
   expect(body.length).toBeLessThan(open(body).length)
 })
 
-test('whoever does not ask for it gets the plain answer', async () => {
+test('a client that does not accept compression gets the plain answer', async () => {
   const { headers, body } = await rawOf('getSaya', { 'accept-encoding': 'identity' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(body.toString())).toMatchObject({ success: 1 })
 })
 
-test('a short answer is not worth it', async () => {
+test('a short answer is not compressed', async () => {
   const { headers, body } = await rawOf('getKas', { 'accept-encoding': 'br, gzip' })
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(body.toString())).toMatchObject({ success: 1, data: [] })
@@ -50,13 +50,13 @@ test('a file is not compressed a second time', async () => {
   expect(body.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('answers of logins, codes and sessions stay plain, however long they are', () => {
+test('answers of logins, codes and sessions are never compressed', () => {
   const isCompressed = (name: CallName) => 'compress' in compressionOf(name, calls[name], wire[name])
   const secret = [
     'login', 'masuk', 'otpRequest', 'otpVerifikasi', 'resetOtp', 'emailOtp', 'cekOtpPin', 'getProfil',
   ] as const
   expect(secret.filter(isCompressed)).toEqual([])
-  // Whatever gives out a token or a ticket is among them.
+  // Every call that returns a token or a ticket must be among them.
   const giving = (Object.keys(wire) as CallName[]).filter((name) => {
     const { answer } = calls[name]
     const shape = typeof answer === 'string' ? {} : ((answer as { shape?: object }).shape ?? {})
@@ -67,7 +67,7 @@ test('answers of logins, codes and sessions stay plain, however long they are', 
   expect(isCompressed('getSaya')).toBe(true)
 })
 
-/** Over a real socket, with nothing that opens an encoding by itself. */
+/** With a plain HTTP request, because fetch would decompress the answer. */
 function rawOf(name: CallName, headers: IncomingHttpHeaders, query = '') {
   const id = '1'
   const signed = {

@@ -8,9 +8,9 @@ import type { CallName, WireCall } from '@lunas/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Login, codes, passwords and sessions. How long a compressed answer is tells what in it is alike, so
- * an answer with a secret beside what somebody typed would give the secret away letter by letter
- * (the attack is known as BREACH).
+ * Login, codes, passwords and sessions. The length of a compressed answer reveals repeated text, so
+ * an answer with a secret next to typed text would reveal the secret letter by letter (the attack
+ * is called BREACH).
  */
 const SECRET = new Set(
   Object.keys({ ...authCalls, ...akunCalls, ...anakCalls, ...resetPinCalls }),
@@ -18,18 +18,18 @@ const SECRET = new Set(
 
 const OPTIONS = {
   encodings: ['br', 'gzip'],
-  /** Below this an answer fits into one packet anyway. */
+  /** A shorter answer fits into one packet anyway. */
   threshold: 1_024,
-  // Files are compressed in themselves, and the web apps when they are built.
+  // Files are already compressed, and the web apps are compressed when they are built.
   customTypes: /^application\/json\b/,
 } satisfies FastifyCompressOptions
 
-/** To be called before the routes are made; only those that ask for it are compressed. */
+/** Must be called before the routes are made; only routes that ask for it are compressed. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false })
 }
 
-/** What a route says about its answers. */
+/** The compression setting of a route. */
 export function compressionOf(name: CallName, { answer }: Call, { sealed_answer }: WireCall) {
   const isJson = typeof answer !== 'string'
   return isJson && !sealed_answer && !SECRET.has(name) ? { compress: OPTIONS } : {}

@@ -18,7 +18,7 @@ import { ProviderError } from '#platform/provider-error'
 /** Larger than any basket, small enough not to exhaust memory. */
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-/** A large file over a slow line; each call that takes none has the shorter time. */
+/** Long enough for a large file over a slow line; calls without a file have a shorter limit. */
 const UPLOAD_TIMEOUT_MS = 30 * MINUTE_MS
 
 const SAFE_HEADERS = {
@@ -55,7 +55,7 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   return app
 }
 
-/** Whoever sends a small body very slowly holds a connection for no reason. */
+/** Limits the time of small bodies, so that a slow sender cannot hold a connection. */
 function hurry(raw: IncomingMessage): void {
   const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS)
   timer.unref()
@@ -80,7 +80,7 @@ function keepRawHooks(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { http, body } = translate(error, request)
   if (http === 429) reply.header('retry-after', '60')
-  // Whoever is refused before the end of a file is not listened to any longer.
+  // Closes the connection after a refused upload, so that the rest of the file is not read.
   if (uploadRules(request) && !request.raw.complete) reply.header('connection', 'close')
   return reply.code(http).type('application/json; charset=utf-8').send(body)
 }

@@ -23,7 +23,7 @@ export function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: 
   return way.sealed_answer ? sealEnvelope(answer, secret).then(write) : write(answer)
 }
 
-/** What all rows of a list come to is a property of its first page (`readDaftar`). */
+/** The sums of a list are a property of its first page (`readDaftar`). */
 function namesBeside({ beside = [], ringkasan }: Call): readonly string[] {
   return ringkasan ? [...beside, 'ringkasan'] : beside
 }

@@ -35,7 +35,7 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
 }
 
 /**
- * A request without a session is a stranger's, without asking the database. A request with an
+ * A request without a session comes from a stranger; the database is not asked. A request with an
  * invalid session is refused and never treated as a stranger's.
  */
 export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Promise<Caller> {

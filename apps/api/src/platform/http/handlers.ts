@@ -4,13 +4,13 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import type { Caller } from '#platform/http/caller'
 import type { RequestKey } from '#platform/idempotency'
 
-/** A file to be downloaded, whole or while it is being written. */
+/** A file to download: complete, or a stream that is still being written. */
 export type FileAnswer = { filename: string; content: Buffer | Readable }
 
-/** A file that is sent to us, piece by piece and readable once. */
+/** An uploaded file, as pieces that can be read once. */
 export type Upload = { pieces: AsyncIterable<Buffer> }
 
-/** Where server-sent events go; `closed` aborts when the listener has left. */
+/** The receiver of server-sent events; `closed` aborts when the client disconnects. */
 export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
 
 /** The headers and query of a notification. */
@@ -22,7 +22,7 @@ export type HookRequest = {
 /** The answer to the sender of a notification; text is sent unchanged. */
 export type HookAnswer = { http: number; body: Record<string, string> | string }
 
-/** A handler knows no HTTP: it takes a parsed request and answers as the contract says. */
+/** A handler does not know HTTP: it takes a parsed request and answers as the contract says. */
 type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 'berkas'
   ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<FileAnswer>
   : Calls[N]['answer'] extends 'events'

@@ -59,7 +59,7 @@ function describe(name: CallName, call: Call, method: string) {
   }
 }
 
-/** An envelope is text whose opened content has a schema of its own. */
+/** An envelope is a text field; the schema of its content is documented separately. */
 function sealed(field: string, content: object) {
   return {
     type: 'object', required: [field], additionalProperties: false,

@@ -4,7 +4,7 @@ import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/wire/r
 export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string>
-  /** Which fields of the request are wrong, where its schema found that out. */
+  /** The fields of the request that its schema refused. */
   readonly isian: readonly string[]
 
   constructor(code: RefusalCode, fields: Record<string, string>, isian: readonly string[] = []) {
@@ -19,13 +19,13 @@ export function refuse(code: RefusalCode, fields: Record<string, string> = {}): 
   return new RefusalError(code, fields)
 }
 
-/** A request that its schema does not take, with the fields that are wrong. */
+/** Refuses a request that does not match its schema, and names the wrong fields. */
 export function refuseFields(issues: readonly { path: readonly PropertyKey[] }[]): RefusalError {
   const names = issues.flatMap(({ path: [name] }) => (typeof name === 'string' ? [name] : []))
   return new RefusalError('PERMINTAAN_TIDAK_DIKENALI', {}, [...new Set(names)])
 }
 
-/** The wire form: HTTP status, sentence with its gaps filled, the stable code, the wrong fields. */
+/** The refusal on the wire: HTTP status, completed sentence, stable code, wrong fields. */
 export function refusalAnswer(
   code: RefusalCode, fields: Record<string, string> = {}, wrong: readonly string[] = [],
 ) {

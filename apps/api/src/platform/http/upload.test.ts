@@ -24,7 +24,9 @@ const storedBytes = async () => {
   return row?.bytes ?? 0
 }
 
-/** Sends the headers of an upload and answers what comes back before any of the file was sent. */
+/**
+ * Sends the headers of an upload and returns the answer that comes before any of the file is sent.
+ */
 function sendHead(headers: Record<string, string>, token: string, query = QUERY) {
   const url = new URL(world.payerUrl)
   const sent = httpRequest({
@@ -63,7 +65,7 @@ test.each([
   sent.destroy()
 })
 
-test('who may not import, and what cannot be imported, is refused before the file is sent', async () => {
+test('a caller without the right, and a wrong file type, are refused before the file is sent', async () => {
   const kasir = await aPengguna(world, 'kasir')
   const closed = sendHead({ 'content-length': '5000' }, kasir.token)
   expect(await closed.answer).toEqual({ status: 403, kode: 'BUKAN_HAK_ANDA' })
@@ -73,7 +75,7 @@ test('who may not import, and what cannot be imported, is refused before the fil
   bank.sent.destroy()
 })
 
-test('a large file is stored byte by byte, in pieces that are small', async () => {
+test('a large file is stored byte by byte, in small pieces', async () => {
   const file = new Uint8Array(randomBytes(1_500_000))
   const request = { format: 'midtrans', nama_berkas: 'besar.csv' } as const
   const { idtugas } = await world.api.call('imporBerkas', request, { ...officer, file })
@@ -85,7 +87,7 @@ test('a large file is stored byte by byte, in pieces that are small', async () =
   expect(pieces.length).toBeGreaterThan(3)
 })
 
-test('a file that breaks off starts no work', async () => {
+test('an interrupted upload starts no work', async () => {
   const before = await world.api.call('daftarTugas', {}, officer)
   const bytes = await storedBytes()
   const { sent, answer } = sendHead({ 'transfer-encoding': 'chunked' }, officer.token)

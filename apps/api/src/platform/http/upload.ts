@@ -5,13 +5,13 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 
-/** A file of which nothing comes for so long is given up. */
+/** An upload is aborted when nothing arrived for this long. */
 const STALL_MS = MINUTE_MS
 const MEGABYTE = 1024 * 1024
 
 /**
- * Lets files through to the calls that take one, unread: the checks that need only headers come
- * first. For every other call such a body is of a wrong type.
+ * Passes a file unread to the call that takes one, after the checks that need only headers. For
+ * every other call a file is a wrong content type.
  */
 export function acceptUploads(app: FastifyInstance): void {
   const all: Call[] = Object.values(calls)
@@ -30,7 +30,10 @@ export function uploadRules(request: FastifyRequest): Call['upload'] {
   return rules?.upload
 }
 
-/** The file of a request, not yet read. Refuses one whose headers say that it does not fit. */
+/**
+ * Opens the file of a request without reading it. Refuses a file whose headers show that it does
+ * not fit.
+ */
 export function openUpload(
   request: FastifyRequest, { types, bytes_max }: NonNullable<Call['upload']>,
 ): Upload {
@@ -50,7 +53,7 @@ async function* readPieces({ raw }: FastifyRequest, bytes_max: number): AsyncGen
       yield piece
     }
   } catch (error) {
-    // The sender has left, so nobody hears this; it only keeps a cut line from counting as our fault.
+    // Nobody receives this refusal, but it keeps a cut connection from being logged as our error.
     if (!raw.complete && raw.destroyed && bytes <= bytes_max) throw refuse('UNGGAHAN_TERPUTUS')
     throw error
   } finally {

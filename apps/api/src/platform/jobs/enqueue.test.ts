@@ -56,7 +56,7 @@ test('a relay takes only rows it has locked and does not wait for another relay'
   expect(await relay()).toEqual([{ moved: 1 }])
 })
 
-test('subjects of one job travel together, fifty at a time', async () => {
+test('subjects of one job are relayed together, fifty at a time', async () => {
   await server.query('DELETE FROM job_outbox')
   await server.query('DELETE FROM graphile_worker._private_jobs')
   await db.inTransaction('mobile', async (tx) => {

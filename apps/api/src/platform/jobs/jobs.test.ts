@@ -3,7 +3,7 @@ import { each, together, type JobBatch } from '#platform/jobs/jobs'
 
 const batch = { institusi_id: 'mobile', subject_ids: ['a', 'b', 'c'] }
 
-test('a subject that fails stops no other of its batch, and the batch fails', async () => {
+test('a failing subject does not stop the others of its batch, and the batch fails', async () => {
   const done: string[] = []
   const handle = each(async ({ subject_id }) => {
     if (subject_id === 'b') throw new Error('b fails')
@@ -13,7 +13,7 @@ test('a subject that fails stops no other of its batch, and the batch fails', as
   expect(done).toEqual(['a', 'c'])
 })
 
-test('a batch is handled at once, and one by one when that fails', async () => {
+test('a batch is handled at once, and subject by subject when that fails', async () => {
   const asked: string[][] = []
   const handle = together(async ({ subject_ids }: JobBatch) => {
     asked.push(subject_ids)

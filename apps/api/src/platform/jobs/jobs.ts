@@ -1,10 +1,10 @@
 /** The ids of a job; it reads everything else when it runs, so nothing is out of date. */
 export type JobSubject = { institusi_id: string; subject_id: string }
 
-/** The same job for several subjects of one institution: what was asked for within one relay. */
+/** The same job for several subjects of one institution, enqueued before one relay. */
 export type JobBatch = { institusi_id: string; subject_ids: string[] }
 
-/** Shallow and safe to repeat: a worker may die after the work and before the note of it. */
+/** Must be safe to repeat: a worker may die after the work and before recording it. */
 export type JobHandler = (subject: JobSubject) => Promise<void>
 export type BatchHandler = (batch: JobBatch) => Promise<void>
 
@@ -17,7 +17,7 @@ export type JobName =
   | 'tell-pengembalian'
   | 'periksa-buku'
 
-/** One subject after another. One that fails does not stop those behind it; the batch is tried again. */
+/** Handles subjects one after another. A failure does not stop the rest; the batch is retried. */
 export function each(handle: JobHandler): BatchHandler {
   return async ({ institusi_id, subject_ids }) => {
     const errors: unknown[] = []
@@ -28,7 +28,10 @@ export function each(handle: JobHandler): BatchHandler {
   }
 }
 
-/** All subjects at once; when that fails, one after another, so that one cannot stop the others. */
+/**
+ * Handles all subjects at once; if that fails, one by one, so that a bad one cannot stop the
+ * others.
+ */
 export function together(handle: BatchHandler): BatchHandler {
   const alone = each(({ institusi_id, subject_id }) =>
     handle({ institusi_id, subject_ids: [subject_id] }),

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/logger'
 /** One statement moves this many; more would hold its locks for too long. */
 const RELAY_BATCH = 500
 
-/** Hands what a commit left in job_outbox to the queue. Answers whether there is more. */
+/** Moves jobs from job_outbox to the queue. Answers whether there are more. */
 export function relayJobs({ logger }: { logger: Logger }, sweepDb: Database): Promise<boolean> {
   const round = { sweepDb, logger, sweep: 'relay-jobs', batch: RELAY_BATCH }
   return inShares(round, 'SELECT institusi_id FROM job_outbox', [], {

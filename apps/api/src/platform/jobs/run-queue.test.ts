@@ -30,9 +30,9 @@ test('a job enqueued again while a killed worker held it is done once', async ()
   expect(await queued()).toEqual([])
 })
 
-test('a queue that is cut off in its first moment takes jobs all the same', async () => {
+test('a queue whose connection breaks during its start still takes jobs', async () => {
   const done: JobBatch[] = []
-  // The first thing a queue does is to write down which tasks it knows.
+  // A starting queue first writes the names of its tasks.
   const release = await lock('LOCK TABLE graphile_worker._private_tasks IN SHARE MODE')
   const queue = await startQueue(async (job) => void done.push(job))
   await eventually(cutOffWhoeverWaits)
@@ -106,10 +106,10 @@ async function lockAsKilled(): Promise<void> {
   )
 }
 
-/** It may have to wait for its lock itself, and is not cut off for that. */
+/** The locker may itself wait for a lock, so the test does not cut its connection. */
 const LOCKER = 'locker of a test'
 
-/** Keeps others from what the statement locks, until released. */
+/** Runs a locking statement and returns a function that releases the lock. */
 async function lock(statement: string): Promise<() => Promise<void>> {
   const client = await openClient(database.url, LOCKER)
   await client.query('BEGIN')
