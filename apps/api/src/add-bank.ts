@@ -9,9 +9,9 @@ import { requireAsAgreed } from '#snap/require-as-agreed'
 import { switchBank } from '#snap/switch-bank'
 
 /**
- * `npm run add-bank -- bank.json` lets a bank call us for one institution;
- * `npm run add-bank -- --nonaktifkan <client_id>` shuts it out, `--aktifkan` lets it in again;
- * `npm run add-bank -- --ganti-kunci kunci.json` gives it another key or secret.
+ * `npm run add-bank -- bank.json` lets a bank call us for one institution; `npm run add-bank --
+ * --nonaktifkan <client_id>` blocks it, `--aktifkan` lets it call again; `npm run add-bank --
+ * --ganti-kunci kunci.json` replaces its key or secret.
  */
 const USAGE =
   'Cara pakai: npm run add-bank -- <file.json>, -- --ganti-kunci <file.json>, atau ' +
@@ -61,7 +61,7 @@ async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Pro
     : `${nama} tidak dapat lagi memanggil kami. Panggilannya ditolak dalam sepuluh detik.`
 }
 
-/** A bank belongs to no institution, so any of them will do to speak to the database. */
+/** A bank belongs to no institution, so the transaction enters any one of them. */
 async function ofBank(
   db: Deps['db'], client_id: string, work: (tx: Tx) => Promise<string | undefined>,
 ): Promise<string> {

@@ -44,7 +44,7 @@ test('health reports an unreachable database without the cause', async () => {
   await deps.close()
 })
 
-test('without a database a notification is answered 503, so that it is repeated most', async () => {
+test('a notification without a database is answered 503, which the gateway repeats most often', async () => {
   const deps = createDeps(testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'), 'test')
   const app = await createApp(deps)
   const [order_id, status_code, gross_amount] = ['LNS-mobile-x', '200', '1000.00']
@@ -174,7 +174,7 @@ test('an unknown address is answered 404 in our own form', async () => {
   }
 })
 
-test('a request whose fields are wrong is told which', async () => {
+test('the refusal of a wrong request names the wrong fields', async () => {
   const response = await get('/api/iu/tagihan/get?kode_siswa=x&lain=1', { headers: KEYED })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({

@@ -142,7 +142,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** The lists that can be taken along as files, read through the database that is given. */
+/** The lists that can be exported, read through the given database. */
 function listsOn(deps: Deps): Lists {
   const never = () => Promise.reject(new Error('a list only reads'))
   return {
@@ -215,7 +215,7 @@ async function countStuck({ metrics, callbacks, stuckJobs, clock }: Deps): Promi
   metrics.jobsUntaken.set(untaken)
 }
 
-/** Housekeeping of this process; a failed round is made up for by the next. */
+/** Runs periodic work of this process; a failed round is logged, and the next round repeats it. */
 function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => Promise<void>): void {
   const timer = setInterval(() => {
     work().catch((err: unknown) => logger.warn({ err }, 'housekeeping failed'))

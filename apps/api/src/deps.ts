@@ -15,7 +15,7 @@ import packageJson from '../package.json' with { type: 'json' }
  */
 export type Deps = Foundation & People & Payments & Books & {
   version: string
-  /** The long work that this process does; only a worker takes any. */
+  /** The long work that runs in this process; only workers run any. */
   tugasRuns: TugasRuns
   close(): Promise<void>
 }

@@ -5,8 +5,8 @@ import { loadConfig } from '#platform/config'
 import { addHariLibur, listHariLibur, removeHariLibur } from '#rekonsiliasi/hari-libur'
 
 /**
- * `npm run hari-libur` lists the holidays that working days pass over,
- * `npm run hari-libur -- 2026-03-20 "Idulfitri 1447 H"` adds one, `-- --hapus 2026-03-20` removes it.
+ * `npm run hari-libur` lists the holidays, which do not count as working days; `npm run hari-libur
+ * -- 2026-03-20 "Idulfitri 1447 H"` adds one, `-- --hapus 2026-03-20` removes it.
  */
 const USAGE =
   'Cara pakai: npm run hari-libur, atau -- <YYYY-MM-DD> "<nama>", atau -- --hapus <YYYY-MM-DD>.'

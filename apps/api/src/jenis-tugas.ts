@@ -3,7 +3,7 @@ import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { imporTugas } from '#rekonsiliasi/impor.tugas'
 import type { TugasKinds } from '#tugas/tugas'
 
-/** Every kind of long work, and the slice that does it. */
+/** Every kind of long work, with the slice that implements it. */
 export function jenisTugas(deps: Deps): TugasKinds {
   return {
     impor: imporTugas(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),

@@ -23,5 +23,7 @@ export const laws = {
   ...TERTAHAN_LAWS,
 } as const satisfies Laws
 
-/** What the worker checks every night: also that nothing was left lying too long. */
+/**
+ * The laws that the worker checks every night, including the limits on how long money may lie open.
+ */
 export const nightlyLaws = { ...laws, ...UMUR_LAWS } as const satisfies Laws

@@ -21,7 +21,7 @@ test('the database has the program’s payables, each with its lay_out function'
   expect(functions.map(({ untuk }) => untuk).toSorted()).toEqual(Object.keys(payables).toSorted())
 })
 
-test('money that a payable takes or leaves can be refunded, and has an owner in the chart', () => {
+test('money that a payable takes or leaves can be refunded, and the chart names its owner', () => {
   for (const { akun, surplus } of Object.values(payables)) {
     expect([CHART[akun].refund, CHART[surplus].refund]).not.toContain(null)
     expect(CHART[surplus].guarded).toBe(true)

@@ -3,7 +3,7 @@ import type { Payable } from '#ports/payable'
 import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'
 
-/** Every kind of thing that a payment may be for. */
+/** Every kind of purpose that a payment can have. */
 export const payables = {
   tagihan: tagihanPayable,
   saldo: saldoPayable,

@@ -36,12 +36,12 @@ test('a pupil whose titipan cannot be used does not block other pupils', async (
   expect(await triedBy('use-titipan')).toEqual(['mobile', 'mobile'])
 })
 
-/** For which institutions a round asks the database, when every question fails. */
+/** Returns the institutions for which a round queries the database, when every query fails. */
 async function triedBy(name: string): Promise<string[]> {
   const tried: string[] = []
   const inTransaction = async (institusi_id: string) => {
     tried.push(institusi_id)
-    throw new Error('a row that nobody foresaw')
+    throw new Error('an unexpected row')
   }
   const db = { ...world.deps.db, inTransaction } as Database
   const deps = { ...world.deps, db, logger: createLogger('silent', 'test') }

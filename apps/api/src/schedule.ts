@@ -38,7 +38,7 @@ export const schedule: readonly Sweep[] = [
     run: relayJobs,
   },
   {
-    // Takes long work that somebody waits for, and what a killed worker had left.
+    // Starts long work that people requested, and resumes work of killed workers.
     name: 'take-tugas',
     every_ms: SECOND_MS,
     run: (deps, sweepDb) => deps.tugasRuns.take(deps, jenisTugas(deps), sweepDb),
@@ -98,7 +98,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // Checks the laws of the books once a night; the hour only decides how soon a new night is seen.
+    // Checks the laws of the books once a night; the interval only decides how soon after midnight.
     name: 'check-laws',
     every_ms: HOUR_MS,
     run: async (deps) => {
@@ -125,7 +125,8 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // Finds payments missing from reports. The limit is in working days, so the hour is not urgent.
+    // Finds payments missing from reports. The limit is in working days, so an hourly check is
+    // enough.
     name: 'find-late',
     every_ms: 6 * HOUR_MS,
     run: async (deps) => {
@@ -170,7 +171,7 @@ export const schedule: readonly Sweep[] = [
     run: forgetFoto,
   },
   {
-    // Deletes files that were sent for long work, and what is known of work that ended.
+    // Deletes uploaded files of long work, and the records of finished work.
     name: 'forget-tugas',
     every_ms: HOUR_MS,
     run: forgetTugas,

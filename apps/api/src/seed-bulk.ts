@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const config = loadConfig(process.env)
-// The demo world first: it is made only where there are no schools yet.
+// Adds the demo world first, because it is only made where there are no schools yet.
 await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
 const deps = createDeps(config, 'seed')
 await seedDemo(deps)

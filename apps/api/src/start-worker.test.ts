@@ -32,9 +32,8 @@ test('jobs left while no worker ran are done once when two workers start', async
   await assertBooksHold(world)
 })
 
-test('a worker that is stopped during its rounds does not wait for the next', async () => {
-  // Right after the start every kind of recurring work is in its first round, and the rarest would
-  // wait for an hour after it.
+test('a worker that is stopped during its rounds does not wait for the next round', async () => {
+  // Right after the start every sweep is in its first round; the rarest would then wait an hour.
   const worker = await startWorker(world.deps)
   await worker.stop()
 })
@@ -52,7 +51,7 @@ test('API and worker survive a database that cuts every connection', async () =>
   }
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   world.clock.advance(MINUTE_MS)
-  // A call that meets a dead connection may still be refused, and the next one is not.
+  // A call over a dead connection may still be refused; the next call must work.
   await eventually(async () => {
     const { kode_pembayaran } = opened
     const { body } = await world.api.send('getPembayaran', { kode_pembayaran })

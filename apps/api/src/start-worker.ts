@@ -39,7 +39,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   }
 }
 
-/** Nobody is sent to a receipt that is not signed yet. */
+/** Runs the handlers in order, so that no message links to a receipt that is not signed yet. */
 function oneAfterOther(...handlers: BatchHandler[]): BatchHandler {
   return async (batch) => {
     for (const handle of handlers) await handle(batch)
