@@ -1,7 +1,7 @@
 import { inject, test as base } from 'vitest'
 import type { Page } from 'playwright-core'
 import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
-import { startWorld, type World } from './world.ts'
+import { cleanUp, startWorld, type World } from './world.ts'
 
 /** Opens a page in the app of this journey's own world. */
 export type OpenPage = (look?: Look) => Promise<Page>
@@ -11,7 +11,7 @@ const inBrowser = base
   .extend('chromium', { scope: 'worker' }, () => inject('chromium'))
   .extend('browser', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {
     const browser = await launchBrowser(chromium)
-    onCleanup(() => browser.close())
+    onCleanup(() => cleanUp({ browser: () => browser.close() }))
     return browser
   })
 
@@ -39,7 +39,9 @@ export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
         task.name,
         opened.map(({ page }) => page),
       )
-    for (const { page } of opened) await page.context().close()
+    await cleanUp({
+      pages: () => Promise.all(opened.map(({ page }) => page.context().close())),
+    })
     const complaints = opened.flatMap((one) => one.complaints)
     if (complaints.length > 0) throw new Error(`The browser complained: ${complaints.join('; ')}`)
   },

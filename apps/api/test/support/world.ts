@@ -6,6 +6,7 @@ import type { Config } from '#platform/config'
 import { openDatabase } from '#platform/db/database'
 import { schedule } from '#schedule'
 import { startWorker } from '#start-worker'
+import { cleanUp } from '#test/clean-up'
 import { createCheckedClient } from '#test/checked-client'
 import type { ApiClient } from '#test/client'
 import { createSandboxControl, type SandboxControl } from '#test/sandbox-control'
@@ -88,13 +89,14 @@ export async function startWorld({
       if (!sweep) throw new Error(`no such recurring work: ${name}`)
       while (await sweep.run(deps, sweepDb));
     },
-    async stop() {
-      await running?.stop()
-      await sweepDb.close()
-      await app.close()
-      await sandbox.close()
-      await deps.close()
-      await database.drop()
-    },
+    stop: () =>
+      cleanUp({
+        worker: () => running?.stop(),
+        'connections of sweeps': () => sweepDb.close(),
+        app: () => app.close(),
+        sandbox: () => sandbox.close(),
+        deps: () => deps.close(),
+        database: () => database.drop(),
+      }),
   }
 }
