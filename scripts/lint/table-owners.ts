@@ -32,7 +32,7 @@ export const OWNERS: Owners = {
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   rekonsiliasi: [
-    'hari_libur', 'impor', 'impor_baris', 'kasus', 'pemetaan_bank', 'pencairan_hari',
+    'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],

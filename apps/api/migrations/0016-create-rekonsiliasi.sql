@@ -128,6 +128,32 @@ SELECT institusi_id, identitas, impor_id, waktu, referensi, referensi_uang, juml
   FROM impor_baris;
 GRANT SELECT ON offered.impor_baris TO lunas_api;
 
+-- Lines of a file that an earlier one had told. They move no money, and stand in for the earlier
+-- ones when that file is withdrawn.
+CREATE TABLE impor_baris_berulang (
+  institusi_id text COLLATE "C" NOT NULL,
+  impor_id uuid NOT NULL,
+  identitas text COLLATE "C" NOT NULL,
+  nomor integer NOT NULL,
+  waktu timestamptz NOT NULL,
+  referensi text COLLATE "C" NOT NULL,
+  referensi_uang text COLLATE "C" NOT NULL,
+  arah text NOT NULL
+    CONSTRAINT impor_baris_berulang_arah CHECK (arah IN ('masuk', 'keluar')),
+  jumlah rupiah NOT NULL,
+  sen smallint NOT NULL
+    CONSTRAINT impor_baris_berulang_sen CHECK (sen BETWEEN 0 AND 99),
+  biaya rupiah NOT NULL,
+  biaya_kembali rupiah NOT NULL,
+  keterangan text NOT NULL,
+  PRIMARY KEY (institusi_id, impor_id, identitas),
+  FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id)
+);
+
+CALL protect_tenant_table('impor_baris_berulang');
+
+GRANT SELECT, INSERT ON impor_baris_berulang TO lunas_api;
+
 -- The days that a pay-out covered, so that no later statement pays them out again. No foreign key
 -- to the line: Citus does not allow one with ON UPDATE CASCADE. Lines are never deleted, and
 -- whoever renames a line renames these rows in the same commit.

@@ -25,9 +25,9 @@ import type { Source } from '#rekonsiliasi/read-rows'
 import { readSnap } from '#rekonsiliasi/read-snap'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import {
-  AKUN, belumDikenalOf, pencairanOf, rekeningOf, selisihOf, type BankSnap, type Baris, type Rules,
+  AKUN, belumDikenalOf, rekeningOf, selisihOf, type Baris, type Rules,
 } from '#rekonsiliasi/rekonsiliasi'
-import { findBank } from '#rekonsiliasi/snap.queries'
+import { rulesOf } from '#rekonsiliasi/rules-of'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 import { readBerkas } from '#tugas/berkas'
@@ -67,11 +67,7 @@ async function openReport(
   { db, tarif }: ImporDeps, tugas: TakenTugas, asked: PermintaanImpor,
 ): Promise<NewReport> {
   const { institusi_id, id } = tugas
-  const { format, nama_bank, sekolah_id } = asked
-  const bankSnap =
-    nama_bank === '' ? undefined : await db.inTransaction(institusi_id, (tx) => findBank(tx, nama_bank))
-  const tujuan = format === 'bank' ? rekeningOf(sekolah_id) : tujuanOf(bankSnap)
-  const rules: Rules = { format, tarif, bankSnap, sekolah_id, tujuan }
+  const rules = await db.inTransaction(institusi_id, (tx) => rulesOf(tx, tarif, asked))
   const lines = () => readLines(readBerkas(db, { institusi_id, id }), institusi_id, asked, rules)
   return { asked, rules, lines }
 }
@@ -116,10 +112,6 @@ async function writeReport(
 
 async function hasilOf(tx: Tx, id: string, sudah_ada: boolean): Promise<HasilImpor> {
   return { impor: await showImpor(tx, id), sudah_ada }
-}
-
-function tujuanOf(bankSnap: BankSnap | undefined): Account {
-  return bankSnap ? pencairanOf(bankSnap.bank) : AKUN.pencairan
 }
 
 /** Where money stands that this report should have told of. */

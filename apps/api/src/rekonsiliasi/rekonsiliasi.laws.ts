@@ -53,6 +53,13 @@ export const REKONSILIASI_LAWS = {
       FROM (${LINES}) l GROUP BY l.impor_id, l.nomor, l.format
     HAVING sum(l.jumlah - l.biaya) <> min(l.jumlah_berkas - l.biaya_berkas)
         OR l.format <> 'bank' AND sum(l.jumlah) <> min(l.jumlah_berkas)`),
+  // A bank's report of numbers leaves out what a statement has shown, so it is not asked about.
+  told_line_stands: sqlLaw(
+    'Baris yang disebut dua berkas tetap ada selama salah satunya berlaku.', `
+    SELECT r.identitas AS subject, r.jumlah AS selisih FROM impor_baris_berulang r
+      JOIN impor l ON l.institusi_id = $1 AND l.id = r.impor_id AND l.dibatalkan_at IS NULL
+     WHERE r.institusi_id = $1 AND l.format <> 'snap' AND NOT EXISTS (
+       SELECT 1 FROM impor_baris b WHERE b.institusi_id = $1 AND b.identitas = r.identitas)`),
   line_moves_what_it_says: sqlLaw(
     'Setiap baris menambah rekeningnya sebesar bersih yang disebut berkas.', `
     SELECT min(l.identitas) AS subject,

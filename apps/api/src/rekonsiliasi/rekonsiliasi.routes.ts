@@ -42,7 +42,7 @@ export function rekonsiliasiRoutes(deps: Needs) {
         listKasus(tx, request, person, await schoolsOf(tx, person), limit),
       )
     },
-    batalkanImpor: (request, caller) => withdrawImpor(deps, caller, request),
+    batalkanImpor: (request, caller) => withdrawImpor({ ...deps, tarif }, caller, request),
     getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus({ ...deps, tarif }, caller, request),

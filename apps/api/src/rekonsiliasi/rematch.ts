@@ -127,14 +127,22 @@ function isPartOf({ identitas }: Baris, kasus: OpenLine): boolean {
   return identitas === kasus.identitas || identitas.startsWith(`${kasus.identitas}#`)
 }
 
-function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
-  const { identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya } = one
+function toBaris(tx: Tx, one: OpenLine): Baris {
+  const { identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan } = one
+  const biaya_kembali = rupiah(0)
+  return recallBaris(tx, {
+    identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya, biaya_kembali, keterangan,
+  })
+}
+
+/** A stored line as it was read: which payment and whether a gateway is named, its words say. */
+export function recallBaris(
+  { institusi_id }: Tx, one: Omit<Baris, 'pembayaran_id' | 'namesGateway'>,
+): Baris {
   return {
-    identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya,
-    biaya_kembali: rupiah(0),
-    keterangan: one.keterangan,
-    pembayaran_id: paymentIn(referensi, institusi_id),
-    namesGateway: isMutasi(identitas) && namesGateway(one.keterangan),
+    ...one,
+    pembayaran_id: paymentIn(one.referensi, institusi_id),
+    namesGateway: isMutasi(one.identitas) && namesGateway(one.keterangan),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Rules,
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
+import { rememberRepeated } from '#rekonsiliasi/repeated.queries'
 import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellApart } from '#rekonsiliasi/tell-apart'
 
@@ -26,15 +27,24 @@ type Judged = Found & { baris: Baris; verdict: Verdict }
 export async function takeIn(
   deps: TakeInDeps, tx: Tx, rules: Rules, impor_id: string, read: readonly Baris[], now: Date,
 ): Promise<number> {
-  const fresh = await onlyNew(tx, await tellApart(tx, rules, read))
-  const named = await nameBaris(tx, rules, fresh)
+  const told = await tellApart(tx, rules, read)
+  const taken = await takeTold(deps, tx, rules, impor_id, told, now)
+  await rememberRepeated(tx, impor_id, told.filter(({ identitas }) => !taken.has(identitas)))
+  return taken.size
+}
+
+/** The same for lines that have their identity, and answers which of them told something new. */
+export async function takeTold(
+  deps: TakeInDeps, tx: Tx, rules: Rules, impor_id: string, told: readonly Baris[], now: Date,
+): Promise<Set<string>> {
+  const named = await nameBaris(tx, rules, await onlyNew(tx, told))
   const judged = await judgeAll(tx, rules, named.filter(({ jumlah }) => jumlah > 0))
   await write(tx, rules, impor_id, judged, now)
   // Less than a rupiah moves nothing yet; its sen count with those of the account.
   const onlySen = named.filter(({ jumlah }) => jumlah === 0)
   await insertBaris(tx, impor_id, onlySen.map((baris) => ({ baris, booked: undefined })))
   for (const { baris, pencairan } of judged) await tellArrived(deps, tx, baris, pencairan, now)
-  return named.length
+  return new Set(named.map(({ identitas }) => identitas))
 }
 
 /** A batch that a school's own account shows is said to have arrived, with what arrived of it. */

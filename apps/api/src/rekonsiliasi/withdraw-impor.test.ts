@@ -96,6 +96,38 @@ test('what was withdrawn by mistake is imported again, and booked again', async 
   }
 })
 
+test('lines that a second file repeated stand as its lines when the first is withdrawn', async () => {
+  const sekolah = await aSekolah(world)
+  const shown = await aSlip(sekolah, 'Ibu Lestari')
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const equal = `${today()};TRSF BUDI;125.000\n`
+  const slip = `${today()};TRSF LESTARI;450.000\n`
+  const first = await importLines(`${slip}${equal}${equal}${today()};BUNGA;10,60\n`, sekolah)
+  // Overlaps: of three equal lines two are known, and one line of the first file is not in it.
+  const second = await importLines(
+    `${equal}${equal}${equal}${slip}${today()};BUNGA LAGI;5,60\n`, sekolah,
+  )
+  expect(second).toMatchObject({ baris: 2, baris_berulang: 3 })
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000 + 3 * 125_000 + 16)
+  expect((await withdraw(first.idimpor)).body).toMatchObject({ success: 1 })
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000 + 3 * 125_000 + 5)
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  const all = await world.api.call('getImpor', {}, operator)
+  expect(all.find(({ idimpor }) => idimpor === second.idimpor)).toMatchObject({
+    baris: 5, baris_berulang: 0, cocok: 1, kasus: 4,
+  })
+  const { pembayaran } = await world.api.call('getLacak', { cari: shown }, bendahara)
+  expect(pembayaran[0]?.impor).toHaveLength(1)
+  // The first file again tells only what the second does not, and gives it back when it goes.
+  const again = await importLines(`${slip}${equal}${equal}${today()};BUNGA;10,60\n`, sekolah)
+  expect(again).toMatchObject({ sudah_ada: false, baris: 1, baris_berulang: 3 })
+  await withdraw(second.idimpor)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000 + 2 * 125_000 + 10)
+  await withdraw(again.idimpor)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(0)
+  expect(await balance(`bank/${sekolah.id}`)).toBe(450_000)
+})
+
 test('a payment that only a withdrawn statement missed or showed is as before', async () => {
   const sekolah = await aSekolah(world)
   const [missed, late] = [await aSlip(sekolah, 'Ibu Ratna'), await aSlip(sekolah, 'Ibu Wulan')]

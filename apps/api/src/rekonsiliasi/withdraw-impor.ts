@@ -14,6 +14,8 @@ import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE } from '#rekonsiliasi/look-through'
 import type { Needs } from '#rekonsiliasi/needs'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import type { RematchDeps } from '#rekonsiliasi/rematch'
+import { standIn } from '#rekonsiliasi/stand-in'
 import {
   endedByThemselves,
   endKasusOf,
@@ -29,11 +31,11 @@ import {
   type WithdrawnImpor,
 } from '#rekonsiliasi/withdraw.queries'
 
-type WithdrawDeps = Pick<Needs, 'db' | 'clock' | 'unseeSetoran'>
+type WithdrawDeps = RematchDeps & Pick<Needs, 'db' | 'clock' | 'unseeSetoran'>
 
 /**
  * Takes an import back, as one of the wrong account: every posting that it made is countered, and
- * its lines stay to be read. Not once people have decided or handed over something because of it.
+ * its lines stay to be read. What another file told too stands as lines of that file. Not once people have decided or handed over something because of it.
  */
 export function withdrawImpor(
   deps: WithdrawDeps, caller: Caller, { idimpor, alasan }: ParsedRequestOf<'batalkanImpor'>,
@@ -49,6 +51,7 @@ export function withdrawImpor(
     await checkUnused(tx, impor)
     await counter(deps, tx, impor.id, now)
     await markWithdrawn(tx, impor.id, person.pengguna_id, alasan, now)
+    await standIn(deps, tx, now)
     if (impor.format === 'bank') await bookSen(tx, impor, `sen/batal/${impor.id}`, now)
     const { sekolah_id } = impor
     await leaveJejak(tx, {

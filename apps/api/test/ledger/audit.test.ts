@@ -165,6 +165,12 @@ const BREAKERS: Record<string, string[]> = {
     ...reported({ matched: true }), posting('pencairan_diterima', 'uji', transfer(BANK, GATEWAY)),
   ],
   line_is_its_parts: reported({ kept: 999 }),
+  told_line_stands: [
+    ...reported({}),
+    `INSERT INTO impor_baris_berulang
+     SELECT institusi_id, impor_id, 'midtrans/hilang', 3, waktu, '', 'hilang', arah, jumlah, 0, 0, 0, ''
+       FROM impor_baris WHERE identitas = 'midtrans/uji'`,
+  ],
   line_moves_what_it_says: reported({ moved: 999 }),
   school_money_is_explained: [PAID_WITHOUT_MONEY],
   titipan_rests_on_money: [
