@@ -341,6 +341,8 @@ test('an amount is a whole number of eight bytes that is never negative', async 
   expect(rows).toEqual([
     { name: 'impor_baris.biaya', type: 'rupiah' },
     { name: 'impor_baris.jumlah', type: 'rupiah' },
+    { name: 'impor_baris_berulang.biaya', type: 'rupiah' },
+    { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' },
