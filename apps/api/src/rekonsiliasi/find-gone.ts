@@ -1,10 +1,10 @@
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Account } from '#ledger/chart'
+import type { Account, LedgerEvent } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 import { dealOut } from '#rekonsiliasi/spread-gabungan'
 
-/** Money that our books know to have left the gateway again, and that no report has told of. */
+/** Money that left the gateway again, or that it has back, and that no report has told of. */
 export type Gone = BookedMoney & {
   charge_id: string
   /** What it is a part of: one return of a basket is taken off several payments. */
@@ -17,9 +17,23 @@ type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
 export async function matchGone(
   tx: Tx, akun: Account, keluar: readonly Baris[],
 ): Promise<GoneBaris[]> {
-  if (keluar.length === 0) return []
-  let left = await findGone(tx, akun, keluar.flatMap(({ pembayaran_id }) => pembayaran_id ?? []))
-  return keluar.flatMap((baris) => {
+  return matchTold(tx, akun, keluar, GONE)
+}
+
+/** Lines about money that a gateway has again, each with the dispute that was won. */
+export async function matchWon(
+  tx: Tx, akun: Account, masuk: readonly Baris[],
+): Promise<GoneBaris[]> {
+  return matchTold(tx, akun, masuk, WON)
+}
+
+async function matchTold(
+  tx: Tx, akun: Account, lines: readonly Baris[], kind: Kind,
+): Promise<GoneBaris[]> {
+  if (lines.length === 0) return []
+  const charges = lines.flatMap(({ pembayaran_id }) => pembayaran_id ?? [])
+  let left = await findUnreported(tx, akun, charges, kind)
+  return lines.flatMap((baris) => {
     const own = left.filter(({ charge_id }) => charge_id === baris.pembayaran_id)
     const meant = meantBy(baris.jumlah, own)
     left = left.filter((one) => !meant.includes(one))
@@ -40,18 +54,28 @@ function meantBy(jumlah: Rupiah, gone: readonly Gone[]): readonly Gone[] {
  */
 export function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
   const { jumlah, biaya, identitas } = baris
-  const kembali = dealOut(baris.biaya_kembali, meant.map(({ total }) => total))
+  const totals = meant.map(({ total }) => total)
+  const kembali = dealOut(baris.biaya_kembali, totals)
+  // Money that comes brings its amount less the fee, so no part has a fee above itself.
+  const fees = baris.arah === 'masuk' ? dealOut(biaya, totals) : [biaya]
   return meant.map((booked, i) => {
     const part = {
-      ...baris, jumlah: booked.total, biaya_kembali: kembali[i] ?? rupiah(0),
-      utuh: { jumlah, biaya },
+      ...baris, jumlah: booked.total, biaya: fees[i] ?? rupiah(0),
+      biaya_kembali: kembali[i] ?? rupiah(0), utuh: { jumlah, biaya },
     }
-    if (i === 0) return { booked, baris: part }
-    return { booked, baris: { ...part, biaya: rupiah(0), identitas: `${identitas}#${i + 1}` } }
+    return { booked, baris: i === 0 ? part : { ...part, identitas: `${identitas}#${i + 1}` } }
   })
 }
 
-function findGone(tx: Tx, akun: Account, charges: readonly string[]): Promise<Gone[]> {
+/** Which postings tell of it, and on which side of the gateway's account it stands there. */
+type Kind = { events: readonly LedgerEvent[]; side: 'credit_account' | 'debit_account' }
+
+const GONE: Kind = { events: ['pengembalian_selesai', 'penarikan_gerbang'], side: 'credit_account' }
+const WON: Kind = { events: ['penarikan_batal'], side: 'debit_account' }
+
+function findUnreported(
+  tx: Tx, akun: Account, charges: readonly string[], { events, side }: Kind,
+): Promise<Gone[]> {
   return tx.query<Gone>(
     `SELECT c.charge_id, p.subject_id AS pembayaran_id, p.reference, $3 AS akun, t.total, b.metode,
             false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan
@@ -61,15 +85,15 @@ function findGone(tx: Tx, akun: Account, charges: readonly string[]): Promise<Go
               WHERE g.institusi_id = $1 AND g.gabungan_id = ANY ($2)) c
        JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = c.id
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
-        AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')
+        AND p.event = ANY ($4)
        LEFT JOIN offered.pengembalian k ON k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
         AND 'selesai/' || k.id = p.reference
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
-                           WHERE x.credit_account = $3) t
+                           WHERE x.${side} = $3) t
       WHERE t.total > 0 AND NOT EXISTS (
         SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
       ORDER BY p.occurred_at, p.subject_id`,
-    [tx.institusi_id, charges, akun],
+    [tx.institusi_id, charges, akun, events],
   )
 }

@@ -5,6 +5,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { requestId } from '#test/snap-caller'
@@ -119,6 +120,71 @@ test('of a basket that went back in two goes, each line is known by itself', asy
     const { impor } = await imporBerkas(world, file, operator)
     expect(impor).toMatchObject({ kasus: 0 })
   }
+})
+
+/** A line of the gateway's report of another day about all money of a payment. */
+async function reportLine(order: string, sign: 1 | -1) {
+  const { jumlah, ...money } = await reportedOf(world, order)
+  const isi = midtransReport(world, [{ ...money, jumlah: sign * jumlah, biaya: 0 }])
+  const file = { format: 'midtrans' as const, nama_berkas: 'sengketa.csv', isi }
+  return { isi, ...(await imporBerkas(world, file, operator)) }
+}
+
+/** Two people say that all disputes about these payments were won. */
+async function winAll(orders: readonly (string | null)[]): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const all = await world.api.call('getKasus', { sebab: 'sengketa', status: 'terbuka' }, operator)
+  for (const { nomor_kasus, kode_pembayaran } of all) {
+    if (!orders.includes(kode_pembayaran)) continue
+    const won = { nomor_kasus, tindakan: 'sengketa_menang', catatan: 'Bank setuju' } as const
+    await world.api.call('ajukanKasus', won, operator)
+    await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
+  }
+}
+
+test('a report that shows the money of a won dispute again is explained at once', async () => {
+  const order = await aPaid()
+  await reportPaid(world, [order], operator)
+  const before = await balance('pencairan/midtrans')
+  await world.sandbox.takeBack(order, 'chargeback')
+  await expect
+    .poll(async () => (await getKasus()).map(({ kode_pembayaran }) => kode_pembayaran))
+    .toContain(order)
+  world.clock.advance(DAY_MS)
+  expect(await reportLine(order, -1)).toMatchObject({ impor: { kasus: 0 } })
+  await winAll([order])
+  const gateway = await balance('gateway/midtrans')
+  world.clock.advance(DAY_MS)
+  const { isi, impor } = await reportLine(order, 1)
+  expect(impor).toMatchObject({ baris: 1, kasus: 0 })
+  expect(await balance('gateway/midtrans')).toBe(gateway - 454_000)
+  expect(await balance('pencairan/midtrans')).toBe(before)
+  // Told again in another file it is the same line, and the first line of the money is known too.
+  const file = { format: 'midtrans' as const, nama_berkas: 'ulang.csv', isi: `${isi}\n\n` }
+  expect((await imporBerkas(world, file, operator)).impor).toMatchObject({ baris: 0 })
+  const { pembayaran } = await world.api.call('getLacak', { cari: order }, operator)
+  expect(pembayaran[0]?.impor).toHaveLength(3)
+})
+
+test('money of a basket that came back before its dispute is decided waits as a case', async () => {
+  const [one, other] = [await aSiswa(world), await aSiswa(world)]
+  const { kode_pembayaran: order } = await payTogether(world, [
+    [one, await aTagihan(world, one)], [other, await aTagihan(world, other, { jumlah: 200_000 })],
+  ], 'qris')
+  await world.sandbox.pay(order)
+  await paymentReaches(world, order, 'berhasil')
+  await reportPaid(world, [order], operator)
+  await world.sandbox.takeBack(order, 'chargeback')
+  const disputed = () => world.api.call('getKasus', { sebab: 'sengketa', status: 'terbuka' }, operator)
+  const sum = async () => (await disputed()).reduce((total, { selisih }) => total + selisih, 0)
+  await expect.poll(sum).toBe(650_000)
+  world.clock.advance(DAY_MS)
+  const before = await balance('belum_dikenal')
+  expect(await reportLine(order, 1)).toMatchObject({ impor: { baris: 1, kasus: 1 } })
+  await winAll((await disputed()).map(({ kode_pembayaran }) => kode_pembayaran))
+  await world.sweep('rematch-impor')
+  expect(await balance('belum_dikenal')).toBe(before)
+  expect((await getKasus())[0]).toMatchObject({ status: 'selesai' })
 })
 
 test('money that a report says went back is a case until the books know of it too', async () => {

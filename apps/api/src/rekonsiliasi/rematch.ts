@@ -5,8 +5,8 @@ import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { postEnding } from '#rekonsiliasi/end-kasus'
+import { findCame } from '#rekonsiliasi/find-came'
 import { matchGone } from '#rekonsiliasi/find-gone'
-import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus } from '#rekonsiliasi/kasus.queries'
 import { insertBaris } from '#rekonsiliasi/impor.queries'
 import type { Needs } from '#rekonsiliasi/needs'
@@ -19,7 +19,6 @@ import {
   callPencairan, endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
 import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
-import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellArrived } from '#rekonsiliasi/take-in'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
@@ -53,8 +52,7 @@ async function explainMasuk(
   const byLine = new Map(open.map((one) => [one.identitas, one]))
   const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
   const named = await nameByReference(tx, byRequest, null)
-  const parts = await spreadGabungan(tx, deps.tarif, named, sekolah_id)
-  const found = await findOwners(tx, sekolah_id, parts)
+  const found = await findCame(tx, deps.tarif, sekolah_id, named)
   let ended = 0
   for (const [line, parts] of Map.groupBy(found, ({ baris }) => lineOf(baris, byLine))) {
     const kasus = byLine.get(line)

@@ -1,8 +1,8 @@
 import { accountOf } from '#ledger/chart'
 import { postAll } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
+import { findCame } from '#rekonsiliasi/find-came'
 import { matchGone } from '#rekonsiliasi/find-gone'
-import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
 import { findKnown, findPosted, insertBaris } from '#rekonsiliasi/impor.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
@@ -17,7 +17,6 @@ import {
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
 import { rememberRepeated } from '#rekonsiliasi/repeated.queries'
-import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellApart } from '#rekonsiliasi/tell-apart'
 
 type TakeInDeps = Pick<Needs, 'arriveSetoran'>
@@ -68,17 +67,11 @@ async function onlyNew(tx: Tx, read: readonly Baris[]): Promise<Baris[]> {
 async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<Judged[]> {
   const [came, went] = [batch.filter(isMasuk), batch.filter((one) => !isMasuk(one))]
   const gone = await matchGone(tx, accountOf('gateway', rules.format), went)
-  const found = [...(await findAll(tx, rules, came)), ...gone]
+  const found = [...(await findCame(tx, rules.tarif, rules.sekolah_id, came)), ...gone]
   return found.map((one) => ({ ...one, verdict: judgeBaris(rules, one.baris, one) }))
 }
 
 const isMasuk = ({ arah }: Baris) => arah === 'masuk'
-
-async function findAll(
-  tx: Tx, { sekolah_id, tarif }: Rules, told: readonly Baris[],
-): Promise<(Found & { baris: Baris })[]> {
-  return findOwners(tx, sekolah_id, await spreadGabungan(tx, tarif, told, sekolah_id))
-}
 
 async function write(
   tx: Tx, { sekolah_id }: Rules, impor_id: string, judged: readonly Judged[], now: Date,

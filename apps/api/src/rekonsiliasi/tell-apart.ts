@@ -2,6 +2,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Rules } from '#rekonsiliasi/rekonsiliasi'
+import { tellAgain } from '#rekonsiliasi/tell-again'
 
 /** A payment that a bank reported by SNAP and we booked. */
 type Told = {
@@ -17,12 +18,14 @@ type Told = {
 const REPORT_DRIFT_MS = 7 * DAY_MS
 
 /**
- * Gives a line of a bank's report an identity of its own if the bank reused its paymentRequestId for
- * another payment. Otherwise the line would be taken for a repeat of the first one and left out.
+ * Gives a line an identity of its own where it tells of other money than an earlier one with the same
+ * id: of a gateway's report after a won dispute, and of a bank's report if the bank reused its
+ * paymentRequestId for another payment. Otherwise the line would be taken for a repeat of the first one and left out.
  */
 export async function tellApart(
   tx: Tx, { format, bankSnap }: Rules, read: readonly Baris[],
 ): Promise<readonly Baris[]> {
+  if (format === 'midtrans') return tellAgain(tx, read)
   if (format !== 'snap' || !bankSnap) return read
   const named = read.filter(({ referensi_uang }) => referensi_uang !== '')
   const told = await findTold(tx, named, bankSnap.client_id)

@@ -116,7 +116,8 @@ async function handOut(
   await world.api.call('selesaikanPengembalian', { idpengembalian }, officer)
 }
 
-async function endDispute(
+/** Two people decide what a dispute was. */
+export async function endDispute(
   world: World, order: string, tindakan: 'tagih_ulang' | 'sengketa_menang',
 ): Promise<void> {
   const one = await aPengguna(world, 'operator')

@@ -11,6 +11,7 @@ import { sendSlip } from '#test/slip'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
 import { payTogether } from '#test/story'
+import { endDispute } from './refund-stories.ts'
 import type { Stage } from './stage.ts'
 
 type Story = (stage: Stage) => Promise<{ subject: string; others?: string[] }>
@@ -66,6 +67,20 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const isi = midtransReport(world(), [{ ...money, jumlah: -jumlah, biaya: 0 }])
       const file = { format: 'midtrans', nama_berkas: 'kembali.csv', isi } as const
       await imporBerkas(world(), file, await aPengguna(world(), 'operator'))
+      return { subject }
+    },
+    'The gateway reports the money of a won dispute': async (stage) => {
+      const { order, subject } = await paid(stage)
+      const operator = await aPengguna(world(), 'operator')
+      await reportPaid(world(), [order], operator)
+      await world().sandbox.takeBack(order, 'chargeback')
+      const { jumlah, ...money } = await reportedOf(world(), order)
+      for (const sign of [-1, 1]) {
+        world().clock.advance(DAY_MS)
+        if (sign > 0) await endDispute(world(), order, 'sengketa_menang')
+        const isi = midtransReport(world(), [{ ...money, jumlah: sign * jumlah, biaya: 0 }])
+        await imporBerkas(world(), { format: 'midtrans', nama_berkas: 'sengketa.csv', isi }, operator)
+      }
       return { subject }
     },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
