@@ -1,6 +1,7 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
+import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
-import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
 import { findSince } from '#kuitansi/kuitansi.queries'
@@ -52,7 +53,7 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
 type Paper = Pick<
   Verifikasi,
   | 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
-  | 'rincian' | 'sedang_dikembalikan' | 'ditarik' | 'sengketa_terbuka'
+  | 'rincian' | 'sedang_dikembalikan' | 'ditarik' | 'sengketa_terbuka' | 'cap'
 > & {
   /** What of it could go back in all; a fee does not. */
   kembalian: Rupiah
@@ -60,7 +61,7 @@ type Paper = Pick<
 const NOTHING: Paper = {
   sekolah: '', nama_siswa: '', waktu_tertulis: '', rincian: [],
   total: rupiah(0), dikembalikan: rupiah(0), ke_titipan: rupiah(0), kembalian: rupiah(0),
-  sedang_dikembalikan: rupiah(0), ditarik: rupiah(0), sengketa_terbuka: false,
+  sedang_dikembalikan: rupiah(0), ditarik: rupiah(0), sengketa_terbuka: false, cap: '',
 }
 
 /** What the paper should say, so that a person can compare; the child's name stays masked. */
@@ -68,26 +69,8 @@ export function explain(
   hasil: HasilVerifikasi, nomor_kuitansi: string, paper: Paper = NOTHING,
 ): Verifikasi {
   const { kembalian, ...shown } = paper
-  const since = hasil === 'asli' ? sinceSentences(paper) : ''
-  return {
-    hasil, nomor_kuitansi, ...shown, penjelasan: EXPLANATIONS[hasil] + since, kuitansi: [],
-    tertanda: null,
-  }
-}
-
-/** A genuine receipt says what was paid; this is what became of the money since. */
-function sinceSentences(paper: Paper): string {
-  const { dikembalikan, sedang_dikembalikan, ke_titipan, ditarik, kembalian } = paper
-  const part = (jumlah: Rupiah) =>
-    jumlah >= kembalian ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(jumlah)}`
-  return [
-    dikembalikan > 0 && ` ${part(dikembalikan)} sudah dikembalikan kepada pembayar.`,
-    sedang_dikembalikan > 0 && ` ${part(sedang_dikembalikan)} sedang dikembalikan kepada pembayar.`,
-    ke_titipan > 0 && ` ${part(ke_titipan)} sudah dipindahkan menjadi titipan siswa.`,
-    // A tagihan that its money left is owed again, though the receipt still lists it.
-    dikembalikan + sedang_dikembalikan + ke_titipan > 0 &&
-      ' Rincian di kuitansi ini tidak semuanya masih berlaku.',
-    ditarik > 0 && ` Bank pembayar menarik kembali ${formatRupiah(ditarik)} dari pembayarannya.`,
-    paper.sengketa_terbuka && ' Sengketanya belum diputuskan.',
-  ].filter(Boolean).join('')
+  // A genuine receipt says what was paid; this is what became of the money since.
+  const since = hasil === 'asli' ? sayUangSejak(paper, kembalian) : ''
+  const penjelasan = [EXPLANATIONS[hasil], since].filter(Boolean).join(' ')
+  return { hasil, nomor_kuitansi, ...shown, penjelasan, kuitansi: [], tertanda: null }
 }

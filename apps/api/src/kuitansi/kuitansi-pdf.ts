@@ -1,6 +1,7 @@
 import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
+import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import {
   BRAND, drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
 } from '#platform/dokumen/pdf'
@@ -177,14 +178,12 @@ function drawAmounts(
   if (titipan > 0) drawAmount(pdf, 'Titipan (kelebihan bayar)', titipan, look)
 }
 
-/** What happened to the money since it was paid. */
-function drawSince(pdf: Pdf, kuitansi: Kuitansi, size = 11): void {
-  const { dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = kuitansi
-  const look = { size, bold: true }
-  if (dikembalikan > 0) drawAmount(pdf, 'Sudah dikembalikan kepada pembayar', dikembalikan, look)
-  if (sedang_dikembalikan > 0) drawAmount(pdf, 'Sedang dikembalikan', sedang_dikembalikan, look)
-  if (ke_titipan > 0) drawAmount(pdf, 'Sudah dipindahkan menjadi titipan siswa', ke_titipan, look)
-  if (ditarik > 0) drawAmount(pdf, 'Ditarik kembali oleh bank pembayar', ditarik, look)
+/** What happened to the money since it was paid, in the words of the screen. */
+function drawSince({ doc, margin, width }: Pdf, kuitansi: Kuitansi, size = 11): void {
+  const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
+  if (since === '') return
+  doc.font('Tebal').fontSize(size).fillColor(INK).text(since, margin, doc.y, { width })
+  doc.moveDown(0.4)
 }
 
 type Proof = Pick<Kuitansi, 'alamat_verifikasi' | 'tanda_tangan'>

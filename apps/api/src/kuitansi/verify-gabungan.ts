@@ -34,6 +34,7 @@ export async function verifyGabungan(
     nama_siswa: '',
     // Each receipt in it says what its own lines left open.
     rincian: [],
+    cap: '',
     total,
     kembalian: total,
     waktu_tertulis: waktuTertulis(isi),

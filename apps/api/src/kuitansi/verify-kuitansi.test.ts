@@ -60,7 +60,7 @@ test('a receipt for a part says what the bill still owed, also once the bill is 
     expect(kuitansi.rincian).toMatchObject([{ sisa }])
     expect(capOf(kuitansi)).toBe(cap)
     const verified = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
-    expect(verified).toMatchObject({ hasil: 'asli', rincian: [{ sisa }] })
+    expect(verified).toMatchObject({ hasil: 'asli', cap, rincian: [{ sisa }] })
   }
 
   async function receiptFor(jumlah: number) {

@@ -1,3 +1,4 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import {
   NOMOR_GABUNGAN_PATTERN, NOMOR_KUITANSI_PATTERN, type Verifikasi,
 } from '@lunas/contract/kuitansi/kuitansi'
@@ -19,14 +20,16 @@ export async function verifyKuitansi(deps: Needs, request: VerifyRequest): Promi
     if (!checked) return explain('tidak_dikenal', nomor)
     const { isi, isGenuine, since } = checked
     const total = totalOf(isi)
+    const rincian = showRincian(isi)
     return explain(isGenuine ? 'asli' : 'berubah', nomor, {
       sekolah: isi.sekolah,
       nama_siswa: maskName(isi.nama_siswa),
-      rincian: showRincian(isi),
+      rincian,
       total,
       kembalian: minusRupiah(total, isi.biaya),
       waktu_tertulis: waktuTertulis(isi),
       ...since,
+      cap: capOf({ ...isi, ...since, rincian, total }),
     })
   })
 }

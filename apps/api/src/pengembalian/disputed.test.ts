@@ -1,3 +1,4 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import { formatKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -202,8 +203,12 @@ async function paymentOf(nomor_kuitansi: string | null): Promise<string> {
 
 async function verified(nomor_kuitansi: string | null): Promise<string> {
   const request = { nomor_kuitansi: nomor_kuitansi ?? '' }
-  const { hasil, penjelasan } = await world.api.call('verifikasiKuitansi', request)
+  const { hasil, penjelasan, cap } = await world.api.call('verifikasiKuitansi', request)
   expect(hasil).toBe('asli')
+  // Neither the check nor the receipt itself says lunas while money is going back.
+  const kuitansi = await world.api.call('getKuitansi', request)
+  expect(capOf(kuitansi)).toBe(cap)
+  expect(cap === 'LUNAS').toBe(penjelasan === 'Kuitansi ini asli dan tercatat di Lunas.')
   return penjelasan
 }
 

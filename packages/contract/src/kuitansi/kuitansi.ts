@@ -84,6 +84,8 @@ export const Verifikasi = z.strictObject({
   sedang_dikembalikan: rupiahField,
   ditarik: rupiahField,
   sengketa_terbuka: z.boolean(),
+  /** The word that is stamped on it; empty for a joint receipt. */
+  cap: z.string(),
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
   /** Of a joint receipt: the receipts that it lists. */

@@ -1,16 +1,17 @@
-import { capOf } from '@lunas/contract/kuitansi/cap'
+import { capOf, isClosed } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
+import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
 import type { ReactNode } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
-import { stampOf } from '../stamp.ts'
 import '../kuitansi.css'
 
 /** The receipt as paper: letterhead, sum in words, lines, and a seal that anyone can check. */
 export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
+  const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
   return (
     <article className="paper" aria-label={`${kuitansiCopy.title} ${kuitansi.nomor_kuitansi}`}>
       <Letterhead kuitansi={kuitansi} />
@@ -36,18 +37,7 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
           <span>{kuitansiCopy.total}</span>
           <Nominal value={kuitansi.total} />
         </div>
-        {kuitansi.dikembalikan > 0 && (
-          <div className="paper-total">
-            <span>{kuitansiCopy.returned}</span>
-            <Nominal value={kuitansi.dikembalikan} />
-          </div>
-        )}
-        {kuitansi.ke_titipan > 0 && (
-          <div className="paper-total">
-            <span>{kuitansiCopy.kept}</span>
-            <Nominal value={kuitansi.ke_titipan} />
-          </div>
-        )}
+        {since && <p className="paper-since">{since}</p>}
         <Seal kuitansi={kuitansi} />
       </div>
     </article>
@@ -94,11 +84,12 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
 }
 
 function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
+  const cap = capOf(kuitansi)
   return (
     <div className="paper-seal">
       <div className="paper-signature">
-        <span className="paper-stamp" data-open={capOf(kuitansi) === 'DITERIMA'}>
-          {stampOf(kuitansi)}
+        <span className="paper-stamp" data-open={!isClosed(cap)}>
+          {cap}
         </span>
         <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
         <p className="paper-soft">{kuitansiCopy.scan}</p>

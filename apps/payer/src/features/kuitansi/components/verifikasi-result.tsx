@@ -1,4 +1,3 @@
-import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import type { ComponentType, ReactNode } from 'react'
@@ -21,7 +20,7 @@ const looks = {
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
   const { total, dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = verifikasi
-  const { kuitansi, rincian } = verifikasi
+  const { kuitansi, rincian, cap } = verifikasi
   const { Icon } = looks[hasil]
   // Genuine paper about money that is not all there any more is no reason to be at ease.
   const hasLeft = dikembalikan + sedang_dikembalikan + ke_titipan + ditarik > 0
@@ -43,7 +42,7 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         </Row>
         {sekolah && <Row label={verifikasiCopy.school}>{sekolah}</Row>}
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
-        {rincian.length > 0 && <Row label={verifikasiCopy.state}>{capOf(verifikasi)}</Row>}
+        {cap && <Row label={verifikasiCopy.state}>{cap}</Row>}
         {rincian.map(({ nama, jumlah, sisa }) => (
           <div key={nama} className="flex justify-between gap-4 py-3">
             <dt className="min-w-0 text-ink-faint">{nama}</dt>
