@@ -1,17 +1,12 @@
 import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { kindOf } from '#ledger/chart'
-import { isMutasi, type BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+import { isMutasi, type Baris, type BookedMoney, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 import { isFeeOf } from '#rekonsiliasi/tarif'
 
 /** The line of a case, as far as it says whose money it can be. */
-export type LineOfKasus = {
-  identitas: string
-  referensi_uang: string
-  keterangan: string
-  jumlah: Rupiah
-  biaya: Rupiah
-  waktu: Date
+export type LineOfKasus = ToldBaris & Pick<Baris, 'identitas' | 'nomor'> & {
+  impor_id: string
   /** Whose own account the statement is of; null for the one where everything is collected. */
   sekolah_id: string | null
 }

@@ -8,6 +8,7 @@ import { decide, tryDecide } from '#test/decide'
 import { PDF } from '#test/foto'
 import { sendSlip } from '#test/slip'
 import { imporBerkas } from '#test/impor'
+import { payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 /** Lines that fit more than one transfer: a person says which, and another agrees. */
@@ -154,4 +155,52 @@ test('of two cases that are linked to one payment, the second person’s second 
   ))
   const kinds = answers.map(({ body }) => (body.success === 1 ? 'ok' : body.kode)).sort()
   expect(kinds).toEqual(['PEMBAYARAN_SUDAH_ADA_BARIS', 'ok'])
+})
+
+test('a basket is offered and linked whole, and never one of its parts', async () => {
+  const office = await anOffice()
+  const { sekolah, tu, bendahara, second } = office
+  const elsewhere = await aSekolah(world)
+  const [aisyah, umar] = [await aSiswa(world, { sekolah }), await aSiswa(world, { sekolah: elsewhere })]
+  const basket = await payTogether(world, [
+    [aisyah, await aTagihan(world, aisyah)], [umar, await aTagihan(world, umar, { jumlah: 300_000 })],
+  ], 'qris')
+  await world.api.call('kirimBukti', { kode_pembayaran: basket.kode_pembayaran }, { file: PDF })
+  const admin = await aPengguna(world, 'admin_institusi')
+  const held = (await world.api.call('getTertahan', {}, admin))[0]
+  const nomor_tertahan = held?.nomor_tertahan ?? ''
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, referensi: 'KLIRING-77', jumlah: 750_000, tanggal: today(),
+  }, tu)
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, admin)
+  // Two lines of the amount and one basket: which it is, people say. Another is as much as one part.
+  await importLines(office, 'TRSF A;750.000', 'TRSF B;750.000', 'TRSF C;300.000')
+  const open = await world.api.call('getKasus', { status: 'terbuka' }, bendahara)
+  const caseOf = (text: string) =>
+    open.find(({ baris }) => baris?.keterangan === text)?.nomor_kasus ?? ''
+  const offered = (nomor_kasus: string, cari?: string) =>
+    world.api.call('getCalonKasus', { nomor_kasus, ...(cari && { cari }) }, bendahara)
+  expect(await offered(caseOf('TRSF C'))).toEqual([])
+  const [whole, ...others] = await offered(caseOf('TRSF A'))
+  expect(others).toEqual([])
+  expect(whole).toMatchObject({
+    jumlah: 750_000, halangan: null, nama_siswa: `${aisyah.nama} dan 1 siswa lain`, sekolah: sekolah.nama,
+  })
+  // The number that the family has, and the number of a pupil, lead to the whole basket too.
+  for (const cari of [basket.kode_pembayaran, aisyah.kode_siswa]) {
+    expect(await offered(caseOf('TRSF C'), cari)).toMatchObject([
+      { jumlah: 750_000, halangan: 'jumlah' },
+    ])
+  }
+  const nomor_kasus = caseOf('TRSF A')
+  const { kode_pembayaran = '' } = whole ?? {}
+  await world.api.call('ajukanKasus', { nomor_kasus, tindakan, kode_pembayaran, catatan }, bendahara)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, second)
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(1_050_000)
+  const { pembayaran } = await world.api.call('getLacak', { cari: basket.kode_pembayaran }, admin)
+  expect(pembayaran.map(({ impor }) => impor.map(({ jumlah }) => jumlah)).sort()).toEqual([
+    [300_000], [450_000],
+  ])
+  expect(await offered(caseOf('TRSF B'))).toEqual([])
 })

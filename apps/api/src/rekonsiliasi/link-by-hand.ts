@@ -1,15 +1,18 @@
 import { parseKode } from '@lunas/values/kode'
-import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import { refuse, type RefusalError } from '#platform/http/refuse'
 import { halanganOf, potonganOf, type Calon, type LineOfKasus } from '#rekonsiliasi/calon'
 import { findCalonOf, findLine } from '#rekonsiliasi/calon.queries'
 import { postEnding } from '#rekonsiliasi/end-kasus'
+import { insertBaris } from '#rekonsiliasi/impor.queries'
 import type { Kasus } from '#rekonsiliasi/kasus'
 import { closeArrived } from '#rekonsiliasi/kasus.queries'
+import { AKUN, owingAccount, type Baris, type BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+import { recallBaris } from '#rekonsiliasi/rematch'
 import { linkBaris } from '#rekonsiliasi/rematch.queries'
-import { AKUN, owingAccount } from '#rekonsiliasi/rekonsiliasi'
+import { dealOut } from '#rekonsiliasi/spread-gabungan'
 
 /** Money that a line is said to be, and what whoever collected it kept of it. */
 export type Chosen = Calon & { potongan: Rupiah }
@@ -36,14 +39,37 @@ export async function linkChosen(tx: Tx, kasus: Kasus, now: Date): Promise<void>
   const { potongan, ...booked } = pickFitting(
     line, all.filter(({ reference }) => reference === kasus.usulan_reference),
   )
-  const credit = owingAccount(booked)
-  const fee = potongan > 0 ? [transferOf(AKUN.beban, credit, potongan)] : []
-  await postEnding(tx, kasus, [transferOf(kasus.akun, credit, kasus.selisih), ...fee], now)
-  const shown = {
-    ...line, jumlah: sumRupiah([line.jumlah, potongan]), biaya: sumRupiah([line.biaya, potongan]),
-  }
-  await linkBaris(tx, shown, { booked })
+  const parts = divideChosen(recallBaris(tx, { ...line, biaya_kembali: rupiah(0) }), booked, potongan)
+  const transfers = parts.flatMap(({ booked: part, fee }) => {
+    const credit = owingAccount(part)
+    const came = transferOf(kasus.akun, credit, minusRupiah(part.total, fee))
+    return fee > 0 ? [came, transferOf(AKUN.beban, credit, fee)] : [came]
+  })
+  await postEnding(tx, kasus, transfers, now)
+  const [own, ...others] = parts
+  if (own) await linkBaris(tx, own.baris, own)
+  if (others.length > 0) await insertBaris(tx, line.impor_id, others)
   await closeArrived(tx, now)
+}
+
+type ChosenPart = { baris: Baris; booked: BookedMoney; fee: Rupiah }
+
+/**
+ * The line for each payment of the money, which is one unless it is a basket's. What the bank kept is
+ * taken off the first, and off the next only where the first is too small for it.
+ */
+function divideChosen(line: Baris, booked: BookedMoney, potongan: Rupiah): ChosenPart[] {
+  const bagian = booked.bagian ?? [booked]
+  const fees = dealOut(potongan, bagian.map(({ total }) => minusRupiah(total, rupiah(1))))
+  const { identitas, jumlah, biaya } = line
+  return bagian.map((part, i) => {
+    const fee = fees[i] ?? rupiah(0)
+    const own = i === 0 ? { identitas, biaya } : { identitas: `${identitas}#${i + 1}`, biaya: rupiah(0) }
+    const baris = {
+      ...line, ...own, jumlah: part.total, biaya: sumRupiah([own.biaya, fee]), utuh: { jumlah, biaya },
+    }
+    return { baris, booked: part, fee }
+  })
 }
 
 async function lineOf(tx: Tx, { identitas }: Kasus): Promise<LineOfKasus> {

@@ -339,8 +339,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
         AND table_name NOT IN ('panggilan_hitungan', 'tugas') ORDER BY 1`,
   )
   expect(rows).toEqual([
-    { name: 'impor_baris.biaya', type: 'rupiah' },
-    { name: 'impor_baris.jumlah', type: 'rupiah' },
+    { name: 'impor_baris.biaya', type: 'rupiah' }, { name: 'impor_baris.jumlah', type: 'rupiah' },
     { name: 'impor_baris_berulang.biaya', type: 'rupiah' },
     { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
