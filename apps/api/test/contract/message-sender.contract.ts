@@ -5,16 +5,16 @@ import type { TemplateName } from '#messages/template'
 import { ProviderError } from '#platform/provider-error'
 import { readInbox, type InboxMessage } from '#test/inbox'
 
-/** The world around one adapter: its provider, and ways to make that provider act. */
+/** One adapter with its provider, and ways to make that provider misbehave. */
 type SenderBench = {
   sender: MessageSender
-  /** The same provider, given up on soon. */
+  /** The same provider with a short time limit. */
   impatient: MessageSender
-  /** Where nobody listens. */
+  /** An address where no server listens. */
   nowhere: MessageSender
   sandboxUrl: string
   newTujuan(): string
-  /** Every call from here on goes wrong in this way, until `heal`. */
+  /** From now on every call fails in this way, until `heal`. */
   break(how: 'error' | 'silence'): Promise<void>
   heal(): Promise<void>
 }
@@ -29,7 +29,7 @@ const CICILAN = {
   tautan: 'https://lunas.contoh.id/iu/tagihan/SIS-mobile-7K3QX9',
 }
 
-/** One of each, with values that must survive the way. */
+/** One message per template, with values that must arrive unchanged. */
 const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['kode', { otp: '048291' }],
   ['perangkat_baru', { perangkat: 'Chrome & “Opera” <Android>', waktu: 'Ahad, 13.05 WIB' }],
@@ -64,7 +64,7 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['pengingat_mulai', {}],
 ]
 
-/** What every way to reach a person must keep to, whoever the provider is. */
+/** The rules that every message adapter must follow, whatever its provider. */
 export function describeMessageSender(name: string, createBench: () => Promise<SenderBench>): void {
   let bench: SenderBench
   beforeAll(async () => {
@@ -72,8 +72,8 @@ export function describeMessageSender(name: string, createBench: () => Promise<S
   })
   const inbox = (tujuan: string) => readInbox(bench.sandboxUrl, tujuan)
 
-  describe(`${name} as a way to reach people`, () => {
-    test.each(SAMPLES)('brings %s as we mean to say it', async (template, isi) => {
+  describe(`${name} as a message sender`, () => {
+    test.each(SAMPLES)('delivers %s with our exact text', async (template, isi) => {
       const message = aMessage(bench.newTujuan(), template, isi)
       const result = await bench.sender.send(message)
       expect(result).toEqual({ outcome: 'accepted', penyedia_id: expect.any(String) })
@@ -83,13 +83,13 @@ export function describeMessageSender(name: string, createBench: () => Promise<S
       expect(arrived?.otp).toBe(isi.otp)
     })
 
-    test('reaches nobody but the one it is for', async () => {
+    test('reaches only its receiver', async () => {
       const [first, second] = [bench.newTujuan(), bench.newTujuan()]
       await bench.sender.send(aMessage(first, 'kode', { otp: '111111' }))
       expect(await inbox(second)).toEqual([])
     })
 
-    test('finds trouble that may pass worth another try, and names nobody in it', async () => {
+    test('reports temporary trouble as retryable, without naming the receiver', async () => {
       for (const how of ['error', 'silence'] as const) {
         await bench.break(how)
         const tujuan = bench.newTujuan()
@@ -102,7 +102,7 @@ export function describeMessageSender(name: string, createBench: () => Promise<S
       }
     })
 
-    test('finds a provider that is not there worth another try', async () => {
+    test('reports an unreachable provider as retryable', async () => {
       const message = aMessage(bench.newTujuan(), 'kode', { otp: '333333' })
       await expect(bench.nowhere.send(message)).rejects.toMatchObject({ retryable: true })
     })
@@ -120,12 +120,12 @@ export function aMessage(
 
 let counter = 0
 
-/** Mail breaks long lines anew, which changes no word. */
+/** Mail wraps long lines, so only the words are compared. */
 function wordsOf(message: InboxMessage | undefined): string {
   return (message?.text ?? '').replaceAll('\r\n', '\n')
 }
 
-/** Everything of an error that a log could show. */
+/** Everything of an error that could appear in a log. */
 function describeAll(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return `${error.stack} ${JSON.stringify(error)} ${describeAll(error.cause ?? '')}`

@@ -45,7 +45,7 @@ describePaymentGateway('midtrans', async () => {
     advance: (ms) => clock.advance(ms),
     break: (how) => control.faults(how === 'error' ? { error_rate: 1 } : { drop_rate: 1 }),
     heal: () => control.resetFaults(),
-    // Waits until the last thing that happened has been told.
+    // Waits until the gateway has sent its notification about the latest change.
     notifications: (reference) =>
       eventually(async () => {
         const about = heard.filter((body) => body.includes(reference))
@@ -55,7 +55,7 @@ describePaymentGateway('midtrans', async () => {
   return bench
 })
 
-/** Somewhere that notifications can be sent to, and are kept as they came. */
+/** A server that receives notifications and keeps their raw bodies. */
 async function listen(heard: Buffer[]): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -5,30 +5,30 @@ import type { OpenChargeRequest, PaymentGateway } from '#ports/payment-gateway'
 import { DAY_MS, later } from '#platform/clock'
 import { ProviderError } from '#platform/provider-error'
 
-/** The world around one adapter: its provider, and ways to make that provider act. */
+/** One adapter with its provider, and ways to make that provider act. */
 export type GatewayBench = {
   gateway: PaymentGateway
-  /** The same provider behind a key it does not know. */
+  /** The same provider with a key that it does not accept. */
   stranger: PaymentGateway
-  /** Where nobody listens. */
+  /** An address where no server listens. */
   nowhere: PaymentGateway
   newReference(): string
   now(): Date
   pay(reference: string, options?: { amount?: number; times?: number }): Promise<void>
   deny(reference: string): Promise<void>
-  /** Money goes back that we did not ask for: by its dashboard, or by the payer's bank. */
+  /** Returns money without our request: from its dashboard, or by the payer's bank. */
   takeBack(
     reference: string, act: 'refund' | 'chargeback', options?: { amount?: number },
   ): Promise<void>
   advance(ms: number): void
-  /** Every call from here on goes wrong in this way, until `heal`. */
+  /** From now on every call fails in this way, until `heal`. */
   break(how: 'error' | 'silence'): Promise<void>
   heal(): Promise<void>
-  /** Raw bodies of the notifications about a reference, so far. */
+  /** The raw bodies of all notifications about a reference so far. */
   notifications(reference: string): Promise<Buffer[]>
 }
 
-/** What every way to take money must keep to, whoever the provider is. */
+/** The rules that every payment adapter must follow, whatever its provider. */
 export function describePaymentGateway(
   name: string, createBench: () => Promise<GatewayBench>,
 ): void {
@@ -38,7 +38,7 @@ export function describePaymentGateway(
   })
 
   describe.each(METODE_GERBANG)(`${name} by %s`, (metode) => {
-    test('opens a charge, and says what the payer must do', async () => {
+    test('opens a charge and returns the payer’s instructions', async () => {
       const request = aRequest(bench, metode)
       const opened = await bench.gateway.openCharge(request)
       expect(opened).toMatchObject({ outcome: 'opened', instruksi: { jenis: jenisOf(metode) } })
@@ -46,7 +46,7 @@ export function describePaymentGateway(
       expect(report).toMatchObject({ state: 'waiting', money: [] })
     })
 
-    test('reports money once it is there, with its amount and its time', async () => {
+    test('reports received money with its amount and time', async () => {
       const { reference, total } = await opened(metode)
       const before = bench.now().getTime()
       await bench.pay(reference)
@@ -56,21 +56,21 @@ export function describePaymentGateway(
         { referensi: expect.any(String), jumlah: total, diterima_at: expect.any(Date) },
       ])
       const received = money[0]?.diterima_at.getTime() ?? 0
-      // Written in whole seconds.
+      // The provider writes times in whole seconds.
       expect(Math.abs(received - before)).toBeLessThan(5_000)
     })
 
-    test('reports what really arrived, not what was asked', async () => {
+    test('reports the amount that arrived, not the amount that was asked for', async () => {
       const { reference } = await opened(metode)
       await bench.pay(reference, { amount: 12_345 })
       expect((await bench.gateway.findCharge(reference)).money).toMatchObject([{ jumlah: 12_345 }])
     })
 
-    test('opened again with the same attempt, it is one charge', async () => {
+    test('the same attempt opened twice is one charge', async () => {
       const request = aRequest(bench, metode)
       const first = await bench.gateway.openCharge(request)
       const again = await bench.gateway.openCharge(request)
-      // The same answer, or the word that it exists, after which it can be read back.
+      // It returns the same answer, or "duplicate", and then the charge can be read.
       if (again.outcome === 'duplicate') {
         const { instruksi } = await bench.gateway.findCharge(request.reference)
         expect(first).toEqual({ outcome: 'opened', instruksi })
@@ -79,7 +79,7 @@ export function describePaymentGateway(
       }
     })
 
-    test('cancels what waits, and says when it is too late', async () => {
+    test('cancels a waiting charge, and reports when it is too late', async () => {
       const { reference } = await opened(metode)
       expect(await bench.gateway.cancelCharge(reference)).toBe(true)
       expect(await stateOf(reference)).toEqual(['cancelled', 0])
@@ -90,7 +90,7 @@ export function describePaymentGateway(
       expect((await bench.gateway.findCharge(paid.reference)).state).toBe('paid')
     })
 
-    test('expires what waits, and says when it is too late', async () => {
+    test('expires a waiting charge, and reports when it is too late', async () => {
       const { reference } = await opened(metode)
       expect(await bench.gateway.expireCharge(reference)).toBe(true)
       expect(await stateOf(reference)).toEqual(['expired', 0])
@@ -99,26 +99,26 @@ export function describePaymentGateway(
   })
 
   describe(`${name}`, () => {
-    test('a charge that nobody paid runs out by itself', async () => {
+    test('an unpaid charge expires by itself', async () => {
       const { reference, kedaluwarsa_at } = await opened('bca_va')
       bench.advance(kedaluwarsa_at.getTime() - bench.now().getTime() + 1_000)
       expect((await bench.gateway.findCharge(reference)).state).toBe('expired')
     })
 
-    test('a charge that the bank refused is denied', async () => {
+    test('a charge that the bank refused is reported as denied', async () => {
       const { reference } = await opened('bca_va')
       await bench.deny(reference)
       expect(await stateOf(reference)).toEqual(['denied', 0])
     })
 
-    test('late money is reported all the same', async () => {
+    test('late money is reported too', async () => {
       const { reference } = await opened('bca_va')
       await bench.gateway.cancelCharge(reference)
       await bench.pay(reference)
       expect((await bench.gateway.findCharge(reference)).state).toBe('paid')
     })
 
-    test('lists every payment of a reference, each under its own id', async () => {
+    test('lists every payment of a reference under its own id', async () => {
       const { reference, total } = await opened('qris')
       expect((await bench.gateway.listMoney(reference)).money).toEqual([])
       await bench.pay(reference, { times: 3 })
@@ -136,7 +136,7 @@ export function describePaymentGateway(
       }
     })
 
-    test('an answer about another reference is not believed', async () => {
+    test('an answer about another reference is not accepted', async () => {
       const [one, two] = [await opened('bca_va'), await opened('bca_va')]
       await bench.pay(one.reference)
       const [money] = (await bench.gateway.listMoney(one.reference)).money
@@ -144,7 +144,7 @@ export function describePaymentGateway(
       await expect(asked).rejects.toMatchObject({ retryable: false })
     })
 
-    test('a reference that it never heard of is unknown, and cannot be moved', async () => {
+    test('an unknown reference is reported as unknown and cannot be cancelled or expired', async () => {
       const reference = bench.newReference()
       const report = await bench.gateway.findCharge(reference)
       expect(report).toEqual({ state: 'unknown', money: [], returns: [], instruksi: null })
@@ -153,18 +153,18 @@ export function describePaymentGateway(
       expect(await bench.gateway.expireCharge(reference)).toBe(false)
     })
 
-    test('a charge that it does not take is rejected, with a reason', async () => {
+    test('a charge that the provider does not accept is rejected with a reason', async () => {
       const request = { ...aRequest(bench, 'bca_va'), total: rupiah(0) }
       const reason = expect.stringMatching(/./) as string
       expect(await bench.gateway.openCharge(request)).toEqual({ outcome: 'rejected', reason })
     })
 
     const troubles = ['error', 'silence'] as const
-    test.each(troubles)('its %s is trouble that may pass, in every call', async (how) => {
+    test.each(troubles)('its %s is a retryable error in every call', async (how) => {
       const { reference } = await opened('bca_va')
       await bench.break(how)
       try {
-        // At once, since each of them waits for as long as it may.
+        // All at once, because each call waits until its time limit.
         await Promise.all(
           everyCall(bench.gateway, bench, reference).map((call) =>
             expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: true }),
@@ -176,19 +176,19 @@ export function describePaymentGateway(
       expect((await bench.gateway.findCharge(reference)).state).toMatch(/waiting|cancelled|expired/)
     })
 
-    test('nobody there is trouble that may pass', async () => {
+    test('an unreachable provider is a retryable error', async () => {
       for (const call of everyCall(bench.nowhere, bench, bench.newReference())) {
         await expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: true })
       }
     })
 
-    test('a key that it refuses is trouble that does not pass', async () => {
+    test('a refused key is an error that is not retryable', async () => {
       for (const call of everyCall(bench.stranger, bench, bench.newReference())) {
         await expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: false })
       }
     })
 
-    test('what went back is told each time, by its own reference and amount', async () => {
+    test('each return of money is reported with its own reference and amount', async () => {
       const { reference, total } = await opened('gopay')
       await bench.pay(reference)
       const own = {
@@ -213,7 +213,7 @@ export function describePaymentGateway(
       expect((await bench.gateway.listMoney(reference)).returns).toEqual(returns)
     })
 
-    test('its notifications are known by its key, and only when untouched', async () => {
+    test('its notifications are accepted only with a valid signature over the unchanged body', async () => {
       const { reference } = await opened('bca_va')
       await bench.pay(reference)
       const raw = (await bench.notifications(reference)).at(-1)

@@ -37,7 +37,7 @@ describeMessageSender('smtp', async () => ({
   heal: () => control.resetFaults(),
 }))
 
-test('an address that the server does not know is refused for good, by its code', async () => {
+test('an address that the server does not know is refused for good, with its code', async () => {
   await control.messageFaults({ mail: { undeliverable_rate: 1 } })
   const message = aMessage('tiada@contoh.sch.id', 'kode', { otp: '123456' })
   expect(await connectTo(sandbox.smtpUrl).send(message)).toEqual({
@@ -62,7 +62,7 @@ test.each(NOT_ONE_PERSON)(
   },
 )
 
-test('a mail is from the institution, and a name in it stays a name', async () => {
+test('a mail comes from the institution, and markup in a name is escaped', async () => {
   const tujuan = newTujuan()
   await connectTo(sandbox.smtpUrl).send(
     aMessage(tujuan, 'perangkat_baru', { perangkat: '<b>Ponsel</b>', waktu: 'hari ini' }),
@@ -75,8 +75,8 @@ test('a mail is from the institution, and a name in it stays a name', async () =
   expect(mail?.html).toContain('tidak perlu dibalas')
 })
 
-test('beyond this machine a server without TLS gets no code', async () => {
-  // 0.0.0.0 reaches this machine too, but is not known to stay on it.
+test('a server without TLS on another machine gets no mail', async () => {
+  // 0.0.0.0 reaches this machine, but the adapter does not count it as local.
   const elsewhere = connectTo(`smtp://0.0.0.0:${sandbox.smtpPort}`)
   const tujuan = newTujuan()
   await expect(elsewhere.send(aMessage(tujuan, 'kode', { otp: '123456' }))).rejects.toThrow()

@@ -49,14 +49,14 @@ test.each([
   expect(result).toEqual({ outcome: 'refused', sebab })
 })
 
-test('a template that nobody approved is refused for good', async () => {
+test('a template that was not approved is refused for good', async () => {
   const message = { ...aMessage(newTujuan(), 'kode', { otp: '123456' }), template: 'promo' }
   const result = await connectTo(sandbox.url).send(message)
   expect(result).toEqual({ outcome: 'refused', sebab: '132001' })
 })
 
-test('an address below a path of a proxy is kept', async () => {
+test('a base address with a path, as behind a proxy, is kept', async () => {
   const message = aMessage(newTujuan(), 'kode', { otp: '123456' })
-  // The sandbox has no such path, so its refusal shows that we asked there.
+  // The sandbox has no such path, so its 404 shows that we called it.
   await expect(connectTo(`${sandbox.url}/lewat/`).send(message)).rejects.toThrow('HTTP 404')
 })

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
 let db: Database
-/** The owner of the database, past row-level security. */
+/** Connects as the owner of the database, whom row-level security does not limit. */
 let owner: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -38,7 +38,7 @@ const posting = (event: string, reference: string, transfers: string) =>
 const transfer = (debit: string, credit: string) =>
   `ARRAY[('${debit}', '${credit}', 1, NULL)::transfer]`
 const SCHOOL = '00000000-0000-7000-8000-000000000001'
-/** Two accounts of the institution, which need no clearing between them. */
+/** Both accounts belong to the institution, so a transfer between them needs no clearing. */
 const [GATEWAY, BANK] = [accountOf('gateway', 'midtrans'), accountOf('rekening', null)]
 
 /** A line of the gateway's report about Rp1.000, and the posting that it wrote. */
@@ -71,7 +71,7 @@ const paymentOf = (status: string, siswa: string) =>
    SELECT 'mobile', gen_random_uuid(), ${siswa}, w.sekolah_id, 'qris', 1, 0, ${status}, now(), now()
      FROM siswa w WHERE w.institusi_id = 'mobile' LIMIT 1`
 
-/** How to break each law, as only the owner of the database could. */
+/** Statements that break each law; only the owner of the database can run them. */
 const BREAKERS: Record<string, string[]> = {
   posting_moves_money: [posting('kas_ditutup', 'uji', `'{}'`)],
   payment_settled_once: ['satu', 'dua'].map((reference) =>
@@ -160,7 +160,7 @@ const BREAKERS: Record<string, string[]> = {
     posting('pencairan_diterima', 'uji', transfer(BANK, 'pencairan/midtrans')),
   ],
   bank_account_is_its_lines: [posting('impor_cocok', 'uji', transfer(BANK, GATEWAY))],
-  // The line is the gateway's, and the money that it is said to be lies in the bank.
+  // The line belongs to the gateway's report, but its posting says that the money lies in the bank.
   line_shows_its_own_account: [
     ...reported({ matched: true }), posting('pencairan_diterima', 'uji', transfer(BANK, GATEWAY)),
   ],
@@ -210,7 +210,7 @@ test('every law can be broken, and is in the auditor’s list', () => {
   expect(Object.keys(BREAKERS).toSorted()).toEqual(all.toSorted())
 })
 
-test.each(Object.entries(BREAKERS))('a breach of %s is found', async (law, statements) => {
+test.each(Object.entries(BREAKERS))('the audit reports a breach of %s', async (law, statements) => {
   const breaches = await brokenBy(statements)
   expect(breaches.map((breach) => breach.law)).toContain(law)
 })
@@ -274,11 +274,11 @@ test.each([
   ).rejects.toThrow(/moves/)
 })
 
-test('a fraction of a rupiah is no transfer', () => {
+test('a transfer of a fraction of a rupiah is refused', () => {
   expect(() => transferOf(GATEWAY, BANK, 0.5)).toThrow('not whole rupiah')
 })
 
-test('the database refuses an event, a kind and an account that the chart does not have', async () => {
+test('the database refuses an event, a kind and an account that are not in the chart', async () => {
   const unknown = { ...aPosting(GATEWAY, BANK, 1), event: 'uji' as 'kas_ditutup' }
   await expect(inMobile((tx) => post(tx, unknown))).rejects.toThrow('the chart has no event uji')
   await expect(
@@ -290,7 +290,7 @@ test('the database refuses an event, a kind and an account that the chart does n
   )
 })
 
-test('a balance reads from the side on which its account grows', async () => {
+test('a balance is positive on the side on which its account grows', async () => {
   const [debit, credit] = [accountOf('pencairan', 'uji'), accountOf('belum_dikenal', null)]
   await inMobile(async (tx) => {
     await openAccount(tx, debit)
@@ -315,12 +315,15 @@ test('money for a school at the institution’s gateway is owed to the school', 
   expect(debit).toBe(credit)
 })
 
-/** The postings of these tests belong to no payment, report or batch: only the ledger's own laws hold. */
+/**
+ * The postings of these tests belong to no payment, report or batch, so only the ledger's own laws
+ * hold.
+ */
 function audit(tx: Tx) {
   return findBreaches(tx, LEDGER_LAWS, new Date())
 }
 
-/** Breaks the books as the owner, looks at them, and leaves no trace. */
+/** Breaks the books as the owner, runs the audit, and rolls back. */
 async function brokenBy(statements: string[]) {
   const query: Tx['query'] = async (text, values) => (await owner.query(text, values)).rows
   await query('BEGIN')

@@ -60,7 +60,8 @@ test.each(['sekolah', 'pengumpul'] as const)(
         const between = (code: Account) => kindOf(code) === 'antar_sekolah'
         expect(surplusOf(clearing, between)).toBe(0)
         if (through === 'pengumpul') expect(clearing.filter(isBetweenSchools)).toEqual([])
-        // What stays with one owner needs no line, and two accounts share one line, in a fixed order.
+        // A posting within one owner needs no clearing; two owners share one line, in a fixed
+        // order.
         if (transfers.every(({ debit, credit }) => ownerOf(debit) === ownerOf(credit))) {
           expect(clearing).toEqual([])
         }
@@ -72,7 +73,7 @@ test.each(['sekolah', 'pengumpul'] as const)(
   },
 )
 
-test('schools settle directly only what neither gave to the institution', async () => {
+test('schools clear with each other only what does not pass through the institution', async () => {
   const [first, second] = SCHOOLS as [string, string]
   const transfers = [
     { debit: accountOf('bank', first), credit: accountOf('piutang', second), amount: 7 },
@@ -82,14 +83,14 @@ test('schools settle directly only what neither gave to the institution', async 
     { debit: accountOf('antar_sekolah', second), credit: accountOf('antar_sekolah', first), amount: 7 },
     { debit: accountOf('hak_setor', first), credit: accountOf('utang_setor', first), amount: 5 },
   ])
-  // Through the institution the first school gave 7 and got 5.
+  // The first school gave the institution 7 and got 5 back.
   expect(await clearingOf(transfers, 'pengumpul')).toEqual([
     { debit: accountOf('hak_setor', second), credit: accountOf('utang_setor', second), amount: 7 },
     { debit: accountOf('utang_setor', first), credit: accountOf('hak_setor', first), amount: 2 },
   ])
 })
 
-test('the accounts of this file are owned as the ledger says', async () => {
+test('the accounts of this file have the owners that the ledger gives them', async () => {
   const rows = await database.query<{ code: Account; sekolah_id: Owner }>(
     `SELECT code, sekolah_id FROM ledger_account
       WHERE institusi_id = 'mobile' AND (code = ANY ($1) OR split_part(code, '/', 2) = ANY ($2))`,
@@ -115,13 +116,13 @@ async function clearingOf(transfers: readonly Line[], through: string): Promise<
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-/** Debits less credits on the accounts that are meant. */
+/** Debits minus credits on the selected accounts. */
 function surplusOf(all: readonly Line[], isMeant: (code: Account) => boolean): number {
   return all.reduce((sum, { debit, credit, amount }) =>
     sum + (isMeant(debit) ? amount : 0) - (isMeant(credit) ? amount : 0), 0)
 }
 
-/** As the chart has it: the institution owes, the school claims. */
+/** As in the chart: the institution owes, the school claims. */
 function ownerOf(code: Account): Owner {
   const known = OWNER.get(code)
   if (known !== undefined) return known

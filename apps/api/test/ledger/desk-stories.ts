@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 type Story = (stage: Stage) => Promise<{ subject: string }>
 
-/** Money that people at school have seen. */
+/** Cash and bank slips that officers have checked. */
 export function deskStories(world: () => World): Record<string, Story> {
   return {
     'Cash at the desk': (stage) => takeCash(world(), stage),
@@ -16,7 +16,7 @@ export function deskStories(world: () => World): Record<string, Story> {
   }
 }
 
-/** What tutup kas comes to. */
+/** The results of tutup kas. */
 export function drawerStories(world: () => World): Record<string, Story> {
   return {
     'A drawer is counted': (stage) => takeCash(world(), stage, 450_000),
@@ -25,7 +25,7 @@ export function drawerStories(world: () => World): Record<string, Story> {
   }
 }
 
-/** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
+/** Cash for an SPP in the drawer of an officer called Yusuf; counted if a count is given. */
 export async function takeCash(
   world: World, stage: Stage, dihitung?: number,
 ): Promise<{ subject: string }> {
@@ -41,7 +41,7 @@ export async function takeCash(
   return { subject: kas_id }
 }
 
-/** A slip for an SPP that one officer recorded and another found at the bank. */
+/** A slip for an SPP that one officer recorded and another found on the bank statement. */
 async function verifySlip(
   world: World, stage: Stage, jumlah: number,
 ): Promise<{ subject: string }> {
@@ -58,7 +58,7 @@ async function verifySlip(
   return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
 }
 
-/** An SPP whose payer sent a proof, and which two officers found at the bank. */
+/** An SPP whose payer sent a proof; two officers found the money at the bank. */
 async function findAtBank(world: World, stage: Stage): Promise<{ subject: string }> {
   const { kode_pembayaran } = await stage.open([await stage.bill('SPP')], 'bca_va')
   const { sekolah } = stage.siswa

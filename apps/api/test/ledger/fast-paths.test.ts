@@ -6,11 +6,9 @@ import {
   uuid, write, type Families, type RandomSiswa,
 } from './random-bills.ts'
 
-/*
- * Two paths book what nearly always happens in fewer statements than the core: settle_pembayaran for
- * one bill that gets what was asked, and book_fitting_snap for banks' payments of exactly what is
- * due. Both must leave the rows that the core leaves.
- */
+/* Two fast paths book the most common cases in fewer statements than the general path:
+   settle_pembayaran for one bill that gets the requested amount, and book_fitting_snap for bank
+   payments of exactly what is due. Both must write the same rows as the general path. */
 let database: TestDatabase
 let read: () => Promise<string[]>
 beforeAll(async () => {
@@ -21,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const SEED = 20_261_116
-/** Hundreds of families on a machine that others use too. */
+/** Hundreds of families take long on a shared machine. */
 const SLOW_MS = 60_000
 const WAITING = ['menunggu', 'dipastikan', 'kedaluwarsa', 'dibatalkan', 'gagal']
 
@@ -35,7 +33,7 @@ const A_PLAN = { parts: 2, start: -20, gap: 1, changed: 0 }
 const opened = fc.record({
   siswa: fc.nat(3),
   bill: fc.nat(4),
-  /** How much of the bill was asked for, in hundredths, where it takes parts. */
+  /** The requested share of the bill in percent, where it takes part payments. */
   share: fc.constantFrom(100, 100, 50, 1),
   biaya: fc.constantFrom(0, 4),
   source: fc.constantFrom('midtrans', 'midtrans', 'kas', 'bank'),
@@ -43,12 +41,12 @@ const opened = fc.record({
 })
 const told = fc.record({
   payment: fc.nat(2),
-  /** How much more came than was asked. */
+  /** How much more arrived than was requested. */
   more: fc.constantFrom(0, 0, 0, 0, -1, 1, -4, 20),
   reference: fc.constantFrom('a', 'a', 'b'),
 })
 
-test('a payment for one bill is booked as by its lines', async () => {
+test('a payment for one bill is booked in the same way with and without the fast path', async () => {
   let fitting = 0
   await inFamilies(
     fc.array(opened, { minLength: 1, maxLength: 3 }), fc.array(told, { minLength: 1, maxLength: 5 }),
@@ -70,7 +68,7 @@ test('a payment for one bill is booked as by its lines', async () => {
   expect(fitting).toBeGreaterThan(60)
 }, SLOW_MS)
 
-test('a part asked of a bill that takes none is paid by the name of the bill alone', async () => {
+test('a part payment of a bill that takes none is accepted when the payment names only this bill', async () => {
   await inTransaction({ pupils: [A_PUPIL], seri: [true, true] }, async (siswa) => {
     const asked = { siswa: 0, bill: 0, share: 100, biaya: 0, source: 'midtrans', status: 'menunggu' } as const
     const payment = { ...paymentOf(siswa, asked, 0), jumlah: 15 }
@@ -85,30 +83,30 @@ test('a part asked of a bill that takes none is paid by the name of the bill alo
     const [named, byLine] = await playBoth(
       database, pay, () => forgetOnlyBills().then(pay), read,
     )
-    // A plan that ended, or titipan that pays the other part: it was agreed when it was asked.
+    // The plan ended, or titipan pays the other part: the part was allowed when it was requested.
     expect(named?.answers).toEqual([{ bill: '15', kept: null }])
     expect(byLine?.answers).toEqual([{ bill: '0', kept: '15' }])
   })
 })
 
 const paid = fc.record({
-  /** One of the first four pupils, and rarely a number that nobody has. */
+  /** One of the first four pupils; rarely a number that no pupil has. */
   siswa: fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 9),
   prefix: fc.constantFrom(CLOSED, CLOSED, OPEN),
-  /** Added to what is due, or a sum of its own. */
+  /** Added to what is due, or a free amount. */
   more: fc.constantFrom(0, 0, 0, 0, 0, 1, -1, -10, 50),
-  /** A bill that the payer leaves out. */
+  /** The index of a bill that the payer leaves out. */
   without: fc.constantFrom(null, null, null, null, 0, 1, 2),
   nothing: fc.integer({ min: 0, max: 11 }).map((n) => n === 11),
   pasti: fc.constantFrom(false, false, true),
-  /** What it has in common with the payment before. */
+  /** What the payment shares with the previous one. */
   again: fc.constantFrom('', '', '', '', 'all', 'payment', 'external', 'payment, other amount'),
-  /** Whether it comes in one batch with the payment before. */
+  /** Whether it arrives in one batch with the previous payment. */
   together: fc.boolean(),
 })
 type Paid = typeof paid extends fc.Arbitrary<infer T> ? T : never
 
-test('payments of a bank are booked together as one by one', async () => {
+test('a batch of bank payments is booked in the same way as one by one', async () => {
   let fitting = 0
   let others = 0
   await inFamilies(
@@ -132,7 +130,7 @@ test.each([
   const pupils = [{ ...A_PUPIL, bills: [changedBill, A_BILL] }, A_PUPIL]
   await inTransaction({ pupils, seri: [true, true] }, async (siswa) => {
     expect(await askBank(siswa)).toEqual([40 + due, 40])
-    // By the parts alone the first bill would owe 20, or nothing that is known.
+    // From its parts alone the first bill would owe 20, or an unknown amount.
     for (const first of [40 + due, 40, 60]) {
       const batch = [paymentTo(siswa[0], 0, first), paymentTo(siswa[1], 1, 40)]
       expect(await expectSameRows([batch])).toBe(first === 40 + due ? 2 : 1)
@@ -140,7 +138,7 @@ test.each([
   })
 })
 
-/** Plays batches through both paths. Answers how many payments took the fast one. */
+/** Plays batches through both paths. Returns how many payments took the fast one. */
 async function expectSameRows(batches: Told[][]): Promise<number> {
   let fitting = 0
   const together = async () => {
@@ -162,7 +160,7 @@ async function expectSameRows(batches: Told[][]): Promise<number> {
   return fitting
 }
 
-/** Runs a property in random families. */
+/** Runs a property for random families. */
 async function inFamilies<A, B>(
   first: fc.Arbitrary<A>, second: fc.Arbitrary<B>,
   check: (siswa: RandomSiswa[], a: A, b: B) => Promise<void>,
@@ -174,7 +172,7 @@ async function inFamilies<A, B>(
   )
 }
 
-/** Families that are gone afterwards. */
+/** Creates families inside a transaction that is rolled back. */
 async function inTransaction(
   made: Families, check: (siswa: RandomSiswa[]) => Promise<void>,
 ): Promise<void> {
@@ -193,7 +191,7 @@ function paymentOf(
 ) {
   const siswa = pick(all, one.siswa)
   const bill = pick(siswa.bills, one.bill)
-  // A bill that was paid meanwhile was asked for all of it.
+  // A bill that was paid in the meantime had been requested in full.
   const sisa = bill.jumlah - bill.dibayar || bill.jumlah
   return {
     id: uuid('ba', n), siswa, bill, status: one.status, biaya: one.biaya,
@@ -243,7 +241,7 @@ type Told = {
   customer_no: string
   jumlah: number
   pasti: boolean
-  /** Where its receipt is numbered; nothing where nobody has the number. */
+  /** The school that numbers the receipt; undefined for a number that no pupil has. */
   sekolah_id: string | undefined
 }
 
@@ -264,7 +262,7 @@ function batchesOf(all: RandomSiswa[], payments: Paid[]): Told[][] {
   return batches
 }
 
-/** A payment to the closed number of a pupil, or to a number that nobody has. */
+/** A payment to a pupil's closed number, or to a number that no pupil has. */
 function paymentTo(siswa: RandomSiswa | undefined, n: number, jumlah: number): Told {
   return {
     pembayaran_id: uuid('ba', n), external: `e${n}`, permintaan: `p${n}`, prefix: CLOSED,
@@ -284,7 +282,7 @@ function inCommon(before: Told, again: Paid['again']): Partial<Told> {
 const HARI = '2026-11-10'
 const FIXED = [INSTITUSI, CLIENT, 'acak', 'Bank Acak', HARI, NOW, TAHUN]
 
-/** What a bank is told that each pupil owes. */
+/** What the bank's inquiry shows as due for each pupil. */
 async function askBank(all: RandomSiswa[]): Promise<number[]> {
   const numbers = all.map(({ customer_no }) => customer_no)
   const rows = await database.query<{ tagihan: { sisa: number }[] | null }>(
@@ -298,7 +296,7 @@ function dueOf({ bills }: RandomSiswa): number {
   return bills.reduce((sum, bill) => sum + bill.due, 0)
 }
 
-/** As the program does: one call, in which the fitting ones take the fast path. */
+/** As the program does it: one call, which books fitting payments by the fast path. */
 function receiveTogether(batch: Told[]): Promise<unknown[]> {
   const list = <K extends keyof Told>(key: K) => batch.map((one) => one[key])
   return database.query(
@@ -312,7 +310,7 @@ function receiveTogether(batch: Told[]): Promise<unknown[]> {
   )
 }
 
-/** Every payment by the core, in this order. */
+/** Books every payment by the general path, in this order. */
 async function receiveEach(batch: Told[], order: number[]): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const i of order) {
@@ -331,7 +329,9 @@ async function receiveEach(batch: Told[], order: number[]): Promise<unknown[]> {
   return answers
 }
 
-/** The first payment with an external id has it, whichever path books it. Answers the new ones. */
+/**
+ * The first payment with an external id claims it, whichever path books it. Returns the new ids.
+ */
 async function claimExternals(batch: Told[]): Promise<string[]> {
   const rows = await database.query<{ external_id: string }>(
     `INSERT INTO snap_panggilan (client_id, hari, layanan, external_id, permintaan_id)
@@ -346,7 +346,7 @@ async function claimExternals(batch: Told[]): Promise<string[]> {
   return rows.map(({ external_id }) => external_id)
 }
 
-/** Which of a batch the fast path would book; nothing stays of it. */
+/** Which payments of a batch the fast path would book; rolled back afterwards. */
 async function fittingOf(batch: Told[], baru: string[]): Promise<number[]> {
   const list = <K extends keyof Told>(key: K) => batch.map((one) => one[key])
   await database.query('SAVEPOINT probe')
@@ -363,7 +363,9 @@ async function fittingOf(batch: Told[], baru: string[]): Promise<number[]> {
   return (row?.urut ?? []).map((urut) => Number(urut) - 1)
 }
 
-/** The fitting ones come first, then the others school by school: so receipts are numbered. */
+/**
+ * Fitting payments come first, then the others school by school, because receipts are numbered so.
+ */
 function inTurn(batch: Told[], fits: number[]): number[] {
   const keyOf = (i: number) =>
     fits.includes(i) ? '' : (batch[i]?.sekolah_id ?? 'nobody')

@@ -7,11 +7,11 @@ import { addSekolah } from '#sekolah/add-sekolah'
 import { kiniOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TestDatabase } from '#test/test-database'
 
-/** An institution of its own, so that every row of it can be compared. */
+/** A separate institution, so that all of its rows can be compared. */
 export const INSTITUSI = 'acak'
 export const CLIENT = 'BANK-ACAK'
 export const [CLOSED, OPEN] = ['71001', '71002']
-/** Half past eleven at night in Jakarta, where it is still the 10th; in Jayapura it is the 11th. */
+/** 23:30 in Jakarta, still the 10th; in Jayapura it is already the 11th. */
 export const NOW = '2026-11-10T16:30:00Z'
 export const TAHUN = 2026
 const TODAY = [localDate('2026-11-10'), localDate('2026-11-11')] as const
@@ -21,14 +21,14 @@ export const KAS = [uuid('ca51'), uuid('ca52')] as const
 const JENIS = SEKOLAH.map((_, s) => [1, 2, 3].map((n) => uuid(`1e${s}${n}`)))
 const PENGGUNA = uuid('aaaa')
 
-/** An id that begins with these letters, so that bills are issued in a random order. */
+/** An id that begins with these letters, so that bills are issued in random order. */
 export function uuid(letters: string, n = 0): string {
   return `${letters.padEnd(8, '0')}-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
 
 const plan = fc.record({
   parts: fc.integer({ min: 2, max: 4 }),
-  /** When the first part is due, and how many days lie between two. */
+  /** The day the first part is due, and the days between two parts. */
   start: fc.integer({ min: -20, max: 5 }),
   gap: fc.constantFrom<number[]>(1, 10, 30),
   /** The school changed the amount, and the plan has not ended yet. */
@@ -45,7 +45,7 @@ const bill = fc.record({
   jatuh_tempo: fc.integer({ min: -20, max: 20 }),
   prioritas: fc.constantFrom<number[]>(10, 20),
   jenis: fc.nat(2),
-  /** Of the school that the pupil left. */
+  /** Whether the bill belongs to the school that the pupil left. */
   former: fc.constantFrom(false, false, true),
   plan: fc.option(plan, { freq: 2 }),
 })
@@ -60,7 +60,7 @@ const pupil = fc.record({
 
 export const families = fc.record({
   pupils: fc.array(pupil, { minLength: 2, maxLength: 4 }),
-  /** Whether each school has given a receipt this year. */
+  /** Whether each school has already issued a receipt this year. */
   seri: fc.tuple(fc.constantFrom(true, true, false), fc.constantFrom(true, true, false)),
 })
 
@@ -72,7 +72,7 @@ export type RandomBill = {
   jumlah: number
   dibayar: number
   boleh_dicicil: boolean
-  /** What the screens say that it asks for today. */
+  /** What the screens show as due today. */
   due: number
 }
 export type RandomSiswa = {
@@ -83,7 +83,7 @@ export type RandomSiswa = {
   bills: RandomBill[]
 }
 
-/** What does not change: the schools, the accounts, the types of bills. */
+/** Writes the rows that stay the same: schools, accounts, types of bills. */
 export async function prepare(database: TestDatabase): Promise<void> {
   await addInstitusi(database.url, [{
     id: INSTITUSI, nama: 'Yayasan Acak', tagline: '', logo: '', warna: '', wa_bantuan: '',
@@ -185,7 +185,7 @@ function rencanaOf(
   }))
 }
 
-/** Rows of one shape, all of the institution. */
+/** Inserts rows of one shape, all of the institution. */
 export async function insert(
   database: TestDatabase, table: string, rows: Record<string, unknown>[],
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function insert(
   )
 }
 
-/** Reads every row of the institution, of every table that has an institution, in a fixed order. */
+/** Reads every row of the institution from every tenant table, in a fixed order. */
 export async function createReader(database: TestDatabase): Promise<() => Promise<string[]>> {
   const tables = await database.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
@@ -207,18 +207,18 @@ export async function createReader(database: TestDatabase): Promise<() => Promis
       WHERE c.table_schema = 'public' AND c.column_name = 'institusi_id'
         AND t.table_type = 'BASE TABLE' ORDER BY 1`,
   )
-  // The name of the only bill is what one path is asked to do without.
+  // Leaves out the column of the single bill, since one path runs without it.
   const parts = tables.map(({ name }) =>
     `SELECT '${name} ' || (to_jsonb(t) - 'tagihan_tunggal')::text AS row FROM ${name} t
       WHERE institusi_id = '${INSTITUSI}'`)
   const calls = `SELECT 'snap_panggilan ' || to_jsonb(t)::text FROM snap_panggilan t
                   WHERE client_id = '${CLIENT}'`
-  // Planned once: it is asked hundreds of times.
+  // Prepared once, because it runs hundreds of times.
   await database.query(`PREPARE all_rows AS ${[...parts, calls].join(' UNION ALL ')} ORDER BY 1`)
   return async () => (await database.query<{ row: string }>('EXECUTE all_rows')).map(({ row }) => row)
 }
 
-/** Lets both paths begin with the same rows, and leaves none behind. */
+/** Runs both paths from the same rows and rolls both back. */
 export async function playBoth<T>(
   database: TestDatabase, path: () => Promise<T>, other: () => Promise<T>,
   read: () => Promise<string[]>,

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 type Story = (stage: Stage) => Promise<{ subject: string }>
 
-/** Money that goes back, because two people agreed or without our asking. */
+/** Refunds that two people agreed on, and money taken back without our request. */
 export function refundStories(world: () => World): Record<string, Story> {
   return {
     'A refund through the gateway': (stage) => giveBack(world(), stage, 'gerbang', 450_000),
@@ -75,7 +75,7 @@ export function refundStories(world: () => World): Record<string, Story> {
     },
   }
 
-  /** Waits until a payment has so many postings. */
+  /** Waits until a payment has this many postings. */
   function booked(subject: string, count: number) {
     return eventually(async () => {
       const rows = await world().database.query(
@@ -88,7 +88,7 @@ export function refundStories(world: () => World): Record<string, Story> {
 
 const WHERE_TO = { tujuan: 'BSI 7001 a.n. Wali', alasan: 'Dibayar dua kali' }
 
-/** One officer who asks, and another who agrees. */
+/** One officer who requests, and another who approves. */
 async function people(world: World, sekolah: MadeSekolah) {
   const officer = await aPengguna(world, 'tu', { sekolah })
   const agree = async (idpengembalian: string) => {
@@ -129,7 +129,7 @@ export async function endDispute(
   await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
 }
 
-/** An SPP paid by QRIS that one officer asked to give back and another agreed to. */
+/** An SPP paid by QRIS; one officer requested the refund and another approved it. */
 async function giveBack(
   world: World, stage: Stage, cara: 'gerbang' | 'titipan', jumlah: number,
 ): Promise<{ subject: string }> {

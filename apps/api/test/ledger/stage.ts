@@ -13,7 +13,7 @@ import { payFor } from '#test/story'
 import type { World } from '#test/world'
 
 export type Opened = { kode_pembayaran: string; dibuat_at: string }
-/** Where a story plays. */
+/** The school, pupil and helpers that a story uses. */
 export type Stage = {
   siswa: MadeSiswa
   nomor_wa: string
@@ -31,7 +31,7 @@ export type Stage = {
   ): Promise<{ subject: string }>
 }
 
-/** A new school and a new pupil, and the names that stand for their ids on the page. */
+/** Creates a school and a pupil, and the names that replace their ids in the document. */
 export async function setStage(world: World): Promise<Stage> {
   const sekolah = await aSekolah(world)
   const nomor_wa = aNomor()
@@ -44,7 +44,7 @@ export async function setStage(world: World): Promise<Stage> {
     async bill(jenis, changes) {
       const bill = await aTagihan(world, siswa, { jenis, ...changes })
       names.set(bill.jenis_id, jenis.toLowerCase()).set(bill.id, jenis)
-      // Last again, as what is kept stands last.
+      // Deleted and added again, so that titipan is listed last.
       names.delete(siswa.id)
       names.set(siswa.id, 'aisyah')
       return bill
@@ -69,7 +69,7 @@ export async function idOf({ database }: World, { dibuat_at }: Opened): Promise<
   return row?.id ?? ''
 }
 
-/** How many postings a payment has. */
+/** Counts the postings of a payment. */
 async function received(world: World, opened: Opened): Promise<number> {
   const rows = await world.database.query('SELECT 1 FROM ledger_posting WHERE subject_id = $1', [
     await idOf(world, opened),

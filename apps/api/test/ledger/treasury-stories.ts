@@ -27,7 +27,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       return { subject }
     },
     'A bank shows what the gateway paid out': async (stage) => {
-      // A day of its own, so that this is all that the gateway has to pay out for it.
+      // A separate day, so that the gateway's payout holds only this payment.
       world().clock.advance(DAY_MS)
       const { order } = await paid(stage)
       await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
@@ -54,7 +54,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const report = (lines: Parameters<typeof midtransReport>[1]) => imporBerkas(world(), {
         format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world(), lines),
       }, operator)
-      // A report that does not have it.
+      // A report that does not contain the payment.
       await report([{ order_id: 'X-1', transaction_id: 'lain-1', jumlah: 10_000, biaya: 0 }])
       await endKasus(world(), 'catat_selisih', { sebab: 'terlambat' })
       await report([{ ...(await reportedOf(world(), order)), jumlah: 400_000 }])
@@ -147,7 +147,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
   }
 }
 
-/** A second school and a pupil there, named after it. */
+/** A second school with a pupil, named after it. */
 async function aNeighbour(world: World, { names }: Stage) {
   const smpit = await aSekolah(world)
   const umar = await aSiswa(world, { sekolah: smpit })
@@ -155,14 +155,14 @@ async function aNeighbour(world: World, { names }: Stage) {
   return umar
 }
 
-/** Money for a pupil of another school comes to this school's account, and two people say whose it is. */
+/** Money for a pupil of another school arrives in this school's account; two people assign it. */
 async function sendWrong(world: World, stage: Stage): Promise<{ subject: string }> {
   const { kode_siswa } = await aNeighbour(world, stage)
   await importBank(world, 'SALAH REKENING', '125.000,00', stage.siswa.sekolah.idsekolah)
   return endKasus(world, 'titipan_siswa', { kode_siswa })
 }
 
-/** Bills of two schools in one basket, whose money is one line of the first school's account. */
+/** Bills of two schools in one basket; the money is one line in the first school's account. */
 async function findBasket(world: World, stage: Stage): Promise<{ subject: string; others: string[] }> {
   const umar = await aNeighbour(world, stage)
   const spp = await stage.bill('SPP')
@@ -197,7 +197,7 @@ async function paid(
   return { order: opened.kode_pembayaran satisfies Pembayaran['kode_pembayaran'], subject }
 }
 
-/** A slip for an SPP; what it answers is the word of the second person, which makes it a payment. */
+/** Records a slip for an SPP. The returned function approves it, which creates the payment. */
 async function recordSlip(world: World, { siswa, bill }: Stage): Promise<() => Promise<string>> {
   const { kode_tagihan, jumlah } = await bill('SPP')
   const { sekolah, kode_siswa } = siswa
@@ -221,7 +221,7 @@ async function lastKasus(world: World): Promise<{ subject: string }> {
   return { subject: kasus?.id ?? '' }
 }
 
-/** What two people say of the last case of its kind. */
+/** Closes the latest case of its kind by two people. */
 async function endKasus(
   world: World, tindakan: RequestOf<'ajukanKasus'>['tindakan'],
   { sebab = 'pengirim_tidak_dikenal', kode_siswa }: { sebab?: SebabKasus; kode_siswa?: string } = {},
@@ -247,7 +247,7 @@ async function importBank(world: World, text: string, amount: string, idsekolah?
   return { idimpor, subject: parseKode('impor', idimpor)?.id ?? '' }
 }
 
-/** The provider kept Rp6.000 instead of Rp4.440, and two people agree. */
+/** The provider kept Rp6.000 instead of Rp4.440, and two people accept that. */
 async function acceptFee(world: World, order: string): Promise<void> {
   const one = await aPengguna(world, 'operator')
   const two = await aPengguna(world, 'admin_institusi')

@@ -17,7 +17,7 @@ import { refundStories } from './refund-stories.ts'
 import { idOf, setStage, type Opened, type Stage } from './stage.ts'
 import { treasuryStories } from './treasury-stories.ts'
 
-/** The auditor's page cannot lie: every posting on it is acted out here and compared. */
+/** Executes every worked posting in docs/LEDGER.md and compares the result with the document. */
 const DOC = readFileSync(join(import.meta.dirname, '../../../../docs/LEDGER.md'), 'utf8')
 
 let world: World
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Whose postings the page shows: of one subject, or of several that one event has. */
+/** The subjects whose postings the document shows; an event may have several. */
 type Told = { subject: string; others?: string[] }
 
 const stories: Record<string, (stage: Stage) => Promise<Told>> = {
@@ -144,7 +144,7 @@ async function payBasket(stage: Stage): Promise<Told> {
   return { subject, others }
 }
 
-/** Rp500.000 is kept and pays an SPP of Rp600.000 together with QRIS. */
+/** Titipan of Rp500.000 pays an SPP of Rp600.000 together with QRIS. */
 async function setTitipanAside(stage: Stage): Promise<{ opened: Opened; aside: string }> {
   await keepTitipan(stage)
   const { kode_tagihan, jumlah } = await stage.bill('SPP', { jumlah: 600_000 })
@@ -171,7 +171,7 @@ async function topUp({ siswa, names }: Stage): Promise<{ subject: string }> {
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }
 
-/** Asked for by tu, agreed and sent by bendahara. */
+/** Requested by tu, approved and sent by bendahara. */
 async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promise<void> {
   const { sekolah } = siswa
   const [tu, bendahara] = [
@@ -185,12 +185,12 @@ async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promis
   await world.api.call('selesaikanPengembalian', { idpengembalian, referensi: 'TRF1' }, bendahara)
 }
 
-/** Leaves Rp500.000 with the pupil: more than a bill of Rp50.000 asked for. */
+/** Gives the pupil Rp500.000 titipan by overpaying a bill of Rp50.000. */
 async function keepTitipan(stage: Stage): Promise<void> {
   await stage.pay([await stage.bill('Buku', { jumlah: 50_000 })], 'qris', { amount: 550_000 })
 }
 
-test('every posting on the page has a story here, and the other way round', () => {
+test('every posting in the document has a story here, and every story is in the document', () => {
   expect(Object.keys(stories)).toEqual([...documented().keys()])
 })
 
@@ -201,7 +201,7 @@ test.each(Object.keys(stories))('%s', async (title) => {
   expect(await findingsIn(world)).toEqual([])
 })
 
-test('the page names every event and every kind of account there is', async () => {
+test('the document names every event and every kind of account', async () => {
   const events = await world.database.query<{ event: string }>(
     'SELECT DISTINCT event FROM ledger_posting ORDER BY 1',
   )
@@ -217,19 +217,19 @@ test('the page names every event and every kind of account there is', async () =
   )
 })
 
-test('only what pupils have is guarded', async () => {
+test('only accounts of pupils are guarded against overdraft', async () => {
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
   expect(rows).toEqual([{ kind: 'saldo' }, { kind: 'titipan' }])
 })
 
-/** What was booked, as the page writes it. */
+/** Formats the booked postings as the document does. */
 async function render({ names }: Stage, subjects: string[]): Promise<string> {
   const postings = await Promise.all(
     subjects.map((subject) => bookedFor(world, 'mobile', subject)),
   )
-  // The lines of one posting come in no order that means anything: here fee, bills, what is kept.
+  // The lines of a posting have no fixed order; sorted as fee, bills, titipan.
   const order = ['biaya_admin', ...names.keys()]
   const rank = ({ credit, target_id }: BookLine) =>
     order.indexOf(target_id ?? credit.replace(/^titipan\/|\/.*$/, ''))
@@ -247,7 +247,7 @@ async function render({ names }: Stage, subjects: string[]): Promise<string> {
   const balances: string[] = []
   for (const { code } of accounts) {
     const balance = await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
-    // Opened with the school, or for money that was told twice, with nothing booked on them.
+    // Created with the school, or for money reported twice, and nothing is booked on them.
     if (balance === 0 && SILENT.has(kindOf(code))) continue
     balances.push(`  ${spoken(code, names).padEnd(42)}${figure(balance)}`)
   }
@@ -262,7 +262,7 @@ function transferLine(
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }
 
-/** Accounts that are worth a line only while something is on them. */
+/** Accounts that are shown only while their balance is not zero. */
 const SILENT = new Set<AccountKind>([
   'titipan', 'saldo', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
   'selisih_kas', 'belum_dikenal', 'penerimaan_lain', 'beban_penyedia', 'antar_sekolah',

@@ -4,7 +4,7 @@ import { aSiswa, aTagihan } from '#test/builders'
 import { issueNomorVa } from '#snap/issue-nomor-va'
 import { startWorld, type World } from '#test/world'
 
-/** The demo's bank, as the sandbox plays it, with everything that goes wrong on its line to us. */
+/** The demo's bank as the sandbox simulates it, with every fault of its connection to us. */
 const OPEN_PREFIX = '88001'
 
 type Slip = {
@@ -24,7 +24,7 @@ beforeEach(() => control('/faults/reset', {}))
 afterEach(() => assertBooksHold(world))
 afterAll(() => world.stop())
 
-test('what is due is asked for, paid at the ATM, and is paid', async () => {
+test('a bill is inquired and paid at the ATM, and becomes paid', async () => {
   const { number, siswa } = await aNumber()
   const slip = await pay(number)
   expect(slip).toMatchObject({
@@ -35,7 +35,7 @@ test('what is due is asked for, paid at the ATM, and is paid', async () => {
   expect(await pay(number)).toMatchObject({ status: 'refused', response_code: '4042414' })
 })
 
-test('a payment told five times is booked once', async () => {
+test('a payment reported five times is booked once', async () => {
   const { number, siswa } = await aNumber()
   const slip = await pay(number, { times: 5 })
   expect(slip.status).toBe('paid')
@@ -44,7 +44,7 @@ test('a payment told five times is booked once', async () => {
   expect(codes).toEqual(['2002400', '2002500', '4042518', '4042518', '4042518', '4042518'])
 })
 
-test('an answer that was lost is asked for again as an advice', async () => {
+test('a lost answer is requested again as an advice', async () => {
   const { number, siswa } = await aNumber()
   const slip = await pay(number, { lose_answer: true })
   expect(slip).toMatchObject({ status: 'paid', response_code: '2002500' })
@@ -52,7 +52,7 @@ test('an answer that was lost is asked for again as an advice', async () => {
   expect(await paidFor(siswa.id)).toEqual([450_000])
 })
 
-test('whatever the line loses or repeats, what the bank thinks is what we have', async () => {
+test('whatever answers are lost or repeated, the bank’s records equal ours', async () => {
   await control('/faults', {
     snap: { timeout_rate: 0.3, drop_rate: 0.2, duplicate_rate: 0.5, duplicate_times: 2, seed: 7 },
   })
@@ -67,7 +67,7 @@ test('whatever the line loses or repeats, what the bank thinks is what we have',
   expect(slips.filter(({ status }) => status === 'paid').length).toBeGreaterThan(10)
 })
 
-test('a pupil of the demo has a number, which the ATM knows by name', async () => {
+test('a pupil of the demo has a number, and the ATM shows the pupil’s name', async () => {
   const [row] = await world.database.query<{ number: string }>(
     `SELECT n.prefix || n.customer_no AS number FROM nomor_va n
        JOIN siswa w ON w.institusi_id = n.institusi_id AND w.id = n.siswa_id

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-/** Both services must answer alike; `send` hides which it is. */
+/** Both services must answer alike; `send` hides their difference. */
 const SERVICES = [
   {
     layanan: '24', status: 'inquiryStatus', reason: 'inquiryReason', id: 'inquiryRequestId',
@@ -70,7 +70,7 @@ test.each(SERVICES)('service $layanan: a good call is answered 00', async (servi
   expectCase(service, answer, '200', '00', '00')
 })
 
-test.each(SERVICES)('service $layanan: a bank that writes hex is understood', async (service) => {
+test.each(SERVICES)('service $layanan: a signature in hex is accepted', async (service) => {
   const { nomor } = await aPupil(hexBank)
   const headers = { 'channel-id': 'ATM01' }
   expectCase(service, await service.send(hexBank, nomor, {}, { headers }), '200', '00', '00')
@@ -85,7 +85,7 @@ test.each(SERVICES)('service $layanan: an invalid token is 401 01', async (servi
   expectCase(service, none, '401', '01')
 })
 
-test.each(SERVICES)('service $layanan: a token is over after 900 seconds', async (service) => {
+test.each(SERVICES)('service $layanan: a token expires after 900 seconds', async (service) => {
   const { body } = await bank.requestToken()
   const token = String(body.accessToken)
   world.clock.advance(890 * SECOND_MS)
@@ -101,12 +101,12 @@ test.each(SERVICES)('service $layanan: a bad signature is 401 00', async (servic
   expectCase(service, wrong, '401', '00')
   const missing = await service.send(bank, nomor, {}, { headers: { 'x-signature': undefined } })
   expectCase(service, missing, '401', '00')
-  // Checked before the body is read at all.
+  // The signature is checked before the body is parsed.
   const broken = await service.send(bank, nomor, {}, { rahasia: 'lain', text: '{' })
   expectCase(service, broken, '401', '00')
 })
 
-test.each(SERVICES)('service $layanan: a bank that was shut out is 401 00', async (service) => {
+test.each(SERVICES)('service $layanan: a blocked bank is 401 00', async (service) => {
   const shutOut = await aBank(world)
   const { nomor } = await aPupil(shutOut)
   const token = await shutOut.freshToken()
@@ -128,7 +128,7 @@ test.each(SERVICES)('service $layanan: the query is signed with the path', async
   expectCase(service, unsigned, '401', '00')
 })
 
-test('blanks in the body are signed as they are sent, or left out', async () => {
+test('white space in the body is signed as sent, or left out', async () => {
   const { nomor } = await aPupil()
   const partnerServiceId = bank.prefix.padStart(8, ' ')
   const body = {
@@ -141,7 +141,7 @@ test('blanks in the body are signed as they are sent, or left out', async () => 
   expect((await bank.inquire(nomor, {}, { text, signedText })).code).toBe('2002400')
 })
 
-test.each(SERVICES)('service $layanan: what is missing outranks what is misspelt', async (service) => {
+test.each(SERVICES)('service $layanan: a missing field is reported before a badly written one', async (service) => {
   const { nomor } = await aPupil()
   const headers = { 'channel-id': 'ATM' }
   const answer = await service.send(bank, nomor, { [service.id]: undefined }, { headers })
@@ -195,7 +195,7 @@ test.each(SERVICES)('service $layanan: a badly written field is 400 01', async (
   }
 })
 
-test('what a bank may leave out has a length too', async () => {
+test('optional fields have a maximum length too', async () => {
   const { nomor } = await aPupil()
   const wrong: object[] = [
     { virtualAccountName: 'x'.repeat(256) }, { referenceNo: '1'.repeat(65) }, { flagAdvise: 'T' },
@@ -221,13 +221,13 @@ test.each(['450000', '450000.5', '450000.50', '-1.00', '1e5.00', '12345678901234
   },
 )
 
-test('money that is no rupiah is 400 01', async () => {
+test('an amount that is not in rupiah is 400 01', async () => {
   const { nomor } = await aPupil()
   const paidAmount = { value: '450000.00', currency: 'USD' }
   expect((await bank.pay(nomor, 1, { paidAmount })).code).toBe('4002501')
 })
 
-test.each(SERVICES)('service $layanan: what cannot be parsed is 400 00', async (service) => {
+test.each(SERVICES)('service $layanan: a body that cannot be parsed is 400 00', async (service) => {
   for (const text of ['{', '', '[]', 'null', '"teks"', '{"a":1,}']) {
     expectCase(service, await service.send(bank, '1', {}, { text }), '400', '00', '01')
   }
@@ -239,14 +239,14 @@ test('an external id that was used today is 409 00 for an inquiry', async () => 
   expect((await bank.inquire(nomor, {}, { headers })).code).toBe('2002400')
   const again = await bank.inquire(nomor, {}, { headers })
   expect([again.code, again.http, again.va?.inquiryStatus]).toEqual(['4092400', 409, '01'])
-  // Another bank counts for itself, and so does another day.
+  // Another bank, and another day, have their own external ids.
   const { nomor: other } = await aPupil(hexBank)
   expect((await hexBank.inquire(other, {}, { headers })).code).toBe('2002400')
   world.clock.advance(DAY_MS)
   expect((await bank.inquire(nomor, {}, { headers })).code).toBe('2002400')
 })
 
-test('the same inquiry twenty times at once is answered once', async () => {
+test('the same inquiry sent twenty times at once is answered once', async () => {
   const { nomor } = await aPupil()
   const headers = { 'x-external-id': externalId() }
   await bank.freshToken()
@@ -264,7 +264,7 @@ test('an external id of another payment is 409 00', async () => {
   expect([other.code, other.va?.paymentFlagStatus]).toEqual(['4092500', '01'])
 })
 
-test('the same request again is 404 18 with the first flag, whichever it was', async () => {
+test('the same request again is 404 18 with the first flag, whatever that was', async () => {
   const { nomor } = await aPupil()
   const headers = { 'x-external-id': externalId() }
   const paymentRequestId = requestId()
@@ -289,7 +289,7 @@ test.each(SERVICES)('service $layanan: a paid bill is 404 14', async (service) =
   expectCase(service, await service.send(bank, nomor), '404', '14', '01')
 })
 
-test.each(SERVICES)('service $layanan: a number that was withdrawn is 404 19', async (service) => {
+test.each(SERVICES)('service $layanan: a withdrawn number is 404 19', async (service) => {
   const { nomor, siswa } = await aPupil()
   await endNumber(world, siswa)
   expectCase(service, await service.send(bank, nomor), '404', '19', '01')
@@ -297,7 +297,7 @@ test.each(SERVICES)('service $layanan: a number that was withdrawn is 404 19', a
 
 test.each(SERVICES)('service $layanan: an unknown number is 404 12', async (service) => {
   expectCase(service, await service.send(bank, '5555555555'), '404', '12', '01')
-  // A prefix of nobody, and one of another bank.
+  // A prefix that no bank has, and one of another bank.
   const { nomor } = await aPupil(hexBank)
   for (const prefix of ['99999', hexBank.prefix]) {
     const partnerServiceId = prefix.padStart(8, ' ')
@@ -306,7 +306,7 @@ test.each(SERVICES)('service $layanan: an unknown number is 404 12', async (serv
   }
 })
 
-test('another amount than is due is 404 13', async () => {
+test('an amount other than what is due is 404 13', async () => {
   const { nomor } = await aPupil()
   for (const jumlah of [449_999, 450_001, 0]) {
     const answer = await bank.pay(nomor, jumlah)
@@ -314,9 +314,9 @@ test('another amount than is due is 404 13', async () => {
   }
 })
 
-test('who comes too often is 429 00: tokens of an address, calls of a bank', async () => {
+test('too many calls are 429 00: tokens per address, calls per bank', async () => {
   const config = testConfig(world.database.url, 'http://127.0.0.1:9', { limitFactor: 0.0001 })
-  // One minute that nobody else has called in, however slow the machine is.
+  // A minute without any other calls, however slow the machine is.
   const at = later(world.clock.now(), 30 * DAY_MS)
   const deps = createDeps(config, 'test', { now: () => at })
   const app = await createApp(deps)
@@ -339,7 +339,7 @@ async function aPupil(at: TestBank = bank): Promise<{ siswa: MadeSiswa; nomor: s
   return { siswa, nomor: await at.nomorOf(siswa) }
 }
 
-/** Code and HTTP status; the flag with both languages, or nothing about the number at all. */
+/** Checks code and HTTP status, and either the flag in both languages or no number at all. */
 function expectCase(
   { layanan, status, reason }: (typeof SERVICES)[number],
   answer: Answer, http: string, kasus: string, flag?: '00' | '01',

@@ -16,7 +16,7 @@ import { requestId, type Answer } from '#test/snap-caller'
 import { payFor } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** What becomes of money that a bank tells us about. */
+/** How payments that a bank reports are booked. */
 let world: World
 let closed: TestBank
 let open: TestBank
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('an inquiry shows everything that is due today, in the order it is paid', async () => {
+test('an inquiry shows everything that is due today, in the order of payment', async () => {
   const siswa = await aSiswa(world, { nama: 'Muhammad Abdurrahman Al-Fatih Kusumawardana' })
   await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000, prioritas: 30 })
   await aTagihan(world, siswa, { periode: '2026-10' })
@@ -54,7 +54,7 @@ test('an inquiry shows everything that is due today, in the order it is paid', a
   })
 })
 
-test('more bills than a bank shows stand together in its last line', async () => {
+test('bills beyond the bank’s limit are combined in its last line', async () => {
   const siswa = await aSiswa(world)
   for (let month = 1; month <= 8; month++)
     await aTagihan(world, siswa, { periode: `2026-0${month}`, jumlah: 100_000 })
@@ -94,7 +94,7 @@ test('a payment is booked, receipted and shown before the bank is answered', asy
   expect(kuitansi).toMatchObject({ nama_metode: 'Virtual Account Siswa' })
 })
 
-test('one payment told by thirty requests at once is booked once', async () => {
+test('one payment reported by thirty simultaneous requests is booked once', async () => {
   const { siswa, nomor } = await aPupil(closed)
   const paymentRequestId = requestId()
   await closed.freshToken()
@@ -106,7 +106,7 @@ test('one payment told by thirty requests at once is booked once', async () => {
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
-test('a refusal that a bank never heard does not stand against money that it keeps', async () => {
+test('a refusal that the bank never received does not block money that it keeps', async () => {
   const { siswa, nomor } = await aPupil(certain)
   const paymentRequestId = requestId()
   expect((await certain.pay(nomor, 300_000, { paymentRequestId })).code).toBe('4042513')
@@ -116,7 +116,7 @@ test('a refusal that a bank never heard does not stand against money that it kee
   expect(await titipanOf(world, siswa.kode_siswa)).toBe(300_000)
 })
 
-test('thirty payments for one closed number book one and refuse the rest', async () => {
+test('of thirty payments to one closed number one is booked and the rest are refused', async () => {
   const { siswa, nomor } = await aPupil(closed)
   await closed.freshToken()
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test('thirty payments for one closed number book one and refuse the rest', async
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
-test('several bills that two banks tell as paid at once are paid once', async () => {
+test('several bills that two banks report as paid at once are paid once', async () => {
   const siswa = await aSiswa(world)
   for (const periode of ['2026-08', '2026-09', '2026-10'])
     await aTagihan(world, siswa, { periode, jumlah: 100_000 })
@@ -141,14 +141,14 @@ test('several bills that two banks tell as paid at once are paid once', async ()
   expect(await titipanOf(world, siswa.kode_siswa)).toBe(first.code === '2002500' ? 300_000 : 0)
 })
 
-test('payments for many numbers of many schools at once are each booked', async () => {
+test('simultaneous payments for many numbers of many schools are each booked', async () => {
   const pupils = await Promise.all(Array.from({ length: 40 }, () => aPupil(closed)))
   await closed.freshToken()
   const answers = await Promise.all(pupils.map(({ nomor }) => closed.pay(nomor, 450_000)))
   expect(answers.map(({ code }) => code)).toEqual(Array(40).fill('2002500'))
 })
 
-test('a whole school pays at once, and its receipts have no gap', async () => {
+test('a whole school pays at once, and its receipt numbers have no gap', async () => {
   const sekolah = await aSekolah(world)
   const pupils = [await aPupil(closed, sekolah)]
   while (pupils.length < 80) pupils.push(await aPupil(closed, sekolah))
@@ -161,7 +161,7 @@ test('a whole school pays at once, and its receipts have no gap', async () => {
   expect(Number(seri?.terakhir)).toBe(80)
 })
 
-test('the same payment of another amount is refused, and changes nothing', async () => {
+test('the same payment with another amount is refused and changes nothing', async () => {
   const { siswa, nomor } = await aPupil(open)
   const id = { paymentRequestId: requestId() }
   expect((await open.pay(nomor, 450_000, id)).code).toBe('2002500')
@@ -170,7 +170,7 @@ test('the same payment of another amount is refused, and changes nothing', async
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
-test('a late word about a payment gets the answer of the first, also on another day', async () => {
+test('a late repeat of a payment gets the first answer, also on another day', async () => {
   const { siswa, nomor } = await aPupil(closed)
   const id = { paymentRequestId: requestId() }
   await closed.pay(nomor, 450_000, id)
@@ -180,14 +180,14 @@ test('a late word about a payment gets the answer of the first, also on another 
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
-test('an id that the bank uses again a month later is another payment, with its own line', async () => {
+test('an id that the bank reuses a month later is another payment with its own row', async () => {
   const { siswa, nomor } = await aPupil(open)
   const id = { paymentRequestId: requestId() }
   const first = { ...id, trxDateTime: wibOf(world.clock.now().getTime()), referenceNo: '00113696201' }
   expect((await open.pay(nomor, 450_000, first)).code).toBe('2002500')
   world.clock.advance(30 * DAY_MS)
   await aTagihan(world, siswa, { periode: '2026-12' })
-  // The bank's reference may repeat too.
+  // The bank may reuse its reference too.
   const second = { ...first, trxDateTime: wibOf(world.clock.now().getTime()) }
   const answers = [await open.pay(nomor, 450_000, second), await open.pay(nomor, 450_000, second)]
   expect(answers.map(({ code }) => code)).toEqual(['2002500', '2002500'])
@@ -225,7 +225,7 @@ test('a repeat with another reference or another time of the same day is 404 18,
   expect((await open.pay(nomor, 450_000, { ...first, ...both })).code).toBe('4042514')
 })
 
-test('money arrived when the bank says, but never after it was told', async () => {
+test('money arrived at the bank’s time, but never later than it was reported', async () => {
   const now = world.clock.now()
   const arrivedAt = async (told: number) => {
     const { siswa, nomor } = await aPupil(closed)
@@ -244,7 +244,7 @@ test('money arrived when the bank says, but never after it was told', async () =
   expect(future.occurred_at?.getTime()).toBeLessThanOrEqual(future.recorded_at?.getTime() ?? 0)
 })
 
-test('an open number takes a part where that is allowed, and keeps what nobody owes', async () => {
+test('an open number takes part payments where allowed; the rest becomes titipan', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const kegiatan = await aTagihan(world, siswa, {
@@ -262,13 +262,13 @@ test('an open number takes a part where that is allowed, and keeps what nobody o
   expect(await titipanOf(world, siswa.kode_siswa)).toBe(50_000)
 })
 
-test('a bill that is paid in full only leaves less money for the pupil', async () => {
+test('a bill that takes no part payment leaves a smaller payment as titipan', async () => {
   const { siswa, nomor } = await aPupil(open)
   expect((await open.pay(nomor, 100_000)).code).toBe('2002500')
   expect(await titipanOf(world, siswa.kode_siswa)).toBe(100_000)
 })
 
-test('a bank that keeps the money after a silence is never refused it', async () => {
+test('a bank that keeps the money when our answer is lost is never refused', async () => {
   const { siswa, nomor } = await aPupil(certain)
   const advice = { flagAdvise: 'Y' }
   expect((await certain.pay(nomor, 300_000)).code).toBe('4042513')
@@ -279,7 +279,7 @@ test('a bank that keeps the money after a silence is never refused it', async ()
   expect(await titipanOf(world, siswa.kode_siswa)).toBe(455_000)
 })
 
-test('a bill that is paid elsewhere is asked for no more', async () => {
+test('a bill that was paid elsewhere is no longer in the inquiry', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const nomor = await closed.nomorOf(siswa)
@@ -288,7 +288,7 @@ test('a bill that is paid elsewhere is asked for no more', async () => {
   await expect.poll(async () => (await closed.inquire(nomor)).code).toBe('4042414')
 })
 
-test('a number belongs to one institution, whoever else uses the same digits', async () => {
+test('a number belongs to one institution, even if another uses the same digits', async () => {
   const other = await aBank(world, { institusi_id: 'lain' })
   const siswa = await aSiswa(world, { institusi_id: 'lain' })
   await aTagihan(world, siswa)
@@ -297,7 +297,7 @@ test('a number belongs to one institution, whoever else uses the same digits', a
   expect((await other.pay(nomor, 450_000)).code).toBe('2002500')
 })
 
-test('money that waits for a bill on which a plan just begins pays that bill, and no more', async () => {
+test('a payment that waits while a plan is made for its bill pays that bill only', async () => {
   const siswa = await aSiswa(world)
   const tagihan = await aTagihan(world, siswa, { jumlah: 900_000 })
   const nomor = await open.nomorOf(siswa)
@@ -315,12 +315,12 @@ test('money that waits for a bill on which a plan just begins pays that bill, an
   expect(Number(bill?.dibayar)).toBe(900_000)
 })
 
-/** As banks write a moment. */
+/** A time as banks write it. */
 function wibOf(ms: number): string {
   return `${new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 19)}+07:00`
 }
 
-/** In two parts, the first due today. */
+/** A plan in two parts, the first due today. */
 async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: MadeTagihan) {
   const [id, now] = [randomId(), world.clock.now()]
   const today = localDateAt(now, sekolah.zona_waktu)

@@ -5,7 +5,10 @@ import { readOtp } from '#test/inbox'
 import { AISYAH, lookUp, paymentReaches, tagihanNamed } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** A mother whom the school knows, a father whom it does not, and one daughter. Over HTTP only. */
+/**
+ * A mother whose number the school has, a father whose number it does not have, and a daughter.
+ * HTTP only.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld()
@@ -15,10 +18,10 @@ afterAll(() => world.stop())
 const IBU = '6281234567890'
 const lastRead = new Map<string, string>()
 
-test('the mother pays from her home, and the father joins by her code', async () => {
+test('the mother pays from her home screen, and the father is linked by her code', async () => {
   const { api } = world
 
-  // The home shows both children in full, without a NIS typed.
+  // Her home screen shows both children with full names, without entering a NIS.
   const ibu = await logIn(IBU)
   const home = await api.call('getBeranda', {}, ibu)
   expect(home.anak.map(({ nama }) => nama)).toEqual([
@@ -29,7 +32,7 @@ test('the mother pays from her home, and the father joins by her code', async ()
   const daftar = await api.call('getTagihan', { kode_siswa: aisyah.kode_siswa }, ibu)
   expect(daftar.total_sisa).toBe(aisyah.total_sisa)
 
-  // She pays the SPP; the home follows, and so does the history.
+  // She pays the SPP; home screen and history show it.
   const { kode_tagihan, sisa } = tagihanNamed(daftar, 'SPP')
   const opened = await api.call('buatPembayaran', {
     kode_siswa: aisyah.kode_siswa, metode: 'qris', tagihan: [{ kode_tagihan, jumlah: sisa }],
@@ -42,7 +45,7 @@ test('the mother pays from her home, and the father joins by her code', async ()
   expect(paid.total_sisa).toBe(home.total_sisa - sisa)
   expect(paid.kuitansi_terbaru[0]).toMatchObject({ kode_pembayaran: opened.kode_pembayaran })
 
-  // The father is a stranger to the school: an empty home, and a masked name.
+  // The school does not know the father: his home screen is empty and the name is masked.
   const ayah = await register('Pak Umar')
   expect((await api.call('getBeranda', {}, ayah)).anak).toEqual([])
   expect((await lookUp(world)).siswa.nama).toBe('A*** N*** R***')
@@ -57,7 +60,7 @@ test('the mother pays from her home, and the father joins by her code', async ()
   const history = await api.call('cariPembayaran', { cari: 'spp' }, ayah)
   expect(history.map(({ kode_pembayaran }) => kode_pembayaran)).toEqual([opened.kode_pembayaran])
 
-  // Letting go is his alone to do, and hers stays.
+  // He removes his own link; hers stays.
   await api.call('lepasAnak', { kode_siswa: aisyah.kode_siswa }, ayah)
   expect((await api.call('getBeranda', {}, ayah)).anak).toEqual([])
   expect(await api.call('riwayatPembayaran', {}, ayah)).toEqual([])
@@ -83,7 +86,7 @@ async function register(nama: string): Promise<{ token: string }> {
   return logIn(nomor)
 }
 
-/** The next code on a phone, in the form in which it travels. */
+/** The next code sent to a phone, in its wire form. */
 async function newCode(nomor: string): Promise<string> {
   const otp = await readOtp(world.sandboxUrl, nomor, lastRead.get(nomor))
   lastRead.set(nomor, otp)

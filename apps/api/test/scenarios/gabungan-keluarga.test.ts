@@ -17,7 +17,7 @@ afterAll(() => world.stop())
 const balance = (code: string) =>
   world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
 
-test('a basket is reported in one line, and reaches each school by its own part', async () => {
+test('a basket is one line in the report, and each school gets its part', async () => {
   const before = await balance('gateway/midtrans')
   const { aisyah, umar, hasan, opened } = await aPaidBasket('qris')
   expect(await balance('gateway/midtrans')).toBe(before + 1_200_000)
@@ -47,7 +47,7 @@ test('a basket is reported in one line, and reaches each school by its own part'
   expect(await findingsIn(world)).toEqual([])
 })
 
-test('the part of one child goes back through the gateway, and the others stay paid', async () => {
+test('one child’s part is refunded through the gateway, and the other parts stay paid', async () => {
   const { umar, opened } = await aPaidBasket('qris')
   const [tu, bendahara] = [
     await aPengguna(world, 'tu', { sekolah: umar.sekolah }),

@@ -9,17 +9,17 @@ import { startWorld, type World } from '#test/world'
 
 let world: World
 beforeAll(async () => {
-  // The word that a charge was opened could arrive after the payment, and settle it.
+  // A notification of the opened charge could arrive after the payment and settle it.
   world = await startWorld({ notifyPending: false })
 })
 afterAll(() => world.stop())
 
-/** Payday: the gateway answers nobody for a while, and everybody is told the truth throughout. */
-test('the gateway goes dark on payday, and comes back', async () => {
+/** Payday: the gateway does not answer for a while, and the screens say so throughout. */
+test('payments stay truthful while the gateway is down on payday, and settle afterwards', async () => {
   const [early, late, unlucky] = [await aFamily(), await aFamily(), await aFamily()]
   const before = await payFor(world, early.siswa, [early.spp], 'qris')
 
-  // Then it goes dark. Somebody has paid in that very moment, and the news cannot be confirmed.
+  // The gateway fails. Somebody has just paid, and the payment cannot be confirmed.
   await world.sandbox.pay(before.kode_pembayaran, { notify: false })
   const news = await notificationFor(world, before.kode_pembayaran)
   await world.sandbox.faults({ error_rate: 1 })
@@ -27,17 +27,17 @@ test('the gateway goes dark on payday, and comes back', async () => {
   await paymentReaches(world, before.kode_pembayaran, 'dipastikan')
   expect((await showPayment(world, before)).diterima).toBe(0)
 
-  // Who opens a payment now gets no number yet, but the payment stands.
+  // A payment opened now gets no number yet, but it is saved.
   const during = await payFor(world, late.siswa, [late.spp], 'bni_va')
   expect(during).toMatchObject({ status: 'menunggu', instruksi: null })
-  // Who wants to cancel cannot be sure, and is told so.
+  // A cancel cannot be confirmed, and the screen says so.
   const doubtful = await payFor(world, unlucky.siswa, [unlucky.spp])
   const { body } = await world.api.send('batalPembayaran', {
     kode_pembayaran: doubtful.kode_pembayaran,
   })
   expect(body).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
 
-  // Two minutes later it answers again, and everything falls into place by itself.
+  // Two minutes later the gateway answers again, and every payment ends in its right status.
   world.clock.advance(2 * MINUTE_MS)
   await world.sandbox.resetFaults()
   await paymentReaches(world, before.kode_pembayaran, 'berhasil')

@@ -7,7 +7,9 @@ import { imporBerkas } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** Reports that miss and repeat lines, over some days: in the end no rupiah is unexplained. */
+/**
+ * Reports with missing and repeated lines over several days; in the end every rupiah is explained.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -25,7 +27,7 @@ async function importLines(query: string) {
   )
 }
 
-test('what one report misses another tells, and everything reaches the school once', async () => {
+test('a line missing in one report comes in another, and the school gets everything once', async () => {
   const before = await balance('gateway/midtrans')
   const sekolah = await aSekolah(world)
   const orders: string[] = []
@@ -34,7 +36,7 @@ test('what one report misses another tells, and everything reaches the school on
     const siswa = await aSiswa(world, { sekolah })
     const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], metode[i % 4])
     orders.push(opened.kode_pembayaran)
-    // Some are paid twice, and of some nobody tells us.
+    // Some are paid twice, and for some the notification is lost.
     const times = i % 5 === 0 ? 2 : 1
     await world.sandbox.pay(opened.kode_pembayaran, { times, notify: i % 4 !== 3 })
     if (i % 4 !== 3) await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -51,13 +53,13 @@ test('what one report misses another tells, and everything reaches the school on
   expect(await balance('gateway/midtrans')).toBe(before)
   const admin = await aPengguna(world, 'admin_institusi')
   const open = await world.api.call('getKasus', { status: 'terbuka' }, admin)
-  // The demo world's own payment never went through this gateway, and is rightly missed.
+  // The demo world's own payment did not go through this gateway, so it is rightly missing.
   const ours = open.filter(({ kode_pembayaran }) => orders.includes(kode_pembayaran ?? ''))
   expect(ours).toEqual([])
   await world.api.call('susunSetoran', {}, admin)
   const batches = await world.api.call('getSetoran', { idsekolah: sekolah.idsekolah }, admin)
   const sum = batches.reduce((total, { jumlah }) => total + jumlah, 0)
-  // What came a second time is kept for the pupils, with the fee of a virtual account in it.
+  // Second payments become titipan, including the fee of a virtual account.
   const kept = 454_000 + 450_000 + 454_000
   expect(sum).toBe(12 * 450_000 + kept)
   expect(await findingsIn(world)).toEqual([])

@@ -6,7 +6,10 @@ import { eventually } from '#test/eventually'
 import { readInbox, readOtp } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
-/** What strangers, typing errors and silent phones meet: the same words, and a way on. */
+/**
+ * Login codes for unknown numbers, typing errors and unreachable phones: equal answers, and a way
+ * on.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -16,7 +19,7 @@ afterAll(() => world.stop())
 const ask = (nomor: string, tipe: 'login' | 'register' = 'login') =>
   world.api.call('otpRequest', { nomor, kode_institusi: 'mobile', tipe })
 
-test('a number that nobody knows gets the same answer, and a message that says so', async () => {
+test('an unknown number gets the same answer, and a message that explains it', async () => {
   const nomor = aNomor()
   const unknown = await ask(nomor)
   const known = await ask(await aWali())
@@ -32,7 +35,7 @@ test('a number that nobody knows gets the same answer, and a message that says s
   await Promise.all([arrives(unknown.tiket), arrives(known.tiket)])
 })
 
-test('who registers with a number that has an account is told so on the phone only', async () => {
+test('only the phone learns that a number already has an account', async () => {
   const nomor = await aWali()
   const { tiket } = await ask(nomor, 'register')
   const message = await eventually(async () => (await readInbox(world.sandboxUrl, nomor))[0])
@@ -44,7 +47,7 @@ test('who registers with a number that has an account is told so on the phone on
   expect(body).toMatchObject({ kode: 'OTP_SALAH' })
 })
 
-test('WhatsApp gives up: the code comes by e-mail at once, and both may be used', async () => {
+test('a code that WhatsApp cannot deliver is sent by e-mail at once, and both codes work', async () => {
   const email = anEmail()
   const nomor = await aWali(email)
   await world.sandbox.setNumber(nomor, { on_whatsapp: false })
@@ -60,7 +63,7 @@ test('WhatsApp gives up: the code comes by e-mail at once, and both may be used'
   expect(await world.api.call('login', { nomor, otp, tiket })).toMatchObject({ level: 'wali' })
 })
 
-test('a phone that stays silent: the code by e-mail after a minute, not before', async () => {
+test('a code to an unreachable phone can be requested by e-mail after a minute, not before', async () => {
   const email = anEmail()
   const nomor = await aWali(email)
   const { tiket } = await ask(nomor)
@@ -70,7 +73,7 @@ test('a phone that stays silent: the code by e-mail after a minute, not before',
   world.clock.advance(MINUTE_MS)
   await world.api.call('otpEmail', { tiket })
   await readOtp(world.sandboxUrl, email)
-  // The message on the phone came after all.
+  // The WhatsApp code arrived later and still works.
   expect(await world.api.call('login', { nomor, otp: md5(first), tiket })).toMatchObject({
     level: 'wali',
   })
@@ -89,7 +92,7 @@ test('without a known e-mail the answer is the same, and nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('a code by e-mail lives its own five minutes', async () => {
+test('a code by e-mail is valid for its own five minutes', async () => {
   const email = anEmail()
   const nomor = await aWali(email)
   const { tiket } = await ask(nomor)
@@ -103,7 +106,7 @@ test('a code by e-mail lives its own five minutes', async () => {
   expect(await world.api.call('login', { nomor, otp: md5(second), tiket })).toBeTruthy()
 })
 
-test('an e-mail that nobody has is answered like one that somebody has', async () => {
+test('an unknown e-mail gets the same answer as a known one', async () => {
   const email = anEmail()
   const { tiket } = await world.api.call('resetOtp', { email, tipe: 'email' })
   await world.deps.background.settled()
@@ -125,7 +128,7 @@ test.each([
   expect((await world.api.send('otpRequest', request)).body).toMatchObject({ kode })
 })
 
-test('the proof of a number is needed, is for that number, and is used once', async () => {
+test('the proof of a number is required, is for that number, and is used once', async () => {
   const nomor = aNomor()
   const { bukti } = await aProof(nomor)
   const form = { nomor, nama: 'Ibu Nur', alamat: 'Jl. Mawar 5', email: anEmail(), session: bukti }
@@ -140,13 +143,13 @@ test('the proof of a number is needed, is for that number, and is used once', as
   expect(await refusalOf({ nama: '  ' })).toBe('FORM_BELUM_LENGKAP')
   expect(await refusalOf({ email: '' })).toBe('FORM_BELUM_LENGKAP')
   expect(await refusalOf({ email: 'ibu' })).toBe('EMAIL_TIDAK_VALID')
-  // Taken by somebody else; the proof stays good for another address.
+  // The e-mail is taken by somebody else; the proof still works with another address.
   expect(await refusalOf({ email: DEMO_WALI.email.toUpperCase() })).toBe('EMAIL_SUDAH_DIPAKAI')
   expect(await refusalOf({})).toBe('OK')
   expect(await refusalOf({ email: anEmail() })).toBe('BUKTI_TIDAK_BERLAKU')
 })
 
-test('a number is registered once, also when two forms are sent at once', async () => {
+test('a number is registered once, also by two simultaneous forms', async () => {
   const nomor = aNomor()
   const proofs = [await aProof(nomor), await aProof(nomor)]
   const sent = await Promise.all(
@@ -160,7 +163,7 @@ test('a number is registered once, also when two forms are sent at once', async 
   expect(kode).toEqual(['NOMOR_SUDAH_TERDAFTAR', 'OK'])
 })
 
-test('a proof is good for half an hour', async () => {
+test('a proof is valid for half an hour', async () => {
   const nomor = aNomor()
   const { bukti } = await aProof(nomor)
   world.clock.advance(30 * MINUTE_MS)
@@ -177,7 +180,7 @@ async function aProof(nomor: string) {
   })
 }
 
-/** Somebody who is registered; the number. */
+/** Registers somebody and returns the number. */
 async function aWali(email = anEmail()): Promise<string> {
   const nomor = aNomor()
   const { bukti } = await aProof(nomor)

@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually'
 import { readInbox, readOtp } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
-/** Somebody comes to know the app: over HTTP, with codes read from the phone. */
+/** A new parent's first days: over HTTP, with codes read from the phone. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -53,7 +53,7 @@ test('a device that was used before is not announced again', async () => {
   expect((await textsTo(nomor)).filter((text) => text.includes('perangkat baru'))).toEqual([])
 })
 
-test('logging out ends this device only; ending the others keeps this one', async () => {
+test('logging out ends only this device; ending the others keeps this one', async () => {
   const nomor = aNomor()
   await register(nomor, anEmail())
   const [one, two, three] = [
@@ -67,7 +67,7 @@ test('logging out ends this device only; ending the others keeps this one', asyn
   expect(await world.api.call('getSesi', {}, { token: two.session })).toHaveLength(1)
 })
 
-test('nobody ends a session of somebody else', async () => {
+test('nobody can end another person’s session', async () => {
   const [ibu, orang] = [aNomor(), aNomor()]
   await register(ibu, anEmail())
   await register(orang, anEmail())
@@ -81,7 +81,7 @@ test('nobody ends a session of somebody else', async () => {
   expect(await world.api.call('getSesi', {}, { token: own.session })).toHaveLength(1)
 })
 
-test('a session in use goes on past thirty days, and shows when it was used', async () => {
+test('a session in use lasts longer than thirty days, and shows its last use', async () => {
   const nomor = aNomor()
   await register(nomor, anEmail())
   const { session } = await logIn(nomor, PHONE)
@@ -96,7 +96,7 @@ test('a session in use goes on past thirty days, and shows when it was used', as
   expect((await world.api.send('getSesi', {}, { token: session })).http).toBe(401)
 })
 
-test('who forgot the password gets a new one by e-mail, and everybody else is out', async () => {
+test('a forgotten password is replaced by e-mail, and all other sessions end', async () => {
   const nomor = aNomor()
   const email = anEmail()
   await register(nomor, email)
@@ -119,7 +119,7 @@ test('who forgot the password gets a new one by e-mail, and everybody else is ou
   expect(body).toMatchObject({ kode: 'MASUK_GAGAL' })
 })
 
-test('the people of the demo log in with their password', async () => {
+test('the demo’s people log in with their password', async () => {
   const emails = [DEMO_WALI.email, ...DEMO_STAFF.map(({ level }) => `${level}@contoh.sch.id`)]
   const password = wireForm(DEMO_PASSWORD)
   for (const email of emails) {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A father who always pays a day too late, at a number that is dead, and once too often. */
-test('late, and then twice, and nothing is lost', async () => {
+/** A father who pays a day late to an expired number, and then pays again. */
+test('a payer who pays late and then twice loses no money', async () => {
   const { api } = world
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nama: 'Yusuf Hidayat', nomor_wa })
@@ -22,28 +22,29 @@ test('late, and then twice, and nothing is lost', async () => {
   const spp = await aTagihan(world, siswa)
   const daftar = () => api.call('getTagihan', { kode_siswa: siswa.kode_siswa }, wali)
 
-  // On Monday he takes a number and forgets it. On Tuesday it is dead, and the bill is free again.
+  // On Monday he opens a payment and forgets it. On Tuesday it has expired, and the bill is open
+  // again.
   const monday = await payFor(world, siswa, [spp], 'bca_va', wali)
   expect((await daftar()).tagihan[0]?.sedang_dibayar).toBe(true)
   world.clock.advance(DAY_MS + HOUR_MS)
   await paymentReaches(world, monday.kode_pembayaran, 'kedaluwarsa')
   expect((await daftar()).tagihan[0]).toMatchObject({ sedang_dibayar: false, sisa: 450_000 })
 
-  // So he takes another one, but types the old number at the machine. The bank takes his money.
+  // He opens another one, but enters the old number at the ATM. The bank accepts his money.
   const tuesday = await payFor(world, siswa, [spp], 'bca_va', wali)
   await world.sandbox.pay(monday.kode_pembayaran)
   const paid = await paymentReaches(world, monday.kode_pembayaran, 'berhasil')
   expect(paid.riwayat.map(({ status }) => status)).toEqual(['menunggu', 'kedaluwarsa', 'berhasil'])
   expect((await daftar()).tagihan[0]?.keadaan).toBe('lunas')
 
-  // He does not see that, and pays the new number as well. The number was to be closed, so all
-  // of it is kept for his son.
+  // He does not notice and pays the new number too. That payment was about to be cancelled, so its
+  // money becomes his son's titipan.
   await world.sandbox.pay(tuesday.kode_pembayaran)
   const twice = await paymentReaches(world, tuesday.kode_pembayaran, 'berhasil')
   expect(twice).toMatchObject({ diterima: 454_000, menjadi_titipan: 454_000 })
   expect((await daftar()).titipan).toBe(454_000)
 
-  // The machine printed no slip, so he pays a third time. That is kept too.
+  // The ATM printed no slip, so he pays a third time. That becomes titipan too.
   await world.sandbox.pay(tuesday.kode_pembayaran, { notify: false })
   world.clock.advance(HOUR_MS)
   const kept = await eventually(async () => {
@@ -56,14 +57,14 @@ test('late, and then twice, and nothing is lost', async () => {
     menjadi_titipan: 908_000,
   })
 
-  // Both payments have a receipt that says what became of the money.
+  // Both payments have a receipt that shows where the money went.
   for (const { kode_pembayaran } of [monday, tuesday]) {
     const { nomor_kuitansi } = await showPayment(world, { kode_pembayaran })
     expect(await api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })).toMatchObject({
       total: 454_000,
     })
   }
-  // The bill itself cannot be paid any more.
+  // The bill cannot be paid again.
   const { body } = await api.send('buatPembayaran', {
     kode_siswa: siswa.kode_siswa,
     metode: 'qris',

@@ -9,7 +9,7 @@ import { externalId } from '#test/snap-caller'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** Paid QR codes that are told as BI-SNAP has it, signed with a key and without a token. */
+/** Paid QR codes reported over BI-SNAP, signed with a key and without a token. */
 let world: World
 let acquirer: TestBank
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('a scanned code is paid when its acquirer says so, and the gateway adds nothing', async () => {
+test('a QR payment reported by its acquirer is settled, and the gateway’s later report adds nothing', async () => {
   const { opened, kode, spp } = await anOpenCode()
   const { replies } = await control(`/bank/qris/${opened.kode_pembayaran}/pay`, { times: 4 })
   expect(replies.map(({ responseCode }) => responseCode)).toEqual(Array(4).fill('2005200'))
@@ -33,7 +33,7 @@ test('a scanned code is paid when its acquirer says so, and the gateway adds not
   expect(await transfersOf(kode.id, spp)).toEqual([['gateway/midtrans', 450_000]])
 })
 
-test('a code that was paid over the gateway’s own way is not paid again by SNAP', async () => {
+test('a code that was reported by the gateway’s own notification is not paid again by SNAP', async () => {
   const { opened, kode, spp } = await anOpenCode()
   await world.sandbox.pay(opened.kode_pembayaran)
   await expect.poll(async () => (await showPayment(world, opened)).status).toBe('berhasil')
@@ -42,7 +42,7 @@ test('a code that was paid over the gateway’s own way is not paid again by SNA
   expect(await transfersOf(kode.id, spp)).toHaveLength(1)
 })
 
-test('what was not paid changes nothing, and is answered', async () => {
+test('a report of an unpaid code is answered and changes nothing', async () => {
   const { opened } = await anOpenCode()
   for (const status of ['01', '02', '03', '06']) {
     const { replies } = await control(`/bank/qris/${opened.kode_pembayaran}/pay`, { status })
@@ -52,14 +52,14 @@ test('what was not paid changes nothing, and is answered', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
 })
 
-test('a bank with virtual accounts settles no QR code, though it works for the same institution', async () => {
+test('a bank with virtual accounts cannot settle a QR code of the same institution', async () => {
   const partner = await aBank(world)
   const { body, opened } = await anOpenCode()
   expect((await partner.notify(body)).code).toBe('4045201')
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
 })
 
-test('the acquirer settles no payment by another method', async () => {
+test('the acquirer cannot settle a payment by another method', async () => {
   const { body, opened } = await anOpenCode('bca_va')
   expect((await acquirer.notify(body)).code).toBe('4045201')
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu' })
@@ -75,7 +75,7 @@ test('the same notification again is 200 00, its external id with another paymen
   expect([conflict.code, conflict.http]).toEqual(['4095200', 409])
 })
 
-test('a bad signature is 401 00, before anything else is read', async () => {
+test('a bad signature is 401 00 before anything else is read', async () => {
   const { body } = await anOpenCode()
   const answers = [
     await acquirer.notify(body, { headers: { 'x-signature': 'AAAA' } }),
@@ -107,14 +107,14 @@ test.each<[object, string, string]>([
   expect(answer.message).toContain(words)
 })
 
-test('what cannot be parsed is 400 00, what lacks a header 400 02', async () => {
+test('a body that cannot be parsed is 400 00, a missing header 400 02', async () => {
   expect((await acquirer.notify({}, { text: '{' })).code).toBe('4005200')
   const { body } = await anOpenCode()
   const headers = { 'x-external-id': undefined }
   expect((await acquirer.notify(body, { headers })).code).toBe('4005202')
 })
 
-test('a bank that works for another institution tells us nothing', async () => {
+test('a report from a bank of another institution is refused', async () => {
   const stranger = await aBank(world, { institusi_id: 'lain' })
   const { body, opened } = await anOpenCode()
   expect((await stranger.notify(body)).code).toBe('4045201')
@@ -136,7 +136,7 @@ async function anOpenCode(metode: Metode = 'qris') {
   return { opened, kode, spp, body }
 }
 
-/** From where how much came for this bill. */
+/** Which accounts paid this bill, and how much. */
 async function transfersOf(pembayaran_id: string, { id }: MadeTagihan) {
   const transfers = await bookedFor(world, 'mobile', pembayaran_id)
   return transfers

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** A mother of two: arrears first, the current month in one basket, the activity fee in parts. */
-test('a month in the life of a family', async () => {
+test('a family pays all its bills over a month', async () => {
   const { api } = world
   const nomor_wa = '6281377778888'
   const ibu = await aPengguna(world, 'wali', { nomor_wa })
@@ -44,7 +44,7 @@ test('a month in the life of a family', async () => {
     jatuh_tempo: addDays(today, 3),
   })
 
-  // She finds the school by a part of its name, and the child by its NIS.
+  // She finds the school by part of its name, and the child by NIS.
   const [found] = await api.call('getSekolah', { keyword: 'sakinah', kode_institusi: 'mobile' })
   expect(found).toMatchObject({ sekolah: 'SDIT Keluarga Sakinah', kota: 'Bogor' })
   const anak = await api.call(
@@ -61,7 +61,7 @@ test('a month in the life of a family', async () => {
     'menunggak',
   ])
 
-  // With 800,000 in hand, she asks what that would close: both months of SPP, the older first.
+  // With Rp800.000 she asks what that would pay: both months of SPP, the older first.
   const hitung = await api.call('hitungPembayaran', {
     kode_siswa: anak.kode_siswa,
     jumlah: 800_000,
@@ -72,7 +72,7 @@ test('a month in the life of a family', async () => {
   const [cheapest] = await api.call('getMetode', { jumlah: '800000', kode_institusi: 'mobile' })
   expect(cheapest).toMatchObject({ metode: 'qris', biaya: 0, total: 800_000 })
 
-  // One QR for both; she scans it, and the screen says so.
+  // One QR code pays both, and the screen shows it.
   const spp = await api.call('buatPembayaran', {
     kode_siswa: anak.kode_siswa, metode: 'qris',
     tagihan: hitung.bagian.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
@@ -93,7 +93,7 @@ test('a month in the life of a family', async () => {
   await world.sandbox.pay(va.kode_pembayaran)
   await paymentReaches(world, va.kode_pembayaran, 'berhasil')
 
-  // The activity fee goes in three parts over the month.
+  // She pays the activity fee in three parts over the month.
   const kegiatan = daftar.tagihan.find(({ jenis }) => jenis === 'Kegiatan')
   const parts = []
   for (const jumlah of [300_000, 400_000, 200_000]) {
@@ -112,7 +112,7 @@ test('a month in the life of a family', async () => {
     )
   }
 
-  // At the end of the month nothing is owed, and five receipts lie in the drawer, all genuine.
+  // At the end of the month nothing is owed, and five receipts verify.
   for (const { kode_siswa } of [hafsah, bilal]) {
     expect((await api.call('getTagihan', { kode_siswa }, asIbu)).total_sisa).toBe(0)
   }

@@ -12,8 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Two hours east of Jakarta: a bill is late there while it is still due in the capital. */
-test('a school in Jayapura lives by its own clock', async () => {
+/**
+ * Jayapura is two hours ahead of Jakarta: a bill is late there while it is still due in Jakarta.
+ */
+test('due dates and receipts of a school in Jayapura use its own time zone', async () => {
   const jayapura = await aSekolah(world, { nama: 'SD Cenderawasih', zona_waktu: 'Asia/Jayapura' })
   const depok = await aSekolah(world, { nama: 'SD Margonda', zona_waktu: 'Asia/Jakarta' })
   // Both bills are due on the same day, the day after tomorrow.
@@ -27,22 +29,23 @@ test('a school in Jayapura lives by its own clock', async () => {
   const sppTimur = await aTagihan(world, timur, { jatuh_tempo: due })
   await aTagihan(world, barat, { jatuh_tempo: due })
 
-  // 23.30 in Jayapura, 21.30 in Jakarta: due today for both.
+  // 23:30 in Jayapura, 21:30 in Jakarta: due today at both schools.
   moveTo(`${due}T14:30:00Z`)
   expect(await keadaan(timur)).toEqual([due, 'jatuh_tempo'])
   expect(await keadaan(barat)).toEqual([due, 'jatuh_tempo'])
 
-  // Half an hour later it is tomorrow in Jayapura, and the bill there is late.
+  // Half an hour later it is the next day in Jayapura, and the bill there is late.
   world.clock.advance(31 * MINUTE_MS)
   expect((await keadaan(timur))[1]).toBe('menunggak')
   expect((await keadaan(barat))[1]).toBe('jatuh_tempo')
 
-  // And two hours after that in Jakarta too, while the server's own day is still the due day.
+  // Two hours after that it is late in Jakarta too, while the server's UTC day is still the due
+  // day.
   world.clock.advance(2 * HOUR_MS)
   expect(world.clock.now().toISOString().slice(0, 10)).toBe(due)
   expect((await keadaan(barat))[1]).toBe('menunggak')
 
-  // The receipt says when it was paid as a clock on the wall in Jayapura would.
+  // The receipt shows the time of payment in Jayapura.
   const opened = await payFor(world, timur, [sppTimur], 'qris')
   await world.sandbox.pay(opened.kode_pembayaran)
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')

@@ -11,13 +11,13 @@ import { readOtp } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
 /**
- * Ten thousand wrong codes and ten thousand wrong passwords: none logs in, none breaks anything,
- * and the owner gets in afterwards. The limits per address are stretched a thousandfold in this
- * world, so what holds here are the rules about codes and passwords themselves.
+ * Ten thousand wrong codes and ten thousand wrong passwords: none logs in, nothing breaks, and the
+ * owner can log in afterwards. This world multiplies the limits per address by a thousand, so the
+ * test covers the rules about codes and passwords themselves.
  */
 const GUESSES = 10_000
 const AT_ONCE = 20
-/** Sealing an envelope costs more than refusing it, so each is sent many times. */
+/** Sealing an envelope costs more than refusing it, so each envelope is sent many times. */
 const DIFFERENT = 20
 
 let world: World
@@ -37,9 +37,9 @@ const PHONE = { uuid: 'ponsel-fatimah-1', nama: 'Ponsel Fatimah' }
 const ENVELOPE_SECRET = 'lunas-envelope-dev'
 const LONG = 180_000
 
-test('ten thousand wrong codes', { timeout: LONG }, async () => {
+test('ten thousand wrong codes do not log in', { timeout: LONG }, async () => {
   const seen = new Map<string, number>()
-  // With all the tickets that anybody can get for this number in four hours.
+  // Uses all the tickets that this number can get in four hours.
   for (let hour = 0; hour < 4; hour++) {
     for (let i = 0; i < 5; i++) {
       await guess((await askCode()).data.tiket, GUESSES / 20, seen)
@@ -48,7 +48,7 @@ test('ten thousand wrong codes', { timeout: LONG }, async () => {
     expect((await askCode()).kode).toBe('OTP_TERLALU_SERING')
     world.clock.advance(HOUR_MS - 5 * MINUTE_MS)
   }
-  // Twenty tickets of five tries: everything else was not even looked at.
+  // Twenty tickets with five tries each; all other guesses were refused without a check.
   expect(Object.fromEntries(seen)).toEqual({
     '200 OTP_SALAH': 20 * 4,
     '200 OTP_HABIS_PERCOBAAN': GUESSES - 20 * 4,
@@ -64,7 +64,7 @@ test('ten thousand wrong codes', { timeout: LONG }, async () => {
   expect(await inject('auth/auth/login', { session })).toBe('200 OK')
 })
 
-test('ten thousand wrong passwords from one address', { timeout: LONG }, async () => {
+test('ten thousand wrong passwords from one address do not log in', { timeout: LONG }, async () => {
   world.clock.startHour()
   const seen = new Map<string, number>()
   const guesses = await sealed((i) => passwordLogin(`wrong-${i}`))
@@ -76,11 +76,11 @@ test('ten thousand wrong passwords from one address', { timeout: LONG }, async (
     '200 MASUK_GAGAL': 10,
     '200 MASUK_DIPERLAMBAT': GUESSES - 10,
   })
-  // The owner is elsewhere, and gets in.
+  // The owner logs in from another address.
   expect(await enter(DEMO_PASSWORD, '203.0.113.20')).toBe('200 OK')
 })
 
-test('wrong passwords from three hundred addresses', { timeout: LONG }, async () => {
+test('wrong passwords from three hundred addresses do not lock the owner out', { timeout: LONG }, async () => {
   world.clock.startHour()
   const seen = new Map<string, number>()
   const guesses = await sealed((i) => passwordLogin(`wrong-${i}`))
@@ -93,7 +93,7 @@ test('wrong passwords from three hundred addresses', { timeout: LONG }, async ()
     '200 MASUK_GAGAL': 100,
     '200 MASUK_DIPERLAMBAT': 200,
   })
-  // A new device has to wait or take another way; the owner's own phone does not.
+  // A new device must wait or use another way; the owner's own phone need not.
   expect(await enter(DEMO_PASSWORD, '203.0.113.21')).toBe('200 MASUK_DIPERLAMBAT')
   expect(await enter(DEMO_PASSWORD, '198.51.100.1', PHONE)).toBe('200 OK')
   world.clock.advance(HOUR_MS)
@@ -130,7 +130,7 @@ async function askCode(device?: typeof PHONE) {
   return answer.json<{ kode?: string; data: { tiket: string } }>()
 }
 
-/** HTTP status and refusal, or that it was done. */
+/** Returns the HTTP status with the refusal code, or with OK. */
 async function inject(path: string, payload: object, address?: string): Promise<string> {
   const answer = await send(path, payload, address)
   const { success, kode } = answer.json<{ success: number; kode?: string }>()

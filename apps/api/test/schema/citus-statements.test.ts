@@ -4,23 +4,25 @@ import { describe, expect, test } from 'vitest'
 import { cicilanKini } from '#cicilan/cicilan'
 
 /**
- * Statements that a Citus cluster refuses, or answers wrongly without a word. Plain Postgres takes
- * them all, so nothing else here would notice.
+ * Finds statements that a Citus cluster refuses or answers wrongly without an error. Plain Postgres
+ * accepts them all, so no other test would notice.
  */
 
 type Source = { file: string; text: string }
 type Rule = {
   name: string
-  /** Answers with what breaks the rule. */
+  /** Returns the statements that break the rule. */
   find(source: Source): string[]
-  /** Statements that break it, and the same said well. */
+  /** Examples that break the rule, and the same statements written correctly. */
   bad: string[]
   good: string[]
 }
 
 const api = join(import.meta.dirname, '../..')
 
-/** Rows that belong to no institution are on one node and may be locked as on plain Postgres. */
+/**
+ * Rows that belong to no institution are on one node, so they may be locked as on plain Postgres.
+ */
 const PLATFORM_TABLES = ['inbound_callback']
 const RULES: Rule[] = [
   {
@@ -55,7 +57,7 @@ const RULES: Rule[] = [
       ),
     bad: [
       '`SELECT id FROM kabar WHERE kirim_at <= $1 LIMIT 5 FOR UPDATE SKIP LOCKED`',
-      // The update names it, and the rows are locked before.
+      // The update names the institution, and the rows are locked before it.
       `\`UPDATE kabar k SET kirim_at = $2 FROM (SELECT id FROM kabar FOR UPDATE SKIP LOCKED) d
          WHERE k.institusi_id = $1\``,
       `\`SELECT id FROM kabar WHERE institusi_id = current_setting('x') FOR UPDATE SKIP LOCKED\``,
@@ -100,7 +102,7 @@ const RULES: Rule[] = [
 ]
 
 describe.each(RULES)('$name', ({ find, bad, good }) => {
-  test('in every function and every statement of the server', () => {
+  test('is followed by every function and every statement of the server', () => {
     const broken = sources()
       .flatMap((source) => find(source).map((what) => `${source.file}: ${what}`))
     expect(broken).toEqual([])
@@ -121,7 +123,7 @@ test('the scan reads functions and statements', () => {
   expect(files).toContain('src/platform/claim-due.ts')
 })
 
-test('cicilanKini says in a statement what cicilan_kini says in a function', () => {
+test('cicilanKini in statements equals the function cicilan_kini', () => {
   const text = readFileSync(join(api, 'sql/cicilan/cicilan_kini.sql'), 'utf8')
   const body = (bodiesOf(text)[0] ?? '').replaceAll('p_institusi', '$1')
   const words = (sql: string) => sql.replaceAll(/\s+/g, ' ').trim()
@@ -145,7 +147,7 @@ function withoutComments(text: string): string {
   return text.replace(/^\s*--.*$/gm, '').replace(/\/\*\*[\s\S]*?\*\//g, '')
 }
 
-/** What stands between CREATE FUNCTION and its body. */
+/** The text between CREATE FUNCTION and its body. */
 function headsOf(text: string): string[] {
   return text.match(/CREATE (OR REPLACE )?FUNCTION[\s\S]*?(\$\w*\$|;)/g) ?? []
 }
@@ -154,17 +156,17 @@ function bodiesOf(text: string): string[] {
   return [...text.matchAll(/(\$(?:[a-z]\w*)?\$)([\s\S]*?)\1/g)].map(([, , body]) => body ?? '')
 }
 
-/** SQL between semicolons, and texts in TypeScript, which name no function without parentheses. */
+/** SQL between semicolons, and string literals in TypeScript. */
 function statementsOf(text: string): string[] {
   return text.split(/;|`/)
 }
 
-/** Each SELECT that skips locked rows, from its own SELECT on. */
+/** Each SELECT that skips locked rows, from its SELECT on. */
 function lockingSelects(statement: string): string[] {
   return statement.split(/SKIP LOCKED/).slice(0, -1).map((before) => before.slice(before.lastIndexOf('SELECT')))
 }
 
-/** Each INSERT up to where its own parentheses, or the statement, end. */
+/** Each INSERT, up to the end of its parentheses or of the statement. */
 function insertsOf(statement: string): string[] {
   return [...statement.matchAll(/INSERT INTO \w/g)].map(({ index }) => {
     let depth = 0

@@ -1,4 +1,4 @@
-/** Every right to change a row; whoever adds one changes this list and says why. */
+/** Every right to change a row. A new right must be added here, with its reason in the commit. */
 export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on anak',
   'DELETE on hari_libur',

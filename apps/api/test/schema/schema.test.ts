@@ -21,12 +21,12 @@ import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
-/** The tables that belong to no institution, each for a reason that its migration gives. */
+/** Tables that belong to no institution; each migration gives the reason. */
 const SHARED = [
   'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'ledger_event', 'ledger_kind',
   'panggilan_hitungan', 'payable', 'prefix_va', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
 ]
-/** Those of them that hold the same rows for every institution. */
+/** The shared tables that hold the same rows for every institution. */
 const TABLES_OF_ALL: (string | null)[] = ['ledger_kind']
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
 
@@ -44,7 +44,7 @@ afterAll(() => database.drop())
 
 const tenantTables = () => tables.filter((name) => !SHARED.includes(name))
 
-test('every table belongs to an institution, or is on the short list of others', async () => {
+test('every table belongs to an institution or is listed as shared', async () => {
   expect(tables.filter((name) => SHARED.includes(name))).toEqual(SHARED)
   const rows = await database.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -69,7 +69,7 @@ test('institusi_id leads every key of a tenant table', async () => {
        FROM pg_constraint c
       WHERE c.connamespace = 'public'::regnamespace AND c.contype IN ('p', 'u', 'f', 'x')`,
   )
-  // A key into a table of all institutions is the same for each of them.
+  // A key into a shared table is the same for every institution.
   const tenant = keys.filter(
     ({ name, referenced }) => tenantTables().includes(name) && !TABLES_OF_ALL.includes(referenced),
   )
@@ -77,14 +77,14 @@ test('institusi_id leads every key of a tenant table', async () => {
   const withoutPrimary = tenantTables().filter(
     (name) => !tenant.some((key) => key.name === name && key.contype === 'p'),
   )
-  // A queue that is read whole and emptied; the rows behind it have their key in the job.
+  // A queue that is read completely and emptied; its rows need no key.
   expect(withoutPrimary).toEqual(['job_outbox'])
-  // A reference table cannot point into a tenant's rows: that would not survive distribution.
+  // A reference table cannot refer to tenant rows: Citus does not support that.
   const shared = keys.filter(({ name, referenced }) => SHARED.includes(name) && referenced)
   expect(shared).toEqual([])
 })
 
-test('a unique index that is no constraint leads with institusi_id too', async () => {
+test('a unique index that is not a constraint leads with institusi_id too', async () => {
   const rows = await database.query<{ name: string; leading: string }>(
     `SELECT i.indexrelid::regclass::text AS name, a.attname AS leading
        FROM pg_index i
@@ -96,14 +96,14 @@ test('a unique index that is no constraint leads with institusi_id too', async (
   expect(rows.filter(({ leading }) => leading !== 'institusi_id')).toEqual([])
 })
 
-test('a foreign key between tenants carries the institution on both sides', async () => {
+test('a foreign key between tenant tables includes the institution on both sides', async () => {
   const rows = await database.query<{ name: string; own: string; other: string }>(
     `SELECT c.conname AS name, a.attname AS own, b.attname AS other
        FROM pg_constraint c
        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
        JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = c.confkey[1]
       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
-        -- A table of all institutions is the same for each.
+        -- Shared tables are the same for every institution.
         AND NOT (SELECT r.relname FROM pg_class r WHERE r.oid = c.confrelid) = ANY ($1)`,
     [SHARED],
   )
@@ -117,7 +117,7 @@ test('every foreign key has an index whose leading columns cover it', async () =
     `SELECT c.conrelid::regclass || '.' || c.conname AS name
        FROM pg_constraint c
       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
-        -- Rows that are never deleted are never looked for from behind.
+        -- Rows that are never deleted are never searched from the referenced side.
         AND NOT c.confrelid::regclass::text = ANY ($1) AND NOT EXISTS (
         SELECT 1 FROM pg_index i
          WHERE i.indrelid = c.conrelid AND i.indisvalid
@@ -129,7 +129,7 @@ test('every foreign key has an index whose leading columns cover it', async () =
   expect(rows).toEqual([])
 })
 
-test('nothing points by a key at bills and payments, whose every change would look at it', async () => {
+test('no foreign key points at bills and payments, because every change would check it', async () => {
   const keys = await database.query(
     `SELECT conname FROM pg_constraint
       WHERE contype = 'f' AND confrelid IN ('tagihan'::regclass, 'pembayaran'::regclass)`,
@@ -137,7 +137,7 @@ test('nothing points by a key at bills and payments, whose every change would lo
   expect(keys).toEqual([])
 })
 
-test('every tenant table shows the program its own institution’s rows and no others', async () => {
+test('every tenant table shows the program only rows of the entered institution', async () => {
   const rows = await database.query<{ name: string; enabled: boolean; policies: object[] }>(
     `SELECT c.relname AS name, c.relrowsecurity AS enabled,
             (SELECT json_agg(json_build_object(
@@ -160,7 +160,7 @@ test('every tenant table shows the program its own institution’s rows and no o
   }
 })
 
-test('the roles that the program works as own nothing and can go past nothing', async () => {
+test('the program’s roles own nothing and cannot bypass row-level security', async () => {
   const roles = await database.query<{ name: string; might: boolean; login: boolean }>(
     `SELECT rolname AS name, rolcanlogin AS login,
             rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS might
@@ -181,7 +181,7 @@ test('the roles that the program works as own nothing and can go past nothing', 
   expect(members).toEqual([])
 })
 
-test('what is written once can be neither changed nor deleted by the program', async () => {
+test('the program cannot change or delete rows that are written once', async () => {
   const rows = await database.query<{ name: string; right: string }>(
     `SELECT table_name AS name, privilege_type AS right FROM information_schema.role_table_grants
       WHERE grantee = ANY ($1)
@@ -195,7 +195,7 @@ test('what is written once can be neither changed nor deleted by the program', a
   expect(granted).toEqual([...RIGHTS_TO_CHANGE].sort())
 })
 
-test('nobody but our roles was given anything', async () => {
+test('only our roles have any grants', async () => {
   const rows = await database.query(
     `SELECT table_name, grantee FROM information_schema.role_table_grants
       WHERE table_schema = 'public'
@@ -204,7 +204,7 @@ test('nobody but our roles was given anything', async () => {
   expect(rows).toEqual([])
 })
 
-test('every view looks as who asks, so that row-level security holds behind it', async () => {
+test('every view runs with the caller’s rights, so that row-level security applies', async () => {
   const rows = await database.query(
     `SELECT oid::regclass::text AS name FROM pg_class
       WHERE relkind IN ('v', 'm') AND relnamespace::regnamespace::text IN ('public', 'offered')
@@ -213,7 +213,7 @@ test('every view looks as who asks, so that row-level security holds behind it',
   expect(rows).toEqual([])
 })
 
-test('what slices offer each other leads with the institution, and can only be read', async () => {
+test('views that slices offer lead with the institution and are read-only', async () => {
   const columns = await database.query<{ name: string; leading: string }>(
     `SELECT c.relname AS name, a.attname AS leading
        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = 1
@@ -231,7 +231,7 @@ test('what slices offer each other leads with the institution, and can only be r
   expect(rights).toEqual([])
 })
 
-test('what slices offer each other shows no secret', async () => {
+test('views that slices offer show no secret', async () => {
   const rows = await database.query(
     `SELECT table_name, column_name FROM information_schema.columns
       WHERE table_schema = 'offered' AND column_name ~ '(hash|rahasia|kunci|tersegel)'`,
@@ -239,7 +239,7 @@ test('what slices offer each other shows no secret', async () => {
   expect(rows).toEqual([])
 })
 
-test('a function that acts as somebody else is for one role, and names its tables', async () => {
+test('a function with its owner’s rights is granted to one role and sets its search path', async () => {
   const rows = await database.query(
     `SELECT proname AS name, proowner = current_user::regrole AS as_owner,
             array_to_string(proacl, ' ') ~ '(^| )=' AS everybody,
@@ -249,15 +249,15 @@ test('a function that acts as somebody else is for one role, and names its table
        FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
   )
   expect(rows).toEqual([
-    // A word from a phone names no institution, and only the API hears it.
+    // A reply from a phone names no institution, and only the API receives it.
     { name: 'choose_pengingat', as_owner: true, everybody: false, api: true, own_path: true },
-    // Nothing else deletes a batch, and this none that was handed over.
+    // The only way to delete a batch, and never one that was handed over.
     { name: 'dissolve_setoran', as_owner: true, everybody: false, api: true, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
   ])
 })
 
-test('the role behind look-ups reads, and reads neither PIN nor guardian', async () => {
+test('the look-up role can only read, and reads neither PIN nor guardian', async () => {
   const rows = await database.query<{ what: string }>(
     `SELECT privilege_type || ' ' || table_name || '.' || column_name AS what
        FROM information_schema.column_privileges WHERE grantee = 'lunas_lookup'`,
@@ -306,7 +306,7 @@ test.each<[string, string, readonly string[]]>([
   expect(allowed.sort()).toEqual([...known].sort())
 })
 
-test('every column of a status or a method is of that domain', async () => {
+test('every status and method column has its domain', async () => {
   const rows = await database.query<{ name: string; type: string }>(
     `SELECT table_name || '.' || column_name AS name, coalesce(domain_name, data_type) AS type
        FROM information_schema.columns
@@ -335,7 +335,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
        FROM information_schema.columns
       WHERE table_schema = 'public'
         AND column_name ~ '^(jumlah|biaya|dibayar|amount|held|total|nominal|sisa)$'
-        -- How often an address called and how far long work is, which is no money.
+        -- Counts of calls and the progress of long work are not money.
         AND table_name NOT IN ('panggilan_hitungan', 'tugas') ORDER BY 1`,
   )
   expect(rows).toEqual([
@@ -369,7 +369,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
   expect(domains.map(({ base }) => base)).toEqual(['bigint', 'bigint'])
 })
 
-test('no column holds a fraction, an enum or a time without its zone', async () => {
+test('no column holds a fraction, an enum or a time without zone', async () => {
   const rows = await database.query(
     `SELECT table_name, column_name, data_type FROM information_schema.columns
       WHERE table_schema = 'public' AND (data_type IN (
@@ -379,7 +379,7 @@ test('no column holds a fraction, an enum or a time without its zone', async () 
   expect(rows).toEqual([])
 })
 
-test('no rule lives in a trigger, a deferred constraint or a sequence', async () => {
+test('no rule is in a trigger, a deferred constraint or a sequence', async () => {
   const rows = await database.query(
     `SELECT tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
@@ -391,7 +391,7 @@ test('no rule lives in a trigger, a deferred constraint or a sequence', async ()
   expect(rows).toEqual([])
 })
 
-test('no constraint was left half made', async () => {
+test('no constraint is left unvalidated', async () => {
   const rows = await database.query(
     `SELECT conname FROM pg_constraint
       WHERE NOT convalidated AND connamespace = 'public'::regnamespace`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '#test/world'
 import { createSpecClient, md5, sha512, type SpecClient } from './spec-client.ts'
 
-/** Every call of the specification's section 7 about who someone is, one after the other. */
+/** Every identity call of section 7 of the specification, in order. */
 let world: World
 let client: SpecClient
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('registration: number, code, form', async () => {
 
   const registered = await client.postSealed('auth/daftar/daftar', {
     nomor: verified.nomor, nama: 'Ibu Baru', alamat: '', email: EMAIL,
-    // As a native plugin describes a phone.
+    // A phone as a native plugin describes it.
     device: {
       uuid: 'c0ffee00-0000-4000-8000-000000000001', model: 'SM-A057F', manufacturer: 'samsung',
       platform: 'android', osVersion: '14', isVirtual: false, memUsed: 14_000_000, battery: { level: 0.5 },
@@ -41,7 +41,7 @@ test('registration: number, code, form', async () => {
 })
 
 test('login: number, code, session', async () => {
-  // A code opens the account on the device that asked for it.
+  // A code works only on the device that requested it.
   const device = { uuid: 'c0ffee00-0000-4000-8000-000000000001' }
   const asked = await client.postSealed('auth/auth/otp-request', {
     nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login', device,
@@ -115,7 +115,7 @@ test('a student’s PIN: who asks, which student, code, new PIN', async () => {
   expect(await client.get('reset-pin/data/cek-customer')).toMatchObject({ http: 401 })
 })
 
-test('a request that is not in its envelope, or in another, is not understood', async () => {
+test('a request without its envelope, or in another one, is refused', async () => {
   const plain = { nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login' }
   const answers = [
     await client.post('auth/auth/otp-request', plain),
@@ -138,7 +138,7 @@ async function logIn(nomor: string): Promise<void> {
   client.authorize(String(client.open(login.data).session))
 }
 
-/** The newest of at least so many codes to somebody, as the sandbox shows it. */
+/** The newest code for a receiver, once at least `least` codes have arrived in the sandbox. */
 async function codeFor(box: 'whatsapp' | 'mail', to: string, least = 1): Promise<string> {
   for (let i = 0; i < 600; i++) {
     const answer = await fetch(`${world.sandboxUrl}/${box}/messages?to=${encodeURIComponent(to)}`)

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
 
 /**
- * A client as a third party would write it with nothing but the specification in hand: its own
- * envelope, its own request key, its own paths. It shares no code with the project, so a change of
- * the wire that both sides of the project would follow is seen here.
+ * A client as a third party would write it from the specification alone: its own envelope, request
+ * key and paths. It shares no code with the project, so it fails when a change of the wire breaks
+ * other clients, even if our server and client change together.
  */
 export type SpecClient = ReturnType<typeof createSpecClient>
 
@@ -35,7 +35,7 @@ export function createSpecClient(origin: string) {
     get: (path: string, query: Record<string, string> = {}) =>
       send('GET', `${path}?${new URLSearchParams(query)}`),
     post: (path: string, body: Json) => send('POST', path, body),
-    /** "encrypted data: …" of the table. */
+    /** A call marked "encrypted data: …" in the specification's table. */
     postSealed: (path: string, content: Json, field = 'data') =>
       send('POST', path, { [field]: seal(content) }),
     open,

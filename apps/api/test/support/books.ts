@@ -4,13 +4,13 @@ import { findBreaches, type Breach } from '#ledger/audit'
 import { laws } from '#laws'
 import type { World } from '#test/world'
 
-/** Everything that must hold about money at any moment, whatever happened before. */
+/** Checks every law about money and returns the breaches. */
 export function findingsIn(world: World, institusi_id = 'mobile'): Promise<Breach[]> {
   const now = world.deps.clock.now()
   return world.deps.db.inTransaction(institusi_id, (tx) => findBreaches(tx, laws, now))
 }
 
-/** What is kept for a pupil. */
+/** The titipan of a pupil. */
 export async function titipanOf({ database }: World, kode_siswa: string): Promise<number> {
   const [row] = await database.query<{ held: string }>(
     `SELECT held FROM ledger_balance WHERE code = 'titipan/' || $1`,
@@ -19,7 +19,7 @@ export async function titipanOf({ database }: World, kode_siswa: string): Promis
   return Number(row?.held ?? 0)
 }
 
-/** For the end of every test that moved money. */
+/** Call at the end of every test that moved money. */
 export async function assertBooksHold(world: World): Promise<void> {
   assert.deepEqual(await findingsIn(world), [])
 }
@@ -32,7 +32,7 @@ export type BookLine = {
   target_id: string | null
 }
 
-/** What was booked for one subject. The names of events happen to sort in the order they happen. */
+/** The postings of one subject. The names of its events sort in the order in which they happen. */
 export function bookedFor(
   world: World,
   institusi_id: string,

@@ -10,7 +10,7 @@ import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan } from '#tagihan/issue-tagihan'
 import type { World } from '#test/world'
 
-/** What a builder needs of a world. */
+/** The parts of a world that a builder needs. */
 type Ground = Pick<World, 'deps' | 'clock'>
 
 export type MadeSekolah = Sekolah & { institusi_id: string; idsekolah: string }
@@ -30,7 +30,7 @@ export type MadeTagihan = {
   jenis_id: string
 }
 
-/** A school of its own, so that its receipts and accounts are nobody else's. */
+/** A new school, so that its receipts and accounts belong to this test alone. */
 export async function aSekolah(
   { deps }: Ground, { institusi_id = 'mobile', ...changes }: Partial<MadeSekolah> = {},
 ): Promise<MadeSekolah> {
@@ -49,7 +49,7 @@ export async function aSekolah(
   return { ...sekolah, institusi_id, idsekolah: formatKode('sekolah', institusi_id, id) }
 }
 
-/** A pupil without bills, in a school of its own unless one is given. */
+/** A pupil without bills, at a new school unless one is given. */
 export async function aSiswa(
   world: Ground,
   changes: { nama?: string; sekolah?: MadeSekolah; nomor_wa?: string; institusi_id?: string } = {},
@@ -116,11 +116,13 @@ type PenggunaChanges = {
   institusi_id?: string
   nomor_wa?: string | null
   sekolah?: MadeSekolah
-  /** Whose account made this one. */
+  /** The person who created this account. */
   dibuat_oleh?: string
 }
 
-/** Somebody with an open session. A number makes a wali of a pupil, a school makes an officer. */
+/**
+ * A person with an open session. With a number they are a pupil's wali, with a school an officer.
+ */
 export async function aPengguna(
   { deps, clock }: Ground,
   level: Level,

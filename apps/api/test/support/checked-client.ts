@@ -4,7 +4,7 @@ import { Ringkasan } from '@lunas/contract/wire/daftar'
 import { platformRefusals } from '@lunas/contract/wire/platform.errors'
 import { createClient, type ApiClient } from '#test/client'
 
-/** A client that holds the server to its contract: no answer and no refusal but those in it. */
+/** A client that fails the test when an answer or a refusal is not in the contract. */
 export function createCheckedClient(origin: string): ApiClient {
   const plain = createClient(origin)
   const checked: ApiClient = {

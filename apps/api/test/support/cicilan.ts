@@ -11,7 +11,7 @@ import type { World } from '#test/world'
 
 type AturanChanges = Omit<Aturan, 'otomatis_maks'> & { otomatis_maks: number }
 
-/** A school that lets parents pay in parts. */
+/** Switches paying in parts on for a school. */
 export async function openCicilan(
   world: World, { institusi_id, id }: MadeSekolah, changes: Partial<AturanChanges> = {},
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function openCicilan(
   )
 }
 
-/** A bill, and the plan that a guardian of the child proposed for it: a third now, then monthly. */
+/** A bill with a plan that the child's guardian proposed: a third now, then monthly. */
 export async function aCicilan(
   world: World, siswa: MadeSiswa, changes: TagihanChanges = {},
 ): Promise<{ tagihan: MadeTagihan; cicilan: Cicilan; id: string; token: string }> {
@@ -38,7 +38,7 @@ export async function aCicilan(
   return { tagihan, cicilan, id, token }
 }
 
-/** In three parts, each a third, the first a day from now. */
+/** Three equal parts, the first due tomorrow. */
 export function aPlan(
   world: World, { sekolah }: MadeSiswa, { kode_tagihan, jumlah }: MadeTagihan,
 ): RequestOf<'hitungCicilan'> {

@@ -13,19 +13,19 @@ export type CallOptions = {
   headers?: Record<string, string>
   /** The body of a call that takes a file. */
   file?: string | Uint8Array<ArrayBuffer>
-  /** Cuts the connection, as a phone in a tunnel does. */
+  /** Cuts the connection, as when a phone loses its network. */
   signal?: AbortSignal
 }
 
-/** A caller written from the specification: request id, request key, JSON in and out. */
+/** A client written from the specification: request id, request key, JSON in and out. */
 export type ApiClient = {
-  /** Whatever comes back, also a refusal. */
+  /** Returns every answer, also a refusal. */
   send<N extends CallName>(
     name: N,
     request: RequestOf<N>,
     options?: CallOptions,
   ): Promise<Reply<AnswerOf<N>>>
-  /** The answer's content; a refusal fails the test that did not expect one. */
+  /** Returns the answer's content; a refusal fails the test. */
   call<N extends CallName>(
     name: N,
     request: RequestOf<N>,
@@ -36,7 +36,7 @@ export type ApiClient = {
 
 const ENVELOPE_SECRET = 'lunas-envelope-dev'
 
-/** The body of a POST, in its envelope where the call travels in one. */
+/** The body of a POST, sealed where the call requires it. */
 export async function bodyOf(name: CallName, request: unknown): Promise<unknown> {
   const { sealed }: WireCall = wire[name]
   return sealed ? { [sealed]: await sealEnvelope(request, ENVELOPE_SECRET) } : request
@@ -84,7 +84,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
   return client
 }
 
-/** A file that the call takes, for whoever does not care which. */
+/** A file of a type that the call takes, for tests where the content does not matter. */
 export function fileFor(name: CallName): string | Uint8Array<ArrayBuffer> {
   return typeFor(name) === 'image/png' ? PNG : 'a,b\n1,2\n'
 }

@@ -7,13 +7,13 @@ import { later, MINUTE_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
 import type { World } from '#test/world'
 
-/** The code that every ticket made here is waiting for. */
+/** The code of every ticket made here. */
 export const KODE = '271828'
 
-/** A code in the form in which it travels. */
+/** A code in its wire form. */
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** A ticket whose code is known without a phone: as if it had been sent two minutes ago. */
+/** A ticket with a known code, as if it had been sent two minutes ago. */
 export async function aTiket(
   { deps, clock }: Pick<World, 'deps' | 'clock'>,
   ticket: { tipe: TipeOtp; tujuan: string; institusi_id?: string; perangkat?: string },
@@ -37,12 +37,12 @@ export async function aTiket(
   return formatKode('tiket', institusi_id, id)
 }
 
-/** A number that nobody else in this run has. */
+/** A phone number that is unique in this run. */
 export function aNomor(): string {
   return `62813${String((counter += 1)).padStart(8, '0')}`
 }
 
-/** An address that nobody else in this run has. */
+/** An e-mail address that is unique in this run. */
 export function anEmail(): string {
   return `orang-${(counter += 1)}@uji.sch.id`
 }

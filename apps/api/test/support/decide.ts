@@ -4,7 +4,7 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import type { ApiClient, Reply } from '#test/client'
 import type { Jenis } from '#usulan/usulan'
 
-/** Where a second person sees what is proposed, and by what it is named there. */
+/** The list in which the second person sees a proposal, and the field that identifies it. */
 const LISTED = {
   putusKas: ['riwayatKas', 'idkas'],
   putusSlip: ['getSlip', 'idslip'],
@@ -20,10 +20,10 @@ export type Decision<N extends DecideCall> = Omit<RequestOf<N>, 'dilihat'>
 type Office = { api: ApiClient }
 type By = { token: string }
 
-/** Well-formed, and of no proposal. */
+/** A well-formed fingerprint of no proposal. */
 export const NOTHING_SEEN = '0'.repeat(64)
 
-/** What somebody's screen shows of a proposal. */
+/** The proposal as this person's screen shows it. */
 export async function look<N extends DecideCall>(
   { api }: Office, name: N, request: Decision<N>, { token }: By,
 ): Promise<Usulan | null> {
@@ -33,7 +33,10 @@ export async function look<N extends DecideCall>(
   return row ? (valueOf(row, 'usulan') as Usulan | null) : null
 }
 
-/** Looks at the list and decides what it shows, as people at a screen do; also a refusal comes back. */
+/**
+ * Reads the list and decides the proposal in it, as a person at a screen does. Returns refusals
+ * too.
+ */
 export async function tryDecide<N extends DecideCall>(
   office: Office, name: N, request: Decision<N>, by: By,
 ): Promise<Reply<AnswerOf<N>>> {
@@ -42,7 +45,7 @@ export async function tryDecide<N extends DecideCall>(
   return office.api.send(name, whole, by)
 }
 
-/** The same for a decision that is not refused. */
+/** The same for a decision that must not be refused. */
 export async function decide<N extends DecideCall>(
   office: Office, name: N, request: Decision<N>, by: By,
 ): Promise<AnswerOf<N>> {

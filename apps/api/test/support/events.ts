@@ -2,10 +2,10 @@ import type { World } from '#test/world'
 
 type ReceivedEvent = { event: string; data: unknown }
 
-/** Listens to a payment as a browser does. */
+/** Receives the events of a payment as a browser does. */
 type EventReader = {
   headers: Headers
-  /** The next event, or nothing when the server has ended the stream. */
+  /** The next event, or undefined after the server ended the stream. */
   next(): Promise<ReceivedEvent | undefined>
   leave(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function readEvents(
         if (end >= 0) {
           const block = text.slice(0, end)
           text = text.slice(end + 2)
-          // A comment keeps the connection alive and says nothing.
+          // A comment only keeps the connection alive.
           if (block.startsWith(':')) continue
           const [, event = '', json = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
           return { event, data: JSON.parse(json) as unknown }

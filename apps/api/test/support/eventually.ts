@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 15_000
 const STEP_MS = 25
 
-/** Waits for a state, not for a time: asks until the answer is there. */
+/** Repeats the question until it has an answer; waits for a state, not for a time. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

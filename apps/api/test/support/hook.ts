@@ -3,7 +3,7 @@ import type { World } from '#test/world'
 
 const SERVER_KEY = 'SB-Mid-server-lunas-dev'
 
-/** A notification as the gateway would write and sign it, for the charge as it stands now. */
+/** A notification as the gateway would write and sign it for the charge's current state. */
 export async function notificationFor(
   { sandbox }: World, order_id: string, changes: Record<string, string> = {},
 ): Promise<Record<string, string>> {
@@ -28,7 +28,7 @@ export function signed(body: Record<string, string>, key = SERVER_KEY): Record<s
   return { ...body, signature_key }
 }
 
-/** Delivers a notification and answers with the HTTP status it got. */
+/** Delivers a notification and returns its HTTP status. */
 export async function deliver(
   { payerUrl }: Pick<World, 'payerUrl'>,
   body: unknown,

@@ -6,13 +6,13 @@ import type { World } from '#test/world'
 
 type ImporRequest = RequestOf<'imporBerkas'>
 
-/** A report and what is said about it, as whoever imports it has them. */
+/** A report with its description, as the person who imports it has them. */
 export type Berkas = Pick<ImporRequest, 'format' | 'nama_berkas' | 'nama_bank' | 'idsekolah'> & {
   isi: string
   pemetaan?: Pemetaan
 }
 
-/** The request that goes before the file. */
+/** The request that describes the file. */
 export function requestOf({ isi: _isi, pemetaan, ...request }: Berkas): ImporRequest {
   if (!pemetaan) return request
   const { tanggal, keterangan, jumlah, referensi } = pemetaan
@@ -20,7 +20,7 @@ export function requestOf({ isi: _isi, pemetaan, ...request }: Berkas): ImporReq
   return { ...request, ...kolom, ...(referensi && { kolom_referensi: referensi }) }
 }
 
-/** Sends a report and waits until it was read: what it told, or why it could not be read. */
+/** Sends a report and waits until it is read. Returns its result, or the refusal. */
 export async function tryImpor(
   world: World, berkas: Berkas, { token }: { token: string },
 ): Promise<{ body: Answer<HasilImpor> }> {
@@ -28,7 +28,7 @@ export async function tryImpor(
   if (sent.body.success !== 1) return { body: sent.body }
   const { idtugas } = sent.body.data
   const { hasil, kegagalan } = await eventually(async () => {
-    // Where no worker runs, this is the worker.
+    // No worker may be running, so this takes its place.
     await world.sweep('take-tugas')
     await world.deps.tugasRuns.settled()
     const tugas = await world.api.call('getTugas', { idtugas }, { token })
@@ -39,7 +39,7 @@ export async function tryImpor(
   return { body: { success: 0, kode, msg, data: null } }
 }
 
-/** The same, where a refusal fails the test. */
+/** The same, but a refusal fails the test. */
 export async function imporBerkas(
   world: World, berkas: Berkas, officer: { token: string },
 ): Promise<HasilImpor> {
@@ -59,7 +59,7 @@ type ReportedMoney = {
   biaya?: number
 }
 
-/** The gateway's file about these payments, all of them paid out just now. */
+/** The gateway's report of these payments, all paid out just now. */
 export function midtransReport(world: World, money: readonly ReportedMoney[]): string {
   const wall = new Date(world.clock.now().getTime() + JAKARTA_MS).toISOString()
   const time = wall.slice(0, 19).replace('T', ' ')
@@ -69,13 +69,13 @@ export function midtransReport(world: World, money: readonly ReportedMoney[]): s
   return `${[HEAD, ...lines].join('\n')}\n`
 }
 
-/** What the gateway has for a payment, as its report would say it. */
+/** A payment as the gateway's report would show it. */
 export async function reportedOf(world: World, order_id: string): Promise<ReportedMoney> {
   const { transaction_id, paid_amount } = await world.sandbox.charge(order_id)
   return { order_id, transaction_id, jumlah: paid_amount ?? 0 }
 }
 
-/** Imports a report about payments, as a treasurer would. */
+/** Imports a report of payments, as a treasurer would. */
 export async function reportPaid(
   world: World, orders: readonly string[], { token }: { token: string }, biaya = 4_440,
 ) {

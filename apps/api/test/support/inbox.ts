@@ -20,8 +20,8 @@ export async function readInbox(sandboxUrl: string, to: string): Promise<InboxMe
 }
 
 /**
- * Waits for a code to 628… or to an e-mail address. `after` is a code that was read before: then
- * it waits for one that came later.
+ * Waits for a code sent to 628… or to an e-mail address. `after` is an earlier code: it then waits
+ * for a later one.
  */
 export async function readOtp(sandboxUrl: string, to: string, after?: string): Promise<string> {
   return eventually(async () => {

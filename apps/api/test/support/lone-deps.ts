@@ -7,7 +7,7 @@ import { testConfig } from '#test/test-config'
 
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** What one process of the program has, without HTTP; nobody answers on the far side of the wire. */
+/** The dependencies of one process without HTTP; no provider answers. */
 export type LoneDeps = Deps
 
 export function createLoneDeps(
@@ -16,10 +16,10 @@ export function createLoneDeps(
   return createDeps(testConfig(databaseUrl, NOWHERE, changes), 'test', clock)
 }
 
-/** One round of recurring work, now. */
+/** Runs one round of recurring work now. */
 export async function sweepOnce(deps: LoneDeps, name: string): Promise<void> {
   const sweep = schedule.find((one) => one.name === name)
-  if (!sweep) throw new Error(`no such recurring work: ${name}`)
+  if (!sweep) throw new Error(`unknown sweep: ${name}`)
   const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', 1)
   try {
     await sweep.run(deps, sweepDb)

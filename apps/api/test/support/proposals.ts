@@ -13,19 +13,19 @@ import type { World } from '#test/world'
 
 export type Officer = { id: string; token: string }
 
-/** Something that waits for a second person, whatever it is. */
+/** A proposal of any kind that waits for a second person. */
 export type Proposal = {
-  /** What names it in every call about it. */
+  /** The fields that identify it in every call. */
   subject: Record<string, string | number>
-  /** A column of what is proposed, which the second person reads. */
+  /** A column of the proposal that the second person reads. */
   isi: string
   pengusul: Officer
-  /** Somebody who could have proposed it too. */
+  /** A colleague who could also have proposed it. */
   rekan: Officer
   withdraw(by: Officer): Promise<Reply<unknown>>
 }
 
-/** One proposal of each kind that two people decide, each at a school of its own. */
+/** One proposal of each kind that two people decide, each at its own school. */
 export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> = {
   async putusKas(world) {
     const siswa = await aSiswa(world)

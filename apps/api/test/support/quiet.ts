@@ -1,7 +1,9 @@
 import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
 
-/** Waits until the gateway has told all it had to tell about these orders, and we have noted it. */
+/**
+ * Waits until the gateway has sent all notifications about these orders and we have stored them.
+ */
 export async function untilQuiet(world: World, ...orders: string[]): Promise<void> {
   await eventually(async () => {
     const charges = await Promise.all(orders.map((order_id) => world.sandbox.charge(order_id)))

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts'
 
-/** The only sheet of a file, cell by cell as a spreadsheet understands it. */
+/** The only sheet of a file. */
 export async function readExcel(content: Uint8Array) {
   const book = new Workbook()
   await book.xlsx.load(content)
@@ -9,7 +9,7 @@ export async function readExcel(content: Uint8Array) {
   return sheet
 }
 
-/** The row of the headings, and where each column stands. */
+/** The row of headings, and the position of each column. */
 export function columnsOf(sheet: Awaited<ReturnType<typeof readExcel>>, first: string) {
   for (let row = 1; row <= sheet.rowCount; row++) {
     if (sheet.getRow(row).getCell(1).value !== first) continue

@@ -7,7 +7,7 @@ export type PayOptions = {
   late?: boolean
 }
 
-/** A charge as the sandbox shows it to people. */
+/** A charge as the sandbox's page shows it. */
 export type ChargeView = {
   order_id: string
   transaction_id: string
@@ -21,29 +21,29 @@ export type ChargeView = {
 /** The buttons of the sandbox's page, for tests. */
 export type SandboxControl = {
   pay(order_id: string, options?: PayOptions): Promise<void>
-  /** Before anybody paid it, or for once after. */
+  /** Denies a charge: before it is paid, or once after its settlement. */
   deny(order_id: string, options?: { settled: boolean }): Promise<void>
-  /** Money goes back that we did not ask for: in its dashboard, or by the payer's bank. */
+  /** Returns money without our request: in the gateway's dashboard, or by the payer's bank. */
   takeBack(
     order_id: string, act: 'refund' | 'chargeback', options?: { amount?: number; notify?: boolean },
   ): Promise<void>
   /** Every charge ever opened for an order, newest first. */
   charges(order_id: string): Promise<ChargeView[]>
-  /** The one charge of an order; more than one, or none, fails the test. */
+  /** The only charge of an order; none or several fail the test. */
   charge(order_id: string): Promise<ChargeView>
   resend(order_id: string, times: number): Promise<void>
   faults(midtrans: Record<string, unknown>): Promise<void>
   resetFaults(): Promise<void>
   notifyAt(url: string): Promise<void>
-  /** Where WhatsApp tells what became of a message; it asks there for the challenge first. */
+  /** Sets the address for WhatsApp's delivery reports; WhatsApp first sends it the challenge. */
   tellAt(url: string): Promise<void>
   messageFaults(faults: {
     whatsapp?: Record<string, unknown>
     mail?: Record<string, unknown>
   }): Promise<void>
-  /** A number that is not on WhatsApp, or whose phone is off. */
+  /** Makes a number unknown to WhatsApp, or switches its phone off. */
   setNumber(nomor_wa: string, changes: { on_whatsapp?: boolean; online?: boolean }): Promise<void>
-  /** Somebody writes to us from this phone. */
+  /** Sends us a message from this phone. */
   writeFrom(nomor_wa: string, text: string): Promise<void>
 }
 

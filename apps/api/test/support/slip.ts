@@ -2,12 +2,12 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { ApiClient, CallOptions, Reply } from '#test/client'
 import { PNG } from '#test/foto'
 
-/** A transfer as an officer records it, without the code of its photo. */
+/** A transfer as an officer records it, without the reference of its photo. */
 export type NewSlip = Omit<RequestOf<'kirimSlip'>, 'foto'>
 type Desk = { api: ApiClient }
 type Foto = Uint8Array<ArrayBuffer>
 
-/** Sends the photo and then what stands on it, as the form does; also a refusal comes back. */
+/** Uploads the photo and then sends the slip, as the form does. Returns refusals too. */
 export async function trySlip(
   { api }: Desk, request: NewSlip, by: CallOptions, file: Foto = PNG,
 ): Promise<Reply<AnswerOf<'kirimSlip'>>> {
@@ -15,7 +15,7 @@ export async function trySlip(
   return api.send('kirimSlip', { ...request, foto }, by)
 }
 
-/** The same for a slip that is not refused. */
+/** The same for a slip that must not be refused. */
 export async function sendSlip(
   desk: Desk, request: NewSlip, by: CallOptions, file?: Foto,
 ): Promise<AnswerOf<'kirimSlip'>> {

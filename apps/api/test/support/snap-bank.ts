@@ -12,7 +12,7 @@ export type TestBank = Awaited<ReturnType<typeof aBank>>
 type Ground = Pick<World, 'deps' | 'clock' | 'payerUrl'>
 let counter = 0
 
-/** A bank that calls us as BI-SNAP has it, with a prefix of its own at one institution. */
+/** A bank that calls us over BI-SNAP, with its own prefix at one institution. */
 export async function aBank(
   world: Ground,
   changes: {
@@ -47,7 +47,7 @@ export async function aBank(
   }
 }
 
-/** Withdraws a number, as of yesterday. */
+/** Withdraws a number as of yesterday. */
 export async function endNumber(world: Ground, siswa: MadeSiswa): Promise<void> {
   await world.deps.db.inTransaction(siswa.institusi_id, (tx) =>
     tx.query('UPDATE nomor_va SET berakhir_at = $3 WHERE institusi_id = $1 AND siswa_id = $2', [

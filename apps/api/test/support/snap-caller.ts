@@ -3,7 +3,7 @@ import { later } from '#platform/clock'
 import { stringToSign } from '#snap/signature'
 import type { Penulisan } from '#snap/snap'
 
-/** One key pair for all banks of a process, since making one takes long. */
+/** One key pair for all banks of a process, because generating one is slow. */
 const KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const RAHASIA = 'rahasia-bank-uji'
 const PATH = '/api/snap/v1.0/'
@@ -13,16 +13,16 @@ const JAKARTA_MS = 7 * 3_600_000
 
 export type Sent = {
   headers?: Record<string, string | undefined>
-  /** The words themselves, where they are not what the object would become. */
+  /** The raw body, where it differs from the object's JSON. */
   text?: string
-  /** What is signed instead, where that is not what is sent. */
+  /** The text to sign, where it differs from the body. */
   signedText?: string
-  /** With its question mark, behind the path. */
+  /** The query behind the path, with its question mark. */
   query?: string
   signedQuery?: string
   token?: string
   rahasia?: string
-  /** Cuts the connection, so that the bank never learns the answer. */
+  /** Cuts the connection, so that the bank never receives the answer. */
   signal?: AbortSignal
 }
 export type Answer = {
@@ -38,19 +38,19 @@ type SnapCallerOptions = {
   client_id: string
   prefix: string
   penulisan: Penulisan
-  /** Where the biller is reached; asked for each call, since there may be several. */
+  /** The address of the biller, read for each call, because there may be several. */
   url(): string
   now(): Date
 }
 export type SnapCaller = ReturnType<typeof createSnapCaller>
 
-/** What a bank lays down with us before it calls. */
+/** What a bank registers with us before it calls. */
 export const SNAP_KEYS = {
   kunci_publik: KEYS.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   rahasia: RAHASIA,
 }
 
-/** The calls of a bank as BI-SNAP has them. */
+/** The calls of a bank, as BI-SNAP defines them. */
 export function createSnapCaller({ client_id, prefix, penulisan, url, now }: SnapCallerOptions) {
   const rsa = (text: string) =>
     sign('sha256', Buffer.from(text), KEYS.privateKey).toString(penulisan)
@@ -89,7 +89,7 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
     return post(url() + PATH + service + query, text, headers, sent.signal)
   }
 
-  /** Type 2: signed with the key, without a token. */
+  /** Signature of type 2: with the private key, without a token. */
   async function notify(body: object, sent: Sent = {}): Promise<Answer> {
     const text = sent.text ?? JSON.stringify(body)
     const timestamp = sent.headers?.['x-timestamp'] ?? stamp()
@@ -123,7 +123,7 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
     requestToken,
     freshToken,
     notify,
-    /** After a biller that no longer knows it. */
+    /** For a biller that no longer accepts the token. */
     forgetToken() {
       kept = undefined
     },
@@ -132,7 +132,9 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
         ...numberOf(customerNo), trxDateInit: stamp(), channelCode: 6011, additionalInfo: {},
         inquiryRequestId: requestId(), ...changed,
       }, sent),
-    /** The same id told again carries the time and reference of the first, as a bank's retry does. */
+    /**
+     * A repeated id carries the time and reference of the first request, as a bank's retry does.
+     */
     pay(customerNo: string, jumlah: number, changed: object = {}, sent: Sent = {}) {
       const { paymentRequestId } = { paymentRequestId: requestId(), ...changed }
       const first = told.get(paymentRequestId) ?? { trxDateTime: stamp(), referenceNo: externalId() }
@@ -171,7 +173,7 @@ async function post(
 
 let counter = 0
 
-/** Digits, as a bank counts its calls of a day. */
+/** Digits only, as banks number their calls of a day. */
 export function externalId(): string {
   return `${(counter += 1)}`.padStart(12, '0')
 }

@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually'
 /** Aisyah of the demo world: an overdue SPP, this month's SPP, and a part-paid uang kegiatan. */
 export const AISYAH = { sekolah: 'SDIT Contoh Harapan', nis: '0012345' }
 
-/** What a parent does before paying: find the school, the child, the bills. */
+/** Finds the school, the child and the bills, as a parent does before paying. */
 export async function lookUp({ api }: World, who = AISYAH): Promise<DaftarTagihan> {
   const [sekolah] = await api.call('getSekolah', { keyword: who.sekolah, kode_institusi: 'mobile' })
   if (!sekolah) throw new Error(`no school ${who.sekolah}`)
@@ -15,7 +15,7 @@ export async function lookUp({ api }: World, who = AISYAH): Promise<DaftarTagiha
   return api.call('getTagihan', { kode_siswa })
 }
 
-/** A bill by its name's beginning. */
+/** Finds a bill by the beginning of its name. */
 export function tagihanNamed({ tagihan }: DaftarTagihan, nama: string) {
   const found = tagihan.find((one) => one.nama.startsWith(nama) && one.sisa > 0)
   if (!found) throw new Error(`no open bill ${nama}`)
@@ -47,7 +47,7 @@ export function paymentReaches(
   })
 }
 
-/** Opens a payment over the wire, each bill in full unless a share says otherwise. */
+/** Opens a payment over HTTP; each bill in full unless a share is given. */
 export function payFor(
   { api }: World,
   { kode_siswa }: { kode_siswa: string },

@@ -1,9 +1,9 @@
 import { HOUR_MS, later, systemClock, type Clock } from '#platform/clock'
 
-/** Runs like the real one, from wherever a test has moved it. */
+/** Runs at normal speed from the time to which a test moved it. */
 export type TestClock = Clock & {
   advance(ms: number): void
-  /** To the beginning of the next hour, so that no limit's window ends in the middle of a test. */
+  /** Moves to the beginning of the next hour, so that no limit's window ends during a test. */
   startHour(): void
   offset(): number
 }

@@ -1,6 +1,6 @@
 import { loadConfig, type Config } from '#platform/config'
 
-/** Defaults of the demo, on an address of its own and with limits that tests do not meet. */
+/** The demo's defaults with separate ports, and limits that tests do not reach. */
 export function testConfig(
   databaseUrl: string,
   sandboxUrl: string,
@@ -8,7 +8,7 @@ export function testConfig(
 ): Config {
   const config = loadConfig({
     DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: sandboxUrl, WHATSAPP_URL: sandboxUrl,
-    // Nobody takes mail there, until a world says who does.
+    // No server listens there; a world with mail sets its own address.
     SMTP_URL: 'smtp://127.0.0.1:9',
   })
   return {
@@ -16,7 +16,7 @@ export function testConfig(
     port: 0,
     host: '127.0.0.1',
     limitFactor: 1_000,
-    // What nobody meant to happen is seen beside the test that it breaks.
+    // Only unexpected errors are logged, next to the test that they break.
     logLevel: 'error',
     midtransTimeoutMs: 5_000,
     ...changes,

@@ -15,17 +15,20 @@ const TEMPLATE_LOCK = 7_103_002
 
 export type TestDatabase = {
   url: string
-  /** As the owner, past row-level security: to look at everything and to break things on purpose. */
+  /**
+   * Queries as the owner, without row-level security, to read everything and to break data on
+   * purpose.
+   */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   drop(): Promise<void>
 }
 
-/** A database of its own with the demo world in it, copied from a migrated template. */
+/** A separate database with the demo world, copied from a migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl()
   const template = await (templates[server] ??= ensureTemplate(server))
   const name = `lunas_test_${process.pid}_${(counter += 1)}_${Math.floor(performance.now())}`
-  // Copying files costs half of copying through the log where nothing has to reach the disk.
+  // Copying files costs half as much as copying through the WAL, and tests need no durability.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = databaseUrl(server, name)
   const client = await openClient(url, 'test database')
@@ -41,17 +44,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 let counter = 0
 
-/** Looked for once per test process; a file changed while tests run is seen by the next run. */
+/** Cached per test process; a file that changes during a run is seen by the next run. */
 const templates: Record<string, Promise<string>> = {}
 
-/** Given by `npm test`, which starts one Postgres for the whole run. */
+/** Set by `npm test`, which starts one Postgres for the whole run. */
 function serverUrl(): string {
   const url = process.env.LUNAS_TEST_DATABASE_URL
   if (!url) throw new Error('LUNAS_TEST_DATABASE_URL is not set: run the tests with npm test.')
   return url
 }
 
-/** Made by the first test process that needs it, and named by everything it is made from. */
+/**
+ * Made by the first test process that needs it; its name is a hash of everything it is made from.
+ */
 async function ensureTemplate(server: string): Promise<string> {
   const name = `lunas_template_${await fingerprint()}`
   const client = await openClient(server, 'test databases')
@@ -75,14 +80,14 @@ async function buildTemplate(client: Client, server: string, name: string): Prom
   const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', systemClock)
   await seedDemo(deps)
   await deps.close()
-  // Only a finished template gets the name that others look for.
+  // Renamed only when finished, so that nobody uses an unfinished template.
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
 }
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const day = systemClock.now().toISOString().slice(0, 10)
-  // The demo world is dated by the day it was made.
+  // The demo world contains dates of the day it was made.
   hash.update(day)
   for (const folder of ['migrations', 'sql', 'seeds/demo']) {
     const path = join(import.meta.dirname, '../..', folder)

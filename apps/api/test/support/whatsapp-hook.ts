@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 
 const APP_SECRET = 'lunas-whatsapp-app-dev'
 
-/** The header that proves a notification, over exactly these bytes. */
+/** The signature header over exactly these bytes. */
 export function signatureOf(body: string, secret = APP_SECRET): Record<string, string> {
   const digest = createHmac('sha256', secret).update(body).digest('hex')
   return { 'x-hub-signature-256': `sha256=${digest}` }
 }
 
-/** A notification as WhatsApp writes it, with these statuses in it. */
+/** A notification as WhatsApp writes it, with these statuses. */
 export function statusNotification(...statuses: Record<string, unknown>[]) {
   const metadata = { display_phone_number: '15550783881', phone_number_id: '106540352242922' }
   const value = { messaging_product: 'whatsapp', metadata, statuses }
@@ -18,7 +18,7 @@ export function statusNotification(...statuses: Record<string, unknown>[]) {
   }
 }
 
-/** Delivers a notification and answers with the HTTP status it got. */
+/** Delivers a notification and returns its HTTP status. */
 export async function deliverStatus(
   { payerUrl }: { payerUrl: string },
   body: unknown,

@@ -14,9 +14,9 @@ import { createTestClock, type TestClock } from '#test/test-clock'
 import { testConfig } from '#test/test-config'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
-/** The whole program with the outside world beside it, in one process. */
+/** The whole program with the sandbox, in one process. */
 export type World = {
-  /** Where the payer app, the portal and the API are. */
+  /** The address of payer app, portal and API. */
   payerUrl: string
   sandboxUrl: string
   api: ApiClient
@@ -24,7 +24,7 @@ export type World = {
   clock: TestClock
   deps: Deps
   database: TestDatabase
-  /** One round of recurring work, now: for a world whose worker would come when it likes. */
+  /** Runs one round of recurring work now, for tests that do not wait for the worker. */
   sweep(name: SweepName): Promise<void>
   stop(): Promise<void>
 }
@@ -62,7 +62,8 @@ export async function startWorld({
   const clock = createTestClock()
   const sandbox = await createSandbox({
     retryScale: 0.001,
-    // Where no worker runs nothing comes by itself, so neither does the word that a charge is open.
+    // Without a worker nothing happens by itself, so the sandbox does not report opened charges
+    // either.
     notifyPending,
     clock: { now: () => clock.now().getTime() },
   })
@@ -87,7 +88,7 @@ export async function startWorld({
     database,
     async sweep(name) {
       const sweep = schedule.find((one) => one.name === name)
-      if (!sweep) throw new Error(`no such recurring work: ${name}`)
+      if (!sweep) throw new Error(`unknown sweep: ${name}`)
       while (await sweep.run(deps, sweepDb));
     },
     stop: () =>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 type Json = { [key: string]: unknown }
 
-/** Requests that a call's schema accepts, made from it. Nobody has their references. */
+/** Requests that a call's schema accepts, generated from it. Their references belong to nobody. */
 export function wellFormed(name: CallName): fc.Arbitrary<Json> {
   const call: Call = calls[name]
   const schema = z.toJSONSchema(call.request, { io: 'input' }) as Schema
@@ -57,15 +57,15 @@ function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return fromPattern(schema)
     default:
-      throw new Error(`the fuzz cannot make a ${schema.type}: teach it`)
+      throw new Error(`the fuzz cannot make a ${schema.type}: add a case for it`)
   }
 }
 
-/** The narrowest pattern decides; half of the references are into an institution that exists. */
+/** The narrowest pattern decides; half of the references point into an existing institution. */
 function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string> {
   const narrow = allOf?.at(-1)?.pattern ?? pattern
   if (narrow === undefined || narrow.includes('\\p{Cc}')) {
-    // As long as text may be anything, it is hostile.
+    // Free text is replaced by hostile text.
     return hostileText.filter((text) => [...text].length <= (maxLength ?? 200))
   }
   const anywhere = textMatching(narrow)
@@ -73,7 +73,7 @@ function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string
   return fc.oneof(anywhere, textMatching(narrow.replace(ANY_INSTITUSI, 'mobile')))
 }
 
-/** The same few patterns stand in most calls, and to understand one takes long. */
+/** Most calls share a few patterns, and parsing one is slow. */
 const byPattern = new Map<string, fc.Arbitrary<string>>()
 
 function textMatching(pattern: string): fc.Arbitrary<string> {
@@ -82,7 +82,7 @@ function textMatching(pattern: string): fc.Arbitrary<string> {
   return known
 }
 
-/** Text that has broken programs before, and text nobody has thought of. */
+/** Text that has broken programs before, and random text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -174,7 +174,7 @@ const hostileKey = fc.oneof(
   hostileText,
 )
 
-/** A good request with one or more things wrong, or something else altogether. */
+/** A valid request with one or more errors, or something else entirely. */
 export function malformed(good: Json): fc.Arbitrary<unknown> {
   const replaced = fc
     .tuple(fc.nat(), hostileValue)
@@ -185,14 +185,14 @@ export function malformed(good: Json): fc.Arbitrary<unknown> {
   return fc.oneof(replaced, replaced, removed, added, wrapped, hostileValue)
 }
 
-/** Own property, whatever its name: an assignment would set the prototype instead. */
+/** Defines an own property, because assigning "__proto__" would set the prototype. */
 function withKey(object: Json, key: string, value: unknown): Json {
   const copy = structuredClone(object)
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })
   return copy
 }
 
-/** Changes one of the places of a request, counted through its objects and lists. */
+/** Changes one place of a request, counted through its objects and lists. */
 function changeAt(request: Json, at: number, change: (value: unknown) => unknown): unknown {
   const copy = structuredClone(request)
   const places: [Json, string][] = []

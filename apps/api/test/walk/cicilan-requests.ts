@@ -12,14 +12,14 @@ import { NOTHING_SEEN } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-/** Needs a plan in the right state, or a school of one's own. */
+/** These need a plan in the right state, or a school of the caller. */
 export const OF_NO_PLAN: readonly CallName[] = [
   'ajukanCicilan', 'batalCicilan', 'getUrutan', 'ubahUrutan',
   'buatTautanSekolah', 'cabutTautanSekolah', 'getAturanCicilan', 'ubahAturanCicilan', 'putusCicilan',
   'hentikanCicilan',
 ]
 
-/** Requests about paying a bill of a child in parts. */
+/** Requests about paying a child's bill in parts. */
 export async function cicilanRequests(
   world: World, siswa: MadeSiswa,
 ): Promise<{ [N in keyof typeof cicilanCalls | keyof typeof urutanCalls]: RequestOf<N> }> {
@@ -50,7 +50,7 @@ export async function cicilanRequests(
   }
 }
 
-/** A family that pays in parts. */
+/** Creates a family that pays in parts. */
 export async function liveWithCicilan(world: World, institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id, nomor_wa: aNomor() })
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 10_000_000 })
@@ -58,7 +58,7 @@ export async function liveWithCicilan(world: World, institusi_id: string): Promi
   await liveWithOrder(world, institusi_id)
 }
 
-/** A family with an order of its own, and with money set aside for a payment that waits. */
+/** Creates a family with its own order of payment, and titipan set aside for a waiting payment. */
 async function liveWithOrder(world: World, institusi_id: string): Promise<void> {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { institusi_id, nomor_wa })

@@ -1,9 +1,11 @@
 import type { World } from '#test/world'
 
-/** How often an address called is counted for every request; that is its purpose. */
+/** Every request counts its address in this table, so it always changes. */
 const COUNTS_TRAFFIC = 'panggilan_hitungan'
 
-/** One line per table: how many rows, and a sum over what they say. Equal: nothing was written. */
+/**
+ * One line per table: its row count and a hash of its rows. Equal digests mean nothing was written.
+ */
 export async function digestOf({ database }: World): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -11,7 +13,7 @@ export async function digestOf({ database }: World): Promise<Record<string, stri
       ORDER BY relname`,
     [COUNTS_TRAFFIC],
   )
-  // In one statement: asked hundreds of times, the round trips would cost more than the sums.
+  // One statement, because hundreds of digests would spend more time on round trips than on hashes.
   const lines = await database.query<{ name: string; line: string }>(
     tables.map(({ name }) => lineOf(name)).join(' UNION ALL '),
   )
@@ -19,7 +21,7 @@ export async function digestOf({ database }: World): Promise<Record<string, stri
 }
 
 function lineOf(table: string): string {
-  // Using a session moves its end, so of sessions only the number counts.
+  // Using a session extends it, so only the number of sessions is compared.
   const content = table === 'sesi' ? '0' : 'sum(hashtextextended(t::text, 0))'
   return `SELECT '${table}' AS name, count(*) || ' rows, ' || coalesce(${content}, 0) AS line
             FROM ${table} t`

@@ -3,7 +3,7 @@ import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 
 type EksporCall = keyof typeof eksporCalls
 
-/** Lists as files, in both forms. */
+/** Exports of every list, as Excel and PDF. */
 export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
   return {
     eksporKas: { bentuk: 'excel' },

@@ -29,7 +29,7 @@ type FamilyCall =
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
 
-/** Requests of a parent about children and about themselves. */
+/** Requests of a parent about their children and their account. */
 export async function familyRequests(
   world: World, siswa: MadeSiswa,
 ): Promise<{ [N in FamilyCall]: RequestOf<N> }> {
@@ -78,7 +78,7 @@ export async function familyRequests(
   }
 }
 
-/** Links for a bill that nobody pays otherwise: one to pay, and one to revoke. */
+/** Links for a bill without another payment: one to pay, and one to revoke. */
 async function tautanRequests(
   world: World, siswa: MadeSiswa,
 ): Promise<{ [N in keyof typeof tautanCalls]: RequestOf<N> }> {

@@ -6,15 +6,15 @@ import { aPengguna } from '#test/builders'
 import { aNomor, anEmail, aTiket, KODE, md5 } from '#test/codes'
 import type { World } from '#test/world'
 
-/** Who makes a call: nobody, or a person with a session. */
+/** The caller: a stranger, or a person with a session. */
 export type Visitor = { id?: string; institusi_id?: string; token?: string }
 
-/** A request, and the session to make it with when the visitor's own would end by it. */
+/** A request, with a separate session if the call would end the visitor's own. */
 export type Visit<N extends CallName = CallName> = { request: RequestOf<N>; token?: string }
 
 type FreshRequests = { [N in CallName]?: (visitor: Visitor) => Promise<Visit<N>> }
 
-/** For calls that can be made once only: each time a new number, code, proof or session. */
+/** For calls that work only once: each request gets a new number, code, proof or session. */
 export function freshRequests(world: World): FreshRequests {
   const otp = md5(KODE)
   return {
@@ -24,7 +24,7 @@ export function freshRequests(world: World): FreshRequests {
     otpEmail: async () => ({
       request: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
     }),
-    // It would be over before a slow machine gets to it.
+    // A shared ticket could expire before a slow machine uses it.
     otpStatus: async () => ({
       request: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
     }),

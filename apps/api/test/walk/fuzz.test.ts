@@ -22,7 +22,7 @@ import { hostileText, malformed, wellFormed } from './arbitrary-requests.ts'
 import { digestOf } from './digest.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
 
-/** Whatever is sent, nothing answers 500 or above and nothing is written. Seeded, to fail alike. */
+/** Whatever is sent, no call answers 500 or above and nothing is written. Failures repeat by seed. */
 const SEED = 7_102_026
 const RUNS = 12
 const REFUSED_RUNS = 16
@@ -44,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /**
- * Nothing but what the call is there to change was written by all the tests of this group. Once for
- * the group: to read every table takes longer than most of the tests.
+ * Checks that the tests of this group wrote only to the tables that the call may change. Once per
+ * group, because reading every table takes longer than most of the tests.
  */
 function nothingIsWritten(changing: readonly string[] = []): void {
   afterAll(async () => {
@@ -60,10 +60,10 @@ function nothingIsWritten(changing: readonly string[] = []): void {
   })
 }
 
-/** Whoever takes a list along leaves a line in the trail. */
+/** Exporting a list writes a line in the trail. */
 const EXPORTS = Object.keys(eksporCalls).map((name) => [name, ['jejak']])
 
-/** Whatever name people give themselves is written, and so is who asked for a code or a file. */
+/** Calls that change names write them, and requests for codes and files are recorded. */
 const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
@@ -122,7 +122,7 @@ function shareOf<T>(name: CallName, attempts: readonly T[]): T[] {
 describe.each(names)('%s', (name) => {
   nothingIsWritten(CHANGING[name])
 
-  test('a request that its schema refuses is a 400', async () => {
+  test('a request that its schema refuses is answered 400', async () => {
     const call: Call = calls[name]
     await fc.assert(
       fc.asyncProperty(malformed(samples[name] as Record<string, unknown>), async (request) => {
@@ -141,10 +141,10 @@ describe.each(names)('%s', (name) => {
       fc.asyncProperty(wellFormed(name), async (request) => {
         const text = inQuery(name) ? queryText(request) : JSON.stringify(request)
         const { status, body } = await send(name, await enveloped(name, text))
-        // Whoever logs out needs a new session for the next try.
+        // Logging out ends the session, so the next run needs a new one.
         if (name === 'keluar') await logIn()
-        // Answered or refused by its own rules; a basket may also hold the same bill twice, and a
-        // reference may be to somebody else's child.
+        // Answered or refused by the call's own rules; a basket may hold the same bill twice, and a
+        // reference may point to somebody else's child.
         expect([200, 400, ...(OF_ONE_FAMILY.has(name) ? [403] : [])]).toContain(status)
         if (status === 400) expect(body).toMatchObject({ kode: 'PERMINTAAN_TIDAK_DIKENALI' })
       }),
@@ -152,7 +152,7 @@ describe.each(names)('%s', (name) => {
     )
   })
 
-  test('a method that it does not have is not found', async () => {
+  test('another HTTP method is answered 404', async () => {
     const other = wire[name].method === 'GET' ? 'POST' : 'GET'
     const methods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']
     for (const method of [other, ...shareOf(name, methods)]) {
@@ -162,20 +162,20 @@ describe.each(names)('%s', (name) => {
 
   if (inQuery(name)) return
 
-  test('a broken body is a 400', async () => {
+  test('a broken body is answered 400', async () => {
     for (const text of shareOf(name, BROKEN)) {
       expect([text.slice(0, 40), (await send(name, text)).status]).toEqual([text.slice(0, 40), 400])
     }
   })
 
-  test('a body that is no UTF-8 is a 400', async () => {
+  test('a body that is not UTF-8 is answered 400', async () => {
     expect((await send(name, Buffer.from([0xff, 0xfe, 0x7b, 0x7d]))).status).toBe(400)
     expect(
       (await send(name, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))).status,
     ).toBe(400)
   })
 
-  test('a body of another type is a 400', async () => {
+  test('a body of another content type is answered 400', async () => {
     const good = JSON.stringify(samples[name])
     const types = [
       'text/plain',
@@ -191,16 +191,16 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('a query beside the body is not read', async () => {
+  test('a query beside the body is ignored', async () => {
     const path = `${API_BASE + wire[name].path}?kode_siswa=x&__proto__=y&jumlah=1&jumlah=2`
     expect(await statusOf('POST', path, name)).toBe(400)
   })
 })
 
-describe('beside the calls', () => {
+describe('outside the calls of the contract', () => {
   nothingIsWritten()
 
-  test('the same key twice in a query is refused', async () => {
+  test('a repeated key in a query is refused', async () => {
     for (const name of names.filter((one) => wire[one].method === 'GET')) {
       const query = writeQuery(samples[name] as Record<string, string>)
       if (query === '') continue
@@ -208,7 +208,7 @@ describe('beside the calls', () => {
     }
   })
 
-  test('a notification that is not signed is refused, whatever it says', async () => {
+  test('an unsigned notification is refused, whatever its content', async () => {
     const notification = samples.hookMidtrans as Record<string, unknown>
     await fc.assert(
       fc.asyncProperty(
@@ -221,7 +221,7 @@ describe('beside the calls', () => {
     )
   })
 
-  test('raw requests that no client would make are refused, and the server lives on', async () => {
+  test('raw requests that no client would make are refused, and the server keeps running', async () => {
     const requests = [
       'GET /api/%zz HTTP/1.1',
       'GET /api/../../etc/passwd HTTP/1.1',
@@ -246,7 +246,7 @@ describe('beside the calls', () => {
   })
 
   describe('signed by the gateway', () => {
-    test('a notification with odd references is kept for a person, and breaks nothing', async () => {
+    test('a notification with odd references is stored for a person and breaks nothing', async () => {
       const since = world.clock.now()
       const ours = fc.stringMatching(/^LNS-mobile-0[0-9A-HJKMNP-TV-Z]{25}$/)
       const odd = fc.record({
@@ -264,14 +264,14 @@ describe('beside the calls', () => {
         }),
         { numRuns: 12 * RUNS, seed: SEED },
       )
-      // A signature makes it the gateway's word, so this one thing is written down.
+      // A signed notification comes from the gateway, so it is stored; nothing else is written.
       await world.deps.callbacks.settled()
       await world.database.query('DELETE FROM inbound_callback WHERE diterima_at >= $1', [since])
     })
   })
 })
 
-/** Word of a message that was sent may still be on its way, and must not meet the next test. */
+/** Waits for delivery reports that are still under way, so that they do not disturb the next test. */
 function digestAtRest() {
   return eventually(async () => {
     const first = await digestOf(world)
@@ -296,20 +296,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A request that travels in an envelope is put into one, so that what it says is read. */
+/** Seals the text where the call requires an envelope, so that its content is parsed. */
 async function enveloped(name: CallName, text: string): Promise<string> {
   const request = parsed(text)
   const isSealed = 'sealed' in wire[name] && request !== undefined
   return isSealed ? JSON.stringify(await bodyOf(name, request)) : text
 }
 
-/** Whether what is asked travels in the address: of a call that reads, and of one with a file. */
+/** Whether the request is sent in the query: for calls that read, and for uploads. */
 function inQuery(name: CallName): boolean {
   const { method, upload }: WireCall = wire[name]
   return method === 'GET' || upload === true
 }
 
-/** A list becomes the same key again and again; what is no text becomes its JSON. */
+/** A list becomes a repeated key; a value that is not text becomes its JSON. */
 function queryText(request: unknown): string {
   if (typeof request !== 'object' || request === null) return queryText({ x: String(request) })
   const text = (value: unknown) =>
@@ -317,7 +317,7 @@ function queryText(request: unknown): string {
   const entries = Object.entries(request).map(([key, value]) => [
     key.toWellFormed(), Array.isArray(value) ? value.map(text) : text(value),
   ])
-  // Longer lines are refused by Node itself, which is tried elsewhere.
+  // Node refuses longer lines itself; another test covers that.
   return writeQuery(Object.fromEntries(entries)).slice(0, 8_000).replace(/%.?$/, '')
 }
 
@@ -346,7 +346,7 @@ async function send(
   return { status: response.status, body: parsed(text) }
 }
 
-/** As somebody whom the call allows, so that the gate lets the request through to be read. */
+/** Headers of a person whom the call allows, so that the request gets parsed. */
 async function keyedHeaders(name: CallName): Promise<Record<string, string>> {
   const { levels }: Call = calls[name]
   const [level] = levels === 'siapa_saja' ? [] : levels
@@ -376,7 +376,7 @@ async function statusOf(
   })
 }
 
-/** The status of the first line that comes back, or that the server hung up. */
+/** The status of the answer's first line, or that the server closed the connection. */
 function rawStatus(head: string): Promise<string> {
   return new Promise((resolve) => {
     const url = new URL(world.payerUrl)

@@ -41,16 +41,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Ties of people to children and devices; never money, bills, receipts or the trail. */
+/** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
   'anak', 'kabar', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
   'siswa_wali', 'titipan_otomatis',
 ]
 
-describe('over the wire', () => {
-  test('the wali sees the child’s name, and everybody else its first letters', async () => {
+describe('over HTTP', () => {
+  test('the wali sees the child’s full name, and everybody else its first letters', async () => {
     const wali = await aPengguna(world, 'wali', { nomor_wa: SAMPLE_WALI })
-    // The same number, but known to another institution; another number; staff; a stranger.
+    // The same number at another institution; another number; staff; a stranger.
     const others = [
       (await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa: SAMPLE_WALI })).token,
       (await aPengguna(world, 'wali', { nomor_wa: '6281399998888' })).token,
@@ -61,7 +61,7 @@ describe('over the wire', () => {
     for (const token of others) expect(await namesSeenBy(token)).toEqual(Array(4).fill('S*** N***'))
   })
 
-  test('a stranger’s look-up leaves a trace, and the wali’s leaves none', async () => {
+  test('a stranger’s look-up is recorded, and the wali’s is not', async () => {
     const traces = async () => {
       await world.deps.lookups.flush(world.clock.now())
       const rows = await world.database.query<{ kali: number }>(
@@ -83,7 +83,7 @@ describe('over the wire', () => {
     expect(await traces()).toBe(before + 1)
   })
 
-  test('history shows one’s own payments and those for one’s children, no others', async () => {
+  test('history shows only one’s own payments and those for one’s children', async () => {
     const ibu = await aPengguna(world, 'wali', { nomor_wa: '6281322223333' })
     const tetangga = await aPengguna(world, 'wali', { nomor_wa: '6281344445555' })
     const jauh = await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa: '6281322223333' })
@@ -114,8 +114,8 @@ describe('over the wire', () => {
   })
 })
 
-describe('in the database, as the role the API works as', () => {
-  test('the world is lived in: every tenant table has rows of both institutions', async () => {
+describe('in the database, with the API’s role', () => {
+  test('every tenant table has rows of both institutions', async () => {
     const empty: string[] = []
     for (const table of tenantTables) {
       for (const institusi_id of ['mobile', 'lain']) {
@@ -129,7 +129,7 @@ describe('in the database, as the role the API works as', () => {
     expect(empty).toEqual([])
   })
 
-  test('no institution entered: no table or view shows a row', async () => {
+  test('without entering an institution no table or view shows a row', async () => {
     await asRole('lunas_api', async (query) => {
       for (const table of [...tenantTables, ...tenantViews]) {
         expect([table, await query(`SELECT count(*)::int AS count FROM ${table}`)]).toEqual([
@@ -140,7 +140,7 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('another institution entered: no table shows a foreign row', async () => {
+  test('after entering another institution no table shows a foreign row', async () => {
     await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('lain')`)
       for (const table of tenantTables) {
@@ -152,7 +152,7 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('another institution entered: no view shows a foreign row, and none can be locked', async () => {
+  test('after entering another institution no view shows a foreign row, and none can be locked', async () => {
     expect(tenantViews).toContain('offered.siswa')
     await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('lain')`)
@@ -165,7 +165,7 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('another institution entered: no table takes a foreign row', async () => {
+  test('after entering another institution no table accepts a foreign row', async () => {
     for (const enter of [`SELECT enter_institusi('lain')`, 'SELECT 1']) {
       await asRole('lunas_api', async (query) => {
         await query(enter)
@@ -183,7 +183,7 @@ describe('in the database, as the role the API works as', () => {
     }
   })
 
-  test('a hostile name of an institution is just a name', async () => {
+  test('SQL in an institution’s name is not executed', async () => {
     await asRole('lunas_api', async (query) => {
       await query('SELECT enter_institusi($1)', [
         `lain'; RESET ROLE; SET lunas.institusi_id = 'mobile`,
@@ -193,7 +193,7 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('what was entered ends with the transaction', async () => {
+  test('the entered institution ends with the transaction', async () => {
     await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('lain')`)
       await query('COMMIT')
@@ -201,7 +201,7 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('only what people may ask us to forget can be deleted, and only at home', async () => {
+  test('only data that people may have deleted can be deleted, and only in the entered institution', async () => {
     expect(FORGETTABLE.filter((table) => !tenantTables.includes(table))).toEqual([])
     await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('mobile')`)
@@ -209,7 +209,7 @@ describe('in the database, as the role the API works as', () => {
         const code = await attempt(query, `DELETE FROM ${table}`)
         expect([table, code]).toEqual([table, FORGETTABLE.includes(table) ? undefined : '42501'])
         if (code === undefined) {
-          // The other institution's rows are not even seen by it.
+          // The role does not even see the other institution's rows.
           const foreign = `DELETE FROM ${table} WHERE institusi_id = 'lain' RETURNING 1`
           expect([table, await query(foreign)]).toEqual([table, []])
         }
@@ -263,7 +263,7 @@ describe('in the database, as the role the API works as', () => {
     expect(code).toBe('42501')
   })
 
-  test('the worker’s role sees when a payment is due, nothing of children or money', async () => {
+  test('the worker’s role sees when a payment is due, but nothing of children or money', async () => {
     const may = [
       'SELECT institusi_id, id, periksa_lagi_at FROM pembayaran',
       'SELECT id, body FROM inbound_callback',
@@ -300,7 +300,10 @@ async function namesSeenBy(token: string | undefined): Promise<string[]> {
   ]
 }
 
-/** A payment, a second one that is kept, a receipt, a family: something in every table. */
+/**
+ * A payment, a second one that becomes titipan, a receipt and a family, so that every table has
+ * rows.
+ */
 async function liveIn(institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id, nomor_wa: '6281355556666' })
   await aPengguna(world, 'wali', { institusi_id })
@@ -321,7 +324,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveWithCicilan(world, institusi_id)
 }
 
-/** A bank that pays for a pupil, for what is kept of its words. */
+/** A bank that pays for a pupil, for the tables of SNAP. */
 async function askedByBank(institusi_id: string): Promise<void> {
   const bank = await aBank(world, { institusi_id })
   const siswa = await aSiswa(world, { institusi_id })
@@ -329,7 +332,7 @@ async function askedByBank(institusi_id: string): Promise<void> {
   await bank.pay(await bank.nomorOf(siswa), jumlah)
 }
 
-/** A family with a photo, a child let go, a request to a school, a new PIN under way. */
+/** A family with a photo, a removed child, a request to a school, and a PIN reset in progress. */
 async function liveAsFamily(institusi_id: string): Promise<void> {
   const nomor_wa = aNomor()
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
@@ -348,12 +351,12 @@ async function liveAsFamily(institusi_id: string): Promise<void> {
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown[]>
 
-/** One transaction as one of our roles, rolled back at the end. */
+/** Runs one transaction as one of our roles and rolls it back. */
 async function asRole<T>(
   role: 'lunas_api' | 'lunas_worker',
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  // As the program connects: its role from the first moment on.
+  // Connects as the program does, with the role set from the start.
   const client = await openClient(world.database.url, 'isolation test', `-c role=${role}`)
   try {
     await client.query('BEGIN')
@@ -363,7 +366,7 @@ async function asRole<T>(
   }
 }
 
-/** The error of a statement that is undone either way, so that many fit into one connection. */
+/** Returns a statement's error and undoes the statement, so that many can share a connection. */
 async function attempt(query: Query, statement: string, values?: unknown[]) {
   await query('SAVEPOINT attempt')
   const code = await errorOf(query(statement, values))
@@ -380,7 +383,7 @@ async function errorOf(work: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** All columns of a table but those that the database computes. */
+/** All columns of a table except generated ones. */
 async function writtenColumns(table: string): Promise<string> {
   const rows = await world.database.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

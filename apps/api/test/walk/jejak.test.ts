@@ -7,31 +7,33 @@ import { DEMO_PASSWORD } from '#seeds/demo/people'
 import { startWorld, type World } from '#test/world'
 import { playStaff, type Officer } from './staff-deeds.ts'
 
-/** Everything that staff can do leaves a line: who, what, before, after, when and from where. */
+/**
+ * Everything that staff change writes a trail line: who, what, before, after, when and from where.
+ */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
 })
 afterAll(() => world.stop())
 
-/** Reads, though it is asked by POST: a name does not belong into an address. */
+/** Only reads, although it uses POST: a name does not belong into an address. */
 const ONLY_READS: readonly CallName[] = ['cariSiswa']
 
-/** Keeps a photo for a while; the slip that names it leaves the line. */
+/** Stores a photo for a while; the slip that uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip']
 
-/** Makes something that was not there before. */
+/** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan',
 ]
 
-/** About the institution's money, of which nobody knows yet whose it is. */
+/** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
   'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
 ]
 
-test('whatever staff change leaves who, before, after, when and from where', async () => {
+test('every change by staff is recorded with who, before, after, when and from where', async () => {
   const done = new Set<CallName>()
   await playStaff(world, async (name, request, officer) => {
     const last = await linesOf(officer)
@@ -50,7 +52,7 @@ test('whatever staff change leaves who, before, after, when and from where', asy
   expect([...done].sort()).toEqual(staffDeeds())
 })
 
-test('an officer’s login and new password are written down with their address', async () => {
+test('an officer’s login and new password are recorded with their address', async () => {
   const email = 'tu@contoh.sch.id'
   const old = wireForm(DEMO_PASSWORD)
   const enter = { email, password: old, kode_institusi: 'mobile' }
@@ -66,12 +68,12 @@ test('an officer’s login and new password are written down with their address'
   ])
 })
 
-/** Every call of the back office that changes something. */
+/** Every portal call that changes something. */
 function staffDeeds(): CallName[] {
   return (Object.keys(wire) as CallName[])
     .filter((name) => {
       const { levels, answer, ringkasan }: Call = calls[name]
-      // Lists and their files are asked for by POST too, and change nothing.
+      // Lists and exports use POST too, and change nothing.
       if (ringkasan || answer === 'berkas') return false
       const { method, path } = wire[name]
       const isStaffs = levels !== 'siapa_saja' && levels.some((level) => level !== 'wali')

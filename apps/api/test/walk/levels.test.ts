@@ -17,7 +17,7 @@ import {
   type SampleRequests,
 } from './sample-requests.ts'
 
-/** Every call of the contract, made by everybody there is: it answers exactly whom it says. */
+/** Every call of the contract, made by every kind of caller: it answers exactly those it allows. */
 type Walker = Visitor & { who: string; level?: Level; isFamily?: boolean }
 
 let world: World
@@ -53,19 +53,19 @@ function shareOf<T>(name: CallName, attempts: readonly T[]): T[] {
 }
 
 describe.each(names)('%s', (name) => {
-  test('answers those it says and nobody else', async () => {
+  test('answers only the callers it allows', async () => {
     expect(await statuses(name, people)).toEqual(
       people.map((walker) => `${walker.who}: ${expected(name, walker)}`),
     )
   })
 
-  test('refuses a session that is invented, over or revoked, even if it needs none', async () => {
+  test('refuses an invented, expired or revoked session, even if it needs none', async () => {
     const status = isHook(name) ? 200 : 401
     const some = shareOf(name, impostors)
     expect(await statuses(name, some)).toEqual(some.map(({ who }) => `${who}: ${status}`))
   })
 
-  test('asks for the request key', async () => {
+  test('requires the request key', async () => {
     const id = '1731639600123'
     const key = (text: string) => createHash('md5').update(text).digest('hex')
     const right = key(`${id}lunas-request-dev`)
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a session’s key is made with its token, so a stranger’s key does not open it', async () => {
+test('a session’s request key includes its token, so a stranger’s key does not work for it', async () => {
   const token = people.find(({ level }) => level === 'wali')?.token ?? ''
   const id = '17'
   const headers = {
@@ -118,7 +118,9 @@ function expected(name: CallName, { level, isFamily }: Walker): number {
   return levels.includes(level) ? 200 : 403
 }
 
-/** Some calls can be made once only; the others are made with the same request by everybody. */
+/**
+ * Some calls work only once and get a new request; the others use the same request for everybody.
+ */
 async function visit(name: CallName, visitor: Visitor): Promise<Visit> {
   return (await freshRequests(world)[name]?.(visitor)) ?? { request: samples[name] }
 }
@@ -133,7 +135,7 @@ async function statuses(name: CallName, walkers: Walker[]): Promise<string[]> {
     seen.push(`${who}: ${response.status}`)
     const isDone = response.status === 200 && !MAY_REFUSE.has(name)
     if (isDone && typeof calls[name].answer !== 'string') {
-      // Allowed means done, not refused in the body.
+      // An allowed call must succeed, not be refused in the body.
       expect([who, JSON.parse(text)]).toMatchObject([who, { success: 1 }])
     }
     if (response.status >= 400) expect(JSON.parse(text)).toMatchObject({ success: 0, data: null })

@@ -2,7 +2,7 @@ import { aSiswa, aTagihan } from '#test/builders'
 import { paymentReaches, payTogether } from '#test/story'
 import type { World } from '#test/world'
 
-/** One payment for two children: a basket, its parts, and the paper that holds both receipts. */
+/** One payment for two children: a basket, its parts, and the document with both receipts. */
 export async function liveWithGabungan(world: World, institusi_id: string): Promise<void> {
   const sister = await aSiswa(world, { institusi_id })
   const brother = await aSiswa(world, { institusi_id })

@@ -6,7 +6,7 @@ import { aPengguna, aSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
 import type { World } from '#test/world'
 
-/** A parent who was told something and chose something, and a school with a ladder. */
+/** A parent with messages and message settings, and a school with reminder days. */
 export async function liveWithKabar(world: World, institusi_id: string): Promise<void> {
   const nomor_wa = aNomor()
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })

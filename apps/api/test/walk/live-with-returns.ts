@@ -3,7 +3,7 @@ import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-/** Money that went back: a part in the gateway's dashboard, another over the desk. */
+/** Refunds: one part in the gateway's dashboard, another in cash at the desk. */
 export async function liveWithReturns(world: World, institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id })
   const { sekolah, kode_siswa } = siswa

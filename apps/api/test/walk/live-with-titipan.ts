@@ -3,7 +3,7 @@ import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-/** Money that was paid too much, moved to a sister and told to pay by itself; and a pay link. */
+/** An overpayment that is moved to a sister and pays automatically; and a pay link. */
 export async function liveWithTitipan(world: World, institusi_id: string): Promise<void> {
   const nomor_wa = aNomor()
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })

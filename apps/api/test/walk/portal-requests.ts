@@ -94,7 +94,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
 
 const NO_TERTAHAN = { nomor_tertahan: 'TH-mobile-999999' }
 
-/** There is no held payment that a sample could name. */
+/** A sample has no held payment to refer to. */
 export const OF_NO_TERTAHAN = [
   'kirimBukti', 'fotoBukti', 'ambilTertahan', 'periksaTertahan', 'barisTertahan',
   'ajukanTertahan', 'putusTertahan', 'tarikTertahan', 'tutupTertahan',
@@ -121,7 +121,7 @@ function tertahanRequests(
   }
 }
 
-/** A school with officers: something in every table of the back office. */
+/** A school with officers, so that every table of the portal has rows. */
 export async function liveAsStaff(world: World, institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id })
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })

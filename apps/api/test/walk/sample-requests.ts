@@ -14,16 +14,20 @@ import { familyRequests } from './family-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
-/** Well-formed, and nobody's. */
+/** A well-formed ticket that does not exist. */
 const NO_TIKET = 'OTP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
 const NO_OTP = '0'.repeat(32)
 
 export const SAMPLE_WALI = '6281311112222'
 
-/** A request that each call accepts from whom it allows; a new call does not compile without. */
+/**
+ * A request per call that succeeds for allowed callers; a new call does not compile without one.
+ */
 export type SampleRequests = { [N in CallName]: RequestOf<N> }
 
-/** Made from a family whose payments are paid or cancelled, so that they do not move any more. */
+/**
+ * Made from a family whose payments are paid or cancelled, so that nothing changes during the test.
+ */
 export async function sampleRequests(world: World): Promise<SampleRequests> {
   const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', nomor_wa: SAMPLE_WALI })
   const { kode_siswa } = siswa
@@ -96,8 +100,8 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
 }
 
 /**
- * Needs a proof that a sample cannot have, or a minute of patience; that whom it allows gets past
- * the gate is all that a walk can show. What it does then has tests of its own.
+ * These need a proof that a sample cannot have, or a waiting time. The walk can only show that
+ * allowed callers pass the gate; other tests cover the rest.
  */
 export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
@@ -112,7 +116,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'tarikPengembalian', 'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
 ])
 
-/** About a child of one family: to parents of another it says that the child is not theirs. */
+/** About a child of one family: parents of another family are refused. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan',

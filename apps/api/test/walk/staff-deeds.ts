@@ -10,10 +10,10 @@ import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-/** Somebody with a session, and the file that goes with a call that takes one. */
+/** A person with a session, and the file for a call that takes one. */
 export type Officer = { id: string; token: string; file?: string }
 
-/** Makes one call as one officer, and looks at what it left. */
+/** Makes one call as one officer, and checks the trail. */
 type Deed = <N extends CallName>(
   name: N, request: RequestOf<N>, officer: Officer,
 ) => Promise<AnswerOf<N>>
@@ -28,7 +28,7 @@ type Stage = {
   bendahara: Officer
 }
 
-/** Everything that the staff of a school can do, once. */
+/** Everything that the staff of a school can do, once each. */
 export async function playStaff(world: World, deed: Deed): Promise<void> {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const { sekolah } = siswa
@@ -79,7 +79,7 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   await countDrawer({ deed, kasir, bendahara }, taken.idkas)
 }
 
-/** Counted empty: taken back by its officer, then counted the same by a second person. */
+/** Counted as empty: withdrawn by its officer, then counted by a second person. */
 async function countDrawer(
   { deed, kasir, bendahara }: Pick<Stage, 'deed' | 'kasir' | 'bendahara'>, idkas: string,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function countDrawer(
   await deed('putusKas', { idkas, dihitung: 0, ...agreedTo(waiting) }, bendahara)
 }
 
-/** A part of a payment that stays with the pupil. */
+/** Turns a part of a payment into titipan. */
 async function keepSome(
   world: World, kode_pembayaran: string, { tu, bendahara }: Pick<Stage, 'tu' | 'bendahara'>,
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function makeRules({ deed, sekolah, bendahara }: Stage): Promise<void> {
   await deed('aturPengingat', ladder, bendahara)
 }
 
-/** A report, what it leaves open, and the hand-over, with the operator as the second person. */
+/** A report, its open lines, and the hand-over, with the operator as the second person. */
 async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise<void> {
   const second = await aPengguna(world, 'operator')
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Ujian' })])
@@ -202,7 +202,7 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('mulaiPemeriksaan', {}, second)
 }
 
-/** A yes to what was just proposed. */
+/** The approval of the current proposal. */
 function agreedTo({ usulan }: { usulan: Usulan | null }) {
   return { putusan: 'setuju' as const, dilihat: usulan?.sidik ?? '' }
 }

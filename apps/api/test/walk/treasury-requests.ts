@@ -34,7 +34,7 @@ const MUTASI: Berkas = {
   pemetaan: { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' },
 }
 
-/** Requests of those who answer for the institution's money. */
+/** Requests of the institution's treasurers. */
 export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
   return {
     imporBerkas: requestOf(MUTASI),
@@ -74,7 +74,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
   }
 }
 
-/** There is no case and no batch that a sample could name. */
+/** A sample has no case and no batch to refer to. */
 export const OF_NO_CASE = [
   'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'rincianSetoran',
   'bubarkanSetoran', 'ajukanSetoran', 'putusSetoran', 'tarikSetoran',
@@ -82,7 +82,7 @@ export const OF_NO_CASE = [
   'rantaiBukuHarian', 'getTugas', 'hentikanTugas',
 ] as const satisfies TreasuryCall[]
 
-/** A report with a line that nobody knows: something in every table of the treasury. */
+/** A report with an unknown line, so that every table of the treasury has rows. */
 export async function liveAsTreasurer(world: World, institusi_id: string): Promise<void> {
   const { token } = await aPengguna(world, 'bendahara', { institusi_id })
   await imporBerkas(world, MUTASI, { token })
