@@ -6,7 +6,7 @@ import { getTypeParser, isUnavailable } from '#platform/db/database'
 import { migrate } from '#platform/db/migrate'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 
-/** The simulation's own database, as its owner sees it: past row-level security. */
+/** The simulation's own database, as its owner, without row-level security. */
 export type OwnDatabase = {
   url: string
   /** The connection itself, for many statements; no other query may run meanwhile. */

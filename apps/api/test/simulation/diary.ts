@@ -1,6 +1,6 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 
-/** A slip as the school's own bank knows it. */
+/** A slip with its real state at the school's bank. */
 type SlipEntry = {
   sekolah_id: string
   tanggal: string
@@ -14,23 +14,23 @@ type Shown = {
   planted: readonly { sebab: string; rupiah: number; isLinked?: true }[]
 }
 
-/** Records what payers did and what they were told; the checks compare the books with it. */
+/** Records what payers did and which answers they got; the checks compare the books with it. */
 export type Diary = {
-  /** How often each thing happened, for the table. */
+  /** How often each thing happened, for the report. */
   readonly counts: Map<string, number>
-  /** Which payments each Idempotency-Key was answered with. */
+  /** The payments that each Idempotency-Key was answered with. */
   readonly paymentsOfKey: Map<string, Set<string>>
-  /** Payments that were shown as paid, with the receipt that was shown. */
+  /** Payments that were shown as paid, with the receipt number that was shown. */
   readonly toldPaid: Map<string, string | null>
-  /** Children whose titipan may pay by itself, with their guardian's session. */
+  /** Children with automatic payment from titipan, with their guardian's session. */
   readonly otomatis: Map<string, string>
   /** Payments for several children. */
   readonly baskets: Set<string>
-  /** Transfers that officers recorded, and whether the money was really there. */
+  /** Transfers that officers recorded, and whether the money really arrived. */
   readonly slips: Map<string, SlipEntry>
-  /** Plans to pay in parts, and the last word about each. */
+  /** Plans to pay in parts, with the last decision about each. */
   readonly plans: Map<string, 'setuju' | 'tolak' | 'batal'>
-  /** What was handed over to schools, and what arrived of it. */
+  /** Batches handed over to schools: the amount sent and the amount that arrived. */
   readonly batches: Map<string, { sent: number; arrived: number }>
   /** The money in each bank account, by institution and ledger account. */
   readonly accounts: Map<string, number>
@@ -38,7 +38,7 @@ export type Diary = {
   readonly offences: string[]
   count(what: string, times?: number): void
   moveMoney(account: string, jumlah: number): void
-  /** The sum of a statement, less what is returned to unknown senders. */
+  /** Adds a statement's total, minus what is returned to unknown senders. */
   showAccount(account: string, shown: Shown): void
   noteAnswer(
     pembayaran: Pick<Pembayaran, 'kode_pembayaran' | 'status' | 'nomor_kuitansi'>, key?: string,

@@ -9,7 +9,7 @@ export type GatewayPayment = {
   paid_amount: number | null
   /** Jakarta's wall clock. */
   settlement_time: string | null
-  /** What went back to the payer: under our key, under another, or under none. */
+  /** Refunds to the payer: under our key, under another, or without one. */
   refunds: GatewayReturn[]
 }
 
@@ -52,7 +52,7 @@ export type GatewayControl = {
   pay(order_id: string, wish?: PayWish): Promise<boolean>
   payNumber(number: string, wish?: Pick<PayWish, 'amount'>): Promise<boolean>
   deny(order_id: string): Promise<boolean>
-  /** Without asking us: in the gateway's dashboard, or by the payer's bank. */
+  /** Refunds without our request: in the gateway's dashboard, or by the payer's bank. */
   takeBack(order_id: string, act: 'refund' | 'chargeback', wish: TakeBackWish): Promise<boolean>
   resend(order_id: string, times: number): Promise<boolean>
   setFaults(faults: Record<string, number | boolean>): Promise<void>
@@ -62,7 +62,7 @@ export type GatewayControl = {
   takeUp(offset_ms: number): Promise<void>
   charges(): Promise<GatewayCharge[]>
   charge(order_id: string): Promise<GatewayCharge | undefined>
-  /** Every money that was received, as the gateway reports it. */
+  /** All received money, as the gateway's report lists it. */
   report(): Promise<string>
 }
 

@@ -23,14 +23,14 @@ export async function comeToRest(healing: Healing): Promise<void> {
   await town.gateway.setFaults({})
   await lookAgain(town, database)
   await awaitTakeOver(town, database)
-  // Twice: what is found out in the first round may need a second question.
+  // Twice, because a result of the first round may need another question.
   for (let round = 0; round < 2; round++) {
     await town.passTime(ROUND_MS)
     await untilCalm(healing)
   }
 }
 
-/** Doubts are asked about at growing intervals; opening the payment asks at once. */
+/** Payments in doubt are checked at growing intervals; opening one checks it at once. */
 async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   const now = [town.now()]
   await query(`UPDATE pembayaran SET periksa_lagi_at = $1
@@ -51,8 +51,9 @@ export function comeToAnEnd(healing: Healing): Promise<void> {
 }
 
 /**
- * A question that the gateway did not answer in time is asked again minutes later, so on a busy
- * machine there may be some after any step. One that is asked for ever is left to the checks.
+ * Waits until no question to the gateway is open. On a busy machine any step may leave one, since
+ * an unanswered question is repeated after minutes. A question that never ends is left to the
+ * checks.
  */
 export async function settleDown(healing: Healing): Promise<void> {
   await letPass(healing, LAST_HOURS_MS)
@@ -126,8 +127,8 @@ async function isTelling(town: Town): Promise<boolean> {
 }
 
 /**
- * Jobs that killed workers held are taken over after minutes by the clock of Postgres, which cannot
- * be moved; so those minutes are taken off, and new workers look at once.
+ * Jobs of killed workers are taken over after minutes on Postgres' clock, which cannot be moved. So
+ * this subtracts those minutes in the table, and starts new workers, which look at once.
  */
 async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> {
   const held = await query(
@@ -138,7 +139,7 @@ async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> 
   await Promise.all(town.workers.map((worker) => town.restart(worker, Promise.resolve())))
 }
 
-/** A notification is tried less and less often; here it is tried again in the next round. */
+/** Notifications are retried at growing intervals; this makes all of them due now. */
 async function hearAgain({ query }: OwnDatabase): Promise<void> {
   await query(`UPDATE inbound_callback SET coba_lagi_at = NULL WHERE id IN (
                  SELECT id FROM inbound_callback
@@ -146,8 +147,8 @@ async function hearAgain({ query }: OwnDatabase): Promise<void> {
 }
 
 /**
- * Waits until no callback would be older than a day after this step: what waits for so long is
- * tried once an hour, and here a day can pass faster than the worker makes one round.
+ * Waits until this step would leave no callback older than a day: such callbacks are retried only
+ * once an hour, and here a day can pass before the worker finishes one round.
  */
 export async function untilHeard(
   town: Town, database: OwnDatabase, step_ms: number,

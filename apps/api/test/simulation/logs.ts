@@ -18,7 +18,7 @@ const DATABASE_AWAY = new RegExp(
   ].join('|'),
 )
 
-/** How often each program wrote each sentence at or above a level. */
+/** How often each program logged each message at or above a level. */
 export async function countLogged(folder: string, level: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.log')).sort()) {
@@ -37,7 +37,7 @@ export async function readLoggedErrors(folder: string): Promise<string[]> {
     .map(([sentence, times]) => `${sentence} (${times} times)`)
 }
 
-/** Lines that are not JSON come from a crashing program: together they count as one sentence. */
+/** Lines that are not JSON come from a crash; together they count as one message. */
 function sentencesIn(text: string, level: number): string[] {
   const sentences: string[] = []
   let distress: string[] = []

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { MUTATIONS, type MutationName } from './mutations.ts'
 import { simulate } from './simulate.ts'
 
-/** A machine that is busy with other things may need far longer than the half minute it takes. */
+/** Takes half a minute, but far longer on a busy machine. */
 const PATIENCE_MS = 600_000
 
-test('bugs in the running programs are found, each by its check', async () => {
+test('every bug in the running programs is found by its check', async () => {
   const mutations = Object.keys(MUTATIONS) as MutationName[]
   // All bugs in one run, since starting the programs costs more than the payments. The large
   // simulation shows that the checks pass without them.

@@ -68,11 +68,13 @@ export async function mutate(
   return files
 }
 
-/** A mutation that changes nothing would prove nothing. */
+/**
+ * Throws unless the text occurs exactly once; a mutation that changes nothing would prove nothing.
+ */
 export function replaceOnce(text: string, words: string, wrong: string): string {
   const [before, after, ...more] = text.split(words)
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`must stand there exactly once: ${words}`)
+    throw new Error(`must occur exactly once: ${words}`)
   }
   return before + wrong + after
 }

@@ -2,17 +2,17 @@ import type { MutationName } from './mutations.ts'
 
 export type SimulationOptions = {
   seed: number
-  /** How many payments come into being. */
+  /** How many payments to make. */
   payments: number
-  /** How many API processes. */
+  /** The number of API processes. */
   api: number
-  /** How many workers. */
+  /** The number of workers. */
   workers: number
-  /** Bugs that the programs run with; the checks must find them. */
+  /** Bugs to run the programs with; the checks must find them. */
   mutations: readonly MutationName[]
-  /** Only people: no weather, no kills, and time passes as it does. */
+  /** No faults, no kills, and no jumps in time. */
   isCalm?: boolean
   say(line: string): void
-  /** Ends it early, with everything cleared away. */
+  /** Ends the simulation early and cleans up. */
   stop?: AbortSignal
 }

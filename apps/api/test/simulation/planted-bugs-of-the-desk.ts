@@ -176,7 +176,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a rupiah that stays at the gateway for ever',
     foundBy: 'nothing unexplained stands between payers, gateway, banks and us',
-    // A line of a school's own account moves nothing at the gateway.
+    // A line of a school's own account does not change the gateway's account.
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT p.ctid FROM ledger_posting p
                    WHERE p.event = 'impor_cocok' AND EXISTS (

@@ -223,7 +223,7 @@ function bookAgain(reference: string, event: string): string {
      LIMIT 1`
 }
 
-/** Writes other words into the transfers that match; `p` is the posting and `t` the transfer. */
+/** Overwrites fields of the transfers that match; `p` is the posting and `t` the transfer. */
 function rewrite(words: Partial<Record<TransferField, string>>, where: string): string {
   const fields = TRANSFER_FIELDS.map((field) =>
     words[field] ? `CASE WHEN ${where} THEN ${words[field]} ELSE t.${field} END` : `t.${field}`,

@@ -90,7 +90,7 @@ async function listPupils(
   )
   return rows.map(({ nomor_wa, ...row }) => {
     const va = numbers.get(row.siswa_id)
-    if (!va) throw new Error(`no number for ${row.nis}`)
+    if (!va) throw new Error(`no bank number for pupil ${row.nis}`)
     const kode_siswa = formatKode('siswa', row.institusi_id, row.siswa_id)
     return { ...row, kode_siswa, va, wali: wali.get(`${row.institusi_id} ${nomor_wa}`) }
   })

@@ -7,14 +7,14 @@ import type { Finished } from './simulate.ts'
 
 const OFFENDERS_SHOWN = 12
 const WARNING = 40
-/** So much of what a program wrote fits into the table. */
+/** The most letters of a log message that the table shows. */
 const LOGGED_LETTERS = 120
 const PAYERS =
   /^(act|bank|bank said|buat|cash|paid by|plan|qris|refund|refused|sent|slip|taken back|titipan): /
 
 type Row = [name: string, value: number | string]
 
-/** What happened in a simulation, for people. */
+/** Describes a finished simulation for people. */
 export async function report(options: SimulationOptions, finished: Finished): Promise<string> {
   const { verdicts, folder, seconds } = finished
   const broken = verdicts.filter(({ offenders }) => offenders.length > 0)

@@ -40,7 +40,7 @@ try {
   console.error(`seed ${options.seed} did not come to its end`)
   process.exitCode = 1
 }
-// Payers that were stopped in the middle may still be waiting for something.
+// Payers that were stopped may still be waiting for something.
 process.exit()
 
 function readWhole(name: Exclude<keyof typeof values, 'mutation'>, min: number): number {

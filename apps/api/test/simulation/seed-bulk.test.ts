@@ -14,7 +14,7 @@ import type { Evidence } from './checks/check.ts'
 import { paymentChecks } from './checks/payments.ts'
 import { receiptChecks } from './checks/receipts.ts'
 
-/** Schools and pupils in bulk, twice, in the demo world. */
+/** Adds schools and pupils in bulk twice to the demo world. */
 let database: TestDatabase
 let deps: Deps
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a second run adds on top of the first', async () => {
+test('a second run adds to the first', async () => {
   const [counts] = await database.query(
     `SELECT (SELECT count(*) FROM sekolah WHERE kode ~ '^B')::int AS sekolah,
             (SELECT count(*) FROM siswa WHERE nis ~ '^0000')::int AS siswa,
@@ -41,7 +41,7 @@ test('a second run adds on top of the first', async () => {
   expect(counts).toEqual({ sekolah: 3, siswa: 50, tagihan: 500 })
 })
 
-test('what was made in bulk keeps every rule of the books', async () => {
+test('bulk data keeps every law of the books', async () => {
   const breaches = await deps.db.inTransaction('mobile', (tx) => findBreaches(tx, laws, new Date()))
   expect(breaches).toEqual([])
   const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>

@@ -31,7 +31,7 @@ import type { PlantedLine } from './treasury/reports.ts'
 export type Finished = {
   verdicts: Verdict[]
   evidence: Evidence
-  /** What the programs wrote; kept after `close` when something was found. */
+  /** The folder with the programs' logs; kept after `close` when a check failed. */
   folder: string
   seconds: number
   close(): Promise<void>
@@ -40,9 +40,9 @@ export type Finished = {
 /** The simulated programs run on the default of `LUNAS_KUITANSI_SEED`. */
 const KUITANSI_SEED = 'lunas-kuitansi-dev'
 const AT_ONCE = 40
-/** Tables grow faster here than Postgres updates the statistics it plans by. */
+/** Tables grow faster here than Postgres updates its planner statistics. */
 const COUNTED_AT = new Set([50, 200, 800, 3_200, 12_800])
-/** Some payers find nothing to pay; when all do, the world is too small. */
+/** Some payers find no bill to pay; if too many do, the world has too few bills. */
 const PAYERS_PER_PAYMENT_MAX = 20
 
 type World = Inhabitants & Pick<Payer, 'banks' | 'acquirer' | 'drawers'> & {

@@ -4,7 +4,7 @@ import { PLANTED_BUGS } from './planted-bugs.ts'
 import { simulate, type Finished } from './simulate.ts'
 
 const CHECKS = [...RESTING_CHECKS, ...FINAL_CHECKS]
-/** Two minutes on two cores; a machine that is busy with other things needs far longer. */
+/** Takes two minutes on two cores, but far longer on a busy machine. */
 const PATIENCE_MS = 1_200_000
 
 const PAYMENTS = 1_000
@@ -36,13 +36,13 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 afterAll(() => finished?.close())
 
-test('payers, faults and killed programs lose nothing and double nothing', () => {
+test('payers, faults and killed programs neither lose nor double money', () => {
   const { verdicts } = ended()
   expect(verdicts.filter(({ offenders }) => offenders.length > 0)).toEqual([])
   expect(verdicts).toHaveLength(CHECKS.length)
 })
 
-test('something happened: money in every form, kills, refunds and reports with holes', async () => {
+test('the run contains money in every form, kills, refunds and reports with gaps', async () => {
   const { evidence } = ended()
   const rows = await evidence.query<{ status: string }>('SELECT DISTINCT status FROM pembayaran')
   expect(rows.map(({ status }) => status)).toEqual(
@@ -55,7 +55,7 @@ test('something happened: money in every form, kills, refunds and reports with h
   expect(await evidence.query(calledOff)).not.toEqual([])
 })
 
-test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {
+test.each(PLANTED_BUGS)('the checks find: $what', async ({ plant, foundBy }) => {
   const { evidence } = ended()
   await evidence.query('BEGIN')
   try {
@@ -68,12 +68,12 @@ test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {
   }
 })
 
-test('every check has a bug that it finds', () => {
+test('every check has a planted bug that it finds', () => {
   const finding = new Set(PLANTED_BUGS.map(({ foundBy }) => foundBy))
   expect(CHECKS.map(({ name }) => name).sort()).toEqual([...finding].sort())
 })
 
 function ended(): Finished {
-  if (!finished) throw new Error('the simulation did not come to its end')
+  if (!finished) throw new Error('the simulation did not finish')
   return finished
 }

@@ -22,7 +22,7 @@ const KINDS = {
   chatty: CHATTY, mute: MUTE, hasty: HASTY, 'self-paying': SELF_PAYING, storm: STORM,
 }
 
-/** How the gateway misbehaves, one kind after another; each comes once before any comes again. */
+/** The kinds of gateway faults, one after another; each occurs once before any is repeated. */
 export function* forecast(random: Random): Generator<Weather, never> {
   for (let round = 0; ; round++) {
     for (const [name, faults] of random.fork(round).shuffle(Object.entries(KINDS))) {

@@ -10,26 +10,26 @@ import type { Pupil } from '../payer/payer.ts'
 import type { Random } from '../random.ts'
 import { BANKS } from './add-banks.ts'
 
-/** What one payer gave to the bank, in the bank's own book. */
+/** A payment at the bank's counter, in the bank's own records. */
 export type BankPayment = {
   bank: string
   request_id: string
   pupil: Pupil
   amount: number
-  /** unknown: we have not answered yet. refused: the payer has the money back. */
+  /** unknown: we have not answered yet. refused: the payer got the money back. */
   status: 'taken' | 'refused' | 'unknown'
 }
 
 export type BankWish = {
-  /** The same request so many times at once. */
+  /** How many identical requests are sent at once. */
   times?: number
-  /** The first answer never reaches the bank, which then repeats the report as an advice. */
+  /** The first answer is lost after this time; the bank then repeats the report as an advice. */
   lose_after_ms?: number
   /** Uses the external id of another payment of the day; we must not confuse the two. */
   external_id?: string
 }
 
-/** A bank that asks us, with its own book that survives the kills of our programs. */
+/** A bank that calls us. Its records survive when our programs are killed. */
 export type Bank = {
   readonly book: readonly BankPayment[]
   /** What is due; undefined when we refuse or do not answer. */
@@ -51,7 +51,7 @@ const ANSWER_MS_MAX = 10_000
 
 export function createBank(client_id: string, town: BankTown, random: Random): Bank {
   const known = BANKS.find((one) => one.client_id === client_id)
-  if (!known) throw new Error(`no such bank: ${client_id}`)
+  if (!known) throw new Error(`unknown bank: ${client_id}`)
   const { bank, penulisan, advis_pasti } = known
   const book: BankPayment[] = []
   const callers = new Map<string, SnapCaller>()
@@ -76,7 +76,7 @@ export function createBank(client_id: string, town: BankTown, random: Random): B
     return heard(caller, caller.pay(pupil.va.customer_no, amount, changed, sent))
   }
 
-  /** Until we answer. A bank whose advice is certain keeps the money whatever we answer. */
+  /** Repeats until we answer. A bank whose advice is certain keeps the money whatever we answer. */
   async function advise(payment: BankPayment): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await tell(payment, payment.amount, { advise: true })

@@ -1,15 +1,15 @@
 import { sqlCheck, type Check } from './check.ts'
 
-/** Bills of which money went back. */
+/** Bills with refunded money. */
 export const REOPENED = `(
   SELECT z.institusi_id, z.target_id FROM ledger_transfer z
    WHERE z.reference LIKE 'pengembalian/%' AND z.target_id IS NOT NULL)`
 
-/** Bills that were paid in parts by agreement, whatever their own terms are. */
+/** Bills with an agreed plan, whatever their own terms are. */
 export const PLANNED = `(
   SELECT c.institusi_id, c.tagihan_id FROM cicilan c WHERE c.status NOT IN ('diajukan', 'ditolak'))`
 
-/** What a bill says about itself is what the ledger says about it. */
+/** The amounts in a bill's row equal those in the ledger. */
 export const billChecks: readonly Check[] = [
   sqlCheck(
     'a bill is as paid as the money that reached it',
@@ -29,7 +29,7 @@ export const billChecks: readonly Check[] = [
     'a bill that may not be paid in part is paid wholly or not at all',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
       WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)
-        -- Of a bill that was paid wholly, a part may go back.
+        -- A part of a bill that was paid in full may be refunded.
         AND (g.institusi_id, g.id) NOT IN ${REOPENED}
         AND (g.institusi_id, g.id) NOT IN ${PLANNED}`,
   ),

@@ -14,17 +14,19 @@ export type Evidence = {
   charges: readonly GatewayCharge[]
   /** All money at the gateway that we promise to book. */
   money: readonly Money[]
-  /** Money that came in silence when we had stopped asking; a reconciliation has to find it. */
+  /**
+   * Money without a notification that came after we stopped asking; only reconciliation finds it.
+   */
   unheard: readonly Money[]
-  /** The same before the reports were read. */
+  /** The same, collected before the reports were imported. */
   late: readonly Money[]
-  /** The books of banks that ask us. */
+  /** The records of banks that call us. */
   bankPayments: readonly BankPayment[]
-  /** What the acquirer of QR codes told us. */
+  /** The reports of the QR acquirer. */
   qrisWords: readonly QrisWord[]
-  /** What officers had in their hands. */
+  /** The real cash of the officers' drawers. */
   drawers: readonly Drawer[]
-  /** What was wrong in reports on purpose. */
+  /** The errors that were put into reports on purpose. */
   planted: readonly PlantedLine[]
   diary: Diary
   signer: ReceiptSigner

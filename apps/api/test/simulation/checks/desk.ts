@@ -2,7 +2,7 @@ import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { sqlCheck, type Check } from './check.ts'
 
-/** What went into a drawer and out of it, added up once for all of them. */
+/** The cash put into and taken out of each drawer. */
 const MOVED_IN_DRAWERS = `
   LEFT JOIN (
     SELECT t.institusi_id, x.account, sum(x.taken) AS taken, sum(x.given) AS given,

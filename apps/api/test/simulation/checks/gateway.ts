@@ -1,7 +1,7 @@
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 import { listOrders } from './orders.ts'
 
-/** Nothing is open between us and the gateway. */
+/** No charge is left open between us and the gateway. */
 export const gatewayChecks: readonly Check[] = [
   {
     name: 'no payment has two charges',

@@ -4,15 +4,15 @@ import { findReady } from '#setoran/ready.queries'
 import { netOf } from '#setoran/setoran'
 import { sqlCheck, type Check } from './check.ts'
 
-/** What a provider keeps of a payment at most; a batch that is not worth it waits for the next. */
+/** The highest provider fee of a payment; an amount below it waits for the next batch. */
 const FEE_MAX = 4_440
 
-/** The school of a bill's account, or of the pupil for whom something is kept. */
+/** The school of a bill's account, or of the pupil who owns the titipan. */
 const schoolOf = (account: string) => `coalesce(
   (SELECT w.sekolah_id FROM siswa w WHERE w.institusi_id = t.institusi_id
       AND w.id = split_part(${account}, '/', 2)::uuid), split_part(${account}, '/', 2)::uuid)`
 
-/** What was paid through gateways and banks for pupils of a school, by payment. */
+/** Payments through gateways and banks for pupils of a school. */
 const PAID = `(
   SELECT b.institusi_id, b.subject_id, ${schoolOf('t.credit_account')} AS sekolah_id,
          sum(t.amount) AS amount,
@@ -72,7 +72,7 @@ export const handedOverChecks: readonly Check[] = [
         SELECT coalesce(sum(x.jumlah), 0) AS amount FROM setoran x
          WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id
            AND x.dari_sekolah_id IS NULL) h
-      -- What two people billed again after a batch is taken off the next one.
+      -- An amount that two people charged back after a batch is deducted from the next one.
       WHERE p.amount + m.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
   ),
   {

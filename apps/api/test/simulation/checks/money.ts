@@ -6,7 +6,7 @@ import { PLANNED, REOPENED } from './bills.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 import { ORDER_OF } from './orders.ts'
 
-/** Money that came for a payment, wherever it lies. */
+/** Money that arrived for a payment, in whichever account. */
 const MONEY_IN = `(
   SELECT b.institusi_id, b.subject_id, b.reference, x.*
     FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS x
@@ -100,9 +100,9 @@ export const moneyChecks: readonly Check[] = [
         AND t.subject_id = b.subject_id AND t.reference = b.reference AND t.target_id = g.id
       WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND g.boleh_dicicil
         AND coalesce(t.amount, 0) < r.jumlah
-        -- A bill whose money went back is owed again, after the other money came.
+        -- A refunded bill is owed again, but only after the other money arrived.
         AND (g.institusi_id, g.id) NOT IN ${REOPENED}
-        -- One that could not be paid in part then may have an agreement now.
+        -- A bill that took no part payment then may have a plan now.
         AND (g.institusi_id, g.id) NOT IN ${PLANNED}
         AND EXISTS (
           SELECT 1 FROM ledger_transfer k
@@ -122,7 +122,7 @@ export const moneyChecks: readonly Check[] = [
 
 type Received = { reference: string; kode?: string; amount: number }
 
-/** All money that gateway and banks took for us. A bank does not know our references. */
+/** All money that gateway and banks received for us. A bank does not know our references. */
 function receivedBy({ money, bankPayments }: Evidence): Received[] {
   const taken = bankPayments.filter(({ status }) => status === 'taken')
   return [
@@ -135,7 +135,7 @@ function receivedBy({ money, bankPayments }: Evidence): Received[] {
   ]
 }
 
-/** Every posting by which money came to the gateway or a bank, with what it brought in all. */
+/** Every posting that brought money to the gateway or a bank, with its total. */
 function bookedMoney({ query }: Evidence): Promise<Booked[]> {
   return query<Booked>(
     `SELECT t.institusi_id, o.order_id, t.reference, sum(t.amount)::bigint AS amount

@@ -3,7 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import { statusOfGabungan } from '#pembayaran/gabungan'
 import type { OwnDatabase } from '../database.ts'
 
-/** A payment as the gateway knows it: by itself, or as a basket of several. */
+/** A payment as the gateway knows it: a single payment, or a basket of several. */
 export type Order = {
   kode: string
   metode: string

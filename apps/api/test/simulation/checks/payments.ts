@@ -12,7 +12,7 @@ const BY_GATEWAY: ReadonlySet<string> = new Set(METODE_GERBANG)
 const MOVES = Object.values(pembayaranTransitions)
 const LEGAL = new Set(MOVES.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)))
 
-/** A payment's status is right, and it was reached by legal moves. */
+/** A payment's status is right, and only legal transitions led to it. */
 export const paymentChecks: readonly Check[] = [
   {
     name: 'a payment by the gateway is paid exactly when money came for it',
@@ -100,12 +100,12 @@ export const paymentChecks: readonly Check[] = [
 ]
 
 const ENDINGS: Record<string, readonly string[]> = {
-  // The payer cancelled, or the lost number was requested again, in the moment it expired.
+  // The payer cancelled, or requested the lost number again, at the moment it expired.
   expire: ['kedaluwarsa', 'dibatalkan', 'gagal'],
   // A charge whose number could not be read back is cancelled by us.
   cancel: ['dibatalkan', 'gagal'],
   deny: ['gagal'],
-  // It never reached the gateway, or the payer was faster.
+  // The charge never reached the gateway, or the payer cancelled first.
   missing: ['gagal', 'dibatalkan'],
 }
 

@@ -7,7 +7,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   setuju: ['berjalan', 'selesai', 'macet'], tolak: ['ditolak'], batal: ['batal'],
 }
 
-/** An agreement to pay in parts says what is due, and never what was paid. */
+/** A plan decides what is due, never what was paid. */
 export const planChecks: readonly Check[] = [
   sqlCheck(
     'a plan stands as its bill does, and its parts make the bill',
@@ -20,7 +20,7 @@ export const planChecks: readonly Check[] = [
                min(b.jatuh_tempo) FILTER (WHERE b.sampai > g.dibayar) AS next
           FROM cicilan_bagian b
          WHERE b.institusi_id = c.institusi_id AND b.cicilan_id = c.id) b
-      -- A part whose money went back has its days of grace again.
+      -- A part whose money was refunded gets its days of grace again.
       LEFT JOIN LATERAL (
         SELECT max(p.recorded_at) AS at FROM pengembalian k
           JOIN ledger_posting p ON p.institusi_id = c.institusi_id

@@ -5,7 +5,7 @@ import { sqlCheck, type Check } from './check.ts'
 
 type SignedRow = { nomor: string; isi: string | null; tanda_tangan: string; amount: number }
 
-/** One receipt for what was paid, numbered without gaps, and signed. */
+/** Every paid payment has one receipt, numbered without gaps, and signed. */
 export const receiptChecks: readonly Check[] = [
   sqlCheck(
     'a paid payment has exactly one receipt, and nothing else has one',

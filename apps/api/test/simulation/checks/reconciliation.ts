@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lunas/values/rupiah'
 import { sqlCheck, type Check } from './check.ts'
 
-/** After the reports no rupiah is without an explanation. */
+/** After all reports are imported, every rupiah is explained. */
 export const reconciliationChecks: readonly Check[] = [
   {
     name: 'what nobody told us of, the reports brought to light',
@@ -35,7 +35,7 @@ export const reconciliationChecks: readonly Check[] = [
                      AND b.event = 'pencairan_diterima'))`,
       )
       const wrong = new Map(planted.map((one) => [one.id, one]))
-      // A further part of a basket carries a number behind the line's own identity.
+      // Further parts of a basket have the line's identity with a number appended.
       const lineOf = (identitas: string) => identitas.replace(/#\d+$/, '')
       const found = new Set(rows.map(({ identitas }) => lineOf(identitas)))
       return [
@@ -53,7 +53,8 @@ export const reconciliationChecks: readonly Check[] = [
     'every case is closed, and what was only missing for a while closed by itself',
     `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
       WHERE status <> 'selesai'
-            -- Some cases are no line's: what a gateway took back, what a school says arrived.
+            -- Some cases belong to no line: refunds by a gateway, and amounts that a school says
+            -- arrived.
          OR sebab NOT IN ('sengketa', 'kembali_di_luar', 'setoran_berbeda')
             AND (identitas IS NULL) <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
   ),

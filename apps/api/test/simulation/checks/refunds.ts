@@ -1,7 +1,7 @@
 import type { GatewayCharge, GatewayReturn } from '../gateway-control.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 
-/** What went back left once, and only what had come. */
+/** Every refund was paid out once, and never more than was received. */
 export const refundChecks: readonly Check[] = [
   {
     name: 'the gateway gave back what we say it gave back, each refund once',
@@ -75,7 +75,7 @@ export const refundChecks: readonly Check[] = [
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pembayaran_berhasil'
                    AND NOT starts_with(t.credit_account, 'biaya_admin')), 0) AS came_first,
-               -- What a gateway takes by itself may be more than all but the fee.
+               -- A gateway's own refund may include the fee.
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pembayaran_berhasil'
                    AND starts_with(t.credit_account, 'biaya_admin')), 0) AS fee,
@@ -100,8 +100,8 @@ function returnsOf(charges: readonly GatewayCharge[]): GatewayReturn[] {
 }
 
 /**
- * What went back of our refunds: what we took for one when we were told, and under our key where the
- * answer told us.
+ * The gateway's refunds that we requested: recorded as ours when reported, and under our key where
+ * the gateway's answer said so.
  */
 async function askedByUs(
   query: Evidence['query'], charges: readonly GatewayCharge[],

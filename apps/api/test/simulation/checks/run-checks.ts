@@ -11,7 +11,7 @@ import { receiptChecks } from './receipts.ts'
 import { reconciliationChecks } from './reconciliation.ts'
 import { refundChecks } from './refunds.ts'
 
-/** A rule and everything that breaks it; an empty list when it holds. */
+/** A rule with everything that breaks it; empty when the rule holds. */
 export type Verdict = { name: string; offenders: string[] }
 
 /** Checked before days pass and reports are imported, which would repair what they find. */

@@ -3,7 +3,7 @@ import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
 import { chooseBasket, lookUp } from '../payer/open.ts'
 import { newKey, sendOnce } from '../payer/send-once.ts'
 
-/** At lunch, or before going home. */
+/** How often an officer closes the drawer, as at lunch or in the evening. */
 const CLOSING_RATE = 0.06
 
 export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
@@ -20,7 +20,7 @@ export async function takeCash(
 ): Promise<Made | undefined> {
   const { random, phone, diary, drawers } = payer
   const { kasir, bendahara } = officeOf(payer, pupil)
-  // Some treasurers take cash too, and have something to give back from.
+  // Some treasurers take cash too, so that they have cash for refunds.
   const officer = random.pick([...kasir, bendahara])
   const { token } = officer
   return officer.alone(async () => {

@@ -10,9 +10,9 @@ export type Drawer = { idkas: string; taken: number; given: number; counted: num
 export type Drawers = {
   readonly all: ReadonlyMap<string, Drawer>
   put(idkas: string, jumlah: number): void
-  /** Cash that went back to a parent. */
+  /** Cash refunded to a parent. */
   give(idkas: string, jumlah: number): void
-  /** Counts what an officer has open. Now and then a note is missing, or there is one too many. */
+  /** Counts the officer's open drawer. Sometimes a note is missing, or there is one too many. */
   close(officer: Officer, phone: Phone, random: Random): Promise<void>
 }
 

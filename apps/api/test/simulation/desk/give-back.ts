@@ -10,16 +10,16 @@ import { openDrawer, payOut } from './give-cash.ts'
 const REJECT_RATE = 0.12
 const CARELESS_RATE = 0.2
 const CALLED_OFF_RATE = 0.2
-/** How often an officer presses the button again while the gateway is silent. */
+/** How often an officer retries while the gateway does not answer. */
 const PRESSES = 4
 const PRESS_MS_MAX = 400
 
-/** A wanted refund: of a payment, or of a child's titipan. */
+/** A requested refund: of a payment, or of a child's titipan. */
 type Want =
   | { kode_pembayaran: string; cara: CaraPengembalian; jumlah: number }
   | { kode_siswa: string; cara: 'transfer' | 'tunai'; jumlah: number }
 
-/** A parent wants money back: one person asks, another agrees, and it leaves. */
+/** A parent wants a refund: one person requests it, another approves it, and it is paid out. */
 export async function giveBack(
   payer: Payer, pupil: Pupil, kode_pembayaran: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function giveBack(
   const limit = await phone.ask('cekPengembalian', { kode_pembayaran }, { token })
   if (!('answer' in limit) || limit.answer.dapat_dikembalikan === 0) return
   const open = limit.answer.cara.filter(({ tersedia }) => tersedia)
-  // By the gateway where that is possible; it is the way with the most that can go wrong.
+  // Through the gateway where possible, because most can fail on that way.
   const byGateway = open.find(({ cara }) => cara === 'gerbang')
   const { cara } = byGateway && random.chance(0.7) ? byGateway : random.pick(open)
   const most = limit.answer.dapat_dikembalikan
@@ -55,7 +55,7 @@ export async function giveTitipanBack(payer: Payer, pupil: Pupil): Promise<void>
   if (agreed) await see(phone, agreed, office.bendahara.token, random)
 }
 
-/** The drawer is not counted in between. Some officers promise more cash than is in it. */
+/** The drawer is not counted in between. Some officers promise more cash than it holds. */
 function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void> {
   const officer = office.bendahara
   return officer.alone(async () => {
@@ -68,7 +68,7 @@ function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void>
   })
 }
 
-/** One officer asks and another decides. */
+/** One officer requests and another decides. */
 async function agreeOn(
   payer: Payer, { tu, bendahara, kepala_sekolah }: Office, want: Want,
 ): Promise<Pengembalian | undefined> {
@@ -101,20 +101,20 @@ function tujuanOf(cara: CaraPengembalian): string {
   return cara === 'transfer' ? 'Bank Tiga 0123456789 a.n. Wali' : ''
 }
 
-/** Presses the button until the money has left, or the officer has other things to do. */
+/** Retries until the refund is paid out, or the officer gives up. */
 export async function see(
   phone: Phone, refund: Pengembalian, token: string, random: Random,
 ): Promise<Pengembalian> {
   let seen = refund
   const { idpengembalian, cara } = refund
-  // The family changes its mind while an officer may be pressing the other button.
+  // The family withdraws the refund, perhaps while an officer pays it out.
   if (cara === 'transfer' && random.chance(CALLED_OFF_RATE)) {
     const kept = { idpengembalian, cara: 'titipan' as const }
     await phone.ask('selesaikanPengembalian', kept, { token })
   }
   for (let press = 0; press < PRESSES && seen.status === 'berjalan'; press++) {
     const request = { idpengembalian, referensi: `TRF-${random.int(0, 2 ** 31)}` }
-    // Two presses, as a slow screen gets them.
+    // Two presses at once, as on a slow screen.
     const told = await Promise.all(
       Array.from({ length: random.chance(0.3) ? 2 : 1 }, () =>
         phone.ask('selesaikanPengembalian', request, { token }),

@@ -14,7 +14,7 @@ type Till = {
   officer: Officer
 }
 
-/** What our program says is in an officer's drawer. */
+/** The cash in an officer's drawer according to our program. */
 export async function openDrawer(
   { phone, officer }: Pick<Till, 'phone' | 'officer'>,
 ): Promise<{ idkas: string; seharusnya: number } | undefined> {
@@ -22,7 +22,7 @@ export async function openDrawer(
   return 'answer' in told ? told.answer[0] : undefined
 }
 
-/** Out of the officer's own drawer; by bank where that has too little, or the guardian is away. */
+/** Pays from the officer's drawer; by bank if it holds too little or the guardian is away. */
 export async function payOut(till: Till, refund: Pengembalian): Promise<void> {
   const { phone, random, diary, officer: { token } } = till
   const isAway = random.chance(0.25)
@@ -34,7 +34,7 @@ export async function payOut(till: Till, refund: Pengembalian): Promise<void> {
   diary.count('answer' in told ? 'refund: tunai by bank' : `refused: ${told.kode}`)
 }
 
-/** Hands cash out once; two presses are one refund. */
+/** Hands out cash once, although the button is pressed twice. */
 async function handOut(till: Till, { idpengembalian, jumlah }: Pengembalian): Promise<boolean> {
   const { phone, random, drawers, officer } = till
   const drawer = await openDrawer(till)
@@ -42,7 +42,7 @@ async function handOut(till: Till, { idpengembalian, jumlah }: Pengembalian): Pr
   const press = () =>
     phone.ask('selesaikanPengembalian', { idpengembalian }, { token: officer.token })
   const told = await Promise.all(random.chance(0.3) ? [press(), press()] : [press()])
-  // "No longer running" tells the officer that an earlier press succeeded.
+  // A refusal because the refund has ended tells the officer that an earlier press succeeded.
   const isGiven = told.some(
     (one) => 'answer' in one
       ? one.answer.status === 'selesai'

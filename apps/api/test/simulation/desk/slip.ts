@@ -6,7 +6,7 @@ import { chooseBasket, lookUp } from '../payer/open.ts'
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
 import { sendOnce } from '../payer/send-once.ts'
 
-/** A transfer to the school's own bank: one officer records it, another finds it there, or not. */
+/** A transfer to the school's bank: one officer records it, another finds it there or not. */
 export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { random, phone, diary } = payer
   const daftar = await lookUp(payer, pupil)
@@ -17,7 +17,7 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const asked = sumRupiah(tagihan.map(({ jumlah }) => jumlah))
   const jumlah = asked + (random.chance(0.3) ? random.int(1, 100_000) : 0)
   const pengirim = `Wali Hasan${payer.name}`
-  // Yesterday, which every zone has reached.
+  // Yesterday, which is over in every time zone.
   const tanggal = localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta')
   const file = Buffer.concat([PNG, Buffer.from(payer.name)])
   const kept = await phone.ask('unggahSlip', {}, { token: tu.token, file })
@@ -39,7 +39,7 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const putusan = isFound ? ('setuju' as const) : ('tolak' as const)
   const decide = ({ token }: { token: string }) =>
     phone.ask('putusSlip', { idslip, putusan, alasan: 'sudah dicari di bank', dilihat }, { token })
-  // Two colleagues who look into the same list.
+  // Two colleagues open the same list.
   const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
   const told = await Promise.all(deciders.map(decide))
   diary.slips.set(idslip, {

@@ -13,7 +13,7 @@ import { takeBack } from './taken-back.ts'
 
 type Story = (payer: Payer, pupil: Pupil) => Promise<Made | undefined>
 
-/** Every way that money comes, and how common each is here. */
+/** Every way in which money arrives, with its frequency. */
 const STORIES = {
   gateway: { weight: 42, act: payByGateway },
   basket: { weight: 6, act: payForSeveral },
@@ -30,14 +30,16 @@ const WEIGHTS = Object.fromEntries(
   Object.entries(STORIES).map(([name, { weight }]) => [name, weight]),
 ) as Record<keyof typeof STORIES, number>
 
-/** Of the payments whose payer knows their reference, so many want their money back. */
+/** The share of known payments whose payer asks for a refund. */
 const REFUND_RATE = 0.14
-/** So many want back what is kept for the child, often while it pays something. */
+/** The share of payers who ask for the child's titipan back, often while it is being spent. */
 const KEPT_BACK_RATE = 0.06
-/** And of so many the gateway takes money back by itself, now and then beside a refund of ours. */
+/**
+ * The share of payments that the gateway refunds without our request, sometimes beside our refund.
+ */
 const TAKEN_BACK_RATE = 0.2
 
-/** One payer's whole story. Answers whether a payment came into being. */
+/** Runs one payer's whole story. Returns whether a payment was made. */
 export async function actPayer(payer: Payer): Promise<boolean> {
   const { random, diary } = payer
   const way = random.weighted(WEIGHTS)

@@ -4,10 +4,10 @@ import type { PayWish } from '../gateway-control.ts'
 import { buat } from './open.ts'
 import { readPembayaran, type Payer } from './payer.ts'
 
-/** What somebody does with a payment whose number is on the screen. */
+/** What a payer does with a payment whose number is on the screen. */
 type Act = (payer: Payer, pembayaran: Pembayaran) => Promise<unknown>
 
-/** Every way a payment goes right or wrong, and how common each is here. */
+/** Every way in which a payment succeeds or fails, with its frequency. */
 export const ACTS = {
   pay: { weight: 26, act: (payer, opened) => pay(payer, opened) },
   pay_again_and_again: { weight: 7, act: payTwice },
@@ -40,7 +40,7 @@ export const ACTS = {
 
 export type ActName = keyof typeof ACTS
 
-/** At the bank by its number, or with the app by its code; the bank knows no special wishes. */
+/** Pays at the bank by number, or with the app by code; the bank supports no special wishes. */
 async function pay(payer: Payer, opened: Pembayaran, wish: PayWish = {}): Promise<unknown> {
   const { gateway, random } = payer
   const { instruksi, kode_pembayaran } = opened
@@ -51,7 +51,7 @@ async function pay(payer: Payer, opened: Pembayaran, wish: PayWish = {}): Promis
   return gateway.pay(kode_pembayaran, wish)
 }
 
-/** In one go, or the second time when the first is long forgotten. */
+/** Pays twice at once, or the second time much later. */
 async function payTwice(payer: Payer, opened: Pembayaran) {
   const { gateway, random } = payer
   const { kode_pembayaran } = opened
@@ -61,7 +61,7 @@ async function payTwice(payer: Payer, opened: Pembayaran) {
   return gateway.pay(kode_pembayaran, random.chance(0.3) ? { amount: more(payer, opened) } : {})
 }
 
-/** The same news from several sides at once, also after it is old. */
+/** Repeats the same notification, several at once and later again. */
 async function beToldManyTimes(payer: Payer, opened: Pembayaran) {
   const { gateway, random } = payer
   const { kode_pembayaran } = opened
@@ -96,7 +96,7 @@ async function cancelWhilePaying(payer: Payer, opened: Pembayaran) {
   await Promise.all([later(() => cancel(payer, opened)), later(() => pay(payer, opened))])
 }
 
-/** Mother and father each pay, and neither knows of the other. */
+/** Mother and father both pay, without knowing of each other. */
 async function payTheSameBillTwice(payer: Payer, opened: Pembayaran) {
   const { random } = payer
   const request = {
@@ -116,7 +116,7 @@ function more({ random }: Payer, { total }: Pembayaran): number {
   return total + random.int(1, 300_000)
 }
 
-/** Down to a single rupiah, which does not even cover the fee. */
+/** As little as one rupiah, which does not cover the fee. */
 function less({ random }: Payer, { total }: Pembayaran): number {
   return random.chance(0.1) ? 1 : random.int(1, total - 1)
 }

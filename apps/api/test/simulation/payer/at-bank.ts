@@ -3,7 +3,7 @@ import type { Made, Payer, Pupil } from './payer.ts'
 
 type Act = (payer: Payer, bank: Bank, pupil: Pupil, due: number) => Promise<BankPayment>
 
-/** What happens at a counter, and on the line between the bank and us. */
+/** What happens at a counter, and on the connection between the bank and us. */
 const ACTS = {
   pay: { weight: 34, act: (_, bank, pupil, due) => bank.pay(pupil, due) },
   pay_another_amount: {
@@ -23,7 +23,7 @@ const WEIGHTS = Object.fromEntries(
   Object.entries(ACTS).map(([name, { weight }]) => [name, weight]),
 ) as Record<keyof typeof ACTS, number>
 
-/** At a bank that asks us what is due, and tells us what was paid. */
+/** Pays at a bank that asks us what is due and reports what was paid. */
 export async function payAtBank(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { banks, random, diary } = payer
   const bank = banks.get(pupil.va.client_id)
@@ -36,7 +36,9 @@ export async function payAtBank(payer: Payer, pupil: Pupil): Promise<Made | unde
   return status === 'refused' ? undefined : { pupil }
 }
 
-/** An id that the bank has used today is nobody else's, whatever is told under it. */
+/**
+ * An external id that the bank used today stays with its first request, whatever comes under it.
+ */
 async function payUnderUsedId(
   _: Payer, bank: Bank, pupil: Pupil, due: number,
 ): Promise<BankPayment> {
@@ -44,7 +46,7 @@ async function payUnderUsedId(
   return bank.pay(pupil, due, external_id === undefined ? {} : { external_id })
 }
 
-/** The same payment in a new request gets the first answer; with another amount it gets none. */
+/** The same payment in a new request gets the first answer; with another amount it is refused. */
 async function payAndTellAgain(
   { random, diary }: Payer, bank: Bank, pupil: Pupil, due: number,
 ): Promise<BankPayment> {
@@ -58,7 +60,7 @@ async function payAndTellAgain(
   return payment
 }
 
-/** Also of what we refuse. */
+/** Loses the answer, also when it is a refusal. */
 function payAndLoseAnswer(
   { random }: Payer, bank: Bank, pupil: Pupil, due: number,
 ): Promise<BankPayment> {

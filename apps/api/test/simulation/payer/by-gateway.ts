@@ -13,15 +13,15 @@ const QRIS_WEIGHTS = Object.fromEntries(
   Object.entries(QRIS_ACTS).map(([name, { weight }]) => [name, weight]),
 ) as Record<QrisActName, number>
 
-/** Of QR codes that nobody has other plans with, so many are told of by their acquirer. */
+/** The share of other QR codes that their acquirer reports. */
 const ACQUIRED_RATE = 0.7
-/** Looks on the screen for the result so many times before the phone goes back into the pocket. */
+/** How often the payer reads the result before giving up. */
 const LOOKS = 3
 const IMPATIENT_RATE = 0.06
 const LOOK_MS_MIN = 400
 const LOOK_MS_MAX = 1_500
 
-/** As a stranger who knows a NIS: look the child up, choose bills, get a number and pay it. */
+/** A stranger with a NIS: finds the child, chooses bills, gets a number and pays it. */
 export async function payByGateway(
   payer: Payer, pupil: Pupil, act?: ActName,
 ): Promise<Made | undefined> {
@@ -36,13 +36,13 @@ export async function payByGateway(
   return { pupil, kode_pembayaran: await payOpened(payer, told.answer, act) }
 }
 
-/** What becomes of a payment once it is made. Answers its reference. */
+/** What happens to a payment after it is opened. Returns its reference. */
 export async function payOpened(
   payer: Payer, made: Pembayaran, wanted?: ActName,
 ): Promise<string> {
   const { random, diary } = payer
   const { kode_pembayaran } = made
-  // Some change their mind before there is a number, while its charge may be on its way.
+  // Some cancel before there is a number, while the charge may still be opened.
   if (!wanted && random.chance(IMPATIENT_RATE)) {
     diary.count('act: cancel_at_once')
     await cancel(payer, made)

@@ -5,7 +5,7 @@ import { chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
 import { newKey, sendOnce } from './send-once.ts'
 
-/** A guardian makes a link, somebody else pays it, now and then while it is taken back. */
+/** A guardian makes a link and somebody else pays it, sometimes while it is revoked. */
 export async function payByLink(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { phone, random, diary } = payer
   const { wali: token } = pupil

@@ -1,12 +1,12 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { readPembayaran, type Payer } from './payer.ts'
 
-/** Money in silence: only the acquirer tells of it. */
+/** The gateway sends no notification; only the acquirer reports the money. */
 type Act = (payer: Payer, kode_pembayaran: string) => Promise<unknown>
 
 const SILENT = { notify: false }
 
-/** How the acquirer of a QR code tells of its money: often, late, and in any order. */
+/** How the acquirer reports the money of a QR code: repeatedly, late, and in any order. */
 export const QRIS_ACTS = {
   told: { weight: 30, act: (payer, kode) => scan(payer, kode).then(() => tell(payer, kode)) },
   told_many_times: {
@@ -53,7 +53,7 @@ async function scan({ gateway }: Payer, kode: string): Promise<unknown> {
   return gateway.pay(kode, SILENT)
 }
 
-/** Whoever was thanked has been booked: the payer sees it paid at once. */
+/** A confirmed report is already booked: the payer sees the payment as paid at once. */
 async function tell(payer: Payer, kode: string, times = 1): Promise<void> {
   const { acquirer, diary } = payer
   await acquirer.tell(kode, times)
@@ -66,7 +66,7 @@ async function tell(payer: Payer, kode: string, times = 1): Promise<void> {
 
 const PAID = new Set(['berhasil', 'dikembalikan'])
 
-/** That it waits and that it failed are told before, beside and after that it is paid. */
+/** Reports of waiting and failed arrive before, during and after the report of paid. */
 async function beToldOutOfOrder(payer: Payer, kode: string): Promise<void> {
   const { acquirer, random } = payer
   await acquirer.tellOther(kode, '03')

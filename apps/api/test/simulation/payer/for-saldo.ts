@@ -4,13 +4,13 @@ import { payOpened } from './by-gateway.ts'
 import { buat, chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
 
-/** By which way saldo is topped up. */
+/** The ways to top up saldo. */
 const WAYS = { gateway: 45, basket: 20, cash: 20, bank: 15 } as const
 
 const SMALLEST = 10_000
 const LARGEST = 150_000
 
-/** Money for the child's saldo instead of a bill, or beside one. */
+/** Pays for the child's saldo instead of a bill, or together with one. */
 export async function topUpSaldo(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { random, diary } = payer
   const way = random.weighted(WAYS)
@@ -38,7 +38,7 @@ async function billsOf(payer: Payer, pupil: Pupil) {
   return chosen ? [{ kode_siswa: chosen.kode_siswa, tagihan: chosen.tagihan }] : []
 }
 
-/** Only a bank that takes open amounts has a number for it. */
+/** Only a bank that takes open amounts has a number for saldo. */
 async function topUpAtBank(
   { banks, random, diary }: Payer, pupil: Pupil, jumlah: number,
 ): Promise<Made | undefined> {

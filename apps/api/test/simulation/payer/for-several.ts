@@ -4,7 +4,7 @@ import { buat, chooseBasket, lookUp, type ForOne } from './open.ts'
 
 const CHILDREN_MAX = 3
 
-/** One payment for several children of one institution; now and then for one of another, too. */
+/** One payment for several children of one institution; sometimes with a child of another one. */
 export async function payForSeveral(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { random, diary, pupils } = payer
   const near = pupils.filter(({ institusi_id }) => institusi_id === pupil.institusi_id)

@@ -5,10 +5,10 @@ import { chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
 import { newKey, sendOnce } from './send-once.ts'
 
-/** So many children are looked at for one with money kept. */
+/** How many children are tried to find one with titipan. */
 const LOOKS = 4
 
-/** A guardian uses what is kept for a child; where nothing is, pays more than is asked. */
+/** A guardian spends a child's titipan; a child without any gets an overpayment. */
 export async function payFromTitipan(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const { random, diary } = payer
   const found = await findKept(payer)
@@ -37,7 +37,7 @@ async function findKept({ phone, random, pupils }: Payer): Promise<Kept | undefi
   return undefined
 }
 
-/** Once, or for two bills in the same moment, when it may be enough for one of them only. */
+/** Pays one bill, or two at the same moment when titipan may cover only one. */
 async function pay(
   payer: Payer, { pupil, token, titipan }: Kept, isDouble: boolean,
 ): Promise<Made | undefined> {
@@ -59,7 +59,7 @@ async function pay(
   return kode_pembayaran === undefined ? undefined : { pupil, kode_pembayaran }
 }
 
-/** What is kept is set aside, and the gateway takes the rest, if it is ever paid. */
+/** Sets titipan aside; the gateway takes the rest, if it is ever paid. */
 async function payFirst(payer: Payer, { pupil, token }: Kept): Promise<Made | undefined> {
   const { diary } = payer
   const daftar = await lookUp(payer, pupil)
@@ -84,7 +84,7 @@ function affordable({ random }: Payer, { tagihan }: DaftarTagihan, held: number)
   })
 }
 
-/** The payment comes by itself, and not always at once, so it counts as none here. */
+/** The automatic payment may come later, so it does not count as one here. */
 async function letItPay({ phone, diary }: Payer, { pupil, token }: Kept): Promise<undefined> {
   const { kode_siswa } = pupil
   diary.otomatis.set(kode_siswa, token)

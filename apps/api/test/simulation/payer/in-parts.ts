@@ -9,17 +9,17 @@ import { officeOf, type Made, type Payer, type Pupil } from './payer.ts'
 import { sendOnce } from './send-once.ts'
 
 const LOOKS = 5
-/** Below this a bill is not worth an agreement. */
+/** The smallest bill for which a plan is made. */
 const BILL_MIN = 60_000
 const REJECT_RATE = 0.15
 const WITHDRAW_RATE = 0.1
-/** Of those who pay the first part, so many then pay all the rest. */
+/** The share of payers who pay all the rest after the first part. */
 const ALL_AT_ONCE_RATE = 0.25
 
-/** A guardian agrees with the school on parts, pays some of them, and leaves the rest for later. */
+/** A guardian agrees on a plan with the school, pays some parts, and leaves the rest for later. */
 export async function payInParts(payer: Payer, met: Pupil): Promise<Made | undefined> {
   const { random } = payer
-  // Only who logs in can agree on something.
+  // Only guardians who log in can agree on a plan.
   const near = [met, ...Array.from({ length: LOOKS }, () => random.pick(payer.pupils))]
   const pupil = near.find(({ wali }) => wali !== undefined) ?? met
   const { wali: token } = pupil
@@ -43,7 +43,7 @@ function isWhole({ sisa, cicilan, sedang_dibayar }: Tagihan): boolean {
   return sisa >= BILL_MIN && !cicilan && !sedang_dibayar
 }
 
-/** The school agrees or not, now and then two of it at once; or the parent thinks again. */
+/** The school approves or refuses, sometimes by two people at once; or the parent withdraws. */
 async function awaitWord(
   payer: Payer, pupil: Pupil, token: string, plan: Cicilan,
 ): Promise<Cicilan | undefined> {
@@ -73,7 +73,7 @@ async function awaitWord(
   return putusan === 'setuju' ? decided.answer : undefined
 }
 
-/** In order, since a part is paid when the bill is paid up to it; whoever is refused stops. */
+/** In order, because a part counts as paid when the bill is paid up to it. Stops at a refusal. */
 async function payParts(
   payer: Payer, pupil: Pupil, { kode_tagihan }: Tagihan, { bagian }: Cicilan,
 ): Promise<Made | undefined> {
@@ -99,7 +99,7 @@ async function payPart(
   const { kode_siswa } = pupil
   const basket = { kode_siswa, metode: random.pick(METODE_GERBANG), tagihan: [part] }
   const way = random.weighted({ gateway: 55, cash: 30, bank: 15 })
-  // A bank takes whatever is due, which may be something else.
+  // A bank takes whatever is due, which may be another bill.
   if (way === 'bank') return payAtBank(payer, pupil)
   if (way === 'cash') return takeCash(payer, pupil, basket)
   const told = await buat(payer, basket)

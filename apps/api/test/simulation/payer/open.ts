@@ -8,18 +8,18 @@ import { readPembayaran, type Payer, type Pupil } from './payer.ts'
 import type { Told } from './phone.ts'
 
 type Buat = RequestOf<'buatPembayaran'>
-/** What is paid for one child. */
+/** A request for the bills of one child. */
 export type ForOne = Extract<Buat, { tagihan: unknown }>
 
-/** Below this no virtual account takes a payment. */
+/** The smallest payment by virtual account. */
 const SMALLEST_PART = 10_000
 const NUMBER_MS_MAX = 4_000
-/** Whoever was here before has the school on the screen, and mostly the child, too. */
+/** The share of payers who search for the school; the others already have it on the screen. */
 const FIRST_TIME_RATE = 0.2
 const BY_NIS_RATE = 0.4
 const LOOK_MS = 350
 
-/** From the school's name to the child's bills, as the first screens do it. */
+/** Finds the school, the child and its bills, as the first screens do. */
 export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan | undefined> {
   const { phone } = payer
   const { institusi_id: kode_institusi, sekolah, sekolah_id, nis } = pupil
@@ -39,7 +39,7 @@ export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan 
   return 'answer' in daftar ? daftar.answer : undefined
 }
 
-/** One bill or several, whole or in part; now and then one that somebody else is paying. */
+/** One bill or several, in full or in part; sometimes one that somebody else is paying. */
 export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): ForOne | undefined {
   const careful = random.chance(0.8)
   const open = daftar.tagihan.filter(
@@ -55,7 +55,7 @@ export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): ForOne |
   return { kode_siswa: daftar.siswa.kode_siswa, metode: random.pick(METODE_GERBANG), tagihan }
 }
 
-/** Makes the payment: once, with two taps, or again after the connection was cut; one key. */
+/** Opens the payment with one key: once, with two taps, or again after a lost connection. */
 export async function buat(payer: Payer, request: Buat): Promise<Told<Pembayaran>> {
   const { phone, random, diary } = payer
   const key = `sim-${payer.name}-${random.int(0, 2 ** 31)}`
@@ -78,7 +78,7 @@ export async function buat(payer: Payer, request: Buat): Promise<Told<Pembayaran
   return told
 }
 
-/** Waits for the number to pay to, as the screen does; nothing when it does not come. */
+/** Waits for the payment number, as the screen does; undefined when it does not come. */
 export async function awaitNumber(
   payer: Payer, opened: Pembayaran,
 ): Promise<Pembayaran | undefined> {

@@ -9,7 +9,7 @@ import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Phone } from './phone.ts'
 
-/** A pupil as a parent knows it: the school's name and the NIS on the card. */
+/** A pupil as a parent knows it: the school's name and the NIS. */
 export type Pupil = {
   institusi_id: string
   siswa_id: string
@@ -17,13 +17,13 @@ export type Pupil = {
   sekolah_id: string
   sekolah: string
   nis: string
-  /** The permanent number at a bank that asks us. */
+  /** The permanent number at a bank that calls us. */
   va: NomorVa
-  /** The session of a guardian who logs in. */
+  /** The session of the guardian, if they log in. */
   wali: string | undefined
 }
 
-/** One person with one payment in mind, and luck of one's own. */
+/** One payer with one payment to make, and their own random numbers. */
 export type Payer = {
   /** Unique, so that two payers never use one key. */
   name: string
@@ -39,10 +39,10 @@ export type Payer = {
   now(): Date
 }
 
-/** A payment that came into being; its reference where the payer was told one. */
+/** A payment that was made, with its reference if the payer got one. */
 export type Made = { pupil: Pupil; kode_pembayaran?: string }
 
-/** Reads a payment again; nothing when even a patient app got no answer. */
+/** Reads a payment again; undefined when no answer came after all retries. */
 export async function readPembayaran(
   { phone, diary }: Payer, kode_pembayaran: string,
 ): Promise<Pembayaran | undefined> {

@@ -8,12 +8,12 @@ import type { Random } from '../random.ts'
 /** A refusal with its code, or the content of an answer. */
 export type Told<T> = { kode: string } | { answer: T }
 
-/** Calls the API as the payer app does: waits, tries again, and does not give up at once. */
+/** Calls the API as the payer app does: waits, and retries before it gives up. */
 export type Phone = {
   ask<N extends CallName>(
     name: N, request: RequestOf<N>, options?: CallOptions,
   ): Promise<Told<AnswerOf<N>>>
-  /** One try whose connection is cut after so long; what became of it stays unknown. */
+  /** One attempt whose connection is cut after this time; its result stays unknown. */
   askAndLose<N extends CallName>(
     name: N, request: RequestOf<N>, options: CallOptions, afterMs: number,
   ): Promise<void>
@@ -21,14 +21,14 @@ export type Phone = {
 
 const TRIES = 60
 const RETRY_MS = 200
-/** As long as the app's own loading indicator. */
+/** As long as the app's loading indicator waits. */
 const ANSWER_MS_MAX = 15_000
 
 export function createPhone(apiUrls: readonly string[], random: Random, diary: Diary): Phone {
   const clients = apiUrls.map((url) => createClient(url))
   return {
     async ask(name, request, options) {
-      // Where one process does not answer, a proxy tries the next.
+      // When one process does not answer, the next is tried, as a proxy would do.
       const first = random.int(0, clients.length - 1)
       for (let tries = 0; tries < TRIES; tries++) {
         const signal = AbortSignal.timeout(ANSWER_MS_MAX)

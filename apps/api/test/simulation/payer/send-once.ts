@@ -4,7 +4,7 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import type { Payer } from './payer.ts'
 import type { Told } from './phone.ts'
 
-/** Makes something: once, with two taps, or again after the connection was cut; always one key. */
+/** Sends a request with one key: once, with two taps, or again after a lost connection. */
 export async function sendOnce<N extends CallName>(
   payer: Payer, name: N, request: RequestOf<N>, { token = '', key = newKey(payer) } = {},
 ): Promise<Told<AnswerOf<N>>> {
@@ -15,7 +15,7 @@ export async function sendOnce<N extends CallName>(
   diary.count(`sent: ${way}`)
   if (way === 'double_tap') {
     const both = await Promise.all([send(), send()])
-    // Whichever was refused came second; an officer looks at the other one.
+    // The refused one came second; the answer of the other counts.
     return both.find((told) => 'answer' in told) ?? both[0]
   }
   if (way === 'cut') {

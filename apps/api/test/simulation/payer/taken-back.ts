@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TakeBackWish } from '../gateway-control.ts'
 import type { Payer } from './payer.ts'
 
-/** Nobody announces these; only a report tells of them. */
+/** The share without a notification; only a report shows them. */
 const SILENT_RATE = 0.15
 const PART_MAX = 50_000
 
 /**
- * Somebody at the institution presses a button in the gateway's dashboard, or the payer complains
- * to a bank: nobody here was asked. Told again and again, as everything that gateways tell.
+ * Refunds without our request: somebody uses the gateway's dashboard, or the payer complains to a
+ * bank. Notified repeatedly, as everything from the gateway.
  */
 export async function takeBack(payer: Payer, kode_pembayaran: string): Promise<void> {
   const { gateway, random, diary } = payer
@@ -19,7 +19,7 @@ export async function takeBack(payer: Payer, kode_pembayaran: string): Promise<v
   const isInPart = act === 'refund_in_parts' || act === 'dispute_a_part'
   const take = (how: TakeBackWish) =>
     gateway.takeBack(kode_pembayaran, isRefund ? 'refund' : 'chargeback', how)
-  // Most ways of paying know no refund, and then only a bank takes something back.
+  // Most methods support no refund; then only a bank can take the money back.
   if (!(await take(isInPart ? part : wish))) return diary.count(`taken back: no ${act}`)
   diary.count(`taken back: ${act}`)
   if (act === 'refund_in_parts') await take(random.chance(0.5) ? wish : part)

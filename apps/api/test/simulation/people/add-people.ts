@@ -9,7 +9,7 @@ type Db = Pick<OwnDatabase, 'query'>
 
 /** Everybody stays logged in, however many days pass. */
 const SESI_YEARS = 5
-/** Numbers that end with it get every message. */
+/** Phone numbers that end with this digit get every message. */
 const TALKATIVE_DIGIT = '7'
 
 /** The staff of every school, by the school's id. */

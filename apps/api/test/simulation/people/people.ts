@@ -19,8 +19,8 @@ export type Office = {
 }
 
 /**
- * Two persons who answer for the money of one institution, and an account that the first one made: it
- * is no second person.
+ * Two people who manage the money of one institution, and an account that the first one made, which
+ * therefore cannot be the second person.
  */
 export type Treasury = { institusi_id: string; first: Officer; second: Officer; puppet: Officer }
 

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of the system's choice: a program that is killed must come back on the same one. */
+/** A free port, chosen in advance so that a killed program restarts on the same one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

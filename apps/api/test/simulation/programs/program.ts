@@ -14,11 +14,11 @@ export type Program = {
 
 type ProgramOptions = {
   name: string
-  /** From the project's root. */
+  /** The path from the project's root. */
   file: string
   env: Record<string, string>
   logFile: string
-  /** Asked until it answers yes; without it a program is ready when it runs. */
+  /** Polled until it answers; a program without one counts as ready once it runs. */
   healthUrl?: string
 }
 
@@ -96,7 +96,7 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
   }
 }
 
-/** Undefined when the program is well. */
+/** Undefined when the program is healthy. */
 async function findTrouble(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })

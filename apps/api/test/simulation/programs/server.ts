@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A database server of the simulation's own, which may be killed in the middle of anything. */
+/** The simulation's own database server, which may be killed at any time. */
 export type OwnServer = {
   url: string
   /** Immediate shutdown: every session is cut, and commits are recovered from the log. */

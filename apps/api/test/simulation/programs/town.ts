@@ -9,7 +9,7 @@ export type Town = {
   apis: readonly Program[]
   workers: readonly Program[]
   sandbox: Program
-  /** Where payers reach the API; behind one of these a process may be dead just now. */
+  /** The addresses of the API processes; one of them may be down. */
   apiUrls: readonly string[]
   gateway: GatewayControl
   now(): Date
@@ -36,7 +36,7 @@ const GATEWAY_TIMEOUT_MS = 700
 const DB_CONNECTIONS = 6
 /** The first retry of a notification comes after 1.2 s instead of two minutes. */
 const RETRY_SCALE = 0.01
-/** Several lengths of life, so that some charges expire in every larger step of time. */
+/** Different lifetimes, so that every larger step of time expires some charges. */
 const METODE = {
   bni_va: { berlaku_menit: 5 }, bri_va: { berlaku_menit: 60 }, cimb_va: { berlaku_menit: 240 },
 }
@@ -85,7 +85,7 @@ type Programs = Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' | 'gateway
 function liveIn(programs: Programs): Town {
   const { apis, workers, sandbox, gateway } = programs
   let offset_ms = 0
-  /** What the sandbox was started with; its own clock counts from there. */
+  /** The clock offset at the sandbox's start; its own clock counts from there. */
   let sandboxOffset = 0
   let isGone = false
 
@@ -93,7 +93,7 @@ function liveIn(programs: Programs): Town {
     if (isGone) return
     if (program === sandbox) sandboxOffset = offset_ms
     await program.start(offset_ms)
-    // Time may have passed while it was starting.
+    // Time may have passed while the program was starting.
     program.tellTime(offset_ms)
     if (program === sandbox) await gateway.takeUp(offset_ms - sandboxOffset)
   }

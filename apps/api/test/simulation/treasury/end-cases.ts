@@ -11,7 +11,7 @@ const ENDINGS = ['tagih_ulang', 'terima_biaya', 'kembalikan_pengirim', 'catat_se
 
 type Desk = Pick<BackOffice, 'phone' | 'diary'>
 
-/** One proposes, the other agrees; whoever proposed may not, nor an account that the proposer made. */
+/** One treasurer proposes and the other approves; the proposer and an account they made may not. */
 export async function endCases(desk: Desk, treasury: Treasury): Promise<void> {
   const { phone, diary } = desk
   const { first, second, puppet } = treasury
@@ -26,7 +26,7 @@ export async function endCases(desk: Desk, treasury: Treasury): Promise<void> {
       diary.count(`case: ${sebab}`)
       const wish = { nomor_kasus, tindakan, catatan: 'diputus di akhir' }
       const proposed = await phone.ask('ajukanKasus', wish, { token: first.token })
-      // The answer may have been lost, and then the list shows what was proposed.
+      // The answer may have been lost; then the list shows the proposal.
       const dilihat = 'answer' in proposed
         ? (proposed.answer.usulan?.sidik ?? NOTHING_SEEN)
         : await lookAt(phone, nomor_kasus, second)
@@ -43,7 +43,7 @@ export async function endCases(desk: Desk, treasury: Treasury): Promise<void> {
   }
 }
 
-/** Lines of banks that kept something of a payment: two treasurers say which payment it is. */
+/** Bank lines that are lower by a fee: two treasurers link each to its payment. */
 async function linkLessFee({ phone, diary }: Desk, { first, second }: Treasury): Promise<void> {
   const { token } = first
   const sebab = 'pengirim_tidak_dikenal' as const

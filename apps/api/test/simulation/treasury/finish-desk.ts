@@ -7,7 +7,7 @@ import type { Phone } from '../payer/phone.ts'
 import type { Office, Treasury } from '../people/people.ts'
 import type { Random } from '../random.ts'
 
-/** What the staff needs after the last payer has gone. */
+/** What the staff needs after the last payer is done. */
 export type BackOffice = {
   phone: Phone
   random: Random
@@ -17,7 +17,7 @@ export type BackOffice = {
   treasuries: readonly Treasury[]
 }
 
-/** More rounds than it takes until no work is left. */
+/** More rounds than are needed until no work is left. */
 const ROUNDS = 20
 
 /** Finishes everything that waits for a person: slips, refunds, drawers, automatic titipan. */
@@ -38,7 +38,7 @@ export async function finishDesk(back: BackOffice): Promise<void> {
   }
 }
 
-/** Decides by whether the money is really in the bank. */
+/** Decides each slip by whether the money is really in the bank. */
 async function decideSlips({ phone, diary }: BackOffice, { first }: Treasury): Promise<void> {
   const { token } = first
   const waiting = await phone.ask('getSlip', { status: 'menunggu' }, { token })
@@ -58,10 +58,10 @@ async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<voi
     for (const { idpengembalian, cara, usulan } of asked) {
       const seen = { idpengembalian, dilihat: usulan?.sidik ?? '' }
       const yes = { ...seen, putusan: 'setuju' as const }
-      // Nobody knows whether there is cash enough.
+      // Whether there is enough cash is unknown.
       const isAgreed = cara !== 'tunai' &&
         'answer' in (await phone.ask('putusPengembalian', yes, { token }))
-      // The way may have closed meanwhile, or the money may be elsewhere by now.
+      // The way may no longer be possible, or the money may have been used.
       const no = { ...seen, putusan: 'tolak' as const, alasan: 'tidak dapat lagi' }
       if (!isAgreed) await phone.ask('putusPengembalian', no, { token })
     }
@@ -71,7 +71,7 @@ async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<voi
   }
 }
 
-/** What a treasurer still has to hand out of the own drawer. */
+/** Refunds that a treasurer still has to pay from their own drawer. */
 async function listCash(back: BackOffice, token: string): Promise<Pengembalian[]> {
   return (await list(back, token, 'berjalan')).filter(({ cara }) => cara === 'tunai')
 }

@@ -13,10 +13,12 @@ export async function compose({ phone }: Desk, { first, second }: Treasury): Pro
   )
 }
 
-/** So often the first reference was mistyped, and is taken back. */
+/** How often the first reference is mistyped and withdrawn. */
 const MISTYPED_RATE = 0.3
 
-/** Sends every batch to its school: one writes the bank's reference down, another agrees, once. */
+/**
+ * Sends every batch to its school: one person enters the bank's reference, another approves once.
+ */
 export async function handOver(desk: Desk, { first, second, puppet }: Treasury): Promise<Setoran[]> {
   const { phone, random, diary } = desk
   const waiting = await phone.ask(
@@ -46,7 +48,7 @@ export async function handOver(desk: Desk, { first, second, puppet }: Treasury):
   return sent
 }
 
-/** Proposes a reference and takes it back; answers with what a colleague saw meanwhile. */
+/** Proposes a reference and withdraws it; returns what a colleague saw in between. */
 async function mistype(desk: Desk, idsetoran: string, by: Officer): Promise<string> {
   const { phone, diary } = desk
   const { token } = by
@@ -57,7 +59,7 @@ async function mistype(desk: Desk, idsetoran: string, by: Officer): Promise<stri
   return seen
 }
 
-/** Nothing was seen where nobody answered, and then nothing is agreed to. */
+/** Without an answer nothing was seen, so nothing is approved. */
 async function lookAt({ phone }: Desk, idsetoran: string, { token }: Officer): Promise<string> {
   const told = await phone.ask('getSetoran', { status: 'belum_disetorkan' }, { token })
   const row = 'answer' in told && told.answer.find((one) => one.idsetoran === idsetoran)

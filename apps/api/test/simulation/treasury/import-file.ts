@@ -7,7 +7,7 @@ import { fileOf, PEMETAAN, type BankLine } from './statements.ts'
 
 type Desk = Pick<BackOffice, 'phone' | 'diary' | 'random'> & { missRate?: number }
 
-/** A long report takes longer than a parent would wait. */
+/** A long report takes longer than the usual time limit. */
 const IMPORT_MS_MAX = 240_000
 const LOOK_MS = 200
 const MISS_RATE = 0.2
@@ -26,7 +26,7 @@ export async function importStatement(
   }
 }
 
-/** Sends the file and waits until a worker has read it, whichever worker that is in the end. */
+/** Uploads the file and waits until some worker has read it. */
 export async function importFile(
   { phone, diary }: Desk, { token }: Officer, berkas: Berkas,
 ): Promise<void> {

@@ -24,9 +24,9 @@ export type Reconciling = BackOffice & {
 const PAYOUT_BANK = 'Bank Pengumpul'
 
 /**
- * Imports all reports of every institution, first with faults and then complete; hands the money
- * over to the schools; two treasurers close the cases that are left. Answers the faults that were
- * put in on purpose.
+ * Imports all reports of every institution, first with errors and then complete; hands the money
+ * over to the schools; two treasurers close the remaining cases. Returns the errors that were put
+ * in on purpose.
  */
 export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   const { town, treasuries, diary } = work
@@ -48,7 +48,7 @@ export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   return planted
 }
 
-/** With faults, again by mistake, and complete; then a bank statement shows the pay-out. */
+/** With errors, again by mistake, and complete; then a bank statement shows the pay-out. */
 async function importGateway(
   work: Reconciling, treasury: Treasury, csv: string, charges: readonly GatewayCharge[],
 ): Promise<PlantedLine[]> {
@@ -61,7 +61,7 @@ async function importGateway(
   const whole = [head, ...lines, ...gone, ''].join('\n')
   for (const isi of [first.isi, first.isi, whole]) {
     await importFile(work, officer, { format: 'midtrans', nama_berkas: 'midtrans.csv', isi })
-    // A batch for what is known so far.
+    // Creates a batch of what is known so far.
     await compose(work, treasury)
   }
   const tanggal = localDateAt(town.now(), 'Asia/Jakarta')
@@ -72,7 +72,7 @@ async function importGateway(
   return first.planted
 }
 
-/** Each bank's own statement of what its counters took. */
+/** Each bank's statement of the payments at its counters. */
 async function importBanks(work: Reconciling, treasury: Treasury): Promise<PlantedLine[]> {
   const { town, banks, random, diary } = work
   const { institusi_id, first: officer } = treasury

@@ -3,12 +3,12 @@ import { readJakarta } from '#gateways/midtrans/translate'
 import type { GatewayCharge } from '../gateway-control.ts'
 import type { Random } from '../random.ts'
 
-/** What is wrong with a report on purpose: the line, and the cause that a case must name. */
+/** An error put into a report on purpose: the line, and the cause that its case must have. */
 export type PlantedLine = {
   id: string
   sebab: string
   rupiah: number
-  /** It is a payment after all, which two people say; nothing is sent back. */
+  /** Two people link the line to its payment; nothing is sent back. */
   isLinked?: true
 }
 
@@ -17,16 +17,16 @@ export type Report = { isi: string; planted: PlantedLine[] }
 const MISS_RATE = 0.15
 const REPEAT_RATE = 0.1
 const WRONG_LINES = 2
-/** A line about less has no room for a wrong fee. */
+/** A smaller line has no room for a wrong fee. */
 const GROSS_MIN = 20_000
 const EXTRA_FEE = 1_000
 const LESS = 500
 const STRANGER = 75_000
 const GONE_STRANGER = 1_500
-/** Some of what goes back costs something, of some a fee comes back. */
+/** Some refunds cost a fee, and for some a fee is returned. */
 const GONE_FEE = 500
 
-/** The lines of the gateway's report that are about one institution. */
+/** The lines of the gateway's report for one institution. */
 export function linesOf(csv: string, institusi_id: string): { head: string; lines: string[] } {
   const [head = '', ...lines] = csv.trim().split('\n')
   const own = lines.filter(
@@ -35,7 +35,7 @@ export function linesOf(csv: string, institusi_id: string): { head: string; line
   return { head, lines: own }
 }
 
-/** Refunds as negative lines; the same lines each time they are generated. */
+/** Refunds as negative lines; generating them again gives the same lines. */
 export function goneLinesOf(charges: readonly GatewayCharge[], institusi_id: string): string[] {
   const payments = charges.flatMap((charge) => [charge, ...charge.repeats])
   const own = payments.filter(
@@ -53,7 +53,10 @@ function goneLine(order: string, uang: string, time: string, amount: number, fee
   return [order, uang, 'refund', time, time, -amount, fee, -amount - fee].join(',')
 }
 
-/** The gateway's report with holes, repeated lines, wrong fees and amounts, and a stranger. */
+/**
+ * The gateway's report with missing and repeated lines, wrong fees and amounts, and an unknown
+ * payment.
+ */
 export function spoil(
   head: string, lines: readonly string[], gone: readonly string[],
   baskets: ReadonlySet<string>, random: Random,
@@ -61,7 +64,7 @@ export function spoil(
   const planted: PlantedLine[] = []
   const wrong = new Map<string, (cells: string[]) => string[]>()
   const large = random.shuffle(lines.filter((line) => Number(line.split(',')[5]) > GROSS_MIN))
-  // One about a basket is split over its children, and with it what is wrong.
+  // A basket's line is divided over its children, together with its error.
   const ofBaskets = large.filter((line) => baskets.has(line.split(',')[0] ?? ''))
   const mixed = [...ofBaskets.slice(0, 2), ...large]
   const priced = mixed.filter((line) => /,(bank_transfer|qris|echannel|permata),/.test(line))
@@ -84,7 +87,7 @@ export function spoil(
   const uang = `tak-dikenal-${random.int(0, 2 ** 31)}`
   told.push(['TOKO-LAIN-1', uang, 'qris', time, time, STRANGER, 0, STRANGER].join(','))
   planted.push({ id: `midtrans/${uang}`, sebab: 'pengirim_tidak_dikenal', rupiah: STRANGER })
-  // Never twice: two equal lines about returned money are two returns.
+  // Never repeated, because two equal refund lines are two refunds.
   const back = gone.filter(() => !random.chance(MISS_RATE))
   const unasked = plantGone(lines, gone, planted)
   const all = random.shuffle([...told, ...back, ...unasked])
@@ -114,7 +117,7 @@ function lowerGross(cells: string[]): string[] {
   return [...cells.slice(0, 5), String(gross), String(fee), String(gross - fee)]
 }
 
-/** What the gateway paid out by these files: each payment once, as first reported. */
+/** The gateway's pay-out for these files: each payment once, as first reported. */
 export function payoutOf(files: readonly string[]): number {
   const net = new Map<string, number>()
   for (const isi of files) {
@@ -123,7 +126,7 @@ export function payoutOf(files: readonly string[]): number {
       const cells = line.split(',')
       const ke = (equal.get(line) ?? 0) + 1
       equal.set(line, ke)
-      // Two equal lines about money that went back are two returns of it.
+      // Two equal refund lines are two refunds.
       const uang = Number(cells[5]) < 0 ? `${line}#${ke}` : (cells[1] ?? '')
       if (!net.has(uang)) net.set(uang, Number(cells[7]))
     }

@@ -10,13 +10,13 @@ import { identityOf, strangerOn, unknown, type BankLine, type Statement } from '
 
 const NAMA_BANK = 'Bank Sekolah'
 const NAMED = 'SETORAN'
-/** What a bank between the two keeps of a transfer. */
+/** The fee that an intermediate bank keeps of a transfer. */
 const KEPT = 2_500
 const KEPT_RATE = 0.15
-/** Some treasurers look at the account themselves before they import its statement. */
+/** The share of treasurers who confirm a batch before they import the statement. */
 const SAID_RATE = 0.3
 
-/** Each school imports the statement of its own account: slips, batches, and what is wrong. */
+/** Each school imports the statement of its own account: slips, batches, and errors. */
 export async function importSchools(
   work: Reconciling, institusi_id: string, batches: readonly Setoran[],
 ): Promise<PlantedLine[]> {
@@ -80,7 +80,7 @@ function isFirst({ batches }: Reconciling['diary']): boolean {
   return batches.values().every(({ sent, arrived }) => sent === arrived)
 }
 
-/** The bank writes the sender's reference down, or only that money came. */
+/** The bank's line shows the sender's reference, or only that money arrived. */
 function lineOf(
   { bersih, referensi_bank }: Setoran, tanggal: string, isNamed: boolean,
 ): BankLine {

@@ -7,19 +7,19 @@ import type { PlantedLine } from './reports.ts'
 /** One line of a bank's statement: money that came in. */
 export type BankLine = { tanggal: string; keterangan: string; jumlah: number; referensi: string }
 
-/** Every line that an account shows in the end, and what is wrong with some of them. */
+/** All lines that an account finally shows, and the errors in some of them. */
 export type Statement = { lines: BankLine[]; planted: PlantedLine[] }
 
-/** Whose statement: the bank's name, and the school if it is the school's own account. */
+/** The account of a statement: the bank's name, and the school if the account is the school's. */
 type OfAccount = { nama_bank: string; sekolah_id?: string }
 
 const HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
 export const PEMETAAN = {
   tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Jumlah', referensi: 'Referensi',
 }
-/** What a bank keeps of one payment without having said so. */
+/** An unannounced fee that a bank keeps of one payment. */
 export const LESS = 500
-/** A line about less has no room for a wrong amount. */
+/** A smaller line has no room for a wrong amount. */
 const AMOUNT_MIN = 20_000
 const STRANGER = 63_017
 
@@ -30,7 +30,7 @@ export function fileOf(lines: readonly BankLine[]): string {
   return `${[HEAD, ...rows].join('\n')}\n`
 }
 
-/** How the program identifies a line: what it says, and its position among equal lines. */
+/** How the program identifies a line: its content, and its position among equal lines. */
 export function identityOf(
   { nama_bank, sekolah_id }: OfAccount, { tanggal, keterangan, jumlah, referensi }: BankLine,
   ke = 1,
@@ -42,8 +42,8 @@ export function identityOf(
 }
 
 /**
- * What the counters of a bank took, with one amount wrong, one line twice, and a stranger in it.
- * A bank does not take back what it has written.
+ * A bank's statement of its counters' payments, with one wrong amount, one repeated line, and one
+ * unknown sender. A bank never removes a line that it has written.
  */
 export function statementOf(
   payments: readonly BankPayment[], day: string, account: OfAccount, random: Random,
