@@ -18,7 +18,7 @@ export type FileMutation = { file: string; words: string; wrong: string }
 export const MUTATIONS = {
   settle_again: {
     what: 'a second payment of one number that settles it again',
-    foundBy: 'a paid payment has exactly one posting that says so, and nothing else has one',
+    foundBy: 'a paid payment has exactly one settlement posting, and no other payment has one',
     place: { fungsi: 'settle_pembayaran' },
     words: 'AND p.status = ANY (p_from)',
     wrong: `AND (p.status = ANY (p_from) OR NOT EXISTS (

@@ -22,7 +22,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'money of a pupil that was set aside and forgotten',
-    foundBy: 'what was set aside for a payment is used or kept again when that payment has an end',
+    foundBy: 'set-aside titipan is used or returned when its payment has ended',
     plant: sql(
       `INSERT INTO ledger_posting
          (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
@@ -33,21 +33,21 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a word of an acquirer that was thanked for and not booked',
-    foundBy: 'an acquirer is thanked for every word, and its money is booked',
+    foundBy: 'every report of an acquirer is confirmed, and its money is booked',
     plant: async ({ qrisWords }) => ({
       qrisWords: qrisWords.map((one) => ({ ...one, transaction_id: 'lost' })),
     }),
   },
   {
     what: 'cash that went into the drawer and not into the books',
-    foundBy: 'a drawer took and gave what its officer did, and was counted as the officer counted',
+    foundBy: 'a drawer in our books has the real cash movements and the officer’s count',
     plant: async ({ drawers }) => ({
       drawers: drawers.map((one) => ({ ...one, taken: one.taken + 1 })),
     }),
   },
   {
     what: 'cash that a parent got back and that the books still have in the drawer',
-    foundBy: 'a drawer took and gave what its officer did, and was counted as the officer counted',
+    foundBy: 'a drawer in our books has the real cash movements and the officer’s count',
     plant: sql(`UPDATE ledger_posting SET reference = 'x/' || reference
                  WHERE event = 'pengembalian_selesai'`),
   },
@@ -58,7 +58,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a slip that was booked although nobody found its money',
-    foundBy: 'a slip is money when it was found at the bank, once, and else it is none',
+    foundBy: 'a slip is booked once when its money was found at the bank, and otherwise not',
     plant: async ({ diary }) => {
       const slips = [...diary.slips].map(([id, one]) => [id, { ...one, isFound: false }] as const)
       return { diary: { ...diary, slips: new Map(slips) } }
@@ -66,7 +66,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a part of a plan that was lost',
-    foundBy: 'a plan stands as its bill does, and its parts make the bill',
+    foundBy: 'the status of a plan fits its bill, and its parts add up to the bill',
     plant: sql('UPDATE cicilan_bagian SET sampai = sampai - 1'),
   },
   {
@@ -79,7 +79,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a refund that left the gateway without being booked',
-    foundBy: 'the gateway gave back what we say it gave back, each refund once',
+    foundBy: 'the gateway paid out each refund in our books once',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({
         ...charge, refunds: charge.refunds.map((one) => ({ ...one, refund_amount: 1 })),
@@ -88,7 +88,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'money that a payer’s bank took back and that we believe to have',
-    foundBy: 'what a gateway took back by itself is booked once, under its own reference',
+    foundBy: 'a refund that a gateway made without us is booked once, under its own reference',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({
         ...charge,
@@ -98,7 +98,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a refund that was posted twice',
-    foundBy: 'every refund is decided, and what was agreed on has left, once and whole',
+    foundBy: 'every refund is decided, and an approved one was paid out once and in full',
     plant: sql(
       `UPDATE ledger_posting SET transfers = transfers || transfers
         WHERE event = 'pengembalian_selesai'`,
@@ -107,7 +107,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a payment that went back whole and is called paid',
     foundBy:
-      'no more goes back than came, and a payment is dikembalikan only when all of it has left',
+      'refunds never exceed the payment, and it is dikembalikan only when all of it was refunded',
     plant: sql(
       `UPDATE pembayaran SET status = 'dikembalikan' WHERE id = (
          SELECT id FROM pembayaran p WHERE status = 'berhasil' AND NOT EXISTS (
@@ -116,12 +116,12 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a refund that was agreed on and never sent',
-    foundBy: 'nothing is still owed to anybody who got money back',
+    foundBy: 'no refund is left unpaid in the accounts',
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'pengembalian_selesai'`),
   },
   {
     what: 'late money that no report brought to light',
-    foundBy: 'what nobody told us of, the reports brought to light',
+    foundBy: 'money without a notification is found by the reports',
     plant: async ({ money }) => ({ unheard: money.slice(0, 1) }),
   },
   {
@@ -132,12 +132,12 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a wrong fee that nobody noticed',
-    foundBy: 'every line is money of ours, or a case whose cause was planted',
+    foundBy: 'every report line matches our money, or is a case with a planted cause',
     plant: sql(`DELETE FROM kasus WHERE sebab = 'biaya_berbeda'`),
   },
   {
     what: 'a case that nobody ended',
-    foundBy: 'every case is closed, and what was only missing for a while closed by itself',
+    foundBy: 'every case is closed, and a case of a late line closed by itself',
     plant: sql(
       `UPDATE kasus SET status = 'terbuka', tindakan = NULL, diajukan_oleh = NULL,
               diajukan_at = NULL, diputus_oleh = NULL, diputus_at = NULL`,
@@ -145,37 +145,37 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a payment that was handed over twice',
-    foundBy: 'a school is handed over what was paid to it and did not go back, once',
+    foundBy: 'a school gets what was paid for it and not refunded, once',
     plant: sql('UPDATE setoran SET jumlah = 2 * jumlah, potongan = potongan + jumlah'),
   },
   {
     what: 'a batch of which less arrived than is written down',
-    foundBy: 'a batch ends as its school found it, and two people sent it',
+    foundBy: 'a batch ends with the amount its school found, and two people sent it',
     plant: sql(`UPDATE setoran SET status = 'selisih', jumlah_diterima = jumlah_diterima - 1`),
   },
   {
     what: 'money that left the collecting account past the books',
-    foundBy: 'our books of bank accounts say what lies in them',
+    foundBy: 'the balance of each bank account in our books equals the money in it',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT ctid FROM ledger_posting WHERE event = 'setoran_disetorkan' LIMIT 1)`),
   },
   {
     what: 'a batch that its school has seen and that still stands with us',
-    foundBy: 'a school has seen all that was handed over to it',
+    foundBy: 'everything handed over to a school was found by it',
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'pencairan_diterima'
                    AND EXISTS (SELECT 1 FROM unnest(transfers) t
                                 WHERE t.credit_account LIKE 'setoran/%')`),
   },
   {
     what: 'money for a school that the account of its claims does not know',
-    foundBy: 'the account of what a school is owed says what no batch has handed over',
+    foundBy: 'the account of money owed to a school equals what no batch has handed over',
     plant: sql(`UPDATE ledger_posting SET clearing = NULL WHERE ctid = (
                   SELECT ctid FROM ledger_posting WHERE event = 'pembayaran_berhasil'
                      AND clearing IS NOT NULL LIMIT 1)`),
   },
   {
     what: 'a rupiah that stays at the gateway for ever',
-    foundBy: 'nothing unexplained stands between payers, gateway, banks and us',
+    foundBy: 'no unexplained balance is left between payers, gateway, banks and us',
     // A line of a school's own account does not change the gateway's account.
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT p.ctid FROM ledger_posting p

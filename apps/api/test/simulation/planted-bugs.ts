@@ -35,7 +35,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'money kept for another pupil',
-    foundBy: 'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
+    foundBy: 'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
     plant: sql(
       rewrite(
         { credit_account: `'titipan/' || gen_random_uuid()` },
@@ -45,7 +45,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a top-up for another pupil',
-    foundBy: 'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
+    foundBy: 'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
     plant: sql(
       rewrite({ credit_account: `'saldo/' || gen_random_uuid()` }, `t.credit_account LIKE 'saldo/%'`),
     ),
@@ -61,7 +61,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a kind of payment that is missing from hand-over',
-    foundBy: 'a school is handed over what was paid to it and did not go back, once',
+    foundBy: 'a school gets what was paid for it and not refunded, once',
     plant: sql(
       `UPDATE setoran s SET jumlah = s.jumlah - r.jumlah, jumlah_diterima = s.jumlah_diterima - r.jumlah
          FROM (SELECT x.institusi_id, x.setoran_id, sum(x.jumlah) AS jumlah FROM setoran_rincian x
@@ -79,12 +79,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a fee larger than the one that was shown',
-    foundBy: 'nobody pays more than the fee shown, nor more to a bill than was asked of it',
+    foundBy: 'nobody pays more than the fee shown, or more to a bill than was requested',
     plant: sql(rewrite({ amount: 't.amount + 1' }, `starts_with(t.credit_account, 'biaya_admin')`)),
   },
   {
     what: 'titipan beside a bill that was still open',
-    foundBy: 'titipan is only what no bill of the payment could still take',
+    foundBy: 'only money that no bill of the payment could take becomes titipan',
     plant: sql(
       rewrite(
         {
@@ -98,24 +98,24 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a bill marked as paid by hand',
-    foundBy: 'a bill is as paid as the money that reached it',
+    foundBy: 'the paid amount of a bill equals the money booked for it',
     plant: sql(`UPDATE tagihan SET dibayar = jumlah WHERE id = (
                   SELECT id FROM tagihan WHERE dibayar = 0 LIMIT 1)`),
   },
   {
     what: 'a part of a bill that must be paid whole',
-    foundBy: 'a bill that may not be paid in part is paid wholly or not at all',
+    foundBy: 'a bill that takes no part payment is paid in full or not at all',
     plant: sql('UPDATE tagihan SET dibayar = 1 WHERE NOT boleh_dicicil AND dibayar = 0'),
   },
   {
     what: 'a bill that was issued without being booked',
-    foundBy: 'what a school may still expect is what its bills still owe',
+    foundBy: 'the receivable of a school equals what its bills still owe',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT ctid FROM ledger_posting WHERE reference = 'terbit' LIMIT 1)`),
   },
   {
     what: 'a payment that succeeded without money',
-    foundBy: 'a payment by the gateway is paid exactly when money came for it',
+    foundBy: 'a gateway payment is paid exactly when money arrived for it',
     plant: sql(`UPDATE pembayaran SET status = 'berhasil' WHERE status = 'kedaluwarsa'`),
   },
   {
@@ -125,7 +125,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a payment that ran out although it was refused or cancelled',
-    foundBy: 'a payment that nobody paid ended as its charge did',
+    foundBy: 'an unpaid payment ended in the way its charge did',
     plant: sql(`UPDATE pembayaran SET status = 'kedaluwarsa'
                  WHERE status IN ('gagal', 'dibatalkan')`),
   },
@@ -137,7 +137,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a payment that was settled by two processes at once',
-    foundBy: 'a paid payment has exactly one posting that says so, and nothing else has one',
+    foundBy: 'a paid payment has exactly one settlement posting, and no other payment has one',
     plant: sql(bookAgain('twice', 'pembayaran_berhasil')),
   },
   {
@@ -151,7 +151,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a success that was shown and then taken back',
-    foundBy: 'whoever was told that it is paid was told the truth',
+    foundBy: 'every payment that was shown as paid is paid',
     plant: sql(`UPDATE pembayaran SET status = 'gagal' WHERE status = 'berhasil'`),
   },
   {
@@ -189,18 +189,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a job that nobody relayed',
-    foundBy: 'no job and no question is left over',
+    foundBy: 'no job and no check of a payment is left open',
     plant: sql(`INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
                 VALUES ('mobile', 'sign-kuitansi', gen_random_uuid(), now())`),
   },
   {
     what: 'a program that wrote an error',
-    foundBy: 'no payer met a server error, and no program an error it did not expect',
+    foundBy: 'no payer got a server error, and no program logged an unexpected error',
     plant: async () => ({ loggedErrors: ['api: request failed'] }),
   },
   {
     what: 'a number that can be paid after we called it over',
-    foundBy: 'what we call over cannot be paid any more',
+    foundBy: 'a payment that we ended cannot be paid at the gateway',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({ ...charge, transaction_status: 'pending' })),
     }),

@@ -12,7 +12,7 @@ export const PLANNED = `(
 /** The amounts in a bill's row equal those in the ledger. */
 export const billChecks: readonly Check[] = [
   sqlCheck(
-    'a bill is as paid as the money that reached it',
+    'the paid amount of a bill equals the money booked for it',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
        LEFT JOIN (
          SELECT l.institusi_id, l.target_id, m.account, sum(m.amount) AS amount
@@ -26,7 +26,7 @@ export const billChecks: readonly Check[] = [
       WHERE g.dibayar > g.jumlah OR g.dibayar <> coalesce(t.amount, 0)`,
   ),
   sqlCheck(
-    'a bill that may not be paid in part is paid wholly or not at all',
+    'a bill that takes no part payment is paid in full or not at all',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
       WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)
         -- A part of a bill that was paid in full may be refunded.
@@ -34,7 +34,7 @@ export const billChecks: readonly Check[] = [
         AND (g.institusi_id, g.id) NOT IN ${PLANNED}`,
   ),
   sqlCheck(
-    'what a school may still expect is what its bills still owe',
+    'the receivable of a school equals what its bills still owe',
     `SELECT s.nama AS offender FROM sekolah s
       WHERE coalesce((SELECT sum(g.jumlah - g.dibayar) FROM tagihan g
                        WHERE g.institusi_id = s.institusi_id AND g.sekolah_id = s.id), 0)

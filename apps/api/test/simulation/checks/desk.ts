@@ -16,7 +16,7 @@ const MOVED_IN_DRAWERS = `
 /** The books agree with the cash that officers handled. */
 export const deskChecks: readonly Check[] = [
   {
-    name: 'a drawer took and gave what its officer did, and was counted as the officer counted',
+    name: 'a drawer in our books has the real cash movements and the officer’s count',
     async find({ query, drawers }) {
       type Row = { id: string; taken: number; given: number; counted: number | null }
       const rows = await query<Row>(
@@ -40,7 +40,7 @@ export const deskChecks: readonly Check[] = [
       WHERE k.ditutup_at IS NULL OR m.taken <> m.given`,
   ),
   {
-    name: 'a slip is money when it was found at the bank, once, and else it is none',
+    name: 'a slip is booked once when its money was found at the bank, and otherwise not',
     async find({ query, diary }) {
       const rows = await query<{ id: string; paid: number }>(
         `SELECT s.id, coalesce((

@@ -24,7 +24,7 @@ export const gatewayChecks: readonly Check[] = [
     'SELECT id::text AS offender FROM inbound_callback WHERE selesai_at IS NULL',
   ),
   sqlCheck(
-    'no job and no question is left over',
+    'no job and no check of a payment is left open',
     `SELECT job || ' ' || subject_id AS offender FROM job_outbox
      UNION ALL SELECT 'job ' || id FROM graphile_worker.jobs
      UNION ALL SELECT 'question about ' || id FROM pembayaran WHERE periksa_lagi_at IS NOT NULL
@@ -32,7 +32,7 @@ export const gatewayChecks: readonly Check[] = [
       WHERE periksa_lagi_at IS NOT NULL`,
   ),
   {
-    name: 'no payer met a server error, and no program an error it did not expect',
+    name: 'no payer got a server error, and no program logged an unexpected error',
     find: async ({ diary, loggedErrors }) => [...diary.offences, ...loggedErrors],
   },
 ]
@@ -40,7 +40,7 @@ export const gatewayChecks: readonly Check[] = [
 /** Checked before the last days pass, since after them every charge has expired. */
 export const restingChecks: readonly Check[] = [
   {
-    name: 'what we call over cannot be paid any more',
+    name: 'a payment that we ended cannot be paid at the gateway',
     async find({ query, charges }) {
       const status = await statusByKode(query)
       return charges

@@ -53,7 +53,7 @@ const MOVED = `(
 /** Money collected for a school reaches the school exactly once. */
 export const handedOverChecks: readonly Check[] = [
   sqlCheck(
-    'a school is handed over what was paid to it and did not go back, once',
+    'a school gets what was paid for it and not refunded, once',
     `SELECT s.nama || ' waits for ' || (p.amount + m.amount - z.amount - h.amount) AS offender
        FROM sekolah s
       CROSS JOIN LATERAL (
@@ -76,7 +76,7 @@ export const handedOverChecks: readonly Check[] = [
       WHERE p.amount + m.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
   ),
   {
-    name: 'a batch ends as its school found it, and two people sent it',
+    name: 'a batch ends with the amount its school found, and two people sent it',
     async find({ query, diary }) {
       type Row = { id: string; status: string; sent: number; arrived: number | null }
       const rows = await query<Row>(
@@ -94,7 +94,7 @@ export const handedOverChecks: readonly Check[] = [
     },
   },
   {
-    name: 'our books of bank accounts say what lies in them',
+    name: 'the balance of each bank account in our books equals the money in it',
     async find({ query, diary }) {
       const rows = await query<{ account: string; amount: number }>(
         `SELECT t.institusi_id || ' ' || m.account AS account, sum(m.amount)::bigint AS amount
@@ -111,13 +111,13 @@ export const handedOverChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'a school has seen all that was handed over to it',
+    'everything handed over to a school was found by it',
     `SELECT s.nama || ' ' || sum(e.debit - e.credit) AS offender FROM sekolah s
        JOIN ledger_entry e ON e.institusi_id = s.institusi_id AND e.code = 'setoran/' || s.id
       GROUP BY s.institusi_id, s.id, s.nama HAVING sum(e.debit) <> sum(e.credit)`,
   ),
   {
-    name: 'the account of what a school is owed says what no batch has handed over',
+    name: 'the account of money owed to a school equals what no batch has handed over',
     async find({ query }) {
       type Row = { institusi_id: string; id: string; nama: string; owed: number; unsent: number }
       const rows = await query<Row>(

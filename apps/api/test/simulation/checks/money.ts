@@ -63,7 +63,7 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
+    'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
     `SELECT p.id || ' ' || t.credit_account AS offender
        FROM ${MONEY_IN} t
        LEFT JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
@@ -78,7 +78,7 @@ export const moneyChecks: readonly Check[] = [
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(
-    'nobody pays more than the fee shown, nor more to a bill than was asked of it',
+    'nobody pays more than the fee shown, or more to a bill than was requested',
     `SELECT t.subject_id || ' ' || t.credit_account AS offender
        FROM ${MONEY_IN} t
        JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
@@ -90,7 +90,7 @@ export const moneyChecks: readonly Check[] = [
                                  ELSE sum(t.amount) END`,
   ),
   sqlCheck(
-    'titipan is only what no bill of the payment could still take',
+    'only money that no bill of the payment could take becomes titipan',
     `SELECT r.pembayaran_id || ' ' || g.nama AS offender
        FROM ledger_posting b
        JOIN pembayaran_rincian r ON r.institusi_id = b.institusi_id
@@ -110,7 +110,7 @@ export const moneyChecks: readonly Check[] = [
              AND k.reference = b.reference AND k.credit_account LIKE 'titipan/%')`,
   ),
   sqlCheck(
-    'what was set aside for a payment is used or kept again when that payment has an end',
+    'set-aside titipan is used or returned when its payment has ended',
     `SELECT 'for ' || pembayaran_id AS offender FROM titipan_disisihkan WHERE selesai_at IS NULL
      UNION ALL
      SELECT m.account || ' holds ' || sum(m.amount) FROM ledger_transfer t

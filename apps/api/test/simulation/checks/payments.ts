@@ -15,7 +15,7 @@ const LEGAL = new Set(MOVES.flatMap(({ from, to }) => from.map((one) => `${one} 
 /** A payment's status is right, and only legal transitions led to it. */
 export const paymentChecks: readonly Check[] = [
   {
-    name: 'a payment by the gateway is paid exactly when money came for it',
+    name: 'a gateway payment is paid exactly when money arrived for it',
     async find({ query, money }) {
       const paid = new Set(money.map(({ order_id }) => order_id))
       return (await gatewayPayments(query))
@@ -31,7 +31,7 @@ export const paymentChecks: readonly Check[] = [
         .map(({ kode, status }) => `${kode} is ${status}`),
   },
   {
-    name: 'a payment that nobody paid ended as its charge did',
+    name: 'an unpaid payment ended in the way its charge did',
     find: findOtherEndings,
   },
   {
@@ -56,7 +56,7 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'a paid payment has exactly one posting that says so, and nothing else has one',
+    'a paid payment has exactly one settlement posting, and no other payment has one',
     `SELECT p.id || ' ' || p.status || ' ' || count(b.reference) AS offender
        FROM pembayaran p
        LEFT JOIN ledger_posting b ON b.institusi_id = p.institusi_id AND b.subject_id = p.id
@@ -87,7 +87,7 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   {
-    name: 'whoever was told that it is paid was told the truth',
+    name: 'every payment that was shown as paid is paid',
     async find({ query, diary }) {
       const now = new Map((await listOrders(query)).map((order) => [order.kode, order]))
       return [...diary.toldPaid].flatMap(([kode, nomor]) => {

@@ -10,7 +10,7 @@ const ENDINGS: Record<string, readonly string[]> = {
 /** A plan decides what is due, never what was paid. */
 export const planChecks: readonly Check[] = [
   sqlCheck(
-    'a plan stands as its bill does, and its parts make the bill',
+    'the status of a plan fits its bill, and its parts add up to the bill',
     `SELECT c.id || ' is ' || c.status || ' at ' || g.dibayar || ' of ' || g.jumlah AS offender
        FROM cicilan c
        JOIN tagihan g ON g.institusi_id = c.institusi_id AND g.id = c.tagihan_id

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 /** Money that we confirmed to the acquirer is booked, without waiting for the gateway. */
 export const qrisChecks: readonly Check[] = [
   {
-    name: 'an acquirer is thanked for every word, and its money is booked',
+    name: 'every report of an acquirer is confirmed, and its money is booked',
     async find({ query, qrisWords }) {
       const rows = await query<{ reference: string; amount: number }>(
         `SELECT reference, sum(amount)::bigint AS amount FROM ledger_transfer

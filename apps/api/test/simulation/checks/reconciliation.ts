@@ -4,7 +4,7 @@ import { sqlCheck, type Check } from './check.ts'
 /** After all reports are imported, every rupiah is explained. */
 export const reconciliationChecks: readonly Check[] = [
   {
-    name: 'what nobody told us of, the reports brought to light',
+    name: 'money without a notification is found by the reports',
     async find({ unheard }) {
       return unheard.map((one) => `${one.order_id}: ${formatRupiah(one.paid_amount)}`)
     },
@@ -21,7 +21,7 @@ export const reconciliationChecks: readonly Check[] = [
                  AND l.posting_reference = b.reference)`,
   ),
   {
-    name: 'every line is money of ours, or a case whose cause was planted',
+    name: 'every report line matches our money, or is a case with a planted cause',
     async find({ query, planted }) {
       const rows = await query<{ identitas: string; sebab: string; selisih: number }>(
         `SELECT coalesce(l.identitas, k.identitas) AS identitas, coalesce(k.sebab, 'none') AS sebab,
@@ -50,7 +50,7 @@ export const reconciliationChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'every case is closed, and what was only missing for a while closed by itself',
+    'every case is closed, and a case of a late line closed by itself',
     `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
       WHERE status <> 'selesai'
             -- Some cases belong to no line: refunds by a gateway, and amounts that a school says
@@ -59,7 +59,7 @@ export const reconciliationChecks: readonly Check[] = [
             AND (identitas IS NULL) <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
   ),
   {
-    name: 'nothing unexplained stands between payers, gateway, banks and us',
+    name: 'no unexplained balance is left between payers, gateway, banks and us',
     async find({ query }) {
       const rows = await query<{ account: string; amount: number }>(
         `SELECT m.account, sum(m.amount)::bigint AS amount

@@ -4,7 +4,7 @@ import { sqlCheck, type Check, type Evidence } from './check.ts'
 /** Every refund was paid out once, and never more than was received. */
 export const refundChecks: readonly Check[] = [
   {
-    name: 'the gateway gave back what we say it gave back, each refund once',
+    name: 'the gateway paid out each refund in our books once',
     async find({ query, charges }) {
       const rows = await query<{ id: string; amount: number }>(
         `SELECT r.id, sum(t.amount)::bigint AS amount
@@ -26,7 +26,7 @@ export const refundChecks: readonly Check[] = [
     },
   },
   {
-    name: 'what a gateway took back by itself is booked once, under its own reference',
+    name: 'a refund that a gateway made without us is booked once, under its own reference',
     async find({ query, charges }) {
       const rows = await query<{ referensi: string; amount: number }>(
         `SELECT x.referensi, sum(x.amount)::bigint AS amount FROM (
@@ -49,7 +49,7 @@ export const refundChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'every refund is decided, and what was agreed on has left, once and whole',
+    'every refund is decided, and an approved one was paid out once and in full',
     `SELECT r.id || ' is ' || r.status AS offender
        FROM pengembalian r
        LEFT JOIN ledger_transfer o ON o.institusi_id = r.institusi_id
@@ -65,7 +65,7 @@ export const refundChecks: readonly Check[] = [
             <> CASE WHEN r.status = 'selesai' AND r.cara <> 'titipan' THEN r.jumlah ELSE 0 END`,
   ),
   sqlCheck(
-    'no more goes back than came, and a payment is dikembalikan only when all of it has left',
+    'refunds never exceed the payment, and it is dikembalikan only when all of it was refunded',
     `SELECT p.id || ' is ' || p.status AS offender
        FROM pembayaran p
       CROSS JOIN LATERAL (
@@ -88,7 +88,7 @@ export const refundChecks: readonly Check[] = [
          OR p.status = 'berhasil' AND m.went > 0 AND m.went >= m.came`,
   ),
   sqlCheck(
-    'nothing is still owed to anybody who got money back',
+    'no refund is left unpaid in the accounts',
     `SELECT e.code || ' owes ' || sum(e.credit - e.debit) AS offender FROM ledger_entry e
       WHERE starts_with(e.code, 'pengembalian/')
       GROUP BY e.institusi_id, e.code HAVING sum(e.debit) <> sum(e.credit)`,
