@@ -1,4 +1,6 @@
-export type FotoJenis = 'image/jpeg' | 'image/png' | 'image/webp'
+import type { FOTO_TYPES } from '@lunas/contract/pengguna/akun'
+
+export type FotoJenis = (typeof FOTO_TYPES)[number]
 
 /** The type of a photo by its first bytes, whatever its name; undefined for any other file. */
 export function fotoJenis(bytes: Buffer): FotoJenis | undefined {

@@ -2,7 +2,7 @@ import { requireEmail } from '#pengguna/pengguna'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { askEmailKode, changeEmail } from '#profil/change-email'
-import { changeFoto, readFoto } from '#profil/change-foto'
+import { changeFoto, deleteFoto, readFoto } from '#profil/change-foto'
 import { changeSandi } from '#profil/change-sandi'
 import { askDeleteKode, deletePengguna } from '#profil/delete-pengguna'
 import type { Needs } from '#profil/needs'
@@ -31,7 +31,8 @@ export function profilRoutes(deps: Needs) {
     hapusAkun: (kode, caller) => deletePengguna(deps, personOf(caller), kode),
     ubahSandi: (request, caller) => changeSandi(deps, caller, request),
     getFoto: (_request, caller) => readFoto(deps, personOf(caller)),
-    ubahFoto: ({ foto }, caller) => changeFoto(deps, personOf(caller), foto),
+    ubahFoto: (_request, caller, file) => changeFoto(deps, personOf(caller), file),
+    hapusFoto: (_request, caller) => deleteFoto(deps, personOf(caller)),
     getPencarian: ({ sebelum }, caller) => readPencarian(deps, personOf(caller), sebelum),
   } satisfies Partial<Handlers>
 }

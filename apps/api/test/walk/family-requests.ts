@@ -26,9 +26,6 @@ type FamilyCall =
   | keyof typeof tautanCalls
   | keyof typeof saldoCalls | keyof typeof titipanCalls
 
-/** Eight bytes that every PNG begins with, and one more. */
-const PNG = 'iVBORw0KGgoA'
-
 /** Requests of a parent about their children and their account. */
 export async function familyRequests(
   world: World, siswa: MadeSiswa,
@@ -48,7 +45,8 @@ export async function familyRequests(
     emailVerifikasi: kode,
     ubahSandi: { password_baru: wireForm('rahasia1234') },
     getFoto: {},
-    ubahFoto: { foto: PNG },
+    ubahFoto: {},
+    hapusFoto: {},
     hapusOtp: {},
     hapusAkun: kode,
     getPencarian: { sebelum: '2099-01-01T00:00:00.000Z' },

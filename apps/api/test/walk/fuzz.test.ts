@@ -67,6 +67,7 @@ const EXPORTS = Object.keys(eksporCalls).map((name) => [name, ['jejak']])
 const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
+  ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
   emailOtp: ['otp', 'pesan'],
   otpRequest: ['otp', 'pesan'],
   resetOtp: ['otp', 'pesan'],

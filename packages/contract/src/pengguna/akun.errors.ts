@@ -14,7 +14,4 @@ export const akunRefusals = {
   FOTO_TIDAK_DIKENALI: {
     http: 200, msg: 'Foto harus berupa gambar JPEG, PNG atau WebP.',
   },
-  FOTO_TERLALU_BESAR: {
-    http: 200, msg: 'Ukuran foto paling besar 300 kB. Perkecil foto, lalu coba lagi.',
-  },
 } as const satisfies Refusals

@@ -32,20 +32,8 @@ export const ubahSandiRequest = z.strictObject({
   password_baru: sha512Field,
 })
 
+export const FOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const FOTO_BYTES_MAX = 300 * 1024
-/** A photo up to twice the limit is still read, so that the answer can say that it is too large. */
-const FOTO_BYTES_READ_MAX = 2 * FOTO_BYTES_MAX
-/** Base 64 writes three bytes as four letters. */
-const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_READ_MAX / 3) * 4
-/** The longest photo that is read, and the JSON around it. */
-export const UBAH_FOTO_BODY_BYTES_MAX = FOTO_LETTERS_MAX + 1_024
-
-export const ubahFotoRequest = z.strictObject({
-  /** JPEG, PNG or WebP in base 64, or null to remove it. */
-  foto: z.nullable(
-    z.string().check(z.maxLength(FOTO_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  ),
-})
 export const Foto = z.strictObject({
   /** A `data:` address for an image, since a picture behind a login has no address of its own. */
   foto: z.nullable(z.string()),

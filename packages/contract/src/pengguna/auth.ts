@@ -15,7 +15,7 @@ export const tiketField = kodeField('tiket')
 
 /**
  * The device. `uuid` is made once per installation, `nama` is for the person to recognise. A native
- * app sends what its device plugin says about the phone beside it, or the uuid alone.
+ * app also sends the values of its device plugin, or the uuid alone.
  */
 const uuidField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const deviceField = z.union([

@@ -3,7 +3,9 @@ import type { Level } from '../pengguna/level.ts'
 import type { Ringkasan } from './daftar.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** One call of the wire as data; routes, client types, OpenAPI, walks and fuzz derive from it. */
+/**
+ * One API call as data; routes, client types, OpenAPI, walk tests and fuzz tests derive from it.
+ */
 export type Call = {
   /** One line for the OpenAPI page. */
   summary: string
@@ -11,16 +13,14 @@ export type Call = {
   levels: 'siapa_saja' | readonly Level[]
   /** Query of a GET or of an upload, JSON body of another POST; unknown keys are refused. */
   request: z.ZodMiniType
-  /** Set for requests with a small photo in them, which exceed the default limit. */
-  body_bytes_max?: number
-  /** The body is a file of one of these types, read as it comes; the request is in the query. */
+  /** The body is a file of one of these types, read as a stream; the request is in the query. */
   upload?: { types: readonly string[]; bytes_max: number }
   /**
    * The schema of `data`, or the kind of an answer that is not JSON; `berkas`: PDF or Excel, as
    * requested.
    */
   answer: z.ZodMiniType | 'pdf' | 'excel' | 'berkas' | 'events' | 'hook'
-  /** Fields of the answer that are repeated beside `success`, as the spec wants. */
+  /** Fields of the answer that are repeated beside `success`, as the specification requires. */
   beside?: readonly string[]
   /** A list whose first page has a `ringkasan` beside `data`. */
   ringkasan?: true

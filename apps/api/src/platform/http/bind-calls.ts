@@ -51,7 +51,6 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
       url: API_BASE + wire[name].path,
       config: { call: name },
       ...compressionOf(name, call, wire[name]),
-      ...(call.body_bytes_max !== undefined && { bodyLimit: call.body_bytes_max }),
       handler: route,
     })
   }

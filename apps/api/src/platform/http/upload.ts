@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refuse'
 
 /** An upload is aborted when nothing arrived for this long. */
 const STALL_MS = MINUTE_MS
-const MEGABYTE = 1024 * 1024
+const [KILOBYTE, MEGABYTE] = [1024, 1024 * 1024]
 
 /**
  * Passes a file unread to the call that takes one, after the checks that need only headers. For
@@ -62,5 +62,6 @@ async function* readPieces({ raw }: FastifyRequest, bytes_max: number): AsyncGen
 }
 
 function tooLarge(bytes_max: number) {
-  return refuse('BERKAS_TERLALU_BESAR', { maks: String(Math.floor(bytes_max / MEGABYTE)) })
+  const [unit, bytes] = bytes_max < MEGABYTE ? ['kB', KILOBYTE] : ['MB', MEGABYTE]
+  return refuse('BERKAS_TERLALU_BESAR', { maks: `${Math.floor(bytes_max / bytes)} ${unit}` })
 }

@@ -2,10 +2,10 @@ const SIDE_PX_MAX = 512
 const QUALITY = 0.85
 
 /**
- * A photo as a small square JPEG in base 64: what a phone's camera makes is a hundred times larger
- * than a round picture needs. Nothing when the file is no picture.
+ * Crops and shrinks a photo to a small square JPEG: a phone's camera makes files a hundred times
+ * larger than a round picture needs. Undefined when the browser cannot read the file as a picture.
  */
-export async function shrinkPhoto(file: File): Promise<string | undefined> {
+export async function shrinkPhoto(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
   const crop = Math.min(picture.width, picture.height)
@@ -17,5 +17,8 @@ export async function shrinkPhoto(file: File): Promise<string | undefined> {
   const top = (picture.height - crop) / 2
   canvas.getContext('2d')?.drawImage(picture, left, top, crop, crop, 0, 0, side, side)
   picture.close()
-  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1]
+  const drawn = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+  })
+  return drawn ?? undefined
 }

@@ -11,14 +11,15 @@ export const fotoQuery = queryOptions({
   meta: { quiet: true },
 })
 
-/** Replaces the photo by a file of the phone, or removes it. */
+/** Replaces the photo with a file from the phone, or removes it. */
 export function useUbahFoto() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (file: File | null) => {
-      const foto = file === null ? null : await shrinkPhoto(file)
-      if (foto === undefined) return showAlert(profilCopy.photoBroken)
-      queryClient.setQueryData(fotoQuery.queryKey, await callApi('ubahFoto', { foto }))
+    mutationFn: async (chosen: File | null) => {
+      const file = chosen && (await shrinkPhoto(chosen))
+      if (file === undefined) return showAlert(profilCopy.photoBroken)
+      const kept = await (file ? callApi('ubahFoto', {}, { file }) : callApi('hapusFoto', {}))
+      queryClient.setQueryData(fotoQuery.queryKey, kept)
       void queryClient.invalidateQueries({ queryKey: ['profil'] })
     },
     onError: showError,
