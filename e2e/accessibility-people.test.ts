@@ -16,7 +16,7 @@ const INSIDE = [
 ]
 const SHEETS = ['profil', 'email', 'password', 'kabar', 'hapus']
 
-test('axe finds no barrier on the screens of people, on a phone or at a desk, light or dark', async ({
+test('axe finds no violation on the screens of logged-in people, on phone and desk, light and dark', async ({
   expect,
   open,
   world,

@@ -5,7 +5,7 @@ import { findBarriersAtEverySize } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import type { World } from './support/world.ts'
 
-test('axe finds no barrier on any screen, on a phone or at a desk, light or dark', async ({
+test('axe finds no violation on any screen, on phone and desk, light and dark', async ({
   expect,
   open,
   world,
@@ -14,7 +14,7 @@ test('axe finds no barrier on any screen, on a phone or at a desk, light or dark
   expect(await walk(page, world)).toEqual([])
 }, 180_000)
 
-/** States that only a bank or the passing of time brings about. */
+/** States that only a bank's action or passing time can cause. */
 const UNUSUAL = {
   kedaluwarsa: 'Pembayaran Kedaluwarsa',
   gagal: 'Pembayaran Gagal',
@@ -22,7 +22,7 @@ const UNUSUAL = {
   dikembalikan: 'Uang Dikembalikan',
 } as const satisfies Partial<Record<StatusPembayaran, string>>
 
-/** The whole path of a payment, then the pages beside it. */
+/** Every screen of a payment, then the screens beside it. */
 async function walk(page: Page, world: World): Promise<string[]> {
   const barriers: string[] = []
   const check = async (screen: string) =>

@@ -52,7 +52,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   await expect.poll(() => rows.count()).toBe(all)
 })
 
-test('a child is let go, and added again with the code to the guardian', async ({
+test('a child is removed, and added again with the code sent to the guardian', async ({
   expect,
   open,
   world,

@@ -3,7 +3,7 @@ import { PortalPage } from './portal/portal-page.ts'
 import { findBarriers } from './support/axe.ts'
 import { test } from './support/journey.ts'
 
-test('a school says by which rules parents may pay in parts', async ({ expect, open }) => {
+test('a school sets its rules for paying in parts', async ({ expect, open }) => {
   const bendahara = await PortalPage.enter(open, 'bendahara')
   await bendahara.goTo('Cicilan')
   await bendahara.page.getByRole('link', { name: 'Aturan cicilan' }).click()
@@ -14,7 +14,7 @@ test('a school says by which rules parents may pay in parts', async ({ expect, o
   await bendahara.page.getByText('Aturan cicilan disimpan.').waitFor()
 })
 
-test('a parent proposes parts, the school agrees, and the next part is what is paid', async ({
+test('a parent proposes a plan, the school approves it, and the next part is paid', async ({
   expect,
   open,
   world,

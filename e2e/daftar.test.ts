@@ -8,7 +8,7 @@ import { readInbox, readOtp } from './support/world.ts'
 
 const BARU = { nomor: '0877-1122-3344', wa: '6287711223344' }
 
-test('a parent registers, is told so, and logs in', async ({ expect, open, world }) => {
+test('a parent registers, sees a confirmation, and logs in', async ({ expect, open, world }) => {
   const page = await open()
   const masuk = await new MasukPage(page).open('/register')
   await masuk.send.click()
@@ -40,7 +40,7 @@ test('a parent registers, is told so, and logs in', async ({ expect, open, world
   await page.getByRole('heading', { name: 'Bu Rahma' }).waitFor()
   await page.getByRole('heading', { name: 'Belum ada anak' }).waitFor()
 
-  // The school knows another number, so it is asked to write down this one.
+  // The school has another number, so the parent asks it to record this one.
   await page.getByRole('link', { name: 'Tambah Anak' }).click()
   await page.getByRole('link', { name: 'Nomor saya berubah' }).click()
   await page.getByRole('button', { name: /^Sekolah/ }).click()

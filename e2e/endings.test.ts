@@ -4,7 +4,7 @@ import { test } from './support/journey.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-test('an expired payment offers to pay again, and becomes paid when late money comes', async ({
+test('an expired payment offers to pay again, and becomes paid when late money arrives', async ({
   open,
   world,
 }) => {
@@ -30,7 +30,7 @@ test('the countdown follows the server on a phone whose clock is wrong', async (
   expect(await pembayaran.countdown.innerText()).toMatch(/^(24:00:00|23:59:\d\d)$/)
 })
 
-test('cancelling asks for confirmation and leaves the bill to be paid', async ({
+test('cancelling asks for confirmation and leaves the bill open', async ({
   expect,
   open,
 }) => {
@@ -52,7 +52,7 @@ test('cancelling asks for confirmation and leaves the bill to be paid', async ({
   expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')
 })
 
-test('a refused payment says that nothing was received', async ({ open, world }) => {
+test('a refused payment says that no money was received', async ({ open, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('QRIS')
   await world.sandbox.deny(pembayaran.kode)
@@ -60,7 +60,7 @@ test('a refused payment says that nothing was received', async ({ open, world })
   await pembayaran.payAgain.waitFor()
 })
 
-test('money that differs from what was asked is explained', async ({ expect, open, world }) => {
+test('an amount that differs from the request is explained', async ({ expect, open, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { amount: 500_000 })
@@ -71,11 +71,11 @@ test('money that differs from what was asked is explained', async ({ expect, ope
     .waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
   await new TagihanPage(page).ready()
-  // How much is kept for a child concerns its family alone.
+  // Only the family may see a child's titipan.
   expect(await page.getByText('Uang yang disimpan sekolah').count()).toBe(0)
 })
 
-test('too little money is amber and says what is missing', async ({ expect, open, world }) => {
+test('an underpayment is shown in amber with the missing amount', async ({ expect, open, world }) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
   await tagihan.chooseOnly(/^Uang Kegiatan/)
@@ -92,7 +92,7 @@ test('too little money is amber and says what is missing', async ({ expect, open
   expect(paper).not.toContain('LUNAS')
 })
 
-test('a number whose bill was paid otherwise says so, at the top of the page', async ({
+test('a payment whose bill was paid another way says so at the top of the page', async ({
   expect,
   open,
   world,
@@ -119,7 +119,7 @@ test('a number whose bill was paid otherwise says so, at the top of the page', a
     .toBe('cancel')
 })
 
-test('another method cancels this number and starts again with the same bills', async ({
+test('choosing another method cancels this payment and starts again with the same bills', async ({
   expect,
   open,
   world,
@@ -141,7 +141,7 @@ test('another method cancels this number and starts again with the same bills', 
   await page.getByRole('heading', { name: 'BRI Virtual Account' }).waitFor()
 })
 
-test('a payment whose notification is lost is found by asking', async ({ open, world }) => {
+test('a payment whose notification was lost is found by asking the gateway', async ({ open, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { notify: false })

@@ -37,12 +37,12 @@ test('one or two letters search nothing, three do, by name or by city', async ({
   await picker.dialog.getByText('Tidak ada sekolah yang cocok').waitFor()
   await picker.search.fill('')
   await picker.dialog.getByText('3 sekolah ditemukan').waitFor()
-  // A letter in between may or may not have waited long enough; one or two never went out.
+  // Three letters may be searched or not, depending on speed; one or two never are.
   expect(asked.filter((keyword) => keyword !== '' && keyword.length < 3)).toEqual([])
   expect(asked).toContain('smpit')
 })
 
-test('the school and NIS of last time are there again, and storage may be cleared', async ({
+test('the last school and NIS are filled in again, and cleared storage does no harm', async ({
   expect,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('the school and NIS of last time are there again, and storage may be cleare
   await inquiry.find(UMAR)
 })
 
-test('a whole payment goes by keyboard alone', async ({ open }) => {
+test('a whole payment works by keyboard alone', async ({ open }) => {
   const page = await open({ size: 'desk' })
   const inquiry = await new InquiryPage(page).open()
   const press = async (...keys: string[]) => {
@@ -90,7 +90,7 @@ test('a whole payment goes by keyboard alone', async ({ open }) => {
   await page.waitForURL(/\/bayar\/pembayaran\//)
 })
 
-test('every HTTP error is said as the catalogue writes it', async ({ open }) => {
+test('every HTTP error shows the sentence of the catalogue', async ({ open }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
   await inquiry.fill()
@@ -130,7 +130,7 @@ test('a call without an answer is given up after fifteen seconds', async ({ expe
   await loading.waitFor({ state: 'hidden' })
 })
 
-test('a logged-in parent is led home, and from the inquiry back to it', async ({ open, world }) => {
+test('a logged-in parent is led to the home screen, and from the inquiry back to it', async ({ open, world }) => {
   const page = await open()
   await new MasukPage(page).enter(world)
   await page.goto('/id/bayar')

@@ -9,7 +9,7 @@ test('once visited, the app opens without a network and still shows the number t
   const page = await open({ serviceWorkers: 'allow' })
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   const nomor = await pembayaran.numberOf('Nomor VA')
-  // Registered when the page has come to rest, and then filled in the background.
+  // The service worker registers when the page is idle, and then fills its cache in the background.
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
   )

@@ -4,7 +4,7 @@ import { TagihanPage } from './pages/tagihan-page.ts'
 import { countCharges } from './support/charges.ts'
 import { test } from './support/journey.ts'
 
-test('a reload in the middle lands where the payer was', async ({ expect, open }) => {
+test('a reload in the middle of a payment returns to the same screen', async ({ expect, open }) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
   await tagihan.chooseOnly(/^Uang Kegiatan/)
@@ -89,7 +89,7 @@ test('a double tap makes one payment', async ({ expect, open, world }) => {
   expect(await countCharges(world)).toBe(1)
 })
 
-test('without an answer the app says so, asks again with the same key, and pays once', async ({
+test('without an answer the app says so, retries with the same key, and pays once', async ({
   expect,
   open,
   world,
@@ -98,7 +98,7 @@ test('without an answer the app says so, asks again with the same key, and pays 
   const tagihan = await new InquiryPage(page).find()
   await tagihan.chooseMetode('CIMB')
   const keys: (string | undefined)[] = []
-  // The server does the work, but its first answer is lost on the way.
+  // The server handles the request, but its first answer is lost.
   await page.route('**/api/bayar/pembayaran/buat', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
@@ -156,7 +156,7 @@ test('the app says that it is offline, and continues when the network returns', 
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('a slow network shows a loading indicator and takes no second press', async ({
+test('a slow network shows a loading indicator, and a second press does nothing', async ({
   expect,
   open,
 }) => {
@@ -177,7 +177,7 @@ test('a slow network shows a loading indicator and takes no second press', async
   expect(asked).toBe(1)
 })
 
-test('a page whose code cannot be loaded shows an error page with a way on', async ({ open }) => {
+test('a page whose code cannot be loaded shows an error page with a link', async ({ open }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
   await inquiry.fill()

@@ -23,7 +23,7 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   await keranjang.child('Umar Abdurrahman').waitFor()
   expect(await findBarriers(page, 'keranjang')).toEqual([])
 
-  // Amount first: which bills of which child it closes, before anything is paid.
+  // Entering an amount shows which bills of which child it pays before anything is paid.
   await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
   const nominal = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
   await nominal.getByRole('textbox', { name: 'Jumlah uang' }).fill('1100000')
@@ -74,7 +74,7 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(await findBarriers(page, 'keranjang kosong')).toEqual([])
 }, 120_000)
 
-test('a stranger adds a child by NIS, gives a payment up and takes one out again', async ({
+test('a stranger adds a child by NIS, cancels a payment and removes a bill', async ({
   expect,
   open,
 }) => {
@@ -91,7 +91,7 @@ test('a stranger adds a child by NIS, gives a payment up and takes one out again
   await page.reload()
   await keranjang.ready()
   expect(await keranjang.child(/./).count()).toBe(2)
-  // A payment that was given up is filled into the basket again.
+  // A cancelled payment's bills return to the basket.
   await keranjang.chooseMetode('QRIS')
   const pembayaran = await keranjang.pay()
   await pembayaran.cancel.click()
@@ -107,7 +107,7 @@ test('a stranger adds a child by NIS, gives a payment up and takes one out again
   expect(await keranjang.child(/./).count()).toBe(1)
 }, 120_000)
 
-test('children of two institutions are paid one after the other, with the reason', async ({
+test('children of two institutions are paid one after the other, and the screen says why', async ({
   expect,
   open,
   world,

@@ -2,7 +2,7 @@ import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { test } from './support/journey.ts'
 
-test('a receipt is genuine, altered or unknown, and anyone can tell', async ({
+test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   expect,
   open,
   world,

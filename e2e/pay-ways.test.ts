@@ -24,7 +24,7 @@ test('on a phone GoPay opens with one tap, and the fee was shown before', async 
   await page.getByRole('heading', { level: 1, name: 'Pembayaran Berhasil' }).waitFor()
 })
 
-test('at a desk GoPay shows the code that its own app scans', async ({ expect, open, world }) => {
+test('at a desk GoPay shows a code for its own app', async ({ expect, open, world }) => {
   const page = await open({ size: 'desk' })
   const tagihan = await new InquiryPage(page).find(AISYAH)
   const pembayaran = await tagihan.payWith('GoPay')
@@ -34,7 +34,7 @@ test('at a desk GoPay shows the code that its own app scans', async ({ expect, o
     .poll(() => code.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBeGreaterThan(100)
 
-  // Where the gateway's picture does not come, the camera reads the link instead.
+  // If the gateway's picture fails to load, the app shows a code with the link instead.
   await page.route('**/qr-code', (route) => route.abort())
   await page.reload()
   await page.getByText('Pindai dengan kamera HP yang memasang GoPay').waitFor()

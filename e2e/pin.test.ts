@@ -62,7 +62,7 @@ test('the screens of a PIN reset cannot be entered in the middle', async ({ open
   const kode_siswa = 'SIS-mobile-01ARZ3NDEKTSV4RRFFQ69G5FAV'
   await page.goto(`/reset-pin/otp/${kode_siswa}`)
   await page.waitForURL(/\/reset-pin\/reset-pin-cek$/)
-  // Without the reset flag it leads to the code, without the pupil to the choice of school and NIS.
+  // Without the reset flag it leads to the code screen, without the pupil to school and NIS.
   await page.goto(`/reset-pin/reset-pin/${kode_siswa}`)
   await page.waitForURL(/\/reset-pin\/reset-pin-cek$/)
 })

@@ -5,11 +5,11 @@ import { OtpBoxes } from './pages/otp-boxes.ts'
 import { test } from './support/journey.ts'
 import { readOtp } from './support/world.ts'
 
-/** The smallest picture that is one: a single dot. */
+/** The smallest valid PNG: a single pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('a profile is changed, and logging out leaves nothing behind', async ({
+test('a profile is changed, and logging out removes everything stored', async ({
   expect,
   open,
   world,
@@ -40,7 +40,7 @@ test('a profile is changed, and logging out leaves nothing behind', async ({
   await page.getByRole('button', { name: 'Ya, Keluar' }).click()
   await page.waitForURL(/\/id\/auth$/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  // Nor is anything left of what was looked up.
+  // The last look-up is removed too.
   expect(await page.evaluate(() => localStorage.getItem('cek_terakhir'))).toBeNull()
   await page.goto('/id/bayar')
   expect(await new InquiryPage(page).nis.inputValue()).toBe('')
@@ -48,7 +48,7 @@ test('a profile is changed, and logging out leaves nothing behind', async ({
   await page.waitForURL(/\/login$/)
 })
 
-test('a new e-mail is used once its code was typed, and opens the login', async ({
+test('a new e-mail is used once its code was entered, and works for login', async ({
   open,
   world,
 }) => {

@@ -23,7 +23,7 @@ test('a guardian tops up a child’s saldo by QRIS and holds its receipt', async
   expect(await findBarriersAtEverySize(page, 'isi saldo')).toEqual([])
 
   await saldo.chooseMetode('QRIS')
-  // A reload in the middle keeps what was chosen.
+  // A reload in the middle keeps the chosen amount.
   await page.reload()
   await saldo.confirmSheet.waitFor()
   expect(await saldo.confirmSheet.innerText()).toMatch(/Isi saldo\s+Rp100\.000/)

@@ -13,7 +13,7 @@ const COMING = [
   '/nfc-scan',
 ]
 
-/** What an address leads to for somebody who is not logged in. */
+/** What each address shows to a visitor who is not logged in. */
 const OPEN: Record<string, [path: string, heading: string]> = {
   '/iu': ['/id/bayar', 'Yuk, Cek dan Bayar tagihan sekolahmu'],
   '/login': ['/login', 'Masuk dengan WhatsApp'],
@@ -33,7 +33,7 @@ const OPEN: Record<string, [path: string, heading: string]> = {
   '/reset-pin/reset-pin/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
 }
 
-test('every address leads a visitor to a screen that can go on', async ({ open }) => {
+test('every address leads a visitor to a screen from which they can continue', async ({ open }) => {
   const page = await open()
   for (const [address, [path, heading]] of Object.entries(OPEN)) {
     await page.goto(address)
@@ -42,7 +42,7 @@ test('every address leads a visitor to a screen that can go on', async ({ open }
   }
 })
 
-test('every route of the spec has a page, also those still to come', async ({ open }) => {
+test('every route of the specification has a page, also routes that come later', async ({ open }) => {
   const page = await open()
   for (const path of COMING) {
     await page.goto(path)
@@ -52,7 +52,7 @@ test('every route of the spec has a page, also those still to come', async ({ op
   await page.waitForURL(/\/id\/bayar$/)
 })
 
-test('the empty address leads to the inquiry, an unknown one says so', async ({ open }) => {
+test('the empty address leads to the inquiry, and an unknown one shows an error page', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   await page.waitForURL(/\/id\/bayar$/)
@@ -65,7 +65,7 @@ test('the empty address leads to the inquiry, an unknown one says so', async ({ 
   }
 })
 
-test('the start screen and the welcome carry the institution', async ({ expect, open }) => {
+test('the start screen and the welcome screen show the institution', async ({ expect, open }) => {
   const page = await open()
   await page.goto('/id/bayar')
   await page.getByText('Yayasan Contoh Insan Mulia').waitFor()

@@ -28,7 +28,7 @@ export class HomePage {
     return this.page.getByRole('listitem').filter({ hasText: nama })
   }
 
-  /** Straight to a child's bills, without school and NIS. */
+  /** Opens a child's bills, without school and NIS. */
   async payFor(nama: string): Promise<TagihanPage> {
     await this.page.getByRole('link', { name: `Bayar tagihan ${nama}` }).click()
     return new TagihanPage(this.page).ready()

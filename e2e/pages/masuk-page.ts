@@ -3,7 +3,7 @@ import { readOtp, type World } from '../support/world.ts'
 import { HomePage } from './home-page.ts'
 import { OtpBoxes } from './otp-boxes.ts'
 
-/** The guardian of the demo world: two children of hers and one more at three schools. */
+/** The guardian of the demo world, with children at three schools. */
 export const WALI = { nomor: '081234567890', wa: '6281234567890', email: 'wali@contoh.sch.id' }
 export const WALI_PASSWORD = 'contoh1234'
 
