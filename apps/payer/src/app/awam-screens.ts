@@ -1,4 +1,4 @@
-/** Small screens that need nothing of the others. */
+/** Small screens that share no code with the others. */
 export { AuthPage } from '#pages/auth-page.tsx'
 export { NotFoundPage } from '#pages/not-found-page.tsx'
 export { SegeraPage } from '#pages/segera-page.tsx'

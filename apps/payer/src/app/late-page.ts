@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A screen after the first: its code and the stylesheet of all later screens travel together. */
+/** A screen after the first; its code and the stylesheet of all later screens load together. */
 export function latePage<T extends Record<string, unknown>, Name extends keyof T>(
   load: () => Promise<T>,
   name: Name,

@@ -21,7 +21,7 @@ export function Root() {
   )
 }
 
-/** Any 401: say so, log out, go to the login. */
+/** On any 401: shows an alert, logs out, and opens the login. */
 function useRefusedSession() {
   const router = useRouter()
   useEffect(
@@ -34,17 +34,17 @@ function useRefusedSession() {
   )
 }
 
-/** A new page takes the focus, so that the keyboard and a screen reader start at its top. */
+/** Moves the focus to a new page, so that keyboard and screen reader start at its top. */
 function useArrival() {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         const main = document.querySelector('main')
-        // A page that shows a state says it; all others have one title.
+        // A page that shows a state provides its own title; others use the title of their route.
         const title = main?.dataset.title ?? router.state.matches.at(-1)?.staticData.title
         document.title = title ? `${title} · ${APP_NAME}` : APP_NAME
-        // A form that put the focus into its first field has already chosen better.
+        // A form may already have focused its first field; that focus stays.
         if (pathChanged && fromLocation && !main?.contains(document.activeElement))
           main?.focus({ preventScroll: true })
       }),

@@ -9,7 +9,7 @@ export const router = createRouter({
   defaultPendingMs: 400,
   defaultPendingMinMs: 0,
   defaultErrorComponent: BrokenPage,
-  // Plain text in addresses: a receipt's number or signature must come out as it went in.
+  // Plain text in addresses, so that a receipt's number or signature is read back unchanged.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search).toString()

@@ -7,12 +7,12 @@ import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's title says before the name of the app. */
+    /** The page's part of the browser title, before the app's name. */
     title?: string
   }
 }
 
-/** Groups of screens that are fetched together; each file adds its name to the first screen. */
+/** Screens that are fetched together; every group adds its file name to the first screen. */
 const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
 const loadBeranda = () => import('./beranda-screens.ts')
@@ -66,13 +66,13 @@ const idAuthRoute = createRoute({
   component: latePage(loadAwam, 'AuthPage'),
 })
 
-/** The screens past the first share the query cache, which comes with the first of them. */
+/** Later screens share the query cache, which loads with the first of them. */
 const cachedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'cached',
   component: latePage(loadJalur, 'QueryLayout'),
 })
-/** The dues: of one's own children once logged in, else of a child that is looked up. */
+/** Bills: of one's own children after login, otherwise of a child found by NIS. */
 const iuRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'iu',
@@ -182,7 +182,7 @@ const resetPinCekRoute = createRoute({
 
 const SegeraPage = latePage(loadAwam, 'SegeraPage')
 
-/** Areas that are not built yet; each says what it will be. */
+/** Areas that are not built yet; each page describes what is planned. */
 function comingRoute<Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -7,11 +7,11 @@ type AppBarProps = {
   title: string
   /** One level up: the arrow's target when there is no history to go back to. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
-  /** For pages that are reached from many places: the arrow leads where the payer came from. */
+  /** For pages that are opened from many places: the arrow leads back to the previous page. */
   isLeaf?: boolean
 }
 
-/** The strip above every screen that is not a tab. */
+/** The bar above every screen that is not a tab. */
 export function AppBar({ title, back, isLeaf = false }: AppBarProps) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()

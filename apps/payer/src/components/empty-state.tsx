@@ -12,7 +12,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** A screen, or a part of one, that has one thing to say and one thing to do next. */
+/** A screen, or a part of one, with one message and one next action. */
 export function EmptyState({
   Icon,
   title,

@@ -10,7 +10,7 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** A screen with one form: a card at a desk, the whole width of a phone. */
+/** A screen with one form: a card on a desktop, the full width on a phone. */
 export function FormPage({ title, back, heading, text, children }: FormPageProps) {
   return (
     <>

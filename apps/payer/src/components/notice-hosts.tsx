@@ -6,7 +6,7 @@ import { Toast } from '@lunas/ui/toast'
 import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { loading } from '#lib/loading.ts'
 
-/** Where alerts, the loading indicator and toasts of the whole app appear. */
+/** Shows alerts, the loading indicator and toasts of the whole app. */
 export function NoticeHosts() {
   const [alert] = useStore(alerts)
   const message = useStore(toast)

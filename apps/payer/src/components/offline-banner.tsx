@@ -1,6 +1,6 @@
 import { useOnline } from '#lib/use-online.ts'
 
-/** Says that the phone is offline, as long as the phone itself reports it. */
+/** Shown while the phone reports that it is offline. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   return (

@@ -8,20 +8,20 @@ import type { RunningCode } from '#lib/running-code.ts'
 import { useRemaining } from '#lib/use-remaining.ts'
 
 type OtpEntryProps = {
-  /** Where the code went. */
+  /** Says where the code was sent. */
   sentence: ReactNode
   code: RunningCode
   submitLabel?: string
-  /** Answers whether the code was accepted; a refused code is cleared, to be typed again. */
+  /** Returns whether the code was accepted; a refused code is cleared. */
   onSubmit: (otp: string) => Promise<boolean>
   onResend: () => Promise<void>
-  /** Another way for the code to come. */
+  /** Another way to receive the code. */
   children?: ReactNode
 }
 
 const INCOMPLETE = 'Kode OTP tidak lengkap'
 
-/** Six boxes, how long the code lives, and when another may be sent. */
+/** Six boxes, the remaining lifetime of the code, and when another may be sent. */
 export function OtpEntry({ sentence, code, onSubmit, onResend, ...rest }: OtpEntryProps) {
   const [digits, setDigits] = useState(EMPTY_OTP)
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { useIdleImport } from '#lib/use-idle-import.ts'
 
 const loadQr = () => import('#lib/qr.ts')
 
-/** Always dark on white, also in the dark look: scanners expect it so. */
+/** Always dark on white, also in dark mode, because scanners expect it. */
 export function QrCode({
   text,
   label,

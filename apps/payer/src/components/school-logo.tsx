@@ -3,7 +3,7 @@ import { logoSekolahUrl } from '#lib/logo-url.ts'
 
 type SchoolLogoProps = { logo_sekolah: string; sekolah: string; className?: string }
 
-/** The school's logo, or its initials where it has none or the file is gone. */
+/** The school's logo, or its initials if it has none or the file is missing. */
 export function SchoolLogo({ logo_sekolah, sekolah, className = 'size-11' }: SchoolLogoProps) {
   const [isBroken, setBroken] = useState(false)
   const shape = `shrink-0 rounded-field ${className}`

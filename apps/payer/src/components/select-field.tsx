@@ -3,12 +3,12 @@ import { useId } from 'react'
 type SelectFieldProps = {
   label: string
   value: string | number
-  /** What each choice is called. */
+  /** The value and label of each choice. */
   choices: readonly (readonly [value: string | number, word: string])[]
   onValue: (value: string) => void
 }
 
-/** A choice of a few values, with the native list of phone and browser. */
+/** A choice of a few values, with the native list of the browser. */
 export function SelectField({ label, value, choices, onValue }: SelectFieldProps) {
   const id = useId()
   return (

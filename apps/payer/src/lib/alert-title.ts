@@ -1,2 +1,2 @@
-/** What the spec writes above every question and every failure. */
+/** The title that the specification gives every question and every error. */
 export const ALERT_TITLE = 'Pesan!'

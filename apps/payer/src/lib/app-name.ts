@@ -1,2 +1,2 @@
-/** Behind the title of every page. */
+/** Appended to the title of every page. */
 export const APP_NAME = 'Lunas'

@@ -1,4 +1,4 @@
-/** Whether the text reached the clipboard; old browsers and plain http pages have another way. */
+/** Returns whether the text was copied; uses a fallback in old browsers and on plain http pages. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

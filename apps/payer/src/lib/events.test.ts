@@ -21,7 +21,7 @@ test('several events in one piece keep their order, also with carriage returns',
   ])
 })
 
-test('letters that are cut in the middle of their bytes come out whole', async () => {
+test('letters cut in the middle of their bytes are decoded correctly', async () => {
   const bytes = new TextEncoder().encode('data: Rp1 – café\n\n')
   const cut = bytes.indexOf(0xc3) + 1
   const stream = streamOf([bytes.slice(0, cut), bytes.slice(cut)])

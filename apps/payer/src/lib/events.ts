@@ -3,8 +3,8 @@ import { createParser } from 'eventsource-parser'
 export type ServerEvent = { name: string; text: string }
 
 /**
- * Reads server-sent events from a streamed answer. EventSource cannot send headers, and every call
- * of ours carries some. Yields nothing for heartbeats, but `onBytes` hears of them.
+ * Reads server-sent events from a streamed answer, because EventSource cannot send the headers that
+ * our calls need. Heartbeats yield no event but call `onBytes`.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

@@ -1,7 +1,7 @@
 import { onDevice } from '@lunas/client/kept'
 import { KERANJANG_KEY } from './look-ups.ts'
 
-/** Chosen bills of several children, and how much of each. Names and states are read again. */
+/** Chosen bills of several children with their amounts. Names and states are loaded again. */
 export type Keranjang = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const KERANJANG_MAX = 10
@@ -57,7 +57,7 @@ export function forgetKeranjang(keep = onDevice): void {
   keep.write(KERANJANG_KEY, null)
 }
 
-/** A reference carries its institution: SIS-<institusi>-… */
+/** A reference contains its institution: SIS-<institusi>-… */
 export function institusiOf(kode_siswa: string): string {
   return kode_siswa.split('-')[1] ?? ''
 }

@@ -9,7 +9,9 @@ export const KERANJANG_KEY = 'keranjang'
 export const DRAFT_KEY = 'draf_pembayaran'
 export const SENT_KEY = 'permintaan_bayar'
 
-/** Nothing of the last look-up stays for whoever uses this device next. */
+/**
+ * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
+ */
 export function forgetLookUps(): void {
   for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KERANJANG_KEY]) onDevice.writeText(key, null)
   for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)

@@ -8,7 +8,7 @@ export function pilihanKey(kode_siswa: string): string {
   return `${KERANJANG_KEY}:${kode_siswa}`
 }
 
-/** Replaces the choice, so that the page of the bills opens with it. */
+/** Replaces the stored choice, so that the bills page opens with it. */
 export function keepPilihan(kode_siswa: string, lines: readonly Line[]): void {
   const chosen = lines.map(({ kode_tagihan, jumlah }) => [kode_tagihan, jumlah])
   inTab.write(pilihanKey(kode_siswa), Object.fromEntries(chosen))

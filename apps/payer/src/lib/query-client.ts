@@ -2,7 +2,7 @@ import { showError } from '@lunas/client/notices'
 import { queryDefaults } from '@lunas/client/query-defaults'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Server state of every screen past the first. */
+/** The server state of all later screens. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {

@@ -1,6 +1,6 @@
 import { runningCalls } from '@lunas/client/within-time'
 
-/** A payment page may stay open for hours; new versions are looked for in between. */
+/** A payment page may stay open for hours, so it looks for new versions in between. */
 const CHECK_EVERY_MS = 60 * 60 * 1_000
 
 /** Registers the service worker; a new version is activated as soon as it is ready. */
@@ -13,7 +13,8 @@ export async function keepUpToDate(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (!registration) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes over a page that it has just loaded; there is nothing newer to show.
+    // The first service worker only takes over the page that was just loaded; a reload is not
+    // needed.
     if (hadVersion) reloadBetweenCalls()
   })
   registration.addEventListener('updatefound', () => activateWhenReady(registration))
@@ -30,7 +31,7 @@ function activateWhenReady(registration: ServiceWorkerRegistration): void {
   activate()
 }
 
-/** Never in the middle of a call: the answer to a payment is worth waiting for. */
+/** Never reloads during a call, so that the answer to a payment is not lost. */
 function reloadBetweenCalls(): void {
   if (runningCalls.get() === 0) return location.reload()
   const stop = runningCalls.subscribe(() => {

@@ -1,7 +1,7 @@
 import { createSession } from '@lunas/client/session'
 import { forgetLookUps } from './look-ups.ts'
 
-/** Who is logged in, as the spec keeps it under the key `session`. */
+/** The logged-in person, stored under the specification's key `session`. */
 export type Session = {
   login: true
   authorization: string
@@ -19,7 +19,7 @@ const own = createSession<Session>('session', ({ login }) => login === true)
 export const { session, sessionStore, sessionRefusals, restoreSession, keepSession, refuseSession } =
   own
 
-/** Ends the session on this device, and leaves nothing of what its person looked up or paid. */
+/** Ends the session on this device and deletes the person's look-ups and payments from it. */
 export function logout(): void {
   own.logout()
   forgetLookUps()

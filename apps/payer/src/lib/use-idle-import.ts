@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loads code when the browser has nothing better to do. Not `React.lazy`: once React has shown a
- * fallback it holds the content back for about 300 ms, which a picker would be felt to lag by.
+ * Loads code when the browser is idle. Not `React.lazy`: after showing a fallback, React delays the
+ * content by about 300 ms, which is noticeable in a picker.
  */
 export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undefined {
   const [loaded, setLoaded] = useState<{ part: T }>()
@@ -15,7 +15,7 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undef
         () => retry(),
       )
     }
-    // Offline or a lost chunk: it is asked for again once the network is back.
+    // Offline or a lost chunk: loaded again when the network returns.
     const retry = () => window.addEventListener('online', start, { once: true })
     const cancel = whenIdle(start)
     return () => {
@@ -27,7 +27,7 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undef
   return loaded?.part
 }
 
-/** Safari has no idle callback; a short wait comes close. */
+/** Safari has no idle callback; a short wait replaces it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2_000 })

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An overlay whose state is the address: Back closes it, and a reload keeps it open. */
+/** An overlay that is stored in the address: Back closes it, and a reload keeps it open. */
 export function useOverlay(name: string) {
   const router = useRouter()
   const open = useSearch({ strict: false, select: ({ buka }) => buka === name })
@@ -17,7 +17,7 @@ export function useOverlay(name: string) {
     closing.current = false
   }, [open])
 
-  /** `replace` takes the place of another overlay, so that Back still closes in one step. */
+  /** `replace` takes the place of another overlay, so that Back closes it in one step. */
   function show({ replace = false } = {}) {
     void router.navigate({
       to: '.',
@@ -29,14 +29,14 @@ export function useOverlay(name: string) {
   }
 
   function close() {
-    // Going back takes a moment; a second tap in it must not leave the page.
+    // Going back takes a moment; a second tap during it must not leave the page.
     if (closing.current) return
     closing.current = true
     if (router.state.location.state.overlay) router.history.back()
     else void strip()
   }
 
-  /** Takes the overlay out of the address, for one that has nothing to show. */
+  /** Removes the overlay from the address when it has nothing to show. */
   function strip() {
     return router.navigate({
       to: '.',

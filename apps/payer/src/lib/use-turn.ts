@@ -3,8 +3,8 @@ import { afterDialogs } from '@lunas/ui/after-dialogs.ts'
 import { APP_NAME } from './app-name.ts'
 
 /**
- * The state of a page turned while it was open: the page starts at its top again, the heading takes
- * the focus, and the tab says the new state.
+ * When the page's state changes while it is open: scrolls to the top, focuses the heading, and
+ * updates the browser title.
  */
 export function useTurn(state: string, title: string): void {
   const shown = useRef(state)

@@ -2,8 +2,8 @@ const QUIET_MS = 6_000
 const STABLE_MS_MAX = 30_000
 
 /**
- * Runs once when the page has come to rest: nothing was fetched for a while. A page that never
- * rests is taken as stable after 30 seconds.
+ * Runs once when the page is idle, that is, when nothing was fetched for a while; after 30 seconds
+ * in any case.
  */
 export function whenStable(work: () => void): void {
   let quiet: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ import { SiswaForm } from './siswa-form.tsx'
 
 const REASON_LENGTH_MIN = 5
 
-/** The number changed: the school is asked to write down the new one. */
+/** Asks the school to record the parent's new number. */
 export function AnakAjukanPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ const TABS = [
   { to: '/app/profil', word: 'Profil', Icon: PersonIcon },
 ] as const
 
-/** The tabs of somebody who is logged in, under the institution's own face. */
+/** The tabs of a logged-in person, below the institution's header. */
 export function AppShell() {
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">

@@ -1,7 +1,7 @@
 import { AppBar } from '#components/app-bar.tsx'
 import { BayarPage } from './bayar-page.tsx'
 
-/** The same for logged-in parents, who do not have the visitor's tabs. */
+/** The same page for logged-in parents, who have other tabs. */
 export function BayarInsidePage() {
   return (
     <>

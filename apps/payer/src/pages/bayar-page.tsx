@@ -14,7 +14,7 @@ import { useCheckTagihan } from './use-check-tagihan.ts'
 const loadPicker = () => import('#features/sekolah/components/sekolah-picker.tsx')
 const loadRunning = () => import('#features/pembayaran/components/running-list.tsx')
 
-/** Where every payment starts: school and NIS in, the pupil's bills out. */
+/** The start of every payment: finds a pupil's bills by school and NIS. */
 export function BayarPage() {
   const [inquiry, setInquiry] = useState<Inquiry>(readLastInquiry)
   const overlay = useOverlay('sekolah')

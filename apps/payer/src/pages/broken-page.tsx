@@ -2,7 +2,7 @@ import { Button } from '@lunas/ui/button'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 import { EmptyState } from '#components/empty-state.tsx'
 
-/** A page whose code did not arrive, or that broke: nothing is lost, and a reload usually helps. */
+/** Shown when a page's code did not load or failed; a reload usually helps. */
 export function BrokenPage() {
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center">

@@ -14,7 +14,7 @@ import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx
 import { RiwayatRow } from '#features/pembayaran/components/riwayat-row.tsx'
 import { session } from '#lib/session.ts'
 
-/** Every child with what is owed, what is under way, and one tap to everything else. */
+/** Every child with what is owed, running payments, and links to everything else. */
 export function HomePage() {
   const { data: beranda, error, refetch } = useBeranda()
   const berjalan = beranda?.pembayaran_berjalan ?? []

@@ -3,7 +3,7 @@ import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 
-/** The tabs a visitor has: at the thumb on a phone, in the header at a desk. */
+/** The visitor's tabs: at the bottom on a phone, in the header on a desktop. */
 export function IdShell() {
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">

@@ -18,12 +18,12 @@ import { saldoCopy } from '#features/saldo/saldo.copy.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { SaldoCheckout } from './saldo-checkout.tsx'
 
-/** Tops up the saldo of one child: how much, then pay as any other payment. */
+/** Tops up a child's saldo: choose an amount, then pay as usual. */
 export function IsiSaldoPage() {
   const { kode_siswa } = useParams({ from: '/cached/ekantin/isi-saldo/$kode_siswa' })
   const { data: saldo, error, refetch } = useSaldo(kode_siswa)
   const metode = useOverlay('metode')
-  // What was chosen before a reload is still there.
+  // Restores the amount chosen before a reload.
   const [jumlah, setJumlah] = useState(() => draftedFor(saldoKode(kode_siswa)))
   const isReady = saldo !== undefined && isFillable(jumlah, saldo.ruang)
   return (

@@ -14,7 +14,7 @@ type CheckoutProps = {
   onLay: (...laid: Parameters<typeof layInKeranjang>) => void
 }
 
-/** From the basket of one institution to a payment: amount first if wished, method, confirmation. */
+/** From one institution's basket to a payment: optional amount, method, confirmation. */
 export function KeranjangCheckout({ bagian, onLay }: CheckoutProps) {
   const { institusi, total, isReady, anak } = bagian
   const paid = anak.filter(({ lines }) => lines.length > 0)

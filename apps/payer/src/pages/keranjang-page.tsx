@@ -17,7 +17,7 @@ import { AddAnak } from './add-anak.tsx'
 import { KeranjangCheckout } from './keranjang-checkout.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
 
-/** Several children in one payment; of several institutions, one payment for each. */
+/** Several children in one payment; with several institutions, one payment for each. */
 export function KeranjangPage() {
   const { bagian, remove, lay, isEmpty } = useKeranjang()
   const [chosen, setChosen] = useState<string>()

@@ -10,7 +10,7 @@ import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 
-/** A receipt worth keeping: to read, save, share and print. */
+/** A receipt to read, save, share and print. */
 export function KuitansiPage() {
   const { nomor_kuitansi } = useParams({ from: '/cached/kuitansi/$nomor_kuitansi' })
   const { data: kuitansi, error, refetch } = useKuitansi(nomor_kuitansi)

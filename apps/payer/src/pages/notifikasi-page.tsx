@@ -4,7 +4,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 
-/** Registered; what comes next is the login. */
+/** Confirms the registration and leads to the login. */
 export function NotifikasiPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { HowTo } from '#features/pembayaran/components/how-to.tsx'
 import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'
 
-/** How paying goes, from the first tap to the receipt, and at every bank. */
+/** Explains paying from the first tap to the receipt, for every bank. */
 export function PanduanPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
 
 type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 
-/** Takes what is chosen for this child into the basket of the whole family. */
+/** Moves this child's choice into the family's basket. */
 function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   const navigate = useNavigate()
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
@@ -19,7 +19,7 @@ function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   return { others, join, canJoin: lines.length > 0 }
 }
 
-/** Another child waits in the basket: joining it is the likely next step. */
+/** Offers to join the basket when it holds another child. */
 export function JoinCard(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others === 0) return null
@@ -33,7 +33,7 @@ export function JoinCard(props: TogetherProps) {
   )
 }
 
-/** The first child of a basket. */
+/** Starts a basket with this child. */
 export function AddAnakButton(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others > 0) return null

@@ -11,7 +11,7 @@ import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
 
-/** One payment, from the number to pay to until the receipt. */
+/** One payment, from its number to its receipt. */
 export function PembayaranPage() {
   const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
   const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)

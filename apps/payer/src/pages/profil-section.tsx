@@ -7,7 +7,7 @@ import { showNomor } from '#features/masuk/show-nomor.ts'
 import { PasswordSheet } from '#features/sandi/components/password-sheet.tsx'
 import { useOverlay } from '#lib/use-overlay.ts'
 
-/** The lines of the profile, and the sheet that changes each. */
+/** The lines of the profile, and the sheets that change them. */
 export function ProfilSection({ profil }: { profil: Profil }) {
   const queryClient = useQueryClient()
   const edit = useOverlay('profil')

@@ -10,7 +10,7 @@ import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
 
-/** The number is sealed in the address; the form needs the proof that this tab holds. */
+/** The number is encrypted in the address; the form needs the proof stored in this tab. */
 export function RegisterFormPage() {
   const nomor = useVerifiedNomor()
   const navigate = useNavigate()

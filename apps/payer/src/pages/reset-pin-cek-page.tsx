@@ -11,7 +11,7 @@ import { withLoading } from '#lib/loading.ts'
 import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { SiswaForm } from './siswa-form.tsx'
 
-/** Whose PIN: school and NIS, then one question before the code is sent. */
+/** Asks for the pupil by school and NIS, and for confirmation before the code is sent. */
 export function ResetPinCekPage() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState({ idsekolah: '', nis: '' })
@@ -59,7 +59,7 @@ export function ResetPinCekPage() {
   )
 }
 
-/** Coming from a child, the form is filled already; nothing while the children are not known. */
+/** The form is prefilled for a chosen child; undefined while the children are loading. */
 function useStart() {
   const { siswa } = useSearch({ from: '/cached/reset-pin/reset-pin-cek' })
   const { data: daftar, isPending } = useAnak()

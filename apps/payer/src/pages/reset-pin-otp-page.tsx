@@ -9,7 +9,7 @@ import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readMarker, type ResetMarker } from '#features/pin/reset.ts'
 import { withLoading } from '#lib/loading.ts'
 
-/** The code, for the pupil that was checked and for no other. */
+/** Enters the code for the pupil that was checked. */
 export function ResetPinOtpPage() {
   const { kode_siswa } = useParams({ from: '/cached/reset-pin/otp/$kode_siswa' })
   const [marker, setMarker] = useState(() => readMarker(kode_siswa))

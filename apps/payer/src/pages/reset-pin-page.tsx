@@ -9,10 +9,10 @@ import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readResetFlag } from '#features/pin/reset.ts'
 import { withLoading } from '#lib/loading.ts'
 
-/** A new PIN, once the code has been passed; without it the way leads back to the code. */
+/** Sets a new PIN after the code was accepted; otherwise leads back to the code. */
 export function ResetPinPage() {
   const { kode_siswa } = useParams({ from: '/cached/reset-pin/reset-pin/$kode_siswa' })
-  // Read once: saving clears the flag, and the screen must not leave for the code then.
+  // Read once: saving clears the flag, and the screen must not return to the code then.
   const [otp] = useState(() => readResetFlag(kode_siswa))
   const navigate = useNavigate()
   if (otp === undefined) {

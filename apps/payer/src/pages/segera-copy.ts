@@ -1,6 +1,6 @@
 type Coming = { title: string; text: string }
 
-/** What each area will be, by the first word of its address. */
+/** What is planned for each area, by the first word of its address. */
 const areas: Record<string, Coming> = {
   ziswaf: {
     title: 'Ziswaf',

@@ -4,7 +4,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { comingAt } from './segera-copy.ts'
 
-/** An area that is still being built says what it will be, and what works today. */
+/** A planned area: describes what it will be and what works today. */
 export function SegeraPage() {
   const { title, text } = comingAt(useLocation({ select: ({ pathname }) => pathname }))
   return (

@@ -11,13 +11,13 @@ import { useKeptFirst } from './use-kept-first.ts'
 
 type CheckoutProps = {
   siswa: Siswa
-  /** What is kept for the child. */
+  /** The child's titipan. */
   titipan: number
   basket: ReturnType<typeof useBasket>
   nominal: ReturnType<typeof useOverlay>
 }
 
-/** From the basket to a payment: amount first if wished, method, confirmation. */
+/** From the basket to a payment: optional amount, method, confirmation. */
 export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
   const { kode_siswa: kode, nama, sekolah } = siswa
   const whom = { kode_siswa: kode }

@@ -16,7 +16,7 @@ import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { tautanCopy } from '#features/tautan/tautan.copy.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
-/** Somebody else's bill, paid without a login. */
+/** The page of a pay link, which works without a login. */
 export function TautanPage() {
   const { kode_tautan } = useParams({ from: '/cached/tautan/$kode_tautan' })
   const { data: tautan, error, refetch } = useTautan(kode_tautan)

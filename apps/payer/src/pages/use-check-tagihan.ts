@@ -4,13 +4,13 @@ import { getSiswa } from '#features/siswa/api/get-siswa.ts'
 import { keepLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
 import { withLoading } from '#lib/loading.ts'
 
-/** Looks the pupil up and leads to the bills; a refusal is said and leaves the form as it is. */
+/** Finds the pupil and opens the bills; a refusal is shown, and the form keeps its values. */
 export function useCheckTagihan(inquiry: Inquiry) {
   const navigate = useNavigate()
   const router = useRouter()
   return async (idsekolah: string, nis: string) => {
     try {
-      // The next screen's code travels while the server looks the pupil up.
+      // Loads the next screen's code while the server looks up the pupil.
       void router.preloadRoute({ to: '/iu/tagihan/$kode_siswa', params: { kode_siswa: '-' } })
       const { kode_siswa } = await withLoading(getSiswa(idsekolah, nis))
       keepLastInquiry({ ...inquiry, nis })

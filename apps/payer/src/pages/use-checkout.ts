@@ -20,7 +20,8 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
   const isDrafted = basket.isReady && draft.kode === kode && draft.jumlah === basket.total
   const pilihan = isDrafted ? daftarMetode?.find((one) => one.metode === draft.metode) : undefined
 
-  // Addresses outlive baskets: an old link, or Forward after paying, opens nothing.
+  // An address can be older than the basket, as an old link or Forward after paying; it opens
+  // nothing.
   const isOrphan =
     (metode.open && !basket.isReady) ||
     (konfirmasi.open && !isDrafted && !readSent(inTab, kode))
@@ -38,7 +39,7 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
     keepDraft(EMPTY_DRAFT)
     basket.forget()
     const to = '/bayar/pembayaran/$kode_pembayaran'
-    // Takes the overlay's place in the history, so that Back leads to the bills.
+    // Replaces the overlay in the history, so that Back leads to the bills.
     void navigate({ to, params: { kode_pembayaran }, replace: true })
   }
 

@@ -28,7 +28,7 @@ export function useEnter() {
       tagline: institusi?.tagline ?? '',
       logo: institusi?.logo ?? '',
     })
-    // The login is over: Back must not lead into it again.
+    // Replaces the login in the history, so that Back does not lead to it.
     await router.navigate({ to: '/app/home', replace: true })
   }
 }

@@ -18,7 +18,7 @@ import { useEnter } from './use-enter.ts'
 export function VerifikasiOtpPage() {
   const [pending, setPending] = useState(readPending)
   const submit = useSubmit()
-  // Opened without a code on its way: an old address, or another tab.
+  // Opened without a requested code: an old address, or another tab.
   if (!pending) return <Navigate to="/login" replace />
   const start = pending.tipe === 'login' ? '/login' : '/register'
 
@@ -48,7 +48,7 @@ export function VerifikasiOtpPage() {
       >
         <EmailOffer
           tiket={pending.tiket}
-          // Who registers has no address with us yet.
+          // A new registration has no e-mail address yet.
           {...(pending.tipe === 'login' && {
             onEmail: () => renew(requestOtpByEmail(pending), masukCopy.emailSent),
           })}
@@ -58,7 +58,7 @@ export function VerifikasiOtpPage() {
   )
 }
 
-/** Sends the code; whether it was taken. */
+/** Sends the code; returns whether it was accepted. */
 function useSubmit() {
   const navigate = useNavigate()
   const enter = useEnter()

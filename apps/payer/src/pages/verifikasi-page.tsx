@@ -9,7 +9,7 @@ import { VerifikasiForm } from '#features/kuitansi/components/verifikasi-form.ts
 import { VerifikasiResult } from '#features/kuitansi/components/verifikasi-result.tsx'
 import { verifikasiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 
-/** Where a receipt's QR leads: anyone may ask whether it is genuine. */
+/** The page behind a receipt's QR code: anyone can check whether it is genuine. */
 export function VerifikasiPage() {
   const { nomor = '', tt, jumlah } = useSearch({ from: '/cached/verifikasi' })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What one says at this hour of the day. */
+/** The greeting for this hour of the day. */
 export function greetingAt(hour: number): string {
   if (hour >= 4 && hour < 11) return 'Selamat pagi'
   if (hour >= 11 && hour < 15) return 'Selamat siang'

@@ -5,10 +5,10 @@ import { newPlanKey, useAjukan, useRencana, type Usulan } from './api/cicilan.ts
 
 export type AturanTawaran = NonNullable<TawaranCicilan['aturan']>
 
-/** What most parents begin with. */
+/** The default number of parts. */
 const BANYAK_FIRST = 3
 
-/** What a parent types, the parts that follow from it, and sending it once. */
+/** The typed plan, the parts that result from it, and sending it once. */
 export function usePlan({ kode_tagihan, hari_ini }: TawaranCicilan, aturan: AturanTawaran) {
   const [banyak, setBanyak] = useState(Math.min(BANYAK_FIRST, aturan.bagian_maks))
   const [pertama, setPertama] = useState<number | undefined>(aturan.pertama_minimum)

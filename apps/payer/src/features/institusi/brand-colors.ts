@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number]
 type BrandColors = { light: string; dark: string; deep: string; soft: string }
 
-/** The darkest card of the dark look; what is readable there is readable everywhere. */
+/** The darkest card in dark mode; a colour that is readable on it is readable everywhere. */
 const DARK_CARD: Rgb = [0x1f, 0x28, 0x23]
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]

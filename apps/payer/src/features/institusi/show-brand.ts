@@ -1,4 +1,7 @@
-/** Hands the institution's colour to the tokens. Most have none and load nothing for it. */
+/**
+ * Applies the institution's colour to the tokens. Most institutions have none and load no code for
+ * it.
+ */
 export function showBrand(warna: string): void {
   if (!warna) return
   void import('./brand-colors.ts').then(({ brandColors }) => {
@@ -7,7 +10,7 @@ export function showBrand(warna: string): void {
     for (const [role, color] of Object.entries(colors)) {
       document.documentElement.style.setProperty(`--institusi-${role}`, color)
     }
-    // The strip of the phone around the page as well.
+    // Colours the phone's status bar too.
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', colors.deep)
   })
 }

@@ -39,7 +39,7 @@ export const kabarCopy = {
   } satisfies Record<NasibKabar, string>,
 }
 
-/** What the button of a message leads to; a plan to pay in parts is about a bill. */
+/** The label of a message's button; a plan in parts leads to its bill. */
 export function openWord({ jenis, tautan }: Pick<Kabar, 'jenis' | 'tautan'>): string {
   return kabarCopy.open[tautan.startsWith('/iu/') ? 'tagihan_baru' : jenis]
 }

@@ -4,7 +4,7 @@ import { runningCode, type RunningCode } from '#lib/running-code.ts'
 
 export type TipeOtp = 'login' | 'register'
 
-/** A code that was asked for and is still to be typed; a reload of the tab keeps it. */
+/** A requested code that was not entered yet; it survives a reload of the tab. */
 export type Pending = { tipe: TipeOtp; nomor: string; tiket: string; code: RunningCode }
 
 const KEY = 'otp_berjalan'

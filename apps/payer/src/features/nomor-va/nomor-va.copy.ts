@@ -15,7 +15,7 @@ export const nomorVaCopy = {
   retry: 'Coba Lagi',
 } as const
 
-/** Where people stand with the number in hand, at this bank. */
+/** The steps at this bank's ATM, app and counter. */
 export function stepsAt(bank: string, terbuka: boolean) {
   const amount = terbuka
     ? 'Periksa nama anak, lalu ketik jumlah yang ingin dibayar.'

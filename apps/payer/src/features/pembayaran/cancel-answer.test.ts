@@ -12,7 +12,7 @@ test.each(STATUS_PEMBAYARAN)('%s: only a cancelled payment is called cancelled',
   closeAlert()
 })
 
-test('a payment whose money came first is shown as paid, not as cancelled', () => {
+test('a payment whose money arrived first is shown as paid, not as cancelled', () => {
   tellCancelAnswer('berhasil')
   expect(alerts.get()[0]?.message).toBe(
     'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',

@@ -13,7 +13,7 @@ const cancelAnswers = {
   dikembalikan: 'Uang pembayaran ini sudah dikembalikan, jadi tidak ada yang perlu dibatalkan.',
 } as const satisfies Record<StatusPembayaran, string>
 
-/** Tells the payer the result of a cancel request. */
+/** Shows the result of a cancel request to the payer. */
 export function tellCancelAnswer(status: StatusPembayaran): void {
   const say = status === 'dibatalkan' ? showSuccess : showAlert
   say(cancelAnswers[status])

@@ -13,12 +13,12 @@ function sentenceOf({ total, diterima, menjadi_titipan, ...moved }: Amounts): st
 
 const asked = { total: 654_000, diterima: 654_000, menjadi_titipan: 0 }
 
-test('money that fits needs no explanation, nor does money that has not come', () => {
+test('the exact amount needs no explanation, nor does a payment without money', () => {
   expect(sentenceOf(asked)).toBe('')
   expect(sentenceOf({ ...asked, diterima: 0 })).toBe('')
 })
 
-test('too much says what was asked and where the rest is kept', () => {
+test('an overpayment says what was requested and where the rest is', () => {
   const sentence = sentenceOf({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
   expect(sentence).toContain('Anda membayar Rp700.000, lebih dari Rp654.000')
   expect(sentence).toContain('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
@@ -30,7 +30,7 @@ test('money that the school moved from a bill is not explained as a wrong amount
   expect(sentenceOf(both)).toContain('Rp46.000 tidak terpakai')
 })
 
-test('too little says that the rest is still owed', () => {
+test('an underpayment says that the rest is still owed', () => {
   expect(sentenceOf({ ...asked, diterima: 500_000 })).toContain(
     'Sisanya masih menjadi tagihan',
   )
@@ -42,7 +42,7 @@ test('the right amount for a bill paid another way became titipan', () => {
   expect(sentence).toContain('Rp650.000')
 })
 
-test('a top-up speaks of saldo, not of bills', () => {
+test('a top-up mentions saldo, not bills', () => {
   const topUp = { total: rupiah(100_000), menjadi_titipan: rupiah(0), untuk: 'saldo' } as const
   expect(differenceSentence({ ...topUp, diterima: rupiah(40_000) })).toBe(
     'Anda membayar Rp40.000, kurang dari Rp100.000 yang diminta. Saldo bertambah sebesar itu.',

@@ -9,7 +9,7 @@ type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'> &
     ke_titipan?: number
   }
 
-/** Explains money that differs from what was asked; empty when it fits. */
+/** Explains an amount that differs from the request; empty when it is exact. */
 export function differenceSentence(amounts: Amounts): string {
   const { diterima, total, menjadi_titipan, ke_titipan = 0 } = amounts
   // Money that was moved from a bill later was the right amount when it came.

@@ -9,11 +9,11 @@ const full: Draft = {
   pin_status: '',
 }
 
-test('a draft with metode, jumlah and kode is set as it is', () => {
+test('a draft with metode, jumlah and kode is kept', () => {
   expect(makeDraft(full)).toEqual(full)
 })
 
-test('note and PIN state may stay empty', () => {
+test('note and PIN state may be empty', () => {
   expect(makeDraft({ ...full, keterangan: '', pin_status: '' }).metode).toBe('bca_va')
 })
 
@@ -24,6 +24,6 @@ test.each(['metode', 'jumlah', 'kode'] as const)(
   },
 )
 
-test('nothing to pay is no draft', () => {
+test('a draft without an amount is cleared', () => {
   expect(makeDraft({ ...full, jumlah: 0 })).toEqual(EMPTY_DRAFT)
 })

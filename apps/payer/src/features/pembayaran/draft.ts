@@ -19,7 +19,7 @@ export const EMPTY_DRAFT: Draft = {
   pin_status: '',
 }
 
-/** Set only when metode, jumlah and kode are all there; anything less clears it. */
+/** Kept only when metode, jumlah and kode are all set; otherwise the draft is cleared. */
 export function makeDraft(wanted: Draft): Draft {
   return wanted.metode && wanted.jumlah && wanted.kode ? { ...wanted } : EMPTY_DRAFT
 }
@@ -43,7 +43,7 @@ export function readDraft(): Draft {
   })
 }
 
-/** How much was about to be paid for this, or nothing. */
+/** The drafted amount for this, or undefined. */
 export function draftedFor(kode: string): number | undefined {
   const draft = readDraft()
   return draft.kode === kode && draft.jumlah !== '' ? draft.jumlah : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupDigits } from './group-digits.ts'
 
-test('a number is read in fours, and a full last group has no blank behind it', () => {
+test('a number is grouped in fours, without a trailing blank', () => {
   expect(['8808', '88081', '880812345678'].map(groupDigits)).toEqual([
     '8808',
     '8808 1',

@@ -1,4 +1,4 @@
-/** Four by four, the way cards and VA numbers are read aloud. */
+/** Groups of four digits, as on cards and for VA numbers. */
 export function groupDigits(number: string): string {
   return number.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -12,7 +12,7 @@ const paid = {
   rincian: [{ ...spp, sisa: rupiah(0) }],
 }
 
-test('a number whose bill is paid is not to be paid, whatever became of it', () => {
+test('a number whose bill is already paid is not shown as payable, whatever its status', () => {
   const rincian = [{ ...spp, sisa: rupiah(0) }, spp]
   for (const status of ['menunggu', 'dibatalkan', 'kedaluwarsa', 'gagal'] as const) {
     expect(layarOf({ ...waiting, status, rincian })).toBe('sudah_lunas')
@@ -21,7 +21,7 @@ test('a number whose bill is paid is not to be paid, whatever became of it', () 
   expect(layarOf(waiting)).toBe('menunggu')
 })
 
-test('a proof that was sent is a screen of its own while an officer searches', () => {
+test('a sent proof has its own screen while an officer searches', () => {
   const sent = { ...waiting, sedang_dicari: true, bukti_terkirim: 1 }
   for (const status of ['menunggu', 'dipastikan', 'kedaluwarsa'] as const) {
     expect(layarOf({ ...sent, status })).toBe('bukti')
@@ -29,11 +29,11 @@ test('a proof that was sent is a screen of its own while an officer searches', (
   expect(layarOf({ ...sent, sedang_dicari: false })).toBe('menunggu')
 })
 
-test('only money that paid what was asked gets the tick', () => {
+test('only money that paid what was requested gets the tick', () => {
   expect(layarOf(paid)).toBe('berhasil')
   expect(layarOf({ ...paid, diterima: rupiah(300_000) })).toBe('kurang')
   expect(layarOf({ ...paid, menjadi_titipan: rupiah(454_000) })).toBe('titipan')
-  // Moved from a bill later: it did pay what was asked.
+  // Moved from a bill later: it had paid what was requested.
   const moved = { menjadi_titipan: rupiah(450_000), ke_titipan: rupiah(450_000) }
   expect(layarOf({ ...paid, ...moved })).toBe('berhasil')
 })

@@ -26,9 +26,9 @@ export function layarOf(pembayaran: Shown): Layar {
 }
 
 function receivedOf({ diterima, total, jumlah, menjadi_titipan, ke_titipan = 0 }: Shown): Layar {
-  // Titipan pays without a gateway, so nothing arrives with it.
+  // Titipan pays without a gateway, so `diterima` is zero.
   if (diterima > 0 && diterima < total) return 'kurang'
-  // Money that was moved from a bill later did pay it when it came.
+  // Money that was moved from a bill later had paid it when it arrived.
   return menjadi_titipan - ke_titipan >= jumlah && diterima === total ? 'titipan' : 'berhasil'
 }
 
@@ -38,7 +38,7 @@ export function titleOf(pembayaran: Pembayaran): string {
   return layar === 'berhasil' ? wordsOf(pembayaran).done : layarTitles[layar]
 }
 
-/** How the state of the screen looks. */
+/** Tone and icon of a screen. */
 export function layarLook(layar: Layar): Pick<StatusLook, 'tone' | 'Icon'> {
   switch (layar) {
     case 'sudah_lunas':

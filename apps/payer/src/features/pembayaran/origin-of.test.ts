@@ -12,7 +12,7 @@ test('bills lead back to the bills, a top-up to the saldo', () => {
   )
 })
 
-test('a payer by link who knows no child goes back to the link', () => {
+test('a payer by link who knows no child returns to the link', () => {
   const byLink = { ...bill, bagian: [], siswa: { kode_siswa: null }, kode_tautan: 'TTN-1' }
   expect(originOf(byLink)).toMatchObject({ params: { kode_tautan: 'TTN-1' } })
 })

@@ -5,8 +5,8 @@ type Begun = Pick<Pembayaran, 'untuk' | 'kode_tautan' | 'bagian'> & {
 }
 
 /**
- * Where a payment began and can begin again: the child's saldo, the child's bills, or only those of
- * the link it came by. One link may be for several children, of whom a wali knows some.
+ * The page where a payment was started and can be started again: the child's saldo, the child's
+ * bills, or the bills of its link. One link may cover several children, of whom a wali knows some.
  */
 export function originOf(pembayaran: Begun) {
   const { untuk, siswa, kode_tautan, bagian } = pembayaran

@@ -119,7 +119,7 @@ export const titipanNotes = {
   (amount: string, nama: string) => string
 >
 
-/** What each screen but success is called; what it means is said by the server, which knows more. */
+/** The titles of all screens but success; the explanation comes from the server. */
 export const layarTitles = {
   sudah_lunas: 'Sudah lunas, jangan bayar nomor ini',
   bukti: 'Bukti Sedang Diperiksa',
@@ -154,7 +154,7 @@ export const nominalCopy = {
   firstNamed: (nama: string) => `Dahulukan ${nama}`,
 } as const
 
-/** For pages where no payment has been made yet, so no name came from the server. */
+/** For pages without a payment, where the server has not sent a name. */
 export const metodeNames = {
   bca_va: 'BCA Virtual Account',
   bni_va: 'BNI Virtual Account',

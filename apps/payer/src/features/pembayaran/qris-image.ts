@@ -5,7 +5,7 @@ const WIDTH_PX = 1_000
 const CODE_PX = 860
 const TEXT_FONT = 'system-ui, sans-serif'
 
-/** A picture to keep in the gallery and open from a wallet: the code, the school and the amount. */
+/** A picture to save and open from a wallet: the code, the school and the amount. */
 export async function drawQris(
   qr_string: string,
   sekolah: string,

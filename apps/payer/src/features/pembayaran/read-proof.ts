@@ -1,11 +1,11 @@
 import { redrawPhoto } from '@lunas/client/redraw-photo'
 
-/** The server takes no more. */
+/** The server's limit. */
 const PDF_BYTES_MAX = 2 * 1024 * 1024
 
 /**
- * A proof as it is sent. A picture is drawn anew, which makes it small and leaves behind where it was
- * taken; a PDF goes as it is. Nothing when the file is neither.
+ * Prepares a proof for sending. A picture is redrawn, which makes it small and removes the place
+ * where it was taken; a PDF is sent unchanged. Undefined for other files.
  */
 export async function readProof(file: File): Promise<Blob | undefined> {
   const isPdf = file.type === 'application/pdf'

@@ -8,7 +8,7 @@ export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }
 
 const REMEMBERED_MAX = 10
 
-/** Newest first. Losing it loses a shortcut and nothing else. */
+/** Newest first. Without it only a shortcut is missing. */
 export const rememberedStore = createStore<readonly Remembered[]>(read())
 
 export function rememberPembayaran(pembayaran: Pembayaran): void {
@@ -31,12 +31,12 @@ export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined 
   return read().find((one) => one.kode_pembayaran === kode_pembayaran)?.terakhir
 }
 
-/** Reads again what the device keeps, after somebody logged out. */
+/** Reads the stored payments again after a logout. */
 export function rereadRemembered(): void {
   rememberedStore.set(read())
 }
 
-/** Another tab paid, or the browser was cleared. */
+/** Another tab made a payment, or the storage was cleared. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === REMEMBERED_KEY) rememberedStore.set(read())

@@ -22,13 +22,13 @@ test('an unanswered request is found again after a reload, with its key and body
   ).toEqual(sent)
 })
 
-test('another pupil does not inherit it', () => {
+test('the request of one pupil is not offered to another', () => {
   const keep = keepIn(aStorageGetter())
   keepSent(keep, sent)
   expect(readSent(keep, 'SIS-2')).toBeUndefined()
 })
 
-test('a top-up is found by itself, and not among the bills of its child', () => {
+test('a top-up is found separately from the bills of its child', () => {
   const keep = keepIn(aStorageGetter())
   const body = { untuk: 'saldo', kode_siswa: 'SIS-1', jumlah: 1, metode: 'qris' } as const
   keepSent(keep, { ...sent, body })
@@ -36,7 +36,7 @@ test('a top-up is found by itself, and not among the bills of its child', () => 
   expect(readSent(keep, saldoKode('SIS-1'))?.body).toEqual(body)
 })
 
-test('once answered it is gone', () => {
+test('an answered request is removed', () => {
   const keep = keepIn(aStorageGetter())
   keepSent(keep, sent)
   releaseSent(keep)

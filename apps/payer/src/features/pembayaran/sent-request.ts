@@ -4,20 +4,20 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 
 type Body = RequestOf<'buatPembayaran'>
 type Line = {
-  /** Null where the line is no bill. */
+  /** Null when the line is not a bill. */
   kode_tagihan: string | null
   nama: string
   jumlah: number
-  /** Somebody was paying it when this was confirmed. */
+  /** Somebody else was paying the bill when this was confirmed. */
   sedang_dibayar?: true
-  /** Of a payment: what the bill still owes now. */
+  /** In a payment: the bill's current rest. */
   sisa?: number | null
 }
 
 /** What is paid for one child. */
 export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 
-/** For whom a payment is made, the key that finds a stored request again, and the words. */
+/** The payment's target, the key that finds a stored request again, and its texts. */
 export type Untuk = {
   kode: string
   isi: Pick<Extract<Body, { tagihan: unknown }>, 'kode_siswa' | 'tagihan' | 'titipan'>
@@ -34,18 +34,18 @@ export type Ringkasan = {
   biaya: number
   total: number
   rincian: Line[]
-  /** Where it is for several children. */
+  /** Set for several children. */
   kelompok?: Kelompok[]
   /** How much of it titipan pays. */
   dari_titipan?: number
 }
 
-/** A request to make a payment, with the key that lets it be sent again without harm. */
+/** A request for a payment, with the key that makes repeating it safe. */
 export type SentRequest = { key: string; body: Body; ringkasan: Ringkasan }
 
 /**
- * Keeps a request from the moment it is sent until an answer arrives. Whatever happens in between
- * (a reload, a closed sheet, a lost network), it is sent again with the same key and the same body.
+ * Stores a request from sending until an answer arrives. After a reload, a closed sheet or a lost
+ * network it is sent again with the same key and body.
  */
 export function keepSent(keep: Keep, sent: SentRequest): void {
   keep.write(SENT_KEY, sent)
@@ -57,7 +57,7 @@ export function releaseSent(keep: Keep): void {
 
 const KERANJANG = 'keranjang:'
 
-/** A basket is found again by its institution, since it has exactly one. */
+/** A basket is found by its institution, because there is one per institution. */
 export function keranjangKode(institusi: string): string {
   return KERANJANG + institusi
 }

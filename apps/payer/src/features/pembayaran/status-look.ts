@@ -9,13 +9,12 @@ import { ReturnIcon } from '@lunas/ui/icons/return'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 
 /**
- * What the screen of a payment shows. Mostly its status; but a number that should not be paid any
- * more, a proof that is being checked, and money that did not pay what was asked each have a screen
- * of their own.
+ * The screen of a payment. Usually its status; separate screens exist for a number that must not be
+ * paid any more, a proof that is being checked, and money that did not pay what was requested.
  */
 export type Layar = StatusPembayaran | 'sudah_lunas' | 'bukti' | 'kurang' | 'titipan'
 
-/** How each state of a payment looks. */
+/** Word, tone and icon of each status. */
 export const statusLook = {
   menunggu: { word: 'Menunggu Pembayaran', tone: 'due', Icon: ClockIcon },
   dipastikan: { word: 'Sedang Dipastikan', tone: 'brand', Icon: HourglassIcon },
@@ -26,20 +25,20 @@ export const statusLook = {
   dikembalikan: { word: 'Dikembalikan', tone: 'quiet', Icon: ReturnIcon },
 } as const satisfies Record<StatusPembayaran, StatusLook>
 
-/** Money came, but less than was asked. */
+/** Less money arrived than was requested. */
 export const shortLook: StatusLook = { word: 'Masih Kurang', tone: 'due', Icon: WarningIcon }
 
-/** Money may still come or is being looked for; worth a place among the running ones. */
+/** Money may still arrive or is being searched for, so it is listed as running. */
 export function isRunning(status: StatusPembayaran): boolean {
   return status === 'menunggu' || status === 'dipastikan'
 }
 
-/** Nothing will change any more. Late money can still turn an expired or cancelled one. */
+/** Nothing changes any more. Late money can still settle an expired or cancelled payment. */
 export function isFinal(status: StatusPembayaran): boolean {
   return status === 'berhasil' || status === 'dikembalikan'
 }
 
-/** This attempt is over, and nothing was paid with it so far. */
+/** This attempt has ended, and nothing was paid with it so far. */
 export function isOver(status: StatusPembayaran): boolean {
   return status === 'kedaluwarsa' || status === 'dibatalkan' || status === 'gagal'
 }

@@ -2,15 +2,15 @@ import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 
 type Words = {
-  /** The title once the money is here. */
+  /** The title of a paid payment. */
   done: string
-  /** One part among others of a basket. */
+  /** The name of one part of a basket. */
   part: string
   back: string
   again: string
-  /** What too little money means. */
+  /** The sentence for an underpayment. */
   short: string
-  /** Why the right amount did not all arrive where it was meant to. */
+  /** The sentence for the right amount that did not all pay its target. */
   changed: string
   kept: (amount: string) => string
 }

@@ -24,15 +24,15 @@ type ConfirmProps = {
 }
 
 /**
- * The key is made when the sheet opens and stays until an answer arrives. Without an answer the
- * same request is sent again by itself for as long as the sheet is open: the payer is told
- * "sedang diproses" and never has to guess.
+ * The key is made when the sheet opens and kept until an answer arrives. While the sheet is open
+ * and no answer came, the same request is repeated automatically, and the screen shows "sedang
+ * diproses".
  */
 export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
   const { kode } = untuk
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<SentRequest>()
-  /** Why there is no answer yet; undefined while there is no doubt. */
+  /** Why there is no answer yet; undefined while none is overdue. */
   const [doubt, setDoubt] = useState<string>()
   const { mutate, isPending } = useBuatPembayaran(onMade)
 

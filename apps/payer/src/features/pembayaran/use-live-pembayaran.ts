@@ -26,7 +26,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const pembayaran = query.data?.pembayaran
   const follows = pembayaran !== undefined && hasFollowing(pembayaran)
   const isWatched = pembayaran !== undefined && (!isFinal(pembayaran.status) || follows)
-  // The server's stream ends with the attempt; late money is then found by asking.
+  // The server ends the stream with the attempt; late money is then found by polling.
   const isStreamed = pembayaran !== undefined && (isRunning(pembayaran.status) || follows)
 
   const ask = useCallback(async () => {

@@ -9,16 +9,16 @@ export type WatchMode = 'langsung' | 'berkala'
 type WatchParts = {
   /** Follows the stream until it ends or breaks; calls `heard` for every sign of life. */
   follow: (heard: () => void, signal: AbortSignal) => Promise<void>
-  /** Asks once. */
+  /** Requests the payment once. */
   ask: () => Promise<unknown>
   onMode: (mode: WatchMode) => void
   now: () => number
 }
 
 /**
- * Follows a payment for as long as the screen shows it: by the stream while it works, by polling
- * with growing pauses while it does not. `wake` starts again: after sleep an old connection may
- * hang for minutes without an error.
+ * Follows a payment while the screen shows it: by the stream, or by polling with growing pauses
+ * while the stream does not work. `wake` restarts both, because an old connection may hang for
+ * minutes after sleep without an error.
  */
 export function watch({ follow, ask, onMode, now }: WatchParts) {
   let heardAt = Number.NEGATIVE_INFINITY

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isFillable, problemOf } from './jumlah.ts'
 
-test('an amount that fits is no problem, nor is an empty field', () => {
+test('an amount within the limit is accepted, and so is an empty field', () => {
   expect(problemOf(100_000, 100_000)).toBe('')
   expect(problemOf(undefined, 100_000)).toBe('')
   expect(isFillable(100_000, 100_000)).toBe(true)
 })
 
-test('more than fits says how much still does', () => {
+test('an amount above the limit is refused with the room that is left', () => {
   expect(problemOf(100_001, 100_000)).toBe('Paling banyak Rp100.000 lagi.')
   expect(isFillable(100_001, 100_000)).toBe(false)
 })
 
-test('a full saldo says so before anything is typed', () => {
+test('a full saldo is reported before anything is typed', () => {
   expect(problemOf(undefined, 0)).toBe('Saldo sudah penuh.')
 })
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lunas/values/rupiah'
 import { saldoCopy } from './saldo.copy.ts'
 
-/** What parents usually give; one tap each. */
+/** The preset amounts. */
 export const CEPAT = [20_000, 50_000, 100_000, 200_000] as const
 
 /** Why this amount cannot be topped up, or undefined. */

@@ -2,7 +2,7 @@ const LENGTH_MIN = 8
 
 export type PasswordRule = 'length' | 'letter' | 'digit' | 'repeat'
 
-/** Which rules a new password meets, told while it is typed. */
+/** Which rules a new password meets, updated while it is typed. */
 export function checkPassword(password: string, repeated: string): Record<PasswordRule, boolean> {
   return {
     length: [...password].length >= LENGTH_MIN,

@@ -1,7 +1,7 @@
 import { inTab } from '@lunas/client/kept'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
 
-/** A reset of the password that waits for its code; a reload of the tab keeps it. */
+/** A password reset that waits for its code; it survives a reload of the tab. */
 export type PendingReset = { email: string; tiket: string }
 
 const KEY = 'reset_sandi'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchKeyword } from './search-keyword.ts'
 
-test('an empty box lists everything, one or two letters search nothing', () => {
+test('an empty box lists all schools, and one or two letters search nothing', () => {
   expect(['', '  ', 's', 'sd', ' sd '].map(searchKeyword)).toEqual([
     '',
     '',
@@ -11,6 +11,6 @@ test('an empty box lists everything, one or two letters search nothing', () => {
   ])
 })
 
-test('three letters search, with blanks put in order', () => {
+test('three letters search, with extra blanks removed', () => {
   expect(['sdi', '  sdit   contoh '].map(searchKeyword)).toEqual(['sdi', 'sdit contoh'])
 })

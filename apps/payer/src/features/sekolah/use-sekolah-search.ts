@@ -7,7 +7,7 @@ import { searchKeyword } from './search-keyword.ts'
 const DEBOUNCE_MS = 300
 
 export type SekolahSearch = {
-  /** The newest answer, still shown while the next one is on its way. */
+  /** The newest answer, shown until the next one arrives. */
   found: Sekolah[] | undefined
   keyword: string
   tooShort: boolean

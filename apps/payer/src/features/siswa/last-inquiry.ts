@@ -1,7 +1,7 @@
 import { onDevice } from '@lunas/client/kept'
 import { LAST_INQUIRY_KEY } from '#lib/look-ups.ts'
 
-/** What the payer chose; enough to show the school again without asking the server. */
+/** The chosen school, with everything needed to show it without a request. */
 export type SekolahDipilih = {
   idsekolah: string
   sekolah: string

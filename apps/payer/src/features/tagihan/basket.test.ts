@@ -25,11 +25,11 @@ test('due bills are chosen at first, except those being paid at this moment', ()
   expect(firstBasket([{ ...tunggakan, sedang_dibayar: true }])).toEqual({})
 })
 
-test('choosing everything leaves out what is paid and what cannot be paid yet', () => {
+test('choosing everything leaves out paid bills and bills that cannot be paid yet', () => {
   expect(fullBasket(semua)).toEqual({ a: 650_000, b: 900_000 })
 })
 
-test('a second tap takes a bill out again', () => {
+test('a second tap removes a bill', () => {
   const chosen = toggleTagihan({}, kegiatan)
   expect(chosen).toEqual({ b: 900_000 })
   expect(toggleTagihan(chosen, kegiatan)).toEqual({})
@@ -46,7 +46,7 @@ test('the total is the sum of the chosen parts, in the order of the bills', () =
   })
 })
 
-test('a bill that somebody is paying at this moment says so in the basket', () => {
+test('a bill that somebody is paying is marked in the basket', () => {
   const running = [{ ...tunggakan, sedang_dibayar: true }]
   expect(readBasket({ a: 650_000 }, running).lines).toMatchObject([{ sedang_dibayar: true }])
 })
@@ -62,7 +62,7 @@ test('an empty basket is not ready', () => {
   expect(readBasket({}, semua).isReady).toBe(false)
 })
 
-test('a bill paid elsewhere leaves the basket, one that shrank is cut to its rest', () => {
+test('a bill paid elsewhere leaves the basket, and a reduced one is cut to its rest', () => {
   const later = [
     lunas,
     { ...kegiatan, sisa: rupiah(100_000) },
@@ -75,7 +75,7 @@ test('a part survives a reload only where the bill may be paid in parts', () => 
   expect(reconcileBasket({ a: 1_000, b: 1_000 }, semua)).toEqual({ a: 650_000, b: 1_000 })
 })
 
-test('an amount that reaches later parts of a plan stays, more than the whole plan does not', () => {
+test('an amount that covers later parts of a plan is kept, more than the whole plan is not', () => {
   const plan = { ke: 1, banyak: 3, sisa_seluruhnya: rupiah(300_000) }
   const bill = aTagihan({ kode_tagihan: 'c', sisa: 100_000, cicilan: plan })
   expect(reconcileBasket({ c: 200_000 }, [bill])).toEqual({ c: 200_000 })

@@ -7,7 +7,7 @@ export type BasketLine = {
   kode_tagihan: string
   nama: string
   jumlah: number
-  /** Somebody is paying it at this moment. */
+  /** Somebody else is paying it right now. */
   sedang_dibayar?: true
 }
 
@@ -44,7 +44,7 @@ export function reconcileBasket(basket: Basket, tagihan: readonly Tagihan[]): Ba
     kept.map((one) => {
       const wanted = basket[one.kode_tagihan]
       const isMore = wanted !== undefined && wanted > one.sisa
-      // Later parts of a plan are paid early only where an amount reached so far.
+      // Later parts of a plan are paid early only if the chosen amount covered them.
       if (isMore && wanted <= mostOf(one)) return [one.kode_tagihan, wanted]
       const whole = !one.boleh_dicicil || isMore
       return [one.kode_tagihan, whole ? one.sisa : wanted]

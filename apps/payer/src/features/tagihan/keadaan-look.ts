@@ -7,7 +7,7 @@ import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 
-/** How each state of a bill looks. */
+/** Word, tone and icon of each state of a bill. */
 export const keadaanLook = {
   menunggak: { word: 'Menunggak', tone: 'late', Icon: WarningIcon },
   jatuh_tempo: { word: 'Jatuh Tempo', tone: 'due', Icon: ClockIcon },

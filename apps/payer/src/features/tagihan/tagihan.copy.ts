@@ -34,7 +34,7 @@ export const tagihanCopy = {
   class: (kelas: string) => `Kelas ${kelas}`,
 } as const
 
-/** When a bill is due, said the way the state makes it matter. */
+/** The due date of a bill, worded for its state. */
 export function dueSentence(
   keadaan: string,
   due: LocalDate,

@@ -20,7 +20,7 @@ export function useBasket(kode_siswa: string, tagihan: readonly Tagihan[] | unde
     basket,
     ...readBasket(basket, bills),
     change,
-    /** After paying: the next visit starts with the bills due then. */
+    /** Called after paying, so that the next visit starts with the bills due then. */
     forget: () => inTab.write(key, null),
   }
 }

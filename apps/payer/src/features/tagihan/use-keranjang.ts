@@ -12,12 +12,12 @@ export type AnakKeranjang = {
   error: Error | null
   lines: BasketLine[]
   total: number
-  /** Nothing is chosen for it, since an amount did not reach so far. */
+  /** Nothing is chosen for this child, because an amount did not cover it. */
   isLeftOut: boolean
   retry: () => void
 }
 
-/** What is paid in one payment: the children of one institution. */
+/** The children of one institution, who are paid in one payment. */
 export type BagianKeranjang = {
   institusi: string
   anak: AnakKeranjang[]
@@ -40,7 +40,7 @@ export function useKeranjang() {
   })
   const bagian = [...Map.groupBy(anak, (one) => institusiOf(one.kode_siswa))].map(toBagian)
   const remove = (kode_siswa: string) => setKept(putInKeranjang(kode_siswa, []))
-  /** Takes over how an amount was divided over these children. */
+  /** Applies how an amount was divided over these children. */
   const lay = (...laid: Parameters<typeof layInKeranjang>) => setKept(layInKeranjang(...laid))
   return { bagian, remove, lay, isEmpty: anak.length === 0 }
 }

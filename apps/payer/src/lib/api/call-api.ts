@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { payerWire, type PayerCallName } from '@lunas/contract/wire/payer.wire'
 import { send } from './send.ts'
 
-/** A call of any later screen; imported by nothing that the first screen loads. */
+/** Calls the API from a later screen; the first screen must not import it. */
 export function callApi<N extends PayerCallName>(
   name: N,
   request: RequestOf<N>,

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { firstWire, type FirstCallName } from '@lunas/contract/wire/first.wire'
 import { send } from './send.ts'
 
-/** A call of the first screen, which carries no others. */
+/** Calls the API from the first screen; it contains only that screen's calls. */
 export function callFirst<N extends FirstCallName>(
   name: N,
   request: RequestOf<N>,

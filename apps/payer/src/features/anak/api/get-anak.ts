@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** The linked children and what was asked of schools. */
+/** The linked children, and the requests sent to schools. */
 export function useAnak() {
   return useQuery({
     queryKey: ['anak'],

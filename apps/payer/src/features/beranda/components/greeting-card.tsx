@@ -9,7 +9,7 @@ import { greetingAt } from '../greeting.ts'
 
 type GreetingCardProps = { nama: string; beranda?: Beranda | undefined; children: ReactNode }
 
-/** Who this is, and the two sums a parent comes for. The name is known before the sums are. */
+/** Greets the person and shows the two sums; the name is known before the sums. */
 export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
   return (
     <section className="greeting">

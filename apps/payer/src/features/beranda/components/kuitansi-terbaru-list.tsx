@@ -6,7 +6,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
 import { berandaCopy } from '../beranda.copy.ts'
 
-/** The newest proofs, one tap away. */
+/** The newest receipts. */
 export function KuitansiTerbaruList({ kuitansi }: { kuitansi: readonly KuitansiTerbaru[] }) {
   if (kuitansi.length === 0) return null
   return (

@@ -14,7 +14,7 @@ type PlanBill = { kode_tagihan: string; nama: string }
 
 type SheetProps = { open: boolean; bills: readonly PlanBill[]; onClose: () => void }
 
-/** One bill in parts: what the school offers for it, or the plan that there is. */
+/** A bill in parts: the school's offer, or the existing plan. */
 export function CicilanSheet({ open, bills, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={cicilanCopy.title} closeLabel={cicilanCopy.close}>

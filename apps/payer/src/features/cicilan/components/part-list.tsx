@@ -5,7 +5,7 @@ import { cicilanCopy } from '../cicilan.copy.ts'
 
 type Part = BagianCicilan & { note?: string }
 
-/** The parts with their days. */
+/** The parts with their due dates. */
 export function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ol aria-label={cicilanCopy.preview} className="divide-y divide-line border-y border-line">

@@ -13,7 +13,7 @@ import { PartList } from './part-list.tsx'
 
 type FormProps = { tawaran: TawaranCicilan; aturan: AturanTawaran }
 
-/** What a parent proposes, with the parts as they would be. */
+/** The parent's proposal, with a preview of its parts. */
 export function PlanForm({ tawaran, aturan }: FormProps) {
   const plan = usePlan(tawaran, aturan)
   const { rencana, error } = plan

@@ -5,7 +5,7 @@ import { useTarik } from '../api/cicilan.ts'
 import { cicilanCopy, statusCicilan } from '../cicilan.copy.ts'
 import { PartList } from './part-list.tsx'
 
-/** A plan that was proposed: how it stands, and which parts are paid. */
+/** A proposed plan: its status, and which parts are paid. */
 export function PlanView({ cicilan }: { cicilan: Cicilan }) {
   const tarik = useTarik()
   const { word, text } = statusCicilan[cicilan.status]

@@ -20,7 +20,7 @@ export async function loadInstitusi(): Promise<void> {
   try {
     show(await callFirst('getCustom', { kode_institusi: KODE_INSTITUSI }))
   } catch (error) {
-    // With the stored copy of last time nothing is lost, so the failure is not shown.
+    // The copy of the last start is still shown, so the failure is not reported.
     if (!kept) showError(error)
   }
 }

@@ -4,8 +4,8 @@ import { KODE_INSTITUSI } from '../kode-institusi.ts'
 type WebManifest = { icons?: object[] }
 
 /**
- * Lets the installed app carry the institution's name and icon instead of ours. The browser wants a
- * manifest at an address, so it is put where the service worker finds it.
+ * Gives the installed app the institution's name and icon. The browser needs a manifest with an
+ * address, so it is stored where the service worker serves it.
  */
 export async function nameInstalledApp(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

@@ -6,7 +6,7 @@ import { institusiCopy } from '../institusi.copy.ts'
 
 const LOOK = 'btn btn-quiet px-1'
 
-/** The institution's own guide where it has one, else ours. */
+/** A link to the institution's own guide if it has one, otherwise to ours. */
 export function GuideLink() {
   const own = useStore(institusiStore)?.panduan_bayar
   const inside = (

@@ -3,7 +3,7 @@ import { ChatIcon } from '@lunas/ui/icons/chat'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
-/** Floats within the thumb's reach; absent where the institution offers no help by WhatsApp. */
+/** A floating help button; absent when the institution offers no help by WhatsApp. */
 export function HelpButton() {
   const number = useStore(institusiStore)?.wa_bantuan
   if (!number) return null

@@ -10,7 +10,7 @@ export function InstitusiHero() {
     <section className="hero">
       <div className="flex items-center gap-3.5">
         <InstitusiLogo size={52} />
-        {/* Room is kept while the name is on its way, so that nothing jumps. */}
+        {/* Reserves room while the name loads, so that the layout does not jump. */}
         <div className="min-h-13 min-w-0">
           <p className="text-lg leading-tight font-semibold md:text-2xl">
             {institusi?.nama_institusi}

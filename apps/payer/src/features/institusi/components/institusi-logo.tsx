@@ -3,7 +3,7 @@ import { useStore } from '@lunas/client/store'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import { institusiStore } from '../api/get-custom.ts'
 
-/** The institution's own logo; ours until it is known, and where there is none. */
+/** The institution's logo; ours until it is loaded, or when it has none. */
 export function InstitusiLogo({ size = 48 }: { size?: number }) {
   const institusi = useStore(institusiStore)
   const [broken, setBroken] = useState('')

@@ -2,7 +2,7 @@ import { useStore } from '@lunas/client/store'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
-/** For whom the app was built. */
+/** The organisation that the app was built for. */
 const MODE: string = import.meta.env.VITE_LUNAS_MODE ?? 'JSIT'
 
 export function VersionLabel() {

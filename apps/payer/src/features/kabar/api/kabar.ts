@@ -26,7 +26,7 @@ export function usePilihan() {
   })
 }
 
-/** Switches one kind by one way; repeating it changes nothing. */
+/** Switches one kind of message on or off for one channel; repeating it changes nothing. */
 export function usePilih() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useKabar } from '../api/kabar.ts'
 import { kabarCopy, openWord } from '../kabar.copy.ts'
 
-/** What was sent, newest first. */
+/** The sent messages, newest first. */
 export function KabarList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useKabar()
   if (!data && error) {

@@ -5,7 +5,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 
-/** Each kind of news, and the ways it may come. */
+/** Each kind of message with its channels. */
 export function PilihanForm() {
   const { data, error, refetch } = usePilihan()
   return (

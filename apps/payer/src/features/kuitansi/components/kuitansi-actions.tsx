@@ -51,7 +51,7 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   )
 }
 
-/** The phone's own share sheet where it has one, else the link goes to the clipboard. */
+/** Opens the phone's share sheet, or copies the link where there is none. */
 async function share(nomor: string): Promise<void> {
   const url = `${location.origin}/kuitansi/${encodeURIComponent(nomor)}`
   if (navigator.share) {

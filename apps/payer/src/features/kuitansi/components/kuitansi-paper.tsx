@@ -9,7 +9,7 @@ import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 import '../kuitansi.css'
 
-/** The receipt as paper: letterhead, sum in words, lines, and a seal that anyone can check. */
+/** The receipt as paper: letterhead, amount in words, lines, and a QR code to verify it. */
 export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
   const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
   return (

@@ -16,13 +16,13 @@ const looks = {
   tidak_dikenal: { tone: 'due', Icon: SearchIcon },
 } as const satisfies Record<HasilVerifikasi, { tone: Tone; Icon: ComponentType<IconProps> }>
 
-/** The verdict first and largest, then what our books say about that number. */
+/** The result first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
   const { total, dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = verifikasi
   const { kuitansi, rincian, cap } = verifikasi
   const { Icon } = looks[hasil]
-  // Genuine paper about money that is not all there any more is no reason to be at ease.
+  // A genuine receipt whose money was partly refunded or moved is not shown as all in order.
   const hasLeft = dikembalikan + sedang_dikembalikan + ke_titipan + ditarik > 0
   const tone = hasil === 'asli' && hasLeft ? 'due' : looks[hasil].tone
   return (
@@ -88,7 +88,7 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   )
 }
 
-/** The receipts that a joint one holds, each with its own verdict. */
+/** The receipts inside a joint receipt, each with its own result. */
 function Held({ kuitansi }: Pick<Verifikasi, 'kuitansi'>) {
   return (
     <div className="border-t border-line px-5 py-4 md:px-6">

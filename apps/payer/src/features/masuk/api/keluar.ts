@@ -1,7 +1,7 @@
 import { callApi } from '#lib/api/call-api.ts'
 import { logout } from '#lib/session.ts'
 
-/** Ends the login here, and at the server when it can be reached. */
+/** Ends the session on this device, and on the server if it can be reached. */
 export async function leave(): Promise<void> {
   await callApi('keluar', {}).catch(() => {})
   logout()

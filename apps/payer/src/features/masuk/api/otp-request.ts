@@ -10,7 +10,7 @@ export async function requestOtp(nomor: string, tipe: TipeOtp): Promise<Pending>
   return keepPending(tipe, nomor, tiket)
 }
 
-/** The same code's purpose, by e-mail, for a number that WhatsApp does not reach. */
+/** Requests the code by e-mail instead, for a number that WhatsApp does not reach. */
 export async function requestOtpByEmail({ tipe, nomor, tiket }: Pending): Promise<Pending> {
   return keepPending(tipe, nomor, await callApi('otpEmail', { tiket }))
 }

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts'
 
 const ASK_EVERY_MS = 3_000
 
-/** How far the message got, polled every few seconds; undefined while it is not known. */
+/** The delivery status of the message, polled every few seconds; undefined while unknown. */
 export function useOtpStatus(tiket: string): StatusOtp | undefined {
   const [known, setKnown] = useState<{ tiket: string; status: StatusOtp }>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOtpStatus(tiket: string): StatusOtp | undefined {
       callApi('otpStatus', { tiket }, { signal: abort.signal }).then(
         (status) => {
           setKnown({ tiket, status })
-          // The final answer: from here on the code may be sent by e-mail.
+          // No further status follows: the code may now be sent by e-mail.
           if (status.boleh_email) clearInterval(timer)
         },
         // Without an answer the screen shows no status.

@@ -5,7 +5,7 @@ import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { keepProof } from '../proof.ts'
 import type { Pending } from '../pending.ts'
 
-/** Proves the number before registering; gives it back as the server writes it. */
+/** Verifies the number before registering; returns it in the server's format. */
 export async function verifyNomor({ tiket }: Pending, otp: string): Promise<string> {
   const { nomor, bukti } = await callApi('otpVerifikasi', {
     otp: md5Hex(otp),

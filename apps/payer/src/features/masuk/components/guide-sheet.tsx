@@ -10,7 +10,7 @@ type GuideProps = {
   own?: string | undefined
 }
 
-/** How it goes, in a few sentences, without leaving the form; or the institution's own guide. */
+/** Explains the steps without leaving the form, or opens the institution's own guide. */
 export function GuideSheet({ guide, own }: GuideProps) {
   const overlay = useOverlay('panduan')
   const { title, steps, close } = guides[guide]

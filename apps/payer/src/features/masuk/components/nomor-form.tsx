@@ -5,12 +5,12 @@ import { Field } from '@lunas/ui/field'
 import { masukCopy } from '../masuk.copy.ts'
 
 type NomorFormProps = {
-  /** What is said when nothing was typed. */
+  /** The error for an empty field. */
   emptySentence: string
   onSubmit: (nomor: string) => Promise<void>
 }
 
-/** One number in, in any usual form; the server reads it and says what is wrong with it. */
+/** A field for a phone number in any usual format; the server parses and validates it. */
 export function NomorForm({ emptySentence, onSubmit }: NomorFormProps) {
   const [nomor, setNomor] = useState('')
   const [busy, setBusy] = useState(false)

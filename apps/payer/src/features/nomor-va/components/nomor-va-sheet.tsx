@@ -12,11 +12,11 @@ type SheetProps = {
   open: boolean
   kode_siswa: string
   onClose: () => void
-  /** The number itself with the steps, which look as those of any other payment. */
+  /** Draws the number with its steps, in the same look as other payments. */
   renderNomor: (nomor: Nomor) => ReactNode
 }
 
-/** The numbers that a family keeps: one at each bank, good for every bill to come. */
+/** The child's permanent numbers: one per bank, valid for all future bills. */
 export function NomorVaSheet({ open, kode_siswa, onClose, renderNomor }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={nomorVaCopy.title} closeLabel={nomorVaCopy.close}>

@@ -6,9 +6,9 @@ import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
 type Ends = {
-  /** After an answer that left the payment as it was, or a cancellation that is all the payer wanted. */
+  /** Called after an answer, unless `onCancelled` handles it. */
   onSettled: () => void
-  /** What to do instead of saying that it is cancelled. */
+  /** Replaces the message that the payment is cancelled. */
   onCancelled?: () => void
 }
 
@@ -28,7 +28,7 @@ export function useBatalPembayaran(kode_pembayaran: string, { onSettled, onCance
     onError(error) {
       showError(error)
       onSettled()
-      // A refusal means that it moved on meanwhile; the screen should say where to.
+      // A refusal means that the payment has changed, so its new state is loaded.
       void queryClient.invalidateQueries({ queryKey })
     },
   })

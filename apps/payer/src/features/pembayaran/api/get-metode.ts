@@ -6,7 +6,7 @@ import { institusiOfHost } from '@lunas/values/institusi-of-host'
 /** For one child, or for several: each with its part, as `kode_siswa:jumlah` joined by commas. */
 export type UntukMetode = { kode_siswa: string } | { keranjang: string } | Record<string, never>
 
-/** Every way to pay this amount, with its fee; asked again whenever the amount changes. */
+/** Every method for this amount with its fee; requested again when the amount changes. */
 export function useMetode(untuk: UntukMetode, jumlah: number, enabled: boolean) {
   const kode_institusi = institusiOfHost(location.hostname)
   return useQuery({

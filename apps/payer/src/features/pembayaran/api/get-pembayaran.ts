@@ -4,7 +4,7 @@ import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
 import { refreshRemembered, rememberedLook } from '../remembered.ts'
 
-/** A payment as it looked when its answer arrived, and how far our clock was off at that moment. */
+/** A payment with the difference between the phone's and the server's clock when it arrived. */
 export type Look = { pembayaran: Pembayaran; skew_ms: number }
 
 export function pembayaranKey(kode_pembayaran: string) {

@@ -7,7 +7,7 @@ export type UntukSiapa = { kode_siswa: string } | { keranjang: string[] }
 
 type Wish = { jumlah: number; dahulukan: string[]; titipan: boolean }
 
-/** Which bills an amount would close, by the school's own order. */
+/** Which bills an amount would pay, in the school's order. */
 export function useHitungPembayaran(untuk: UntukSiapa) {
   return useMutation({
     mutationFn: (wish: Wish) => callApi('hitungPembayaran', { ...untuk, ...wish }),

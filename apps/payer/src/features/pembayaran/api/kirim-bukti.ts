@@ -7,7 +7,7 @@ import { readProof } from '../read-proof.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
-/** Sends a proof and says how much of it has left; the screen shows the answer at once. */
+/** Sends a proof, reports its progress, and shows the answer at once. */
 export function useKirimBukti(kode_pembayaran: string) {
   const queryClient = useQueryClient()
   const queryKey = pembayaranKey(kode_pembayaran)
@@ -24,7 +24,7 @@ export function useKirimBukti(kode_pembayaran: string) {
     },
     onError(error) {
       showError(error)
-      // A refusal means that it moved on meanwhile; the screen should say where to.
+      // A refusal means that the payment has changed, so its new state is loaded.
       void queryClient.invalidateQueries({ queryKey })
     },
     onSettled: () => setSent(0),

@@ -3,7 +3,9 @@ import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { send } from '#lib/api/send.ts'
 import { readEvents } from '#lib/events.ts'
 
-/** Follows one payment on the server's stream; ends when the stream does, throws when it breaks. */
+/**
+ * Follows one payment on the server's event stream; returns when it ends, throws when it breaks.
+ */
 export async function followPembayaran(
   kode_pembayaran: string,
   on: { look: (pembayaran: Pembayaran) => void; bytes: () => void },

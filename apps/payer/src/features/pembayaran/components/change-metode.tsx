@@ -14,13 +14,13 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { saldoKode } from '../sent-request.ts'
 import { withTitipan } from '../with-titipan.ts'
 
-/** Cancels this number and starts again with the same bills at the choice of a method. */
+/** Cancels this payment and returns to the choice of a method with the same bills. */
 export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
   const overlay = useOverlay('ganti')
   const navigate = useNavigate()
   const batal = useBatalPembayaran(pembayaran.kode_pembayaran, {
     onSettled: overlay.close,
-    // Takes the question's place in the history, so that Back leads to the cancelled payment.
+    // Replaces the dialog in the history, so that Back leads to the cancelled payment.
     onCancelled: () => void navigate({ ...startAgain(pembayaran), replace: true }),
   })
   return (
@@ -44,7 +44,7 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
   )
 }
 
-/** Fills the choice with what the payment was for. Answers the page where a method is chosen. */
+/** Restores the choice of bills from the payment. Returns the page where a method is chosen. */
 function startAgain(pembayaran: Pembayaran) {
   const { bagian, siswa, untuk, metode, jumlah, kode_tautan } = pembayaran
   if (bagian.length > 0 && !kode_tautan) {

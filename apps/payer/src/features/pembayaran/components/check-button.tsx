@@ -8,7 +8,7 @@ import { isUnchanged } from '../status-look.ts'
 
 type CheckButtonProps = { pembayaran: Pembayaran; onCheck: () => Promise<Pembayaran> }
 
-/** Checks the status on request, for payers who do not trust an automatic update. */
+/** Checks the status on request. */
 export function CheckButton({ pembayaran, onCheck }: CheckButtonProps) {
   const [busy, setBusy] = useState(false)
 

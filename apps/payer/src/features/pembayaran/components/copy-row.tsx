@@ -6,7 +6,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 type CopyRowProps = { label: string; shown: string; copied: string; isBig?: boolean }
 
-/** A number that will be typed elsewhere: big, selectable, and one tap away from the clipboard. */
+/** A number to type elsewhere: large, selectable, with a copy button. */
 export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
   async function copy() {
     const done = await copyText(copied)

@@ -11,7 +11,7 @@ export function Countdown({ look }: { look: Look }) {
     <dl className="on-screen">
       <dt className="text-sm">{pembayaranCopy.timeLeft}</dt>
       <dd className="nominal text-3xl font-bold tracking-tight">
-        {/* A clock that is read out every second would drown everything else. */}
+        {/* A screen reader would otherwise read the clock every second. */}
         <span role="timer" aria-live="off">
           {formatRemaining(remaining)}
         </span>

@@ -8,9 +8,9 @@ type Dompet = Extract<Instruksi, { jenis: 'dompet' }>
 type DompetProps = { pembayaran: Pembayaran; dompet: Dompet }
 
 /**
- * On a phone the wallet is one tap away. A desk has no wallet, so that its screen shows a code for
- * the phone; paper shows the code as well. Some phones pass for a desk, and not everybody can scan,
- * so the link stands below the code.
+ * On a phone a button opens the wallet. A desktop has no wallet, so it shows a code for the phone;
+ * so does the printed page. Some phones look like a desktop, and not everybody can scan, so the
+ * link is shown below the code.
  */
 export function DompetPanel({ pembayaran, dompet }: DompetProps) {
   const { nama_metode, total } = pembayaran
@@ -49,7 +49,7 @@ function DompetCode({ nama, total, dompet }: { nama: string; total: string; domp
         <img
           src={ownCode}
           alt={label}
-          // Not loaded where it is not shown.
+          // Not loaded while it is hidden.
           loading="lazy"
           onError={() => setIsBroken(true)}
           className={`rounded-field bg-white ${look}`}

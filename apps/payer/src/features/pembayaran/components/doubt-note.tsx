@@ -3,7 +3,7 @@ import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { useOnline } from '#lib/use-online.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
-/** No answer yet: says so, and that nothing can happen twice. */
+/** Says that there is no answer yet, and that the payment is not made twice. */
 export function DoubtNote({ sentence, onAbandon }: { sentence: string; onAbandon: () => void }) {
   const isOnline = useOnline()
   return (

@@ -1,9 +1,9 @@
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { panduan, type Cara } from '../panduan/panduan.ts'
 
-/** The steps at each place; one opens at a time, so that a phone's screen stays short. */
+/** The steps for each place; one is open at a time, which keeps the page short. */
 export function HowTo({ metode, name = metode }: { metode: string; name?: string }) {
-  // Money that passes no gateway is there at once, and needs no steps.
+  // Titipan pays at once without a gateway, so it needs no steps.
   return <Places places={isGuided(metode) ? panduan[metode] : []} name={name} />
 }
 

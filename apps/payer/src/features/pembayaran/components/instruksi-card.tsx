@@ -8,7 +8,7 @@ import { CopyRow } from './copy-row.tsx'
 import { DompetPanel } from './dompet-panel.tsx'
 import { QrisPanel } from './qris-panel.tsx'
 
-/** What the payer has to do now, for the method that was chosen. */
+/** The payer's next step with the chosen method. */
 export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { instruksi, nama_metode, total } = pembayaran
   return (
@@ -80,7 +80,7 @@ function Numbers({ instruksi }: { instruksi: Instruksi }) {
   return null
 }
 
-/** The gateway has not answered yet; the payment exists all the same. */
+/** The gateway has not answered yet, but the payment is saved. */
 function Preparing() {
   return (
     <div role="status" className="flex items-start gap-3 py-4">

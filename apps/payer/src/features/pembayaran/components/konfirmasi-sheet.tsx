@@ -13,7 +13,7 @@ import { RingkasanList } from './ringkasan-list.tsx'
 type Kept = {
   jumlah: number
   isUsed: boolean
-  /** Whether the fee of the rest is known. */
+  /** Whether the fee for the gateway's part is known. */
   isPriced: boolean
   onUse: (isUsed: boolean) => void
 }
@@ -90,7 +90,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
   )
 }
 
-/** Repeats the warning of the bill rows, which an amount or a basket has skipped. */
+/** Repeats the warning of the bill rows, which payers by amount or basket have not seen. */
 function UnderWay({ kelompok }: Pick<Untuk, 'kelompok'>) {
   const bills = kelompok.flatMap(({ rincian }) => rincian)
   const names = bills.filter(({ sedang_dibayar }) => sedang_dibayar).map(({ nama }) => nama)

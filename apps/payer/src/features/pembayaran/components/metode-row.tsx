@@ -22,7 +22,7 @@ type MetodeRowProps = {
   onChoose: (pilihan: PilihanMetode) => void
 }
 
-/** One method with what it costs; an unavailable one stays, and says why. */
+/** One method with its fee; an unavailable one is shown with the reason. */
 export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
   const { nama, kelompok, biaya, total, tersedia, alasan } = pilihan
   const Icon = ICONS[kelompok]

@@ -12,14 +12,14 @@ const GROUPS = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as cons
 
 type MetodeSheetProps = {
   open: boolean
-  /** For whom; absent where only the bill is known. */
+  /** The children who are paid for; absent when only the bill is known. */
   untuk?: UntukMetode
   jumlah: number
   onClose: () => void
   onChoose: (pilihan: PilihanMetode) => void
 }
 
-/** Fee and total of every method stand here before anything is chosen. */
+/** Shows fee and total of every method before one is chosen. */
 export function MetodeSheet({ open, onClose, ...list }: MetodeSheetProps) {
   return (
     <Sheet

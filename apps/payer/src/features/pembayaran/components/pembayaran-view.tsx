@@ -45,7 +45,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   return (
     <>
       <div className="space-y-5">
-        {/* Stays while the panels in it come and go, so that a turn of the status is read out. */}
+        {/* Stays mounted while the panels change, so that screen readers announce a new status. */}
         <div role="status">
           {status === 'berhasil' ? (
             <Received look={look} layar={layar} isFresh={firstStatus !== 'berhasil'} />
@@ -90,7 +90,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
 
 type ReceivedProps = { look: Look; layar: Layar; isFresh: boolean }
 
-/** The tick is for money that paid what was asked. */
+/** Shows the tick only if the money paid what was requested. */
 function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
   const after = <AfterMoney pembayaran={pembayaran} />
   if (layar !== 'berhasil') return <ReceivedPanel pembayaran={pembayaran}>{after}</ReceivedPanel>
@@ -125,7 +125,7 @@ function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
   )
 }
 
-/** What to do once the number is not to be paid any more. */
+/** The next step when the number must not be paid any more. */
 function NextStep({ look, layar }: { look: Look; layar: Layar }) {
   const { rincian } = look.pembayaran
   const isSettled = layar === 'sudah_lunas' && rincian.every(({ sisa }) => sisa === 0)
@@ -141,9 +141,9 @@ function NextStep({ look, layar }: { look: Look; layar: Layar }) {
 }
 
 function Difference({ look: { pembayaran } }: { look: Look }) {
-  // The panel above has said what is missing.
+  // The panel above already shows the missing amount.
   if (layarOf(pembayaran) === 'kurang' && pembayaran.menjadi_titipan === 0) return null
-  // Until titipan has paid its part, the rest is not known.
+  // The rest is unknown until titipan has paid its part.
   const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>
 }

@@ -6,7 +6,7 @@ import { StatusPanel } from './status-panel.tsx'
 
 type ReceivedProps = { pembayaran: Pembayaran; children: ReactNode }
 
-/** Money came, but it did not pay what was asked: no tick, and what is missing. */
+/** Money arrived but did not pay what was requested: no tick, and the missing amount. */
 export function ReceivedPanel({ pembayaran, children }: ReceivedProps) {
   const { diterima, total } = pembayaran
   return (

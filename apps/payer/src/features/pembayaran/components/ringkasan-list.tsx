@@ -9,11 +9,11 @@ export function RingkasanList({
   hasLeft = false,
 }: {
   ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok' | 'dari_titipan'>
-  /** Whether to say what a bill still owes; before paying that is only what is asked. */
+  /** Whether to show the rest of a bill; before paying it is not shown. */
   hasLeft?: boolean
 }) {
   const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
-  // Lines for all children together are set apart from the last child.
+  // Lines for all children together are separated from the last child.
   const apart = kelompok && 'border-t border-line pt-2.5'
   return (
     <dl className="space-y-2.5">
@@ -72,7 +72,7 @@ function Group({ kelompok, hasLeft }: { kelompok: Kelompok; hasLeft: boolean }) 
   )
 }
 
-/** How the bill of a line stands by now; empty where there is nothing to say. */
+/** The current rest of a line's bill; empty when there is nothing to say. */
 function leftOf({ sisa }: Kelompok['rincian'][number], hasLeft: boolean): string {
   if (sisa === 0) return pembayaranCopy.lineClosed
   return hasLeft && sisa ? pembayaranCopy.lineLeft(formatRupiah(sisa)) : ''

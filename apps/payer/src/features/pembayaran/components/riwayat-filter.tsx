@@ -17,7 +17,7 @@ type FilterProps = {
   anak: readonly Anak[]
 }
 
-/** Search and three filters; each narrows what the others leave. */
+/** Search and three filters, which are combined. */
 export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: FilterProps) {
   const { status, kode_siswa, bulan } = saringan
   // A filter that is not set is left out, as the wire wants it.

@@ -58,18 +58,18 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
   )
 }
 
-/** A further sentence where the status alone is not clear. */
+/** Whether the status needs a further sentence. */
 function isUnclear(baris: BarisRiwayat): boolean {
   const { status, sedang_dicari } = baris
   return isShort(baris) || sedang_dicari || status === 'dipastikan' || isOver(status)
 }
 
-/** Money came, but less than was asked. */
+/** Less money arrived than was requested. */
 function isShort({ status, kurang }: BarisRiwayat): boolean {
   return status === 'berhasil' && kurang > 0
 }
 
-/** Until when it can be paid, or what happens by when; when it was made, once that is known. */
+/** The deadline of an open payment, or the time it was made. */
 function timeOf(baris: BarisRiwayat): string {
   const { status, sedang_dicari, dibuat_at, kedaluwarsa_at, status_jujur } = baris
   const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')

@@ -16,7 +16,7 @@ const ASK_EVERY_MS = 8_000
 
 type RunningProps = { kode_siswa?: string; untuk?: Untuk }
 
-/** Payments of this device that still wait for money; of one pupil or kind, or of all. */
+/** Open payments of this device: of one pupil or kind, or all. */
 export function RunningList(props: RunningProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { formatInstant } from '@lunas/values/local-date'
 import { layarOf } from '../layar.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 
-/** What we know, since when, what comes next and by when. */
+/** What is known, since when, what happens next, and by when. */
 export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
   // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
@@ -15,7 +15,7 @@ export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
     <>
       <p className="mt-1 text-sm">{said.yang_diketahui}</p>
       <p className="mt-1 text-sm">{said.berikutnya}</p>
-      {/* While it can be paid a countdown stands below, which says it better. */}
+      {/* While it can be paid, the countdown below shows the time. */}
       {layarOf(pembayaran) !== 'menunggu' && (
         <p className="mt-2 text-sm font-medium">
           {buktiCopy.since(show(said.sejak))}

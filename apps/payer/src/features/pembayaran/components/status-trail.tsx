@@ -5,7 +5,7 @@ import { formatInstant } from '@lunas/values/local-date'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
 
-/** Every step this payment took, with its reason: the answer to "where is my money". */
+/** Every status change of the payment with its reason. */
 export function StatusTrail({ pembayaran: { riwayat, zona_waktu } }: { pembayaran: Pembayaran }) {
   return (
     <details className="group mt-3 border-t border-line text-sm">

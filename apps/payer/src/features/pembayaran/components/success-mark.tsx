@@ -1,4 +1,4 @@
-/** The tick is drawn once, when the payment turns; afterwards it simply stands there. */
+/** The tick is animated once, when the payment becomes paid. */
 export function SuccessMark({ isFresh }: { isFresh: boolean }) {
   return (
     <svg

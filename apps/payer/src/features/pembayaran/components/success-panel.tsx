@@ -6,7 +6,7 @@ import { SuccessMark } from './success-mark.tsx'
 
 type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactNode }
 
-/** The moment a parent waited for: what was paid, and the receipt one tap away. */
+/** What was paid, with the receipt. */
 export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
   // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur

@@ -23,7 +23,7 @@ export function TitipanNotes({ pembayaran }: { pembayaran: Pembayaran }) {
 
 function Note({ titipan, isPaid }: { titipan: BagianTitipan; isPaid: boolean }) {
   const { siswa, jumlah, nomor_kuitansi } = titipan
-  // It follows within seconds, and this page waits for it.
+  // Titipan is booked within seconds, and this page waits for it.
   const status = isPaid && titipan.status === 'disisihkan' ? 'menyusul' : titipan.status
   return (
     <li>

@@ -9,7 +9,7 @@ export const shopeepay: readonly Cara[] = wallet('ShopeePay', 'Shopee', [
   'Buka tautan yang muncul, lalu periksa jumlahnya.',
 ])
 
-/** Both wallets open from a link; what differs is the app, and how it reads a code. */
+/** Both wallets open from a link; only the app and its way to scan differ. */
 function wallet(nama: string, aplikasi: string, memindai: readonly string[]): readonly Cara[] {
   return [
     {

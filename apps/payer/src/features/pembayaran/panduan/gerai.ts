@@ -3,7 +3,7 @@ import type { Cara } from './panduan.ts'
 export const alfamart: readonly Cara[] = store('Alfamart, Alfamidi atau Dan+Dan')
 export const indomaret: readonly Cara[] = store('Indomaret atau Ceriamart')
 
-/** The shop's cashier has no screen of ours, so the steps tell the payer what to say. */
+/** A shop's cashier sees no screen of ours, so the steps include what the payer should say. */
 function store(gerai: string): readonly Cara[] {
   return [
     {

@@ -12,7 +12,7 @@ import { qris } from './qris.ts'
 /** One way to pay at one bank, step by step. */
 export type Cara = { judul: string; langkah: readonly string[] }
 
-/** How to pay with each method, where people actually stand: ATM, phone, computer. */
+/** The steps of each method, for each place: ATM, phone, computer. */
 export const panduan = {
   bca_va: bca,
   bni_va: bni,

@@ -8,7 +8,7 @@ import { useCabutSesi, useSesi } from '../api/sesi.ts'
 import { perangkatCopy } from '../perangkat.copy.ts'
 import { PerangkatRow } from './perangkat-row.tsx'
 
-/** Where this person is logged in; each but this one can be ended. */
+/** The person's sessions; all but the current one can be ended. */
 export function PerangkatList() {
   const { data: daftar, error } = useSesi()
   const [asked, setAsked] = useState<Sesi>()

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { clearReset, keepMarker, setResetFlag, type ResetMarker } from '../reset.ts'
 
-/** The server wants to begin again at the choice of school and NIS. */
+/** The server's code for starting again with school and NIS. */
 const BEGIN_AGAIN = '02'
 
 /** Checks the pupil and sends the code to the guardian. */

@@ -5,14 +5,14 @@ import { EMPTY_OTP } from '@lunas/ui/otp-digits.ts'
 import { OtpField } from '@lunas/ui/otp-field'
 import { pinCopy } from '../pin.copy.ts'
 
-/** A new PIN typed twice; only digits arrive in the boxes. */
+/** A new PIN, entered twice; the boxes accept only digits. */
 export function PinForm({ onSubmit }: { onSubmit: (pin: string) => Promise<void> }) {
   const [pin, setPin] = useState(EMPTY_OTP)
   const [repeated, setRepeated] = useState(EMPTY_OTP)
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
 
-  /** Both are typed anew: nobody knows which of the two was mistyped. */
+  /** Clears both, because either may be mistyped. */
   function startAgain() {
     setPin(EMPTY_OTP)
     setRepeated(EMPTY_OTP)

@@ -1,6 +1,6 @@
 type AvatarProps = { nama: string; foto: string | null; className: string }
 
-/** A face where there is one, else the first letters of the name. */
+/** The person's photo, or the initials of the name. */
 export function Avatar({ nama, foto, className }: AvatarProps) {
   if (foto) {
     return <img src={foto} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />

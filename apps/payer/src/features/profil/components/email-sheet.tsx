@@ -30,7 +30,7 @@ export function EmailSheet({ open, onClose, profil }: EmailSheetProps) {
 
 type Sent = { email: string; tiket: string; code: RunningCode }
 
-/** The address, then the code that went there: only that proves that it is right. */
+/** Asks for the address, then for the code sent to it, which verifies the address. */
 function EmailSteps({ start, onDone }: { start: string; onDone: () => void }) {
   const [sent, setSent] = useState<Sent>()
   const show = useShowProfil()

@@ -5,7 +5,7 @@ import { formatInstant } from '@lunas/values/local-date'
 import { usePencarian } from '../api/get-pencarian.ts'
 import { profilCopy } from '../profil.copy.ts'
 
-/** Strangers who opened a child's bills; behind one line, since it is rarely asked for. */
+/** Strangers who opened a child's bills; folded, because it is rarely needed. */
 export function PencarianList() {
   const pencarian = usePencarian()
   const rows = pencarian.data?.pages.flat() ?? []

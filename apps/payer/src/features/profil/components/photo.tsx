@@ -7,7 +7,7 @@ import { fotoQuery, useUbahFoto } from '../api/foto.ts'
 import { profilCopy } from '../profil.copy.ts'
 import { Avatar } from './avatar.tsx'
 
-/** The picture, with a way to change or remove it. */
+/** The person's photo, with buttons to change or remove it. */
 export function Photo({ profil }: { profil: Profil }) {
   const { data: kept } = useQuery({ ...fotoQuery, enabled: profil.punya_foto })
   const ubah = useUbahFoto()

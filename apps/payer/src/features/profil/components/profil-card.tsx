@@ -15,7 +15,7 @@ type ProfilCardProps = {
   onPassword: () => void
 }
 
-/** Who this is, line by line, each with the one thing to do about it. */
+/** The person's data, one line each with its action. */
 export function ProfilCard({ profil, nomor, onEdit, onEmail, onPassword }: ProfilCardProps) {
   const { email, email_terverifikasi, punya_sandi } = profil
   const needsProof = email !== '' && !email_terverifikasi

@@ -10,7 +10,7 @@ import { profilCopy } from '../profil.copy.ts'
 
 type RemoveSheetProps = { open: boolean; onClose: () => void; onRemoved: () => void }
 
-/** Says what goes and what stays, then asks for a fresh code. */
+/** Says what is deleted and what is kept, then asks for a fresh code. */
 export function RemoveSheet({ open, onClose, onRemoved }: RemoveSheetProps) {
   return (
     <Sheet

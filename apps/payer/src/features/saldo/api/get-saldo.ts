@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** What a child has at the school, and how much more it may have. */
+/** A child's saldo, and how much more it may hold. */
 export function useSaldo(kode_siswa: string) {
   return useQuery({
     queryKey: ['saldo', kode_siswa],

@@ -4,7 +4,7 @@ import { saldoCopy } from '../saldo.copy.ts'
 
 type BarProps = { jumlah: number; isReady: boolean; onNext: () => void }
 
-/** The amount and the one next step: at the thumb on a phone, beside the form at a desk. */
+/** The amount and the next step: at the bottom on a phone, beside the form on a desktop. */
 export function IsiBar({ jumlah, isReady, onNext }: BarProps) {
   return (
     <aside className="basket-bar" aria-label={saldoCopy.total}>

@@ -10,7 +10,7 @@ type JumlahFormProps = {
   onJumlah: (jumlah: number | undefined) => void
 }
 
-/** How much to fill: one tap, or any other amount. */
+/** Chooses the amount: a preset, or any other. */
 export function JumlahForm({ jumlah, ruang, onJumlah }: JumlahFormProps) {
   return (
     <section className="card space-y-4 p-4 md:p-6">

@@ -3,7 +3,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { saldoCopy } from '../saldo.copy.ts'
 
-/** Whose saldo it is, and how much there is. */
+/** The child and the current saldo. */
 export function SaldoCard({ siswa, saldo }: Saldo) {
   return (
     <section className="siswa-card">

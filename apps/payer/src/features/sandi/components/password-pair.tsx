@@ -6,7 +6,7 @@ import { ruleSentences, sandiCopy } from '../sandi.copy.ts'
 
 type Pair = { password: string; repeated: string }
 
-/** A new password typed twice, with the rules it meets so far. */
+/** A new password, entered twice, with the rules that it meets so far. */
 export function PasswordPair({ pair, onPair }: { pair: Pair; onPair: (pair: Pair) => void }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { PasswordPair } from './password-pair.tsx'
 type PasswordSheetProps = {
   open: boolean
   onClose: () => void
-  /** There is a password already, so the old one is asked for. */
+  /** A password is set, so the old one is required. */
   hasPassword: boolean
   onSaved: () => void
 }

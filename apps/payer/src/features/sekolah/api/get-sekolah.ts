@@ -2,7 +2,7 @@ import type { Sekolah } from '@lunas/contract/institusi/institusi'
 import { callFirst } from '#lib/api/call-first.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
-/** Answers of this visit, so that deleting a letter does not ask again. */
+/** A cache for this visit, so that deleting a letter sends no request. */
 const answered = new Map<string, Sekolah[]>()
 
 /** An empty keyword lists the institution's schools. */

@@ -43,7 +43,7 @@ function PickerBody({ onPick }: Pick<PickerProps, 'onPick'>) {
             className="min-h-12 w-full bg-transparent"
             autoComplete="off"
             enterKeyHint="search"
-            // A phone's keyboard would cover the list; at a desk typing is what comes next.
+            // On a phone the keyboard would cover the list; on a desktop typing is the next step.
             {...(matchMedia('(pointer: fine)').matches ? { 'data-autofocus': '' } : {})}
           />
         </div>
@@ -91,7 +91,7 @@ function Results({ search, onPick }: { search: SekolahSearch; onPick: PickerProp
   )
 }
 
-/** The city is what people look for, so it is never missing from the address. */
+/** The address always includes the city, because people look for it. */
 function addressOf({ alamat, kota }: Sekolah): string {
   return !kota || alamat.includes(kota) ? alamat : [alamat, kota].filter(Boolean).join(', ')
 }

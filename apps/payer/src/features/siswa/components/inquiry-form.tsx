@@ -13,7 +13,7 @@ type InquiryFormProps = {
   nis: string
   onNis: (nis: string) => void
   onPickSekolah: () => void
-  /** Resolves when the answer has been dealt with, so that a second press waits for it. */
+  /** Resolves when the answer was handled; until then a second press is ignored. */
   onSubmit: (idsekolah: string, nis: string) => Promise<void>
   submitLabel?: string
   /** Further fields of a form that is about a pupil. */
@@ -59,7 +59,9 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, ...rest }: Inq
   )
 }
 
-/** A button that looks like a field: a read-only input may not carry the role of one. */
+/**
+ * A button that looks like a field, because a read-only input may not have the role of a button.
+ */
 function SekolahField({
   sekolah,
   onPick,

@@ -8,7 +8,7 @@ import type { AnakKeranjang } from '../use-keranjang.ts'
 
 type CardProps = { anak: AnakKeranjang; onRemove: () => void }
 
-/** One child of the basket: who, which school, which bills. */
+/** One child in the basket with school and bills. */
 export function AnakKeranjangCard({ anak, onRemove }: CardProps) {
   const { daftar, error, kode_siswa, lines } = anak
   if (!daftar && !error) {

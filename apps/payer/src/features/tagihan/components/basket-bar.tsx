@@ -10,7 +10,7 @@ type BarProps = {
   onNext: () => void
 }
 
-/** The total and the one next step: at the thumb on a phone, beside the bills at a desk. */
+/** The total and the next step: at the bottom on a phone, beside the bills on a desktop. */
 export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
   return (
     <aside className="basket-bar" aria-label={tagihanCopy.total}>

@@ -3,7 +3,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { tagihanCopy } from '../tagihan.copy.ts'
 
-/** Whose bills these are, and what is left to pay in all. */
+/** The pupil and the total that is left to pay. */
 export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
   return (
     <section className="siswa-card">

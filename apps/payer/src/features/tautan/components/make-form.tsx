@@ -12,7 +12,7 @@ export type Line = { kode_tagihan: string; nama: string; jumlah: number }
 const DAYS = [1, 3, 7, 14, 30]
 const DAYS_FIRST = 7
 
-/** What is asked for one child; its name stands there where there are several. */
+/** The lines for one child; its name is set when there are several children. */
 export type Anak = { kode_siswa: string; nama?: string; lines: readonly Line[] }
 
 type FormProps = { anak: readonly Anak[]; onMade: (tautan: Tautan) => void }

@@ -6,10 +6,10 @@ import { formatInstant } from '@lunas/values/local-date'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
-/** What the holder of a link is asked for, and by whom. */
+/** What the link asks for, and who made it. */
 export function TautanCard({ tautan }: { tautan: Tautan }) {
   const { sekolah, nama_siswa, pesan, rincian, bagian, jumlah, status } = tautan
-  // Of a link that ended only the school is told.
+  // A link that ended shows only the school.
   const whom = nama_siswa ? tautanCopy.forPupil(nama_siswa, sekolah) : sekolah
   return (
     <section className="card space-y-4 p-4 md:p-6">
@@ -26,7 +26,7 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
       {status === 'berlaku' ? (
         <dl className="space-y-2.5">
           {bagian.map((one, i) => (
-            // Masked names of brothers and sisters are often the same.
+            // Masked names of siblings are often equal, so the index is the key.
             <Fragment key={i}>
               <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
                 <dt className="font-semibold">{one.nama_siswa}</dt>

@@ -7,7 +7,7 @@ import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
 type HistoryProps = { kode_siswa: string; onRevoked: (kode_tautan: string) => void }
 
-/** Links made before; one that still holds can be ended. */
+/** Earlier links; one that is still valid can be revoked. */
 export function TautanHistory({ kode_siswa, onRevoked }: HistoryProps) {
   const { data: daftar } = useRiwayatTautan(kode_siswa)
   const cabut = useCabutTautan()

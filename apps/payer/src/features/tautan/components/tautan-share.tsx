@@ -6,7 +6,7 @@ import { QrCode } from '#components/qr-code.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
-/** The link to pass on: by the phone's own sharing where there is one, else copied. */
+/** Shares the link with the phone's share sheet, or copies it. */
 export function TautanShare({ tautan: { alamat } }: { tautan: Tautan }) {
   async function copy() {
     showToast((await copyText(alamat)) ? tautanCopy.copied : tautanCopy.copyFailed)

@@ -28,7 +28,7 @@ export function useOtomatis(kode_siswa: string) {
   })
 }
 
-/** The key belongs to what was typed, so that a repeat after a lost answer moves nothing twice. */
+/** The key belongs to the typed values, so repeating after a lost answer moves nothing twice. */
 export type Move = { ke: string; jumlah: number; key: string }
 
 export function usePindah(kode_siswa: string, onMoved: () => void) {

@@ -7,7 +7,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { newMoveKey, usePindah } from '../api/titipan.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 
-/** From one child to another of the same parent. */
+/** Moves titipan to another child of the same parent. */
 export function MoveForm({ titipan }: { titipan: Titipan }) {
   const [ke, setKe] = useState(titipan.saudara[0]?.kode_siswa ?? '')
   const [jumlah, setJumlah] = useState<number>()

@@ -5,7 +5,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { useUbahUrutan, useUrutan } from '../api/urutan.ts'
 import { urutanCopy } from '../urutan.copy.ts'
 
-/** Which kinds of bills always go first for a child; folded away, since few ever need it. */
+/** The kinds of bills that are paid first for a child; folded, because few need it. */
 export function UrutanList({ kode_siswa }: { kode_siswa: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
