@@ -50,7 +50,7 @@ test('an HTML page of a captive portal is not taken as an answer or a file', asy
   expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
 })
 
-test('a file that is sent is the body, and what is asked stands in the address', async () => {
+test('an uploaded file is the body, and the request is in the address', async () => {
   const { send, requests } = answeredWith(Response.json({ success: 1, data: 'ok' }))
   const way: WireCall = { method: 'POST', path: 'portal/impor', upload: true }
   const file = new Blob(['a,b'], { type: 'text/csv' })

@@ -9,7 +9,7 @@ import { makeRequestId } from './random.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
 
-/** Some computers do not say what kind of file they have. */
+/** Some computers do not know the type of a file. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 type Sender = { session: () => { authorization: string } | undefined; refuseSession: () => void }

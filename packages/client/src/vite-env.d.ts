@@ -5,6 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_LUNAS_REQUEST_SECRET?: string
   /** The secret for what the wire calls encrypted; every client contains it too. */
   readonly VITE_LUNAS_ENVELOPE_SECRET?: string
-  /** For whom the app was built; it stands beside the version. */
+  /** The organisation that the app was built for; shown beside the version. */
   readonly VITE_LUNAS_MODE?: string
 }

@@ -34,7 +34,7 @@ test('a partial code fills the boxes from where it is pasted', () => {
   expect(typeOtp(boxes('12    '), 2, '345')).toEqual({ digits: boxes('12345 '), focus: 5 })
 })
 
-test('typing goes on at the first empty box, wherever the focus comes to', () => {
+test('typing continues at the first empty box, whichever box is focused', () => {
   expect(entryOf(EMPTY_OTP, 5)).toBe(0)
   expect(entryOf(boxes('12    '), 5)).toBe(2)
   expect(entryOf(boxes('12    '), 1)).toBe(1)

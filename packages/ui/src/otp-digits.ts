@@ -24,7 +24,7 @@ export function typeOtp(digits: readonly string[], at: number, text: string): Ot
   }
 }
 
-/** Where typing goes on when a box is reached: no digit is typed behind an empty box. */
+/** The box where typing continues: no digit is typed after an empty box. */
 export function entryOf(digits: readonly string[], at: number): number {
   const empty = digits.indexOf('')
   return empty === -1 ? at : Math.min(at, empty)

@@ -9,7 +9,7 @@ const REQUEST_SECRET =
 const ENVELOPE_SECRET =
   process.env.VITE_LUNAS_ENVELOPE_SECRET ?? process.env.LUNAS_ENVELOPE_SECRET ?? 'lunas-envelope-dev'
 
-/** For whom this build is; it stands beside the version. */
+/** The organisation that this build is for; shown beside the version. */
 const MODE = process.env.VITE_LUNAS_MODE ?? process.env.LUNAS_MODE ?? 'JSIT'
 
 /** The build settings that all web apps share. */

@@ -1,9 +1,9 @@
-/** Words that stand before or after a bank's name and do not tell it from another. */
+/** Words around a bank's name that do not distinguish it from another bank. */
 const NOT_THE_NAME = new Set(['bank', 'pt', 'tbk', 'persero'])
 
 /**
- * A bank's one identity, however people type its name: `BSI`, `bsi` and `PT. Bank BSI` are `bsi`.
- * Lines of statements and column mappings are known by it; the database takes nothing else (the
+ * A bank's identity, however people type its name: `BSI`, `bsi` and `PT. Bank BSI` are `bsi`.
+ * Statement lines and column mappings are stored under it; the database accepts nothing else (the
  * domain kode_bank). Empty for a name without a Latin letter or a digit.
  */
 export function kodeBank(nama: string): string {

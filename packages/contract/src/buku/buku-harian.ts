@@ -10,7 +10,7 @@ export const HariTertutup = z.strictObject({
   tanggal: dateField,
   urut: z.int(),
   banyak_kuitansi: z.int(),
-  /** Postings of the school on that day; nought in statements that answer for receipts only. */
+  /** Postings of the school on that day; zero in statements that cover receipts only. */
   banyak_catatan: z.int(),
   /** The sum paid for each kind; kinds without payments are left out. */
   per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),

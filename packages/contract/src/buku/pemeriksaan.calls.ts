@@ -1,7 +1,7 @@
 import type { Call } from '../wire/call.ts'
 import { HasilPemeriksaan, pemeriksaanRequest } from './pemeriksaan.ts'
 
-/** The books of all schools together, so only for those who look after the institution. */
+/** Covers the books of all schools, so only levels of the whole institution may read it. */
 const LEVELS = ['yayasan', 'admin_institusi', 'operator'] as const
 
 export const pemeriksaanCalls = {

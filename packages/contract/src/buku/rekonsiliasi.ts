@@ -27,9 +27,9 @@ export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 export const NOMOR_KASUS_PATTERN = /^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/
 export const nomorKasusField = z.string().check(z.regex(NOMOR_KASUS_PATTERN))
 
-/** A year of a large school. */
+/** Enough for a large school's statement of a year. */
 export const IMPOR_BYTES_MAX = 50 * 1024 * 1024
-/** Browsers name the type of a CSV by what the computer opens it with, or not at all. */
+/** Browsers derive the type of a CSV file from the program that opens it, or send none. */
 export const IMPOR_TYPES = [
   'text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream',
 ] as const
@@ -45,7 +45,7 @@ export const Pemetaan = z.strictObject({
 })
 export type Pemetaan = z.infer<typeof Pemetaan>
 
-/** A bank's name as people type it. The bank is known by `kodeBank` of it, which must not be empty. */
+/** A bank's name as typed. `kodeBank` of it identifies the bank and must not be empty. */
 const namaBankField = textField(40).check(
   z.minLength(2), z.refine((nama) => kodeBank(nama) !== ''),
 )
@@ -81,7 +81,7 @@ export const Impor = z.strictObject({
   kasus: z.int(),
   jumlah: rupiahField,
   biaya: rupiahField,
-  /** What its lines say beyond whole rupiah, in sen; kept beside the books. */
+  /** The sen of its lines beyond whole rupiah, stored beside the books. */
   sen: z.int(),
   /** When it was withdrawn, with all its postings reversed. */
   dibatalkan_at: z.nullable(instantField),
@@ -109,7 +109,7 @@ export const CakupanImpor = z.strictObject({
   /** Null while no report was imported; then no payment there counts as missing. */
   sejak: z.nullable(instantField),
   sampai: z.nullable(instantField),
-  /** What its statements show beyond the whole rupiah of our books, in sen; below one rupiah. */
+  /** The sen of its statements beyond the whole rupiah of our books; below one rupiah. */
   sen: z.int(),
 })
 export type CakupanImpor = z.infer<typeof CakupanImpor>

@@ -24,7 +24,9 @@ export const Setoran = z.strictObject({
   idsetoran: kodeField('setoran'),
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
-  /** The school that pays over what it holds of this one; null for the account that collects for all. */
+  /**
+   * The school that holds this school's money and pays it over; null for the collecting account.
+   */
   dari_sekolah: z.nullable(z.string()),
   tanggal: dateField,
   status: z.enum(STATUS_SETORAN),
@@ -41,17 +43,17 @@ export const Setoran = z.strictObject({
   diputus_oleh: z.nullable(z.string()),
   /** When the second person agreed, which hands it over. */
   diputus_at: z.nullable(instantField),
-  /** The note on the last proposal, by the person who decided it or took it back. */
+  /** The note on the last proposal, by the person who decided or withdrew it. */
   catatan_putusan: z.string(),
   jumlah_diterima: z.nullable(rupiahField),
   /** When the school's own bank statement showed it; null without such a statement line. */
   terlihat_at: z.nullable(instantField),
-  /** The latest case about it, where something else arrived than was handed over. */
+  /** The latest case about it, if a different amount arrived. */
   nomor_kasus: z.nullable(nomorKasusField),
   usulan: z.nullable(Usulan),
-  /** Whoever reads it works for those who send it. */
+  /** Whether the reader works for the side that sends it. */
   boleh_kirim: z.boolean(),
-  /** Whoever reads it may say what arrived: somebody who neither sent it nor agreed to it. */
+  /** Whether the reader may report what arrived; not whoever sent or approved it. */
   boleh_terima: z.boolean(),
 })
 export type Setoran = z.infer<typeof Setoran>

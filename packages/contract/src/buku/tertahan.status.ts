@@ -2,7 +2,9 @@
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
 export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
 
-/** The states a list shows; `menyusul`: the gateway answered or the money came meanwhile. */
+/**
+ * The states a list shows; `menyusul`: the gateway answered or the money arrived in the meantime.
+ */
 export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
 export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
 

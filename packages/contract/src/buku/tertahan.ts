@@ -55,11 +55,11 @@ export const Tertahan = z.strictObject({
     z.strictObject({
       jumlah: rupiahField,
       tanggal: dateField,
-      /** The school whose own account it lies in; null for the account that collects for all. */
+      /** The school in whose account the money is; null for the collecting account. */
       rekening: z.nullable(z.string()),
-      /** The line of the imported statement; null where the reference was written down instead. */
+      /** The line of the imported statement; null if the reference was typed instead. */
       nomor_kasus: z.nullable(nomorKasusField),
-      /** What the line tells, or the bank's reference as it was written. */
+      /** The text of the line, or the bank's reference as typed. */
       referensi: z.string(),
       diajukan_oleh: z.string(),
       diajukan_at: instantField,
@@ -92,9 +92,9 @@ export const nomorTertahanRequest = z.strictObject({ nomor_tertahan: nomorTertah
 
 export const fotoBuktiRequest = z.strictObject({ idbukti: kodeField('bukti') })
 
-/** A line of an imported statement that no payment owns yet and that has the amount. */
+/** A line of an imported statement with this amount that belongs to no payment yet. */
 export const BarisTertahan = z.strictObject({
-  /** The case that the line is until somebody owns it. */
+  /** The case of the line until it is linked. */
   nomor_kasus: nomorKasusField,
   rekening: z.nullable(z.string()),
   tanggal: dateField,
@@ -105,16 +105,21 @@ export type BarisTertahan = z.infer<typeof BarisTertahan>
 
 export const periksaTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,
-  /** The payment's id on the provider's own list, where an officer saw it; only the provider's answer counts. */
+  /**
+   * The payment's id in the provider's list, as an officer saw it; only the provider's answer
+   * counts.
+   */
   nomor_penyedia: z.optional(textField(80).check(z.minLength(3))),
 })
 
-/** Found in a bank account: a line of its statement, or its reference where none was imported. */
+/**
+ * Found in a bank account: a line of its statement, or its reference if no statement was imported.
+ */
 export const ajukanTertahanRequest = z.union([
   z.strictObject({ nomor_tertahan: nomorTertahanField, nomor_kasus: nomorKasusField }),
   z.strictObject({
     nomor_tertahan: nomorTertahanField,
-    /** What arrived, which may differ from what was asked. */
+    /** The amount that arrived, which may differ from the request. */
     jumlah: rupiahField.check(z.minimum(1)),
     /** The day on which it arrived. */
     tanggal: dateField,
@@ -135,6 +140,6 @@ export const tarikTertahanRequest = z.strictObject({
 
 export const tutupTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,
-  /** The payer reads it. */
+  /** The payer reads this text. */
   alasan: textField(200).check(z.minLength(5)),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantField, rupiahField, rupiahQuery, zoneField } from '../wire/fields.ts'
 import { HASIL_VERIFIKASI } from '../pembayaran/status.ts'
 
-/** KW-<institusi>-<school>-<year>-<running number>-<six letters nobody can guess> */
+/** KW-<institusi>-<school>-<year>-<running number>-<six random letters> */
 export const NOMOR_KUITANSI_PATTERN =
   /^K[A-FH-Z]-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
 /** KG-…: the document that lists all receipts of one payment, named after the first of them. */
@@ -22,7 +22,7 @@ export const pdfKuitansiRequest = z.extend(nomorKuitansiRequest, {
 const BarisKuitansi = z.strictObject({
   nama: z.string(),
   jumlah: rupiahField,
-  /** What the bill still owed after this payment; null where the line is no bill. */
+  /** The rest of the bill after this payment; null if the line is not a bill. */
   sisa: z.nullable(rupiahField),
 })
 
@@ -42,11 +42,11 @@ export const Kuitansi = z.strictObject({
   dikembalikan: rupiahField,
   /** Moved from its bills to titipan since. */
   ke_titipan: rupiahField,
-  /** Agreed to go back, and not gone yet. */
+  /** Approved refunds that are not paid out yet. */
   sedang_dikembalikan: rupiahField,
-  /** Taken back by the payer's bank, of everything that was paid at once. */
+  /** Taken back by the payer's bank, for the whole charge. */
   ditarik: rupiahField,
-  /** Nobody has decided yet what becomes of what the bank took. */
+  /** True until two people decide about the money that the bank took back. */
   sengketa_terbuka: z.boolean(),
   terbilang: z.string(),
   nama_metode: z.string(),
@@ -70,13 +70,13 @@ export const verifikasiRequest = z.strictObject({
   jumlah: z.optional(rupiahQuery),
 })
 
-/** Says nothing about the pupil beyond what the paper in the asker's hand already says. */
+/** Says nothing about the pupil beyond what is printed on the receipt. */
 export const Verifikasi = z.strictObject({
   hasil: z.enum(HASIL_VERIFIKASI),
   nomor_kuitansi: z.string(),
   sekolah: z.string(),
   nama_siswa: z.string(),
-  /** Of a joint receipt empty. */
+  /** Empty for a joint receipt. */
   rincian: z.array(BarisKuitansi),
   total: rupiahField,
   dikembalikan: rupiahField,
@@ -88,7 +88,7 @@ export const Verifikasi = z.strictObject({
   cap: z.string(),
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
-  /** Of a joint receipt: the receipts that it lists. */
+  /** For a joint receipt: the receipts that it lists. */
   kuitansi: z.array(
     z.strictObject({
       nomor_kuitansi: z.string(),

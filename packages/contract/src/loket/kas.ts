@@ -45,7 +45,7 @@ export const Kas = z.strictObject({
   alasan: z.string(),
   /** A count that differs too much waits for a second person, who counts without seeing it. */
   usulan: z.nullable(Usulan),
-  /** Why the last such count did not stand. */
+  /** Why the last such count was not accepted. */
   catatan: z.string(),
 })
 export type Kas = z.infer<typeof Kas>

@@ -10,7 +10,7 @@ export { STATUS_SLIP, type StatusSlip } from './slip.status.ts'
 
 /** Enough for a phone's photo of a slip. */
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024
-/** What a proof may be. Its first bytes decide, not what the sender calls it. */
+/** The accepted file types, recognised by the first bytes and not by the sender's label. */
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 /** A photo that was sent and waits for its slip; it is deleted after a day. */
@@ -25,7 +25,7 @@ export const kirimSlipRequest = z.strictObject({
   tanggal: dateField,
   bank: textField(40).check(z.minLength(2)),
   pengirim: textField(80).check(z.minLength(2)),
-  /** The photo, sent before by the same person. */
+  /** The photo, uploaded before by the same person. */
   foto: kodeField('foto'),
 })
 

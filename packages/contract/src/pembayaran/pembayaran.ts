@@ -126,7 +126,7 @@ export const Instruksi = z.discriminatedUnion('jenis', [
   z.strictObject({
     jenis: z.literal('dompet'), tautan: z.string(), gambar_qr: z.optional(z.string()),
   }),
-  /** Told or shown at the till of a store. */
+  /** Shown or read out at the till of a store. */
   z.strictObject({ jenis: z.literal('gerai'), kode_bayar: z.string() }),
 ])
 export type Instruksi = z.infer<typeof Instruksi>
@@ -148,7 +148,7 @@ const BarisPembayaran = z.strictObject({
   jumlah: rupiahField,
 })
 
-/** What its bill still owes now; null where the line is no bill. */
+/** The bill's current rest; null if the line is not a bill. */
 const BarisDibayar = z.extend(BarisPembayaran, { sisa: z.nullable(rupiahField) })
 export type BarisDibayar = z.infer<typeof BarisDibayar>
 
@@ -201,9 +201,9 @@ export const Pembayaran = z.strictObject({
   keterangan: z.string(),
   /** For a basket the first child. */
   siswa: SiswaDibayar,
-  /** The link it came by, or null. */
+  /** The pay link that was used, or null. */
   kode_tautan: z.nullable(kodeField('tautan')),
-  /** Of a basket the lines of all children. */
+  /** For a basket the lines of all children. */
   rincian: z.array(BarisDibayar),
   /** The children of a basket, each with its own; empty when it is for one child. */
   bagian: z.array(BagianPembayaran),
@@ -224,7 +224,7 @@ export const Pembayaran = z.strictObject({
   sedang_dicari: z.boolean(),
   /** How many proofs the payer has sent for it. */
   bukti_terkirim: z.int(),
-  /** How many proofs may still be sent for it; none when the money is here. */
+  /** How many proofs may still be sent; zero once the money has arrived. */
   sisa_bukti: z.int(),
   riwayat: z.array(
     z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
@@ -263,7 +263,7 @@ export const BarisRiwayat = z.strictObject({
   total: rupiahField,
   /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
-  /** How much less came than was asked; 0 as long as nothing came. */
+  /** How much less arrived than was requested; 0 while nothing has arrived. */
   kurang: rupiahField,
   /** The total of the basket that it belongs to, or null. */
   total_gabungan: z.nullable(rupiahField),

@@ -21,7 +21,7 @@ export const PengajuanPetugas = z.strictObject({
   alasan: z.string(),
   /** The numbers that the school has on record for this pupil now. */
   nomor_tercatat: z.array(z.string()),
-  /** Changes with whatever of this an officer decides about. */
+  /** A hash of everything that the officer decides about. */
   sidik: sidikField,
   dibuat_at: instantField,
   diputus_at: z.nullable(instantField),
@@ -48,6 +48,6 @@ export const putusPengajuanRequest = z.strictObject({
   catatan: z.optional(textField(200)),
   /** The number that the new one replaces; left out when both guardians stay. */
   nomor_lama: z.optional(nomorWaField),
-  /** The `sidik` of the request as it was looked at. */
+  /** The `sidik` of the request that the officer saw. */
   dilihat: sidikField,
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { dateField, kodeField, rupiahField } from '../wire/fields.ts'
 
-/** How many days of a school are shown, the present one included. */
+/** How many days are shown, including today. */
 export const UANG_MASUK_HARI = 30
 
 export const uangMasukRequest = z.strictObject({ idsekolah: kodeField('sekolah') })
 
-/** What came in on one day of a school, by the way it came. */
+/** What a school received on one day, by kind of method. */
 export const UangMasuk = z.strictObject({
   tanggal: dateField,
   /** Cash over the school's desk. */
   loket: rupiahField,
-  /** Seen at the school's bank by two people: slips and held payments. */
+  /** Confirmed at the school's bank by two people: slips and held payments. */
   transfer: rupiahField,
   /** Through a payment gateway. */
   penyedia: rupiahField,

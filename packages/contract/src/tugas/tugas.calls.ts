@@ -5,12 +5,12 @@ import type { Call } from '../wire/call.ts'
 import { idtugasRequest, Tugas } from './tugas.ts'
 
 const A_MINUTE = 60
-/** Everybody of the back office sees their own work, and nobody else's. */
+/** All portal users see their own long work, and nobody else's. */
 const STAFF = [
   'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** Long work: what of mine is running, how far it is, and a way to stop it. */
+/** Long work: what is running, its progress, and stopping it. */
 export const tugasCalls = {
   daftarTugas: {
     summary: 'Pekerjaan saya yang sedang berjalan dan yang baru berakhir',
@@ -18,7 +18,7 @@ export const tugasCalls = {
     request: kosongRequest,
     answer: z.array(Tugas),
     refusals: [],
-    // Asked every two seconds while something runs, in a few windows at once.
+    // Polled every two seconds while work runs, by several windows at once.
     limit: { max: 240, window_s: A_MINUTE },
   },
   getTugas: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HasilImpor } from '../buku/rekonsiliasi.ts'
 import { instantField, kodeField } from '../wire/fields.ts'
 
-/** What long work can be about; a new kind adds a value. */
+/** The kinds of long work; a new kind adds a value. */
 export const JENIS_TUGAS = ['impor'] as const
 export type JenisTugas = (typeof JENIS_TUGAS)[number]
 
@@ -10,7 +10,7 @@ export type JenisTugas = (typeof JENIS_TUGAS)[number]
 export const STATUS_TUGAS = ['berjalan', 'selesai', 'gagal', 'dihentikan'] as const
 export type StatusTugas = (typeof STATUS_TUGAS)[number]
 
-/** Long work that continues while nobody looks, as whoever started it sees it. */
+/** Long work that continues in the background, as the person who started it sees it. */
 export const Tugas = z.strictObject({
   idtugas: kodeField('tugas'),
   jenis: z.enum(JENIS_TUGAS),
@@ -20,11 +20,11 @@ export const Tugas = z.strictObject({
   status: z.enum(STATUS_TUGAS),
   /** How many of `total` are done. */
   sudah: z.int(),
-  /** Null until the work itself knows. */
+  /** Null until the work has counted them. */
   total: z.nullable(z.int()),
-  /** Somebody asked to stop it; it ends with the batch that it is at. */
+  /** Somebody asked to stop it; it ends after the current batch. */
   akan_berhenti: z.boolean(),
-  /** What came of it, by its kind. */
+  /** The result, by kind. */
   hasil: z.nullable(HasilImpor),
   /** Why it failed: the code of the refusal and its sentence. */
   kegagalan: z.nullable(z.strictObject({ kode: z.string(), msg: z.string() })),
@@ -33,6 +33,6 @@ export const Tugas = z.strictObject({
 })
 export type Tugas = z.infer<typeof Tugas>
 
-/** Own work, the newest first: all that is running, and what ended lately. */
+/** Own work, the newest first: everything that is running, and what ended recently. */
 export const TUGAS_SHOWN_MAX = 50
 export const idtugasRequest = z.strictObject({ idtugas: kodeField('tugas') })

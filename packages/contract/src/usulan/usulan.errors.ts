@@ -23,7 +23,7 @@ export const usulanRefusals = {
   ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.', isian: 'alasan' },
 } as const satisfies Refusals
 
-/** The refusals of every call that decides a proposal, and of every call that takes one back. */
+/** The refusals of every call that decides a proposal, and of every call that withdraws one. */
 export const PUTUS_REFUSALS = [
   'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_SENDIRI', 'USULAN_PEMBUAT_AKUN', 'USULAN_BERUBAH',
   'ALASAN_BELUM_DITULIS',

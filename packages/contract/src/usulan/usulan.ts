@@ -11,7 +11,7 @@ export type Putusan = (typeof PUTUSAN)[number]
 export const Usulan = z.strictObject({
   /** The fingerprint of the proposal; the person who decides sends it back as `dilihat`. */
   sidik: sidikField,
-  /** True for the proposer, who cannot decide, only take it back. */
+  /** True for the proposer, who can only withdraw it, not decide. */
   milik_saya: z.boolean(),
   /** False for the proposer, and for accounts that the proposer created. */
   boleh_putus: z.boolean(),
@@ -27,7 +27,7 @@ export const putusFields = {
   dilihat: sidikField,
 }
 
-/** Taken back by the proposer. */
+/** For withdrawals by the proposer. */
 export const tarikFields = { alasan: textField(200) }
 
 /** For calls that end a proposal with its subject: null if the person saw none. */

@@ -17,7 +17,7 @@ test('every call names who may call it and how often', () => {
   }
 })
 
-test('a file travels as the body exactly where both sides know that it does', () => {
+test('a call is an upload in the contract exactly where it is one on the wire', () => {
   for (const name of Object.keys(wire) as CallName[]) {
     const [call, way]: [Call, WireCall] = [calls[name], wire[name]]
     expect([name, call.upload !== undefined]).toEqual([name, way.upload ?? false])
@@ -43,7 +43,7 @@ test('a refusal about a field belongs to a call that has it', () => {
   }
 })
 
-test('whoever decides what somebody else proposed must say what they have seen', () => {
+test('every call that decides a proposal requires the fingerprint of what was seen', () => {
   const deciding = Object.entries<Call>(calls).filter(([name]) => /^putus[A-Z]/.test(name))
   expect(deciding.length).toBeGreaterThan(5)
   for (const [name, { request }] of deciding) {

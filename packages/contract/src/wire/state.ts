@@ -8,7 +8,7 @@ export type Sign =
 /** The word, colour and icon of a state, the same on screens, in files and on paper. */
 export type State = { word: string; tone: Tone; sign: Sign }
 
-/** A proposal that its proposer took back; it was not refused. */
+/** A proposal that its proposer withdrew; it was not refused. */
 export const takenBack = {
   word: 'Ditarik kembali', tone: 'quiet', sign: 'return',
 } as const satisfies State
