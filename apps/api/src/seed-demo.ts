@@ -8,7 +8,7 @@ const config = loadConfig(process.env)
 process.stdout.write(`${await seed()}\n`)
 
 async function seed(): Promise<string> {
-  // Its passwords are public in the README, so they must not exist in production.
+  // Its passwords are public: `npm start` prints them. They must not exist in production.
   if (config.production) return 'no demo world in production'
   await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
   const deps = createDeps(config, 'seed')
