@@ -3,10 +3,13 @@ import { openBills } from './bills.ts'
 import type { Walker } from './walker.ts'
 
 const HEAD = 'virtualAccountNo,paymentRequestId,trxDateTime,paidAmount,referenceNo\n'
-/** So few that a bank uses one again, for the same number or another. */
+/** Few ids, so that the bank reuses some, for the same number or another. */
 const REQUEST_IDS = 40
 
-/** A bank that asks us: it tells of payments to the numbers of pupils, and reports them later. */
+/**
+ * A bank that calls us: it reports payments to the pupils' numbers, and later sends its report
+ * file.
+ */
 export const bankSteps = {
   async bankTells(walker: Walker): Promise<void> {
     const { random, bank } = walker

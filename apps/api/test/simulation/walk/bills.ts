@@ -7,7 +7,7 @@ const JENIS = ['SPP', 'Buku', 'Kegiatan']
 const AMOUNTS = [50_000, 125_000, 300_000, 450_000]
 const FIRST_MONTH = localDate('2026-01-01')
 
-/** A new bill of a pupil, each for a month of its own. */
+/** A new bill of a pupil, each for another month. */
 export async function issueBill(
   walker: Walker, siswa: MadeSiswa, jenis = walker.random.pick(JENIS),
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function issueBill(
   })
 }
 
-/** What a pupil still owes; a pupil who owes nothing gets a bill. */
+/** A pupil's open bills; a pupil without any gets one. */
 export async function openBills(walker: Walker, siswa: MadeSiswa) {
   const { kode_siswa } = siswa
   const open = async () => {

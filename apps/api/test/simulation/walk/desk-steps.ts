@@ -3,7 +3,7 @@ import { anyOf, type School, type Walker } from './walker.ts'
 
 const SENDERS = ['IBU SALMA', 'BAPAK YUSUF', 'IBU RINA']
 
-/** What the desk of a school does. */
+/** The steps of a school's desk. */
 export const deskSteps = {
   async takeCash(walker: Walker): Promise<void> {
     const sekolah = walker.random.pick(walker.schools)
@@ -49,7 +49,7 @@ export const deskSteps = {
     if (slip) await walker.decide('putusSlip', { idslip: slip.idslip, ...aWord(walker) }, officer)
   },
 
-  /** A payer says that it was paid though the gateway says nothing. */
+  /** A payer claims to have paid although the gateway reports nothing. */
   async sendProof(walker: Walker): Promise<void> {
     if (walker.opened.length === 0) return
     const { kode_pembayaran } = walker.random.pick(walker.opened.slice(-10))
@@ -105,7 +105,7 @@ export const deskSteps = {
     const room = await walker.ask('cekPengembalian', { kode_pembayaran }, officer)
     const ways = room?.cara.filter(({ tersedia }) => tersedia) ?? []
     if (!room || ways.length === 0 || room.dapat_dikembalikan === 0) return
-    // Now and then all that came, though some of it went back or is asked for already.
+    // Sometimes all that was received, although a part was already refunded or requested.
     const most = random.chance(0.3) ? room.diterima : room.dapat_dikembalikan
     const part = Math.ceil(most / random.int(1, 2))
     await walker.ask('ajukanPengembalian', {
@@ -152,7 +152,7 @@ async function aBill(walker: Walker, sekolah: School) {
   return { kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.sisa }] }
 }
 
-/** Mostly yes. */
+/** Mostly an approval. */
 export function aWord({ random }: Walker) {
   return random.chance(0.85)
     ? { putusan: 'setuju' as const }

@@ -34,7 +34,7 @@ export const treasurySteps = {
     await take(walker, { format: 'midtrans', nama_berkas: 'midtrans.csv', isi })
   },
 
-  /** Slips, batches, strangers, and payment codes that somebody typed into a transfer. */
+  /** Slips, batches, unknown senders, and payment codes that somebody typed into a transfer. */
   async schoolStatement(walker: Walker): Promise<void> {
     const { random, transfers, sent } = walker
     const sekolah = random.pick(walker.schools)
@@ -47,7 +47,7 @@ export const treasurySteps = {
     await statement(walker, [...lines, ...(await oddLines(walker))], sekolah)
   },
 
-  /** Pay-outs of the gateway, whole or not, and what else reaches the collecting account. */
+  /** Full and partial pay-outs of the gateway, and other money in the collecting account. */
   async collectingStatement(walker: Walker): Promise<void> {
     const { random, world } = walker
     const due = await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, 'pencairan/midtrans'))
@@ -144,7 +144,10 @@ function aTreasurer({ random, schools, operators }: Walker): Officer {
   return random.chance(0.5) ? random.pick(operators) : random.pick(random.pick(schools).bendahara)
 }
 
-/** Strangers, interest, a typed payment code with any amount, and the gateway's id in the reference. */
+/**
+ * Unknown senders, interest, a typed payment code with any amount, and the gateway's id in the
+ * reference.
+ */
 async function oddLines(walker: Walker): Promise<Line[]> {
   const { random, world, opened } = walker
   const lines: Line[] = []

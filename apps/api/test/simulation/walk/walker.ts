@@ -14,14 +14,14 @@ export type Officer = { id: string; token: string }
 
 export type School = MadeSekolah & { pupils: MadeSiswa[]; tu: Officer[]; bendahara: Officer[] }
 
-/** A payment that the walk has opened; what became of it the program knows. */
+/** A payment that the walk has opened; its state is read from the program. */
 export type Opened = {
   kode_pembayaran: string
   total: number
   sekolah: School
-  /** The gateway has a charge for it. */
+  /** Whether the gateway has a charge for it. */
   byGateway: boolean
-  /** Money came for it through the gateway. */
+  /** Whether money arrived for it through the gateway. */
   isPaid: boolean
 }
 
@@ -30,21 +30,21 @@ export type Walker = {
   world: World
   random: Random
   schools: readonly School[]
-  /** A guardian for each pupil; pupils of the same number in their schools are siblings. */
+  /** A guardian for each pupil; pupils at the same index of two schools are siblings. */
   guardians: readonly Officer[]
   bank: TestBank
-  /** What the bank has told us, as its own report will list it. */
+  /** The payments that the bank has reported to us, as its report file will list them. */
   toldByBank: ToldByBank[]
-  /** Those who look after the institution. */
+  /** The institution's operators. */
   operators: readonly Officer[]
   opened: Opened[]
-  /** How many bills there are; each is for a month of its own. */
+  /** The number of bills so far; each is for another month. */
   months: number
   /** Transfers that people say they made, as a statement may show them. */
   transfers: { sekolah: School; pengirim: string; jumlah: number; tanggal: LocalDate }[]
-  /** Batches under way, by the reference that somebody wrote down. */
+  /** Batches on their way, by the reference that somebody entered. */
   sent: { sekolah: string; referensi: string; jumlah: number }[]
-  /** What the program refused, and how often; an error of the program ends the walk. */
+  /** How often each refusal occurred; a failure of the program ends the walk. */
   refused: Map<string, number>
   today(): LocalDate
   ask<N extends CallName>(
@@ -107,7 +107,7 @@ async function aSchool(world: World, numbers: readonly string[]): Promise<School
   return { ...sekolah, pupils, tu: await two('tu'), bendahara: await two('bendahara') }
 }
 
-/** Sessions end while days pass; everybody logs in again. */
+/** Days expire all sessions, so everybody logs in again. */
 export async function logInAgain(walker: Walker): Promise<void> {
   const { world, schools, operators, guardians } = walker
   const staff = [...operators, ...guardians, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
@@ -118,7 +118,7 @@ export async function logInAgain(walker: Walker): Promise<void> {
   })
 }
 
-/** One of a list, whichever; nothing of an empty or refused one. */
+/** A random element; undefined for an empty or refused list. */
 export function anyOf<T>({ random }: Walker, list: readonly T[] | undefined): T | undefined {
   return list && list.length > 0 ? random.pick(list) : undefined
 }
