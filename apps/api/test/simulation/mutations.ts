@@ -37,10 +37,10 @@ export const MUTATIONS = {
     what: 'a key that only one of two API processes knows',
     foundBy: 'one key makes one payment',
     place: { file: 'apps/api/src/platform/idempotency.ts' },
-    words: `const named = [key.pemilik, key.panggilan, key.kunci]
-  // Taken before`,
-    wrong: `const named = [key.pemilik, key.panggilan, key.kunci + process.pid]
-  // Taken before`,
+    words: `Promise<Begun<A>> {
+  const named = [key.pemilik, key.panggilan, key.kunci]`,
+    wrong: `Promise<Begun<A>> {
+  const named = [key.pemilik, key.panggilan, key.kunci + process.pid]`,
   },
 } as const satisfies Record<string, Mutation>
 
