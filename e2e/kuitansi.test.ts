@@ -9,7 +9,8 @@ test('anyone can see whether a receipt is genuine, altered or unknown', async ({
 }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
-  await world.sandbox.pay(pembayaran.kode)
+  const { kode } = pembayaran
+  await world.sandbox.pay(kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   const kuitansi = await pembayaran.openReceipt()
   const { nomor } = kuitansi
@@ -32,6 +33,25 @@ test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   await typed.says('Kuitansi asli')
   await typed.ask('KW-mobile-SDIT-2020-000001-ABCDEF')
   await typed.says('Kuitansi tidak dikenal')
+
+  // The payer's bank takes the money back: still genuine, but paid no more, on paper and in the check.
+  await world.sandbox.takeBack(kode, 'chargeback')
+  const disputed = 'Bank pembayar menarik kembali Rp454.000 dari pembayarannya.'
+  await expect
+    .poll(async () => {
+      await stranger.goto(`/kuitansi/${nomor}`)
+      const paper = stranger.getByRole('article')
+      await paper.waitFor()
+      return paper.innerText()
+    })
+    .toContain(disputed)
+  const paper = await stranger.getByRole('article').innerText()
+  expect(paper).toContain('DITARIK BANK')
+  expect(paper).not.toContain('LUNAS')
+  await stranger.goto('/verifikasi')
+  await typed.ask(nomor)
+  await typed.says('Kuitansi asli')
+  expect(await stranger.getByRole('main').innerText()).toContain('DITARIK BANK')
 })
 
 test('a receipt can be kept as PDF, shared as a link, and printed', async ({
