@@ -42,7 +42,15 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(words).toMatch(/Umar Abdurrahman\s+SMPIT Contoh Cendekia/)
   expect(words.match(/Biaya Admin/g)).toHaveLength(1)
   expect(words).toMatch(/Biaya Admin\s+Rp4\.000/)
+  const { kode: before } = await keranjang.pay()
+
+  // Another method opens the choice of a method at once, with the same bills.
+  await page.getByRole('button', { name: 'Ganti Metode' }).click()
+  await page.getByRole('button', { name: 'Ya, Ganti' }).click()
+  await keranjang.metodeSheet.getByRole('button', { name: /^BRI/ }).click()
+  expect(await keranjang.confirmSheet.innerText()).toMatch(/Total\s+Rp1\.104\.000/)
   const pembayaran = await keranjang.pay()
+  expect(pembayaran.kode).not.toBe(before)
 
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')

@@ -11,6 +11,9 @@ export class KeranjangPage {
   get next() {
     return this.page.getByRole('button', { name: 'Pilih Metode' })
   }
+  get metodeSheet() {
+    return this.page.getByRole('dialog', { name: 'Metode Pembayaran' })
+  }
   get confirmSheet() {
     return this.page.getByRole('dialog', { name: 'Konfirmasi Pembayaran' })
   }
@@ -40,8 +43,7 @@ export class KeranjangPage {
 
   async chooseMetode(nama: string): Promise<void> {
     await this.next.first().click()
-    const sheet = this.page.getByRole('dialog', { name: 'Metode Pembayaran' })
-    await sheet.getByRole('button', { name: new RegExp(`^${nama}`) }).click()
+    await this.metodeSheet.getByRole('button', { name: new RegExp(`^${nama}`) }).click()
     await this.confirmSheet.waitFor()
   }
 

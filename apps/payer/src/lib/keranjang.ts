@@ -57,7 +57,7 @@ export function forgetKeranjang(keep = onDevice): void {
   keep.write(KERANJANG_KEY, null)
 }
 
-/** A reference contains its institution: SIS-<institusi>-… */
-export function institusiOf(kode_siswa: string): string {
-  return kode_siswa.split('-')[1] ?? ''
+/** A reference contains its institution: SIS-<institusi>-…, LNS-<institusi>-… */
+export function institusiOf(kode: string): string {
+  return kode.split('-')[1] ?? ''
 }

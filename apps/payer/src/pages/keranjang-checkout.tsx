@@ -16,14 +16,14 @@ type CheckoutProps = {
 
 /** From one institution's basket to a payment: optional amount, method, confirmation. */
 export function KeranjangCheckout({ bagian, onLay }: CheckoutProps) {
-  const { institusi, total, isReady, anak } = bagian
+  const { institusi, total, isReady, isKnown, anak } = bagian
   const paid = anak.filter(({ lines }) => lines.length > 0)
   const forget = () => anak.forEach(({ kode_siswa }) => putInKeranjang(kode_siswa, []))
   const kode = keranjangKode(institusi)
   const parts = paid.map((one) => `${one.kode_siswa}:${one.total}`).join(',')
   const whom = parts ? { keranjang: parts } : {}
   const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(
-    { kode, untuk: whom }, { total, isReady, forget },
+    { kode, untuk: whom }, { total, isReady, isLoading: !isKnown, forget },
   )
   const nominal = useOverlay('nominal')
   const isOpen = konfirmasi.open
@@ -61,7 +61,7 @@ export function KeranjangCheckout({ bagian, onLay }: CheckoutProps) {
         }}
       />
       <MetodeSheet
-        open={metode.open}
+        open={metode.open && isReady}
         untuk={whom}
         jumlah={total}
         onClose={metode.close}

@@ -4,7 +4,9 @@ import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { readDraft } from '#features/pembayaran/draft.ts'
 import { nominalCopy } from '#features/pembayaran/pembayaran.copy.ts'
+import { keranjangKode } from '#features/pembayaran/sent-request.ts'
 import { AnakKeranjangCard } from '#features/tagihan/components/anak-keranjang.tsx'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import {
@@ -23,7 +25,12 @@ export function KeranjangPage() {
   const [chosen, setChosen] = useState<string>()
   const metode = useOverlay('metode')
   const nominal = useOverlay('nominal')
-  const paying = bagian.find(({ institusi }) => institusi === chosen) ?? bagian[0]
+  // Where a step is open already, as after another method was wished for, the draft says whose.
+  const [drafted] = useState(() => readDraft().kode)
+  const paying =
+    bagian.find(({ institusi }) => institusi === chosen) ??
+    bagian.find(({ institusi }) => keranjangKode(institusi) === drafted) ??
+    bagian[0]
   const taken = bagian.flatMap(({ anak }) => anak.map(({ kode_siswa }) => kode_siswa))
 
   function show({ institusi }: BagianKeranjang, step: typeof metode) {

@@ -7,7 +7,13 @@ import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts
 import { readSent } from '#features/pembayaran/sent-request.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
-type Payable = { total: number; isReady: boolean; forget: () => void }
+type Payable = {
+  total: number
+  isReady: boolean
+  /** Bills are still being read, so it cannot be said yet whether there is anything to pay. */
+  isLoading?: boolean
+  forget: () => void
+}
 type Whom = { kode: string; untuk: UntukMetode }
 
 /** The steps between a basket and a payment; each is an overlay in the address. */
@@ -23,8 +29,8 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
   // An address can be older than the basket, as an old link or Forward after paying; it opens
   // nothing.
   const isOrphan =
-    (metode.open && !basket.isReady) ||
-    (konfirmasi.open && !isDrafted && !readSent(inTab, kode))
+    (metode.open && !basket.isReady && !basket.isLoading) ||
+    (konfirmasi.open && !isDrafted && !basket.isLoading && !readSent(inTab, kode))
   useEffect(() => {
     if (isOrphan) void konfirmasi.strip()
   }, [isOrphan, konfirmasi])

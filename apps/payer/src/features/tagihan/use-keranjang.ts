@@ -22,6 +22,8 @@ export type BagianKeranjang = {
   institusi: string
   anak: AnakKeranjang[]
   total: number
+  /** The bills of every child were read. */
+  isKnown: boolean
   isReady: boolean
 }
 
@@ -48,5 +50,5 @@ export function useKeranjang() {
 function toBagian([institusi, anak]: [string, AnakKeranjang[]]): BagianKeranjang {
   const isKnown = anak.every(({ daftar }) => daftar !== undefined)
   const total = anak.reduce((sum, one) => sum + one.total, 0)
-  return { institusi, anak, total, isReady: isKnown && total > 0 }
+  return { institusi, anak, total, isKnown, isReady: isKnown && total > 0 }
 }
