@@ -1,9 +1,9 @@
 import { showToast } from '@lunas/client/notices'
 import type { Kas } from '@lunas/contract/loket/kas'
 import type { Usulan } from '@lunas/contract/usulan/usulan'
-import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { useState } from 'react'
+import { DecideForm } from '#components/decide-form.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -43,11 +43,14 @@ export function KasUsulan({ kas, usulan, onDone }: KasUsulanProps) {
 
 type SecondCountProps = { idkas: string; dilihat: string; onDone?: () => void }
 
-/** Neither the first count nor what should be there is shown, so the notes decide. */
+/**
+ * Neither the first count nor what should be there is shown, so the notes decide. Who cannot count
+ * refuses with a reason, and whoever counted first counts again.
+ */
 function SecondCount({ idkas, dilihat, onDone }: SecondCountProps) {
   const [hitungan, setHitungan] = useState<Hitungan>({})
   const putus = usePutusKas((kas) => {
-    showToast(kas.ditutup_at ? 'Hitungan sama. Kas ditutup.' : 'Hitungan berbeda. Hitung sekali lagi.')
+    showToast(kas.ditutup_at ? 'Hitungan sama. Kas ditutup.' : kas.catatan)
     onDone?.()
   })
   const dihitung = countedOf(hitungan)
@@ -61,12 +64,15 @@ function SecondCount({ idkas, dilihat, onDone }: SecondCountProps) {
         <span className="text-ink-soft">Hitungan saya</span>
         <Nominal value={dihitung} className="font-semibold" />
       </p>
-      <Button
+      <DecideForm
         busy={putus.isPending}
-        onClick={() => putus.mutate({ idkas, putusan: 'setuju', dihitung, dilihat })}
-      >
-        Simpan hitungan saya
-      </Button>
+        approve="Simpan hitungan saya"
+        reject="Tolak tanpa menghitung"
+        onDecide={(setuju, alasan) => {
+          const word = { idkas, dilihat, ...(alasan && { alasan }) }
+          putus.mutate(setuju ? { ...word, putusan: 'setuju', dihitung } : { ...word, putusan: 'tolak' })
+        }}
+      />
     </div>
   )
 }
