@@ -226,7 +226,7 @@ CREATE TABLE kasus (
     -- Lines that are no payment: cash from a school's safe that was brought to its bank, and other
     -- income such as interest or a grant.
     'setor_tunai', 'penerimaan_lain',
-    -- A pay-out from which the provider deducted its fee.
+    -- A pay-out from which the provider deducted its fee, or not the one that we had booked.
     'terima_dipotong')),
   siswa_id uuid,
   catatan text NOT NULL DEFAULT '',
@@ -243,7 +243,7 @@ CREATE TABLE kasus (
   -- agrees, the line gets it.
   usulan_pembayaran_id uuid,
   usulan_reference text COLLATE "C",
-  -- The fee that a proposal books, so that the second person agrees to this fee and to no other.
+  -- The fee that a proposal books or takes back, so that the second person agrees to this fee and to no other.
   usulan_potongan rupiah_positif,
   -- The batch of a case about a batch. A line of the school's own account is better evidence than a
   -- person's report, so it can close such a case or take its place.

@@ -1,34 +1,35 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { findLine } from '#rekonsiliasi/calon.queries'
 import { postEnding } from '#rekonsiliasi/end-kasus'
 import type { Kasus } from '#rekonsiliasi/kasus'
-import { findDipotong, rememberHari, type Dipotong } from '#rekonsiliasi/pencairan'
-import { namesGateway } from '#rekonsiliasi/read-bank'
+import { findUneven, rememberHari, type Uneven } from '#rekonsiliasi/pencairan'
 import { AKUN } from '#rekonsiliasi/rekonsiliasi'
+import { recallBaris } from '#rekonsiliasi/rematch'
 
-/** The pay-out that the line of a case can be, once a fee is counted in. Nobody types the fee. */
-export async function chooseDipotong(tx: Tx, { identitas }: Kasus): Promise<Dipotong> {
+/** The pay-out that the line of a case can be, once a fee is counted in or out. Nobody types the fee. */
+export async function choosePayout(tx: Tx, { identitas }: Kasus): Promise<Uneven> {
   const line = identitas === null ? undefined : await findLine(tx, identitas)
-  const found = line && (await findDipotong(tx, {
-    ...line, namesGateway: namesGateway(line.keterangan),
-  }))
+  const found = line && (await findUneven(tx, recallBaris(tx, { ...line, biaya_kembali: rupiah(0) })))
   if (!found) throw refuse('PENCAIRAN_TIDAK_COCOK')
   return found
 }
 
 /**
- * The line is the pay-out of its days, and what is missing of them is the fee of whoever collected.
- * No payment bears it, since payments may be handed over already: it stays with the institution.
+ * The line is the pay-out of its days. What is missing of them is the fee of whoever collected; what it
+ * has beyond them is the fee that our books had expected and that was not kept. No payment bears or gets
+ * it, since payments may be handed over already: it stays with the institution.
  */
-export async function acceptDipotong(tx: Tx, kasus: Kasus, now: Date): Promise<void> {
-  const { akun, hari, potongan } = await chooseDipotong(tx, kasus)
+export async function acceptPayout(tx: Tx, kasus: Kasus, now: Date): Promise<void> {
+  const { akun, hari, bersih, potongan } = await choosePayout(tx, kasus)
   // Since the proposal another line may have paid out some of these days.
   if (potongan !== kasus.usulan_potongan) throw refuse('PENCAIRAN_TIDAK_COCOK')
-  await postEnding(tx, kasus, [
-    transferOf(kasus.akun, akun, kasus.selisih), transferOf(AKUN.beban, akun, potongan),
-  ], now)
+  const isLess = kasus.selisih < bersih
+  await postEnding(tx, kasus, isLess
+    ? [transferOf(kasus.akun, akun, kasus.selisih), transferOf(AKUN.beban, akun, potongan)]
+    : [transferOf(kasus.akun, akun, bersih), transferOf(kasus.akun, AKUN.beban, potongan)], now)
   const { identitas } = kasus
   if (identitas) await rememberHari(tx, [{ baris: { identitas }, pencairan: { akun, hari } }])
 }

@@ -14,5 +14,5 @@ export async function findCame(
   const won = await matchWon(tx, accountOf('gateway', 'midtrans'), told.filter(isAgain))
   const others = told.filter((one) => !isAgain(one))
   const parts = await spreadGabungan(tx, tarif, others, sekolah_id)
-  return [...(await findOwners(tx, sekolah_id, parts)), ...won]
+  return [...(await findOwners(tx, tarif, sekolah_id, parts)), ...won]
 }

@@ -1,19 +1,21 @@
+import { minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { divideFound } from '#rekonsiliasi/divide-found'
 import { findHandedOver, isNamed, isNamedOnly, isNear } from '#rekonsiliasi/handed-over'
 import { findBooked } from '#rekonsiliasi/impor.queries'
 import { matchTransfers } from '#rekonsiliasi/match-transfer'
 import { findPencairan } from '#rekonsiliasi/pencairan'
-import type { Baris, Found } from '#rekonsiliasi/rekonsiliasi'
+import { isMutasi, type Baris, type BookedMoney, type Found } from '#rekonsiliasi/rekonsiliasi'
+import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /**
  * What our books have for lines about money that came, in the order of the lines: the payment that
  * one names, a pay-out or a batch that an account shows, or a transfer that two people saw before.
  */
 export async function findOwners(
-  tx: Tx, sekolah_id: string | null, lines: readonly Baris[],
+  tx: Tx, tarif: Tarif, sekolah_id: string | null, read: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  const booked = await findBooked(tx, lines, sekolah_id)
+  const { booked, lines } = addPrice(tarif, read, await findBooked(tx, read, sekolah_id))
   const shown = lines.filter(
     ({ identitas }) => identitas.startsWith('bank/') && !booked.has(identitas),
   )
@@ -43,4 +45,27 @@ export async function findOwners(
     if (isFirst && money?.bagian) return divideFound(baris, money.bagian)
     return [{ baris, booked: isFirst ? money : undefined, pencairan: pencairan.get(identitas) }]
   })
+}
+
+/**
+ * Lines of a bank that asks us, with the price that it kept of their payments. Whoever knows the price
+ * needs nobody to decide. With any other amount the line is not that payment's by itself.
+ */
+function addPrice(
+  tarif: Tarif, read: readonly Baris[], named: ReadonlyMap<string, BookedMoney>,
+): { booked: Map<string, BookedMoney>; lines: Baris[] } {
+  const booked = new Map(named)
+  const lines = read.map((one): Baris => {
+    const money = named.get(one.identitas)
+    if (!money || !isMutasi(one.identitas) || money.total === one.jumlah) return one
+    const { jumlah, biaya } = one
+    const potongan = expectedFee(tarif, money.metode, money.total)
+    if (minusRupiah(money.total, potongan) !== jumlah) {
+      booked.delete(one.identitas)
+      return one
+    }
+    const gross = { jumlah: money.total, biaya: sumRupiah([biaya, potongan]) }
+    return { ...one, ...gross, potongan, utuh: { jumlah, biaya } }
+  })
+  return { booked, lines }
 }

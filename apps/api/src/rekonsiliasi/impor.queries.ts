@@ -64,8 +64,8 @@ export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string
  * also carries the reference of the money, with a number behind it for a further part of a basket.
  * Anybody can write a code into a transfer, so a line of a statement is only the payment that it
  * names if its account (`line_can_show`) and its amount are that payment's; money at a bank that
- * asks us must carry that bank's own reference. Money that another line has reported is not found
- * again.
+ * asks us must carry that bank's own reference, and is found with a larger amount too, since the bank
+ * may have kept its price. Money that another line has reported is not found again.
  */
 export async function findBooked(
   tx: Tx, baris: readonly Baris[], sekolah_id: string | null = null,
@@ -90,8 +90,10 @@ export async function findBooked(
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
       WHERE line_can_show(b.identitas, $6::uuid, t.akun)
-        AND (NOT starts_with(b.identitas, 'bank/') OR t.total = b.jumlah AND (
-               starts_with(t.akun, 'bank/') OR split_part(p.reference, '/', 2) = b.uang))
+        AND (NOT starts_with(b.identitas, 'bank/')
+             OR starts_with(t.akun, 'bank/') AND t.total = b.jumlah
+             OR starts_with(t.akun, 'gateway/') AND t.total >= b.jumlah
+                AND split_part(p.reference, '/', 2) = b.uang)
         AND NOT EXISTS (
         SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { titipanAccount } from '#siswa/siswa'
-import { acceptDipotong } from '#rekonsiliasi/accept-payout'
+import { acceptPayout } from '#rekonsiliasi/accept-payout'
 import { safeFor } from '#rekonsiliasi/brankas'
 import { findLine } from '#rekonsiliasi/calon.queries'
 import { postEnding } from '#rekonsiliasi/end-kasus'
@@ -57,7 +57,7 @@ async function book(deps: KasusDeps, act: Act, kasus: Kasus): Promise<void> {
   if (tindakan === 'tagih_ulang') await billAgain(deps, act, kasus)
   else if (tindakan === 'sengketa_menang') await win(deps, act, kasus)
   else if (tindakan === 'hubungkan') await linkChosen(act.tx, kasus, act.now)
-  else if (tindakan === 'terima_dipotong') await acceptDipotong(act.tx, kasus, act.now)
+  else if (tindakan === 'terima_dipotong') await acceptPayout(act.tx, kasus, act.now)
   else await postDecision(act, kasus, tindakan)
 }
 

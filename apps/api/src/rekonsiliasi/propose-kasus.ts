@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Isi } from '#platform/jejak'
-import { chooseDipotong } from '#rekonsiliasi/accept-payout'
+import { choosePayout } from '#rekonsiliasi/accept-payout'
 import { safeFor } from '#rekonsiliasi/brankas'
 import { kasusTransitions, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { kasusUsulan } from '#rekonsiliasi/kasus.usulan'
@@ -43,7 +43,7 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const chosen = tindakan === 'hubungkan'
     ? await chooseCalon(tx, kasus, wish.kode_pembayaran, await schoolsOf(tx, person))
     : undefined
-  const payout = tindakan === 'terima_dipotong' ? await chooseDipotong(tx, kasus) : undefined
+  const payout = tindakan === 'terima_dipotong' ? await choosePayout(tx, kasus) : undefined
   const potongan = chosen?.potongan ?? payout?.potongan ?? 0
   await tx.query(
     `UPDATE kasus SET status = $3, tindakan = $4, siswa_id = $5, catatan = $6, diajukan_oleh = $7,

@@ -84,7 +84,9 @@ export type Baris = {
   pembayaran_id: string | null
   /** Its text names who collected, who may be paying out what was reported before. */
   namesGateway: boolean
-  /** Of a part of a line about a basket: what the whole line says. */
+  /** What a bank had kept by its price before the line showed the rest; counted in amount and fee. */
+  potongan?: Rupiah
+  /** Of a line that is divided or had something kept of it: what the whole line says. */
   utuh?: { jumlah: Rupiah; biaya: Rupiah }
 }
 

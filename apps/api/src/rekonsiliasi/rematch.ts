@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { rupiah } from '@lunas/values/rupiah'
+import { minusRupiah, rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, later } from '#platform/clock'
@@ -13,7 +13,7 @@ import type { Needs } from '#rekonsiliasi/needs'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
 import {
-  isMutasi, owingAccount, setoranBerbeda, type Baris, type Found,
+  AKUN, isMutasi, owingAccount, setoranBerbeda, type Baris, type Found,
 } from '#rekonsiliasi/rekonsiliasi'
 import {
   callPencairan, endMenyusul, linkBaris, lockOpenLines, type OpenLine,
@@ -58,7 +58,10 @@ async function explainMasuk(
     const kasus = byLine.get(line)
     const transfers = parts.flatMap(({ baris, ...owner }): Transfer[] => {
       const credit = creditFor(baris, owner)
-      return credit && kasus ? [transferOf(kasus.akun, credit, baris.jumlah)] : []
+      if (!credit || !kasus) return []
+      const { jumlah, potongan = rupiah(0) } = baris
+      const came = transferOf(kasus.akun, credit, minusRupiah(jumlah, potongan))
+      return potongan > 0 ? [came, transferOf(AKUN.beban, credit, potongan)] : [came]
     })
     // Of a basket all parts are known, or it stays a case.
     if (!kasus || transfers.length < parts.length) {

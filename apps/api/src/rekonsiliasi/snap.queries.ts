@@ -107,6 +107,8 @@ const latest = (all: readonly Baris[]) =>
 
 type ToldBefore = {
   bersih: Rupiah
+  /** What its report had taken off. */
+  biaya: Rupiah
   /** The bank's own reference of the money. */
   uang: string
   bank: string
@@ -121,7 +123,7 @@ export async function findToldAs(
   tx: Tx, kind: 'snap' | 'bank', ids: readonly string[],
 ): Promise<Map<string, ToldBefore>> {
   const rows = await tx.query<ToldBefore & { pembayaran_id: string }>(
-    `SELECT pembayaran_id, (jumlah - biaya)::bigint AS bersih,
+    `SELECT pembayaran_id, (jumlah - biaya)::bigint AS bersih, biaya,
             split_part(posting_reference, '/', 2) AS uang, split_part(identitas, '/', 2) AS bank,
             to_char(waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari
        FROM impor_baris
@@ -131,12 +133,14 @@ export async function findToldAs(
   return new Map(rows.map(({ pembayaran_id, ...told }) => [pembayaran_id, told]))
 }
 
-/** References under which a statement has shown money before. */
-export async function findShown(tx: Tx, referensi: readonly string[]): Promise<Set<string>> {
+/** References under which a statement has shown money before, in other lines than this one. */
+export async function findShown(
+  tx: Tx, referensi: readonly string[], beside = '',
+): Promise<Set<string>> {
   const rows = await tx.query<{ referensi_uang: string }>(
     `SELECT referensi_uang FROM impor_baris WHERE institusi_id = $1
-        AND referensi_uang = ANY ($2) AND starts_with(identitas, 'bank/')`,
-    [tx.institusi_id, referensi],
+        AND referensi_uang = ANY ($2) AND starts_with(identitas, 'bank/') AND identitas <> $3`,
+    [tx.institusi_id, referensi, beside],
   )
   return new Set(rows.map(({ referensi_uang }) => referensi_uang))
 }

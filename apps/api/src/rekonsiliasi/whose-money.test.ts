@@ -186,6 +186,50 @@ test('a line of a bank that kept a fee is linked by two people, and the fee is b
   ])
 })
 
+test('a single line less the bank’s known price needs neither a report nor anybody', async () => {
+  const { bank: { bank }, ref, sekolah } = await atBank()
+  const beban = await balance('beban_penyedia')
+  // The payment's amount less another fee stays for people.
+  expect((await imporBank('VA', 448_000, { ref })).impor).toMatchObject({ kasus: 1 })
+  expect((await imporBank('VA', 448_500, { ref })).impor).toMatchObject({ cocok: 1, kasus: 0 })
+  expect(await balance(`gateway/${bank}`)).toBe(0)
+  expect(await balance('beban_penyedia')).toBe(beban + 1_500)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toMatchObject([
+    { jumlah: 450_000, potongan: 1_500, bersih: 448_500 },
+  ])
+})
+
+test.each([
+  ['without the price that the report took off', 450_000, -1_500],
+  ['less another fee', 447_500, 1_000],
+])('a pay-out %s has an exact ending, as a sum and as a single line', async (_, amount, more) => {
+  const tindakan = 'terima_dipotong'
+  const admin = await aPengguna(world, 'admin_institusi')
+  for (const isSingle of [false, true]) {
+    const paid = await atBank()
+    const { bank: { bank }, ref } = paid
+    await imporSnap(paid)
+    const [beban, unknown] = [await balance('beban_penyedia'), await balance('belum_dikenal')]
+    const { impor, kasus } = await imporBank(
+      isSingle ? 'VA' : `SETTLEMENT VA ${bank}`, amount, isSingle ? { ref } : {},
+    )
+    expect(impor).toMatchObject({ kasus: 1 })
+    expect(kasus).toMatchObject({ sebab: 'pencairan_berbeda', selisih: amount })
+    const { nomor_kasus = '' } = kasus ?? {}
+    const wish = { nomor_kasus, catatan: 'Sesuai kontrak bank' }
+    expect(await world.api.call('ajukanKasus', { ...wish, tindakan }, operator)).toMatchObject({
+      usulan_potongan: Math.abs(more),
+    })
+    await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
+    expect(await balance(`pencairan/${bank}`)).toBe(0)
+    expect(await balance('beban_penyedia')).toBe(beban + more)
+    expect(await balance('belum_dikenal')).toBe(unknown)
+    await assertBooksHold(world)
+  }
+})
+
 test('the fee of a VA that two people found at the school’s own bank is the school’s', async () => {
   const sekolah = await aSekolah(world)
   const siswa = await aSiswa(world, { sekolah })

@@ -48,6 +48,13 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await importBank(world(), 'PENCAIRAN MIDTRANS', '447.060,00')
       return endKasus(world(), 'terima_dipotong', { sebab: 'pencairan_berbeda' })
     },
+    'A pay-out without the fee that its report took off': async (stage) => {
+      world().clock.advance(DAY_MS)
+      const { order } = await paid(stage)
+      await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
+      await importBank(world(), 'PENCAIRAN MIDTRANS', '454.000,00')
+      return endKasus(world(), 'terima_dipotong', { sebab: 'pencairan_berbeda' })
+    },
     'Money that two people gave up is reported after all': async (stage) => {
       const { order, subject } = await paid(stage)
       const operator = await aPengguna(world(), 'operator')

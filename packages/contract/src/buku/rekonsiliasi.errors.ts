@@ -42,7 +42,7 @@ export const rekonsiliasiRefusals = {
   },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   PENCAIRAN_TIDAK_COCOK: {
-    http: 200, msg: 'Tidak ada pencairan yang jumlahnya sedikit di atas baris ini.',
+    http: 200, msg: 'Tidak ada pencairan yang beda dengan baris ini hanya sebesar biayanya.',
   },
   JUMLAH_BEDA_DENGAN_BARIS: {
     http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris berkasnya {baris}.',

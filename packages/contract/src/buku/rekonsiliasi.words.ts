@@ -27,7 +27,7 @@ export const tindakanKasusWords = {
   menyusul: 'Berkas menyusul',
   tagih_ulang: 'Tagih ulang kepada wali',
   terima_pencairan: 'Akui sebagai pencairan penyedia',
-  terima_dipotong: 'Akui sebagai pencairan, sisanya biaya penyedia',
+  terima_dipotong: 'Akui sebagai pencairan, selisihnya biaya penyedia',
   hubungkan: 'Hubungkan dengan pembayaran',
   impor_dibatalkan: 'Impor berkasnya dibatalkan',
   setor_tunai: 'Setoran tunai dari brankas',
@@ -41,7 +41,7 @@ export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
   terima_dipotong:
-    'Penyedia memotong biayanya dari pencairan. Biayanya dihitung dari berkas penyedia.',
+    'Dihitung dari berkas penyedia: dicatat bila barisnya kurang, dibatalkan bila barisnya utuh.',
   penerimaan_lain:
     'Misalnya bunga, bantuan, atau uang sendiri dari rekening lain. Tidak menjadi uang siswa.',
 }
