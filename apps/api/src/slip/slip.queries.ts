@@ -79,6 +79,17 @@ export async function insertFoto(
   )
 }
 
+/** How many photos are kept of a person who sends another; uploads of one person take turns. */
+export async function countFoto(tx: Tx, pengguna_id: string, since: Date): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`foto/${pengguna_id}`])
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak FROM slip_foto
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND dibuat_at >= $3`,
+    [tx.institusi_id, pengguna_id, since],
+  )
+  return row?.banyak ?? 0
+}
+
 /** A photo that this person sent. */
 export async function findFoto(
   tx: Tx, id: string, pengguna_id: string,

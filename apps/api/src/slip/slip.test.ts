@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
+import { FOTO_MAX } from '#slip/keep-foto'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
@@ -151,6 +152,14 @@ test('a photo is named by whoever sent it, within a day, and the slip keeps its 
   const { foto } = await world.api.call('unggahSlip', {}, tu)
   const others = await world.api.send('kirimSlip', { ...request, foto }, bendahara)
   expect(others.body).toMatchObject({ kode: 'FOTO_TIDAK_DITEMUKAN', isian: ['foto'] })
+  // Nor by an officer of another institution, for a pupil of their own.
+  const far = await aSiswa(world, { sekolah: await aSekolah(world, { institusi_id: 'lain' }) })
+  const bill = await aTagihan(world, far)
+  const { kode_siswa } = far
+  const tagihan = [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }]
+  const thief = await aPengguna(world, 'tu', { sekolah: far.sekolah })
+  const taken = await world.api.send('kirimSlip', { ...request, kode_siswa, tagihan, foto }, thief)
+  expect(taken.body).toMatchObject({ kode: 'FOTO_TIDAK_DITEMUKAN' })
   // The answer was lost: the form sends the photo again, and with it the same request.
   const once = { ...tu, key: 'kunci-slip-sekali' }
   const { idslip } = await world.api.call('kirimSlip', { ...request, foto }, once)
@@ -178,6 +187,29 @@ test.each([
   const { idslip } = await sendSlip(world, request, tu, isi)
   const kept = await world.api.call('fotoSlip', { idslip }, tu)
   expect(kept.foto.slice(0, 40)).toContain(`data:${jenis};base64,`)
+})
+
+test('one person keeps at most so many photos a day, however fast they are sent', async () => {
+  const { tu, bendahara } = await aTransfer()
+  await world.database.query(
+    `INSERT INTO slip_foto (institusi_id, id, pengguna_id, jenis, isi, dibuat_at)
+     SELECT 'mobile', gen_random_uuid(), $1, 'image/png', '\\x00', $2 FROM generate_series(1, $3)`,
+    [tu.id, world.clock.now(), FOTO_MAX - 2],
+  )
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => world.api.send('unggahSlip', {}, { ...tu, file: PNG })),
+  )
+  expect(sent.map(({ body }) => (body.success === 1 ? 'ok' : body.kode)).toSorted()).toEqual([
+    ...Array<string>(4).fill('FOTO_TERLALU_BANYAK'), 'ok', 'ok',
+  ])
+  expect(await photosOf(tu)).toBe(FOTO_MAX)
+  await world.api.call('unggahSlip', {}, { ...bendahara, file: PNG })
+  world.clock.advance(DAY_MS + 1)
+  const next = await aPengguna(world, 'tu')
+  await world.database.query('UPDATE slip_foto SET pengguna_id = $1 WHERE pengguna_id = $2', [
+    next.id, tu.id,
+  ])
+  await world.api.call('unggahSlip', {}, { ...next, file: PNG })
 })
 
 test('slips of other schools cannot be listed, read or decided', async () => {
