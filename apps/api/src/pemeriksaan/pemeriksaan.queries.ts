@@ -49,6 +49,18 @@ export async function isRunning(tx: Tx, since: Date): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether somebody has asked for another check after this one. */
+export async function isOvertaken(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM pemeriksaan p
+       JOIN pemeriksaan l ON l.institusi_id = $1 AND l.malam IS NULL
+        AND l.mulai_at > p.mulai_at
+      WHERE p.institusi_id = $1 AND p.id = $2 LIMIT 1`,
+    [tx.institusi_id, id],
+  )
+  return rows.length > 0
+}
+
 /** Stores a finished check once; of two workers that made the same one the second changes nothing. */
 export async function finish(
   tx: Tx, id: string, results: readonly Result[], now: Date,

@@ -1,14 +1,16 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkNightly } from '#pemeriksaan/check-nightly'
+import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
 import { countBreaches } from '#pemeriksaan/count-breaches'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#platform/clock'
+import { randomId } from '#platform/ids'
 import { aPengguna } from '#test/builders'
 import { eventually } from '#test/eventually'
 import { startWorld, type World } from '#test/world'
 
 let world: World
-let yayasan: { token: string }
+let yayasan: { token: string; id: string }
 beforeAll(async () => {
   world = await startWorld()
   yayasan = await aPengguna(world, 'yayasan')
@@ -92,6 +94,37 @@ test('while a check runs no second one starts, and school staff see none', async
     'SELECT 1 FROM pemeriksaan WHERE selesai_at IS NULL AND malam IS NULL',
   )
   expect(asked).toEqual([])
+})
+
+test('asked for again and again, and while no worker runs, no work piles up', async () => {
+  await world.database.query('DELETE FROM pemeriksaan WHERE selesai_at IS NULL')
+  world.clock.advance(HOUR_MS)
+  yayasan = await aPengguna(world, 'yayasan')
+  const since = world.clock.now()
+  const asked = () => world.database.query<{ id: string; selesai_at: Date | null }>(
+    'SELECT id, selesai_at FROM pemeriksaan WHERE malam IS NULL AND mulai_at >= $1 ORDER BY mulai_at',
+    [since],
+  )
+  const all = await Promise.all(
+    Array.from({ length: 8 }, () => world.api.send('mulaiPemeriksaan', {}, yayasan)),
+  )
+  expect(all.map(({ body }) => body.success)).toEqual(Array(8).fill(1))
+  expect(await asked()).toHaveLength(1)
+  await eventually(async () => (await asked())[0]?.selesai_at !== null)
+  // A check that waited until somebody asked once more is not made: the later one says the same.
+  const [old, late] = [randomId(), randomId()]
+  for (const [id, minutes] of [[old, 1], [late, 2]] as const) {
+    await world.database.query(
+      `INSERT INTO pemeriksaan (institusi_id, id, diminta_oleh, mulai_at)
+       VALUES ('mobile', $1, $2, $3::timestamptz + $4 * interval '1 minute')`,
+      [id, yayasan.id, since, minutes],
+    )
+  }
+  const job = periksaBukuJob(world.deps)
+  for (const id of [old, late]) await job({ institusi_id: 'mobile', subject_id: id })
+  const ended = (await asked()).filter(({ selesai_at }) => selesai_at !== null).map(({ id }) => id)
+  expect(ended).toContain(late)
+  expect(ended).not.toContain(old)
 })
 
 /** The result of a check that began after this was called, and not of the night's, which may still run. */
