@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { decide } from '#test/decide'
+import { decide, tryDecide } from '#test/decide'
 import { imporBerkas, midtransReport, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -193,6 +193,27 @@ test('schools settle the difference of what they owe each other, and a batch can
   await decide(world, 'putusSetoran', { idsetoran: next, putusan: 'setuju' }, admin)
   expect([await claimOf(now), await claimOf(old)]).toEqual([0, 0])
   expect(await compose()).toHaveLength(1)
+})
+
+test('two batches between schools that are composed, sent and agreed to at once end both debts', async () => {
+  const [hub, one, other] = [await aSekolah(world), await aSekolah(world), await aSekolah(world)]
+  // The same school owes one and is owed by another, so both batches move its account.
+  await payAtDesk(hub, one, 300_000)
+  await payAtDesk(other, hub, 200_000)
+  await Promise.all([0, 1, 2].map(() => world.api.call('susunSetoran', {}, operator)))
+  const batches = await world.api.call('getSetoran', { idsekolah: hub.idsekolah }, operator)
+  expect(batches.map(({ dari_sekolah, jumlah }) => [dari_sekolah, jumlah]).sort()).toEqual(
+    [[hub.nama, 300_000], [other.nama, 200_000]].sort(),
+  )
+  await Promise.all(batches.map(({ idsetoran }, i) =>
+    world.api.call('ajukanSetoran', { idsetoran, referensi_bank: `ANTAR-S${i}` }, operator)))
+  const admin = await aPengguna(world, 'admin_institusi')
+  // Each yes is said twice at the same moment, and counts once.
+  const said = await Promise.all(batches.flatMap(({ idsetoran }) => [0, 1].map(() =>
+    tryDecide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, admin))))
+  const kinds = said.map(({ body }) => (body.success === 1 ? 'ok' : body.kode))
+  expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(2)
+  expect(await Promise.all([hub, one, other].map(claimOf))).toEqual([0, 0, 0])
 })
 
 test('gateway money for two schools that goes back is taken off the one that gave it back', async () => {

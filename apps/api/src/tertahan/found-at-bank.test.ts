@@ -55,6 +55,34 @@ test('a line of the statement is chosen once, and pays the payment and ends its 
   expect(again.body).toMatchObject({ kode: 'UANG_SUDAH_TERCATAT' })
 })
 
+test('of two officers who choose one line for two payments at once, one has it', async () => {
+  const sekolah = await aSekolah(world)
+  const { tu, bendahara } = await officersOf(sekolah)
+  const other = await aPengguna(world, 'tu', { sekolah })
+  const held = [await aHeld(sekolah, tu), await aHeld(sekolah, tu)]
+  await importLine('TRF TANPA NAMA', 450_000, sekolah)
+  const nomors = held.map(({ nomor_tertahan }) => nomor_tertahan)
+  const [line] = await world.api.call('barisTertahan', { nomor_tertahan: nomors[0] ?? '' }, tu)
+  const { nomor_kasus = '' } = line ?? {}
+  const answers = await Promise.all(nomors.map((nomor_tertahan, i) =>
+    world.api.send('ajukanTertahan', { nomor_tertahan, nomor_kasus }, i === 0 ? tu : other),
+  ))
+  const kinds = answers.map(({ body }) => (body.success === 1 ? 'ok' : body.kode))
+  expect(kinds.toSorted()).toEqual(['UANG_SUDAH_TERCATAT', 'ok'])
+  const won = nomors[kinds.indexOf('ok')] ?? ''
+  // Whoever comes second may write no reference of the same money either, also while both say yes.
+  const yes = { nomor_tertahan: won, putusan: 'setuju' as const }
+  await Promise.all([
+    decide(world, 'putusTertahan', yes, bendahara),
+    ...nomors.filter((one) => one !== won).map((nomor_tertahan) =>
+      world.api.send('ajukanTertahan', { nomor_tertahan, nomor_kasus }, other)),
+  ])
+  const paid = await Promise.all(held.map((one) => showPayment(world, one)))
+  expect(paid.filter(({ status }) => status === 'berhasil')).toHaveLength(1)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(0)
+})
+
 test('a line that somebody owned meanwhile is not booked a second time', async () => {
   const sekolah = await aSekolah(world)
   const { tu, bendahara } = await officersOf(sekolah)
