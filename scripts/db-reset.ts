@@ -7,7 +7,7 @@ import { stopLeftover } from './postgres/leftover.ts'
 import { openDatabase } from './supervisor/database.ts'
 import { runFlow } from './supervisor/main-flow.ts'
 import { claimDataDir } from './supervisor/owner.ts'
-import { childEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
+import { ownerEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
 import { runScript } from './supervisor/run-to-end.ts'
 
 await runFlow(resetDatabase)
@@ -36,7 +36,7 @@ async function resetDatabase(signal: AbortSignal) {
   const database = await openDatabase({ run, say, signal })
   opened.defer(() => database.stop())
   if (run.databaseUrl) await dropEverything(run.databaseUrl)
-  const env = childEnvironment(run, database.url)
+  const env = ownerEnvironment(run, database.url)
   await runScript('apps/api/src/migrate.ts', env, signal)
   await runScript('apps/api/src/seed-demo.ts', env, signal)
   say('Basis data kosong kembali dan berisi dunia contoh.')

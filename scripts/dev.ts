@@ -8,7 +8,7 @@ import { runFlow } from './supervisor/main-flow.ts'
 import { claimDataDir } from './supervisor/owner.ts'
 import { startProgram } from './supervisor/program.ts'
 import type { Program } from './supervisor/program.ts'
-import { childEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
+import { ownerEnvironment, programEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
 import { runScript } from './supervisor/run-to-end.ts'
 import { requireSafeConfig } from './supervisor/safe-config.ts'
 import { webApps } from './supervisor/web-build.ts'
@@ -30,9 +30,10 @@ async function develop(stop: AbortSignal) {
   opened.defer(() => owner.release())
   const database = await openDatabase({ run, say, signal: stop })
   opened.defer(() => database.stop())
-  const env = childEnvironment(run, database.url)
-  await runScript('apps/api/src/migrate.ts', env, stop)
-  await runScript('apps/api/src/seed-demo.ts', env, stop)
+  const env = programEnvironment(run, database.url)
+  const asOwner = ownerEnvironment(run, database.url)
+  await runScript('apps/api/src/migrate.ts', asOwner, stop)
+  await runScript('apps/api/src/seed-demo.ts', asOwner, stop)
 
   const start = (name: string, file: string) => {
     // Only reported: the developer fixes the file and saves it, which starts the program again.

@@ -4,7 +4,7 @@ import { findRunningPostgres } from './postgres.ts'
 import { openDatabase } from './supervisor/database.ts'
 import { runFlow } from './supervisor/main-flow.ts'
 import { claimDataDir, findOwner } from './supervisor/owner.ts'
-import { childEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
+import { ownerEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
 import type { RunEnvironment } from './supervisor/run-environment.ts'
 import { runNode, runScript } from './supervisor/run-to-end.ts'
 
@@ -25,7 +25,7 @@ async function run(signal: AbortSignal) {
   const where = readRunEnvironment(process.env)
   await using opened = new AsyncDisposableStack()
   const url = findNeighbour(where) ?? (await openOwn(where, signal, opened))
-  const env = childEnvironment(where, url)
+  const env = ownerEnvironment(where, url)
   if (wishes.includes('--migrate')) await runScript('apps/api/src/migrate.ts', env, signal)
   return (await runNode({ ...command, env })).code
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './supervisor/database.ts'
 import { runFlow } from './supervisor/main-flow.ts'
 import { claimDataDir } from './supervisor/owner.ts'
 import { startProgram } from './supervisor/program.ts'
-import { childEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
+import { ownerEnvironment, programEnvironment, readRunEnvironment } from './supervisor/run-environment.ts'
 import { runScript } from './supervisor/run-to-end.ts'
 import { requireSafeConfig } from './supervisor/safe-config.ts'
 import { waitForHttp } from './supervisor/wait-for-http.ts'
@@ -38,7 +38,8 @@ async function start(stop: AbortSignal) {
   signal.throwIfAborted()
   say(database.isEmbedded ? 'PostgreSQL bawaan siap.' : 'Basis data dari DATABASE_URL siap.')
 
-  const env = childEnvironment(run, database.url)
+  const env = programEnvironment(run, database.url)
+  const asOwner = ownerEnvironment(run, database.url)
   const startNamed = (name: string, file: string) => {
     const logFile = join(run.logDir, `${name}.log`)
     const giveUp = (sentence: string) => failed.abort(new Error(sentence))
@@ -47,8 +48,8 @@ async function start(stop: AbortSignal) {
   const sandbox = startNamed('sandbox', 'apps/sandbox/src/main.ts')
   opened.defer(() => sandbox.stop())
 
-  await runScript('apps/api/src/migrate.ts', env, signal)
-  await runScript('apps/api/src/seed-demo.ts', env, signal)
+  await runScript('apps/api/src/migrate.ts', asOwner, signal)
+  await runScript('apps/api/src/seed-demo.ts', asOwner, signal)
 
   const api = startNamed('api', 'apps/api/src/server.ts')
   const worker = startNamed('worker', 'apps/api/src/worker.ts')

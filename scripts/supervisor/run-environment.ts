@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { readPort } from '../install/ports.mjs'
 import { root } from '../install/project.mjs'
+import {
+  loginEnvironment, readLoginUrls,
+} from '../../apps/api/src/platform/db/login-roles.ts'
 import { postgresDirIn } from '../postgres.ts'
 
 /** The settings from the environment (README, "Configuration"). */
@@ -30,15 +33,21 @@ export function readRunEnvironment(env: NodeJS.ProcessEnv): RunEnvironment {
   }
 }
 
-/** The environment of every program that we start. */
-export function childEnvironment(run: RunEnvironment, databaseUrl: string): NodeJS.ProcessEnv {
+/** The environment of migrations and commands, which log in as the owner of the database. */
+export function ownerEnvironment(run: RunEnvironment, databaseUrl: string): NodeJS.ProcessEnv {
+  return { ...programEnvironment(run, databaseUrl), DATABASE_URL: databaseUrl }
+}
+
+/** The environment of programs that answer requests: without the address of the owner. */
+export function programEnvironment(run: RunEnvironment, databaseUrl: string): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...env } = process.env
   return {
-    ...process.env,
+    ...env,
+    ...loginEnvironment(readLoginUrls({ ...env, DATABASE_URL: databaseUrl })),
     PORT: String(run.port),
     SANDBOX_PORT: String(run.sandboxPort),
     SANDBOX_SMTP_PORT: String(run.sandboxSmtpPort),
     DATA_DIR: run.dataDir,
-    DATABASE_URL: databaseUrl,
     // Caches compiled TypeScript between starts, which makes the second start fast.
     NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compile'),
   }

@@ -1,6 +1,6 @@
--- Why: the program never connects as the owner of its tables, so that row-level security and
--- revoked rights apply to it. lunas_api sees one institution at a time; lunas_worker finds due
--- work.
+-- Why: the program logs in as roles that own nothing, so that row-level security and revoked rights
+-- apply to it. lunas_api sees one institution at a time; lunas_worker finds due work. `migrate` gives
+-- them their passwords. No role is a member of another, so none can become the owner.
 
 DO $$
 BEGIN
@@ -27,8 +27,6 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
 
-GRANT lunas_api, lunas_worker, lunas_lookup TO CURRENT_USER;
-
 -- Views that the owner of a table offers to other slices, each next to its table and with the
 -- columns that others may rely on. They run with the caller's rights (security_invoker), so that
 -- row-level security applies. scripts/lint/table-owners.ts lists the owners and refuses other
@@ -36,13 +34,15 @@ GRANT lunas_api, lunas_worker, lunas_lookup TO CURRENT_USER;
 CREATE SCHEMA offered;
 GRANT USAGE ON SCHEMA offered TO lunas_api, lunas_worker, lunas_lookup;
 
--- The row-level security of a tenant table, defined once so that no table gets a weaker policy.
+-- The row-level security of a tenant table, defined once so that no table gets a weaker policy. It
+-- is forced: an owner who is no superuser also sees one institution at a time.
 CREATE PROCEDURE protect_tenant_table(p_table regclass)
 LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', p_table);
+  EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', p_table);
   EXECUTE format(
-    'CREATE POLICY own_institusi ON %s TO lunas_api
+    'CREATE POLICY own_institusi ON %s TO lunas_api, CURRENT_USER
        USING (institusi_id = current_setting(''lunas.institusi_id'', true))
        WITH CHECK (institusi_id = current_setting(''lunas.institusi_id'', true))',
     p_table

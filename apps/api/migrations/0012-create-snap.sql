@@ -21,7 +21,8 @@ CREATE TABLE bank_snap (
 -- A command blocks a bank and unblocks it (aktif). A leaked key or secret is replaced, while the
 -- bank's numbers, prefix and money stay. The bank's identity and message format cannot change this
 -- way.
-GRANT SELECT, INSERT, UPDATE (aktif, kunci_publik, rahasia_tersegel) ON bank_snap TO lunas_api;
+-- Only the owner changes banks and their keys, with `npm run add-bank`.
+GRANT SELECT ON bank_snap TO lunas_api;
 
 CREATE VIEW offered.bank_snap WITH (security_invoker = true) AS
 SELECT client_id, bank, nama FROM bank_snap;
@@ -37,7 +38,7 @@ CREATE TABLE prefix_va (
   terbuka boolean NOT NULL
 );
 
-GRANT SELECT, INSERT ON prefix_va TO lunas_api;
+GRANT SELECT ON prefix_va TO lunas_api;
 
 CREATE VIEW offered.prefix_va WITH (security_invoker = true) AS
 SELECT prefix, client_id, institusi FROM prefix_va;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createDeps, type Deps } from '#deps'
+import { createDeps } from '#deps'
 import { loadConfig } from '#platform/config'
-import type { Tx } from '#platform/db/database'
+import { openOwnerDatabase, type Tx } from '#platform/db/database'
+import { readOwnerUrl } from '#platform/db/login-roles'
 import { addBankSnap } from '#snap/add-bank-snap'
 import { changeKeys } from '#snap/change-keys'
 import { readNewBank, readNewKeys } from '#snap/new-bank'
@@ -18,27 +19,29 @@ const USAGE =
   '-- --nonaktifkan|--aktifkan <client_id>. Lihat apps/api/src/snap.'
 const args = process.argv.slice(2)
 const config = loadConfig(process.env)
+const ownerDb = openOwnerDatabase(readOwnerUrl(process.env))
 const deps = createDeps(config, 'add-bank')
 try {
   process.stdout.write(`${await run(args)}\n`)
 } finally {
   await deps.close()
+  await ownerDb.close()
 }
 
 async function run([first = '', second = '']: readonly string[]): Promise<string> {
-  if (first !== '' && !first.startsWith('--')) return add(deps, await readFile(first, 'utf8'))
+  if (first !== '' && !first.startsWith('--')) return add(await readFile(first, 'utf8'))
   if (second === '') throw new Error(USAGE)
-  if (first === '--ganti-kunci') return change(deps, await readFile(second, 'utf8'))
+  if (first === '--ganti-kunci') return change(await readFile(second, 'utf8'))
   if (first === '--nonaktifkan' || first === '--aktifkan') {
-    return switchOnOff(deps, second, first === '--aktifkan')
+    return switchOnOff(second, first === '--aktifkan')
   }
   throw new Error(USAGE)
 }
 
-async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
+async function add(text: string): Promise<string> {
   const { institusi, ...bank } = readNewBank(text)
-  await findInstitusi(institusi)
-  await db.inTransaction(institusi, async (tx) => {
+  await deps.findInstitusi(institusi)
+  await ownerDb.inTransaction(institusi, async (tx) => {
     await addBankSnap(tx, bank, config.snapSecret)
     await requireAsAgreed(tx, bank, config.snapSecret)
   })
@@ -48,14 +51,14 @@ async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
   )
 }
 
-async function change({ db }: Deps, text: string): Promise<string> {
+async function change(text: string): Promise<string> {
   const keys = readNewKeys(text)
-  const nama = await ofBank(db, keys.client_id, (tx) => changeKeys(tx, keys, config.snapSecret))
+  const nama = await ofBank(keys.client_id, (tx) => changeKeys(tx, keys, config.snapSecret))
   return `Kunci ${nama} sudah diganti. Yang lama ditolak dalam sepuluh detik.`
 }
 
-async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
-  const nama = await ofBank(db, client_id, (tx) => switchBank(tx, client_id, aktif))
+async function switchOnOff(client_id: string, aktif: boolean): Promise<string> {
+  const nama = await ofBank(client_id, (tx) => switchBank(tx, client_id, aktif))
   return aktif
     ? `${nama} boleh memanggil kami lagi.`
     : `${nama} tidak dapat lagi memanggil kami. Panggilannya ditolak dalam sepuluh detik.`
@@ -63,10 +66,10 @@ async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Pro
 
 /** A bank belongs to no institution, so the transaction enters any one of them. */
 async function ofBank(
-  db: Deps['db'], client_id: string, work: (tx: Tx) => Promise<string | undefined>,
+  client_id: string, work: (tx: Tx) => Promise<string | undefined>,
 ): Promise<string> {
-  const [any] = await db.platform<{ id: string }>('SELECT id FROM offered.institusi ORDER BY id LIMIT 1')
-  const nama = any && (await db.inTransaction(any.id, work))
+  const [any] = await ownerDb.platform<{ id: string }>('SELECT id FROM offered.institusi ORDER BY id LIMIT 1')
+  const nama = any && (await ownerDb.inTransaction(any.id, work))
   if (!nama) throw new Error(`Tidak ada bank dengan client_id ${client_id}.`)
   return nama
 }

@@ -35,6 +35,7 @@ import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
+import { countStuckJobs } from '#platform/jobs/stuck-jobs'
 import { portalRoutes } from '#portal/portal.routes'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { confirmPembayaran } from '#pembayaran/confirm-pembayaran'
@@ -208,9 +209,9 @@ function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void 
   })
 }
 
-async function countStuck({ metrics, callbacks, stuckJobs, clock }: Deps): Promise<void> {
+async function countStuck({ db, metrics, callbacks, clock }: Deps): Promise<void> {
   metrics.stuckCallbacks.set(await callbacks.countStuck())
-  const { given_up, untaken } = await stuckJobs.count(clock.now())
+  const { given_up, untaken } = await countStuckJobs(db, clock.now())
   metrics.jobsGivenUp.set(given_up)
   metrics.jobsUntaken.set(untaken)
 }

@@ -48,7 +48,6 @@ async function closeAll(foundation: Foundation, people: People, payments: Paymen
   await people.messages.close()
   await foundation.hints.close()
   await payments.gateway.close()
-  await foundation.stuckJobs.close()
   await foundation.eksporDb.close()
   await foundation.lookupDb.close()
   await foundation.db.close()

@@ -11,7 +11,7 @@ let world: World
 let sweepDb: Database
 beforeAll(async () => {
   world = await startWorld({ worker: false })
-  sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  sweepDb = openDatabase(world.database.urls, 'lunas_worker', 1)
 })
 afterAll(async () => {
   await sweepDb.close()

@@ -3,6 +3,7 @@ import { createDeps } from '#deps'
 import { addInstitusi } from '#institusi/add-institusi'
 import { openClient } from '#platform/db/connections'
 import { loadConfig } from '#platform/config'
+import { readOwnerUrl } from '#platform/db/login-roles'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
 import { seedBulk, type OnProgress } from '#seeds/bulk/seed-bulk'
@@ -18,13 +19,14 @@ const { values } = parseArgs({
 
 const config = loadConfig(process.env)
 // Adds the demo world first, because it is only made where there are no schools yet.
-await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
+const ownerUrl = readOwnerUrl(process.env)
+await addInstitusi(ownerUrl, DEMO_INSTITUSI)
 const deps = createDeps(config, 'seed')
-await seedDemo(deps)
+await seedDemo(deps, ownerUrl)
 const now = deps.clock.now()
 await deps.close()
 
-const client = await openClient(config.databaseUrl, 'seed-bulk')
+const client = await openClient(ownerUrl, 'seed-bulk')
 const begun = performance.now()
 try {
   await seedBulk(

@@ -1,6 +1,7 @@
 import { createDeps } from '#deps'
 import { addInstitusi } from '#institusi/add-institusi'
 import { loadConfig } from '#platform/config'
+import { readOwnerUrl } from '#platform/db/login-roles'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
 
@@ -10,9 +11,10 @@ process.stdout.write(`${await seed()}\n`)
 async function seed(): Promise<string> {
   // Its passwords are public: `npm start` prints them. They must not exist in production.
   if (config.production) return 'no demo world in production'
-  await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
+  const ownerUrl = readOwnerUrl(process.env)
+  await addInstitusi(ownerUrl, DEMO_INSTITUSI)
   const deps = createDeps(config, 'seed')
-  const fresh = await seedDemo(deps)
+  const fresh = await seedDemo(deps, ownerUrl)
   await deps.close()
   return fresh ? 'demo world is ready' : 'demo world was there already'
 }

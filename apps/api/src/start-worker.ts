@@ -15,7 +15,7 @@ const SWEEP_CONNECTIONS = 4
 
 /** Queued jobs and recurring sweeps, until stopped. Several workers may run side by side. */
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
-  const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
+  const sweepDb = openDatabase(deps.config.databaseUrls, 'lunas_worker', SWEEP_CONNECTIONS)
   const jobs = {
     'sign-kuitansi': together(
       oneAfterOther(signKuitansiJob(deps), tellKuitansiJob(deps), followSettlementJob(deps)),
@@ -26,7 +26,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'tell-pengembalian': each(tellPengembalianJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>
-  const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
+  const queue = await runQueue(deps.config.databaseUrls.lunas_worker, jobs, deps.logger)
   const stopping = new AbortController()
   const loops = schedule.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
   return {

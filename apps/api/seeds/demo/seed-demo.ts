@@ -10,7 +10,7 @@ import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, later } from '#platform/clock'
-import type { Tx } from '#platform/db/database'
+import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
@@ -20,8 +20,20 @@ import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
 
 type World = { deps: Deps; tx: Tx; today: LocalDate; pinHash: string }
 
-/** The demo world: two institutions, made through the same use cases as a real one. */
-export async function seedDemo(deps: Deps): Promise<boolean> {
+/**
+ * The demo world: two institutions, made through the same use cases as a real one. It is made as the
+ * owner, since the program itself may not add banks.
+ */
+export async function seedDemo(deps: Deps, ownerUrl: string): Promise<boolean> {
+  const ownerDb = openOwnerDatabase(ownerUrl)
+  try {
+    return await seed({ ...deps, db: ownerDb })
+  } finally {
+    await ownerDb.close()
+  }
+}
+
+async function seed(deps: Deps): Promise<boolean> {
   const { db, config } = deps
   const pinHash = await hashSecret(wireForm(DEMO_PIN), config.sandiPepper)
   const sandiHash = await hashSecret(wireForm(DEMO_PASSWORD), config.sandiPepper)

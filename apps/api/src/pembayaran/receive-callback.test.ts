@@ -245,7 +245,7 @@ test('failing notifications do not stop others from being applied', async () => 
     gateway: { ...world.deps.gateway, confirmCharge },
     logger: createLogger('silent', 'test'),
   }
-  const sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  const sweepDb = openDatabase(world.database.urls, 'lunas_worker', 1)
   while (await sweepCallbacks(deps, sweepDb));
   await sweepDb.close()
   expect((await showPayment(world, opened)).status).toBe('berhasil')

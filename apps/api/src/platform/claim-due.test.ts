@@ -19,7 +19,7 @@ let server: TestDatabase
 let sweepDb: Database
 beforeAll(async () => {
   server = await createTestDatabase()
-  sweepDb = openDatabase(server.url, 'lunas_worker', 2)
+  sweepDb = openDatabase(server.urls, 'lunas_worker', 2)
   await server.query(
     `CREATE TABLE chore (institusi_id text COLLATE "C", id int, due_at timestamptz NOT NULL,
                          PRIMARY KEY (institusi_id, id))`,

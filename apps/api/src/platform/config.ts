@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { readLoginUrls, type LoginUrls } from '#platform/db/login-roles'
 
 /** Settings from the environment. Each has a default that works for the demo. */
 export type Config = {
   production: boolean
   port: number
   host: string
-  databaseUrl: string
+  databaseUrls: LoginUrls
   /** Database connections of one process; more than the cores need would queue in Postgres. */
   databaseConnections: number
   /** Behind a proxy the payer's address comes from X-Forwarded-For. */
@@ -61,15 +62,13 @@ const portText = z.string().check(z.regex(/^\d{1,5}$/))
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   const secret = (name: SecretName) => readSecret(env, name, production)
-  const databaseUrl = env.DATABASE_URL ?? ''
-  if (!databaseUrl) throw new Error('DATABASE_URL belum diisi: alamat PostgreSQL tidak diketahui.')
   const sandboxPort = readPort(env, 'SANDBOX_PORT', '8090')
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   return {
     production,
     port: readPort(env, 'PORT', '8080'),
     host: env.HOST ?? '0.0.0.0',
-    databaseUrl,
+    databaseUrls: readLoginUrls(env),
     databaseConnections: readPositive(env, 'LUNAS_DB_CONNECTIONS', '20'),
     trustProxy: env.TRUST_PROXY === '1',
     publicUrl: (env.LUNAS_PUBLIC_URL ?? '').replace(/\/$/, ''),

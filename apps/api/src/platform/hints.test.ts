@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 'lunas_api', 4)
+  db = openDatabase(database.urls, 'lunas_api', 4)
 })
 afterAll(async () => {
   await db.close()
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const PATIENCE_MS = 10_000
-const open = () => createHints(db, database.url)
+const open = () => createHints(db, database.urls.lunas_api)
 const never = new AbortController().signal
 
 test('a hint from one process wakes waiters for that id in another process', async () => {

@@ -32,7 +32,7 @@ export function createHints(db: Database, databaseUrl: string): Hints {
   async function listen(): Promise<void> {
     if (closed) return
     const client = new Client({
-      connectionString: databaseUrl, options: '-c role=lunas_api', application_name: 'hints',
+      connectionString: databaseUrl, application_name: 'hints',
     })
     // A broken connection emits several errors, and an error event without a listener ends the
     // process.

@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 'lunas_api', 10)
+  db = openDatabase(database.urls, 'lunas_api', 10)
 })
 afterAll(async () => {
   await db.close()

@@ -298,7 +298,7 @@ test('a file that a second worker takes over from a silent one is written once',
   const sent = { ...bendahara, file: HEAD + line(paid) }
   const { idtugas } = await world.api.call('imporBerkas', about, sent)
   const second = createTugasRuns()
-  const sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  const sweepDb = openDatabase(world.database.urls, 'lunas_worker', 1)
   await whileHeld(async () => {
     await world.sweep('take-tugas')
     await eventually(() => isRead(idtugas))

@@ -11,7 +11,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 'lunas_api', 4)
+  db = openDatabase(database.urls, 'lunas_api', 4)
   await addAll([
     ['SMA Harapan Bangsa', 'Bandung'],
     ['Harapan Ibu', 'Jakarta Selatan'],

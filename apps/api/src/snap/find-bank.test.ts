@@ -35,7 +35,7 @@ test('a bank that is shut out is unknown to every call, until it is let in again
   const nomor = await bank.nomorOf(await aSiswa(world))
   await bank.freshToken()
   const switchOnOff = async (aktif: boolean) => {
-    await world.deps.db.inTransaction('mobile', (tx) => switchBank(tx, bank.client_id, aktif))
+    await world.database.asOwner('mobile', (tx) => switchBank(tx, bank.client_id, aktif))
     world.clock.advance(11_000)
     return [(await bank.requestToken()).code, (await bank.pay(nomor, 450_000)).code]
   }
@@ -44,12 +44,12 @@ test('a bank that is shut out is unknown to every call, until it is let in again
 })
 
 test('a bank with a new secret is refused with the old one, and its numbers stay', async () => {
-  const { db, config } = world.deps
+  const { config } = world.deps
   const bank = await aBank(world)
   const nomor = await bank.nomorOf(await aSiswa(world))
   const rahasia = 'rahasia-yang-baru-sekali'
   const change = (keys: NewKeys) =>
-    db.inTransaction('mobile', (tx) => changeKeys(tx, keys, config.snapSecret))
+    world.database.asOwner('mobile', (tx) => changeKeys(tx, keys, config.snapSecret))
   expect(await change({ client_id: bank.client_id, rahasia })).toBe('Bank Uji')
   world.clock.advance(11_000)
   const codes = [await bank.inquire(nomor), await bank.inquire(nomor, {}, { rahasia })]
@@ -64,13 +64,13 @@ test('a bank with a new secret is refused with the old one, and its numbers stay
 })
 
 test('a file that says otherwise than what was laid down is refused by a sentence', async () => {
-  const { db, config } = world.deps
+  const { config } = world.deps
   const agreed = {
     client_id: 'BANK-SEPAKAT', bank: 'sepakat', nama: 'Bank Sepakat', ...SNAP_KEYS,
     penulisan: 'base64' as const, advis_pasti: true, prefix: '81234', terbuka: false,
   }
   const add = (institusi_id: string, changed = {}) =>
-    db.inTransaction(institusi_id, async (tx) => {
+    world.database.asOwner(institusi_id, async (tx) => {
       const baru = { ...agreed, ...changed }
       await addBankSnap(tx, baru, config.snapSecret)
       await requireAsAgreed(tx, baru, config.snapSecret)

@@ -19,7 +19,7 @@ let sweepDb: Database
 let officer: { id: string; token: string }
 beforeAll(async () => {
   world = await startWorld({ worker: false })
-  sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  sweepDb = openDatabase(world.database.urls, 'lunas_worker', 1)
   officer = await aPengguna(world, 'bendahara')
   await world.database.query('CREATE TABLE dihitung (tugas_id uuid, angka int)')
   await world.database.query('GRANT INSERT ON dihitung TO lunas_api')

@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/db/database'
 import { createHints, type Hints } from '#platform/hints'
-import { createStuckJobs, type StuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 
@@ -18,7 +17,6 @@ export type Foundation = {
   clock: Clock
   logger: Logger
   metrics: Metrics
-  stuckJobs: StuckJobs
   hints: Hints
   /** Work that continues after an answer was sent. */
   background: Background
@@ -31,20 +29,19 @@ const LOOKUP_SHARE = 0.6
 const EKSPOR_CONNECTIONS = 3
 
 export function openFoundation(config: Config, service: string, clock: Clock): Foundation {
-  const { databaseUrl, databaseConnections } = config
-  const db = openDatabase(databaseUrl, 'lunas_api', databaseConnections)
+  const { databaseUrls, databaseConnections } = config
+  const db = openDatabase(databaseUrls, 'lunas_api', databaseConnections)
   const lookupConnections = Math.ceil(databaseConnections * LOOKUP_SHARE)
   const logger = createLogger(config.logLevel, service)
   return {
     config,
     db,
-    eksporDb: openDatabase(databaseUrl, 'lunas_api', EKSPOR_CONNECTIONS),
-    lookupDb: openDatabase(databaseUrl, 'lunas_lookup', lookupConnections),
+    eksporDb: openDatabase(databaseUrls, 'lunas_api', EKSPOR_CONNECTIONS),
+    lookupDb: openDatabase(databaseUrls, 'lunas_lookup', lookupConnections),
     clock,
     logger,
     metrics: createMetrics(),
-    stuckJobs: createStuckJobs(databaseUrl),
-    hints: createHints(db, databaseUrl),
+    hints: createHints(db, databaseUrls.lunas_api),
     background: createBackground(logger),
   }
 }

@@ -20,7 +20,7 @@ let db: Database
 let owner: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 'lunas_api', 4)
+  db = openDatabase(database.urls, 'lunas_api', 4)
   owner = createPool({ connectionString: database.url, max: 1, types: { getTypeParser } }, 'audit test')
   await inMobile((tx) => openAccount(tx, BANK))
 })

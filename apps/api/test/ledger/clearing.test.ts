@@ -23,7 +23,7 @@ const OWNER = new Map<string, Owner>(OWNED)
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  const db = openDatabase(database.url, 'lunas_api', 1)
+  const db = openDatabase(database.urls, 'lunas_api', 1)
   await db.inTransaction('mobile', async (tx) => {
     for (const [i, id] of SCHOOLS.entries()) {
       await addSekolah(tx, {

@@ -89,7 +89,7 @@ export async function prepare(database: TestDatabase): Promise<void> {
     id: INSTITUSI, nama: 'Yayasan Acak', tagline: '', logo: '', warna: '', wa_bantuan: '',
     panduan_bayar: '', panduan_masuk: '', panduan_daftar: '',
   }])
-  const db = openDatabase(database.url, 'lunas_api', 1)
+  const db = openDatabase(database.urls, 'lunas_api', 1)
   const zones = ['Asia/Jakarta', 'Asia/Jayapura'] as const
   for (const [i, id] of SEKOLAH.entries()) {
     const sekolah = {

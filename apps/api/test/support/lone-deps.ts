@@ -20,7 +20,7 @@ export function createLoneDeps(
 export async function sweepOnce(deps: LoneDeps, name: string): Promise<void> {
   const sweep = schedule.find((one) => one.name === name)
   if (!sweep) throw new Error(`unknown sweep: ${name}`)
-  const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', 1)
+  const sweepDb = openDatabase(deps.config.databaseUrls, 'lunas_worker', 1)
   try {
     await sweep.run(deps, sweepDb)
   } finally {

@@ -9,7 +9,7 @@ import type { World } from '#test/world'
 
 export type TestBank = Awaited<ReturnType<typeof aBank>>
 
-type Ground = Pick<World, 'deps' | 'clock' | 'payerUrl'>
+type Ground = Pick<World, 'deps' | 'clock' | 'payerUrl' | 'database'>
 let counter = 0
 
 /** A bank that calls us over BI-SNAP, with its own prefix at one institution. */
@@ -28,7 +28,7 @@ export async function aBank(
     client_id, bank, nama: 'Bank Uji', ...SNAP_KEYS, penulisan, advis_pasti,
     prefix, terbuka,
   }
-  await world.deps.db.inTransaction(institusi_id, (tx) =>
+  await world.database.asOwner(institusi_id, (tx) =>
     addBankSnap(tx, baru, world.deps.config.snapSecret),
   )
   const caller = createSnapCaller({

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { createDeps } from '#deps'
 import { openClient } from '#platform/db/connections'
+import { openOwnerDatabase, type Tx } from '#platform/db/database'
+import { deriveUrls, type LoginUrls } from '#platform/db/login-roles'
 import { migrate } from '#platform/db/migrate'
 import { seedDemo } from '#seeds/demo/seed-demo'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
@@ -15,11 +17,15 @@ const TEMPLATE_LOCK = 7_103_002
 
 export type TestDatabase = {
   url: string
+  /** The addresses of the roles that the program logs in as. */
+  urls: LoginUrls
   /**
    * Queries as the owner, without row-level security, to read everything and to break data on
    * purpose.
    */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs as the owner inside an institution, as commands do. */
+  asOwner<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
   drop(): Promise<void>
 }
 
@@ -34,6 +40,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const client = await openClient(url, 'test database')
   return {
     url,
+    urls: deriveUrls(url),
+    async asOwner(institusi_id, work) {
+      const owner = openOwnerDatabase(url)
+      try {
+        return await owner.inTransaction(institusi_id, work)
+      } finally {
+        await owner.close()
+      }
+    },
     query: async (text, values) => (await client.query(text, values)).rows,
     async drop() {
       await client.end()
@@ -78,7 +93,7 @@ async function buildTemplate(client: Client, server: string, name: string): Prom
   await migrate(url)
   await addInstitusi(url, DEMO_INSTITUSI)
   const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', systemClock)
-  await seedDemo(deps)
+  await seedDemo(deps, url)
   await deps.close()
   // Renamed only when finished, so that nobody uses an unfinished template.
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)

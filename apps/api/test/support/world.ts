@@ -75,7 +75,7 @@ export async function startWorld({
   const control = createSandboxControl(sandbox.url)
   await control.notifyAt(`${payerUrl}/api/hook/midtrans`)
   await control.tellAt(`${payerUrl}/api/hook/whatsapp`)
-  const sweepDb = openDatabase(database.url, 'lunas_worker', 2)
+  const sweepDb = openDatabase(database.urls, 'lunas_worker', 2)
   if (worker) await skipNight(database, clock.now())
   const running = worker ? await startWorker(deps) : undefined
   return {

@@ -10,7 +10,7 @@ let db: Database
 let pengguna_id: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, 'lunas_api', 4)
+  db = openDatabase(database.urls, 'lunas_api', 4)
   const [wali] = await database.query<{ id: string }>(
     `SELECT id FROM pengguna WHERE level = 'wali'`,
   )

@@ -7,7 +7,7 @@ let server: TestDatabase
 let db: Database
 beforeAll(async () => {
   server = await createTestDatabase()
-  db = openDatabase(server.url, 'lunas_api', 2)
+  db = openDatabase(server.urls, 'lunas_api', 2)
 })
 afterAll(async () => {
   await db.close()
@@ -80,7 +80,7 @@ describe('one statement within an institution', () => {
   })
 
   test('a failing statement is rolled back and its connection is used again', async () => {
-    const one = openDatabase(server.url, 'lunas_api', 1)
+    const one = openDatabase(server.urls, 'lunas_api', 1)
     const pid = () => one.within<{ pid: number }>('satu', 'pid', 'SELECT pg_backend_pid() AS pid', [])
     const before = await pid()
     const addAndFail = `WITH baru AS (INSERT INTO leaf VALUES ($1, 7) RETURNING id)
@@ -112,7 +112,7 @@ describe('one statement within an institution', () => {
   })
 
   test('a generic plan is used only where the caller asks for it', async () => {
-    const one = openDatabase(server.url, 'lunas_api', 1)
+    const one = openDatabase(server.urls, 'lunas_api', 1)
     const mode = `SELECT current_setting('plan_cache_mode') AS mode`
     expect(await one.within('satu', 'mode', mode, [], 'once')).toEqual([{ mode: 'force_generic_plan' }])
     expect(await one.within('satu', 'mode', mode, [])).toEqual([{ mode: 'auto' }])

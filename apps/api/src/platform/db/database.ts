@@ -1,6 +1,7 @@
 import { parseRupiah } from '@lunas/values/rupiah'
 import { DatabaseError, types, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { addOwner, createPool } from '#platform/db/connections'
+import type { LoginRole, LoginUrls } from '#platform/db/login-roles'
 import { createStatementNames } from '#platform/db/statement-names'
 
 const BIGINT_OID = 20
@@ -47,16 +48,23 @@ export type Database = {
 /** `once`: generic plans for all values. By default Postgres decides. */
 type Plans = 'once'
 
-type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
+/** A pool whose connections are logged in as a role that is bound by row-level security. */
+export function openDatabase(urls: LoginUrls, role: LoginRole, connections: number): Database {
+  return openAs(urls[role], role, connections)
+}
 
-/** A pool whose connections all use a role that is bound by row-level security. */
-export function openDatabase(url: string, role: Role, connections: number): Database {
+/** For commands: as the owner of the tables, who may change what the program may not. */
+export function openOwnerDatabase(url: string): Database {
+  return openAs(url, 'owner', 2)
+}
+
+function openAs(url: string, role: string, connections: number): Database {
   const pool = createPool(
     {
       connectionString: url,
       max: connections,
       // JIT compilation costs more time than any of our statements takes.
-      options: `-c role=${role} -c jit=off`,
+      options: '-c jit=off',
       types: { getTypeParser },
       // Sends statements without waiting for earlier answers.
       pipeline: true,

@@ -95,7 +95,7 @@ describe('a fresh database', () => {
 
   const write = (path: string, text: string) => writeFile(join(folder, path), text)
   const apply = () =>
-    migrate(database.url, { migrations: join(folder, 'migrations'), functions: join(folder, 'sql') })
+    migrate(database.url, database.urls, { migrations: join(folder, 'migrations'), functions: join(folder, 'sql') })
   const writeUji = (head: string, body: string) =>
     write(
       'sql/uji/uji_kali.sql',

@@ -4,6 +4,7 @@ import { runMigrations as migrateQueue } from 'graphile-worker'
 import type { Client } from 'pg'
 import { applyFunctions } from '#platform/db/apply-functions'
 import { openClient } from '#platform/db/connections'
+import { admitRoles, deriveUrls, type LoginUrls } from '#platform/db/login-roles'
 import { hashOf, runFile } from '#platform/db/run-file'
 
 const API = join(import.meta.dirname, '../../..')
@@ -15,10 +16,36 @@ type Folders = { migrations: string; functions: string }
 const OURS: Folders = { migrations: join(API, 'migrations'), functions: join(API, 'sql') }
 
 /**
+ * The worker runs the queue. The queue's tables have row-level security without a policy, and its
+ * updates may add tables, so each of them gets one.
+ */
+const QUEUE_RIGHTS = `
+  DO $$
+  DECLARE
+    v_table regclass;
+  BEGIN
+    GRANT USAGE ON SCHEMA graphile_worker TO lunas_worker;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO lunas_worker;
+    REVOKE INSERT, UPDATE, DELETE ON graphile_worker.migrations FROM lunas_worker;
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO lunas_worker;
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO lunas_worker;
+    FOR v_table IN
+      SELECT c.oid FROM pg_class c
+       WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relkind = 'r' AND c.relrowsecurity
+         AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'queue')
+    LOOP
+      EXECUTE format('CREATE POLICY queue ON %s TO lunas_worker USING (true)', v_table);
+    END LOOP;
+  END
+  $$`
+
+/**
  * Brings a database up to date: pending migrations in their order, then the functions whose file
  * changed. Answers what it applied. Refuses a database whose applied files were changed afterwards.
  */
-export async function migrate(databaseUrl: string, folders = OURS): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string, urls: LoginUrls = deriveUrls(databaseUrl), folders = OURS,
+): Promise<string[]> {
   const client = await openClient(databaseUrl, 'migrate')
   try {
     // Two processes that start at once migrate one after the other.
@@ -31,7 +58,10 @@ export async function migrate(databaseUrl: string, folders = OURS): Promise<stri
       'CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, hash text NOT NULL)',
     )
     const migrations = await applyPending(client, folders.migrations)
-    return [...migrations, ...(await applyFunctions(client, folders.functions))]
+    const functions = await applyFunctions(client, folders.functions)
+    await admitRoles(client, urls)
+    await client.query(QUEUE_RIGHTS)
+    return [...migrations, ...functions]
   } finally {
     await client.end()
   }

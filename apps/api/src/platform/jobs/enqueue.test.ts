@@ -10,8 +10,8 @@ let db: Database
 let workerDb: Database
 beforeAll(async () => {
   server = await createTestDatabase()
-  db = openDatabase(server.url, 'lunas_api', 4)
-  workerDb = openDatabase(server.url, 'lunas_worker', 1)
+  db = openDatabase(server.urls, 'lunas_api', 4)
+  workerDb = openDatabase(server.urls, 'lunas_worker', 1)
 })
 afterAll(async () => {
   await db.close()

@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { later, MINUTE_MS } from '#platform/clock'
 import { openClient } from '#platform/db/connections'
+import { openDatabase, type Database } from '#platform/db/database'
 import type { BatchHandler, JobBatch } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
-import { createStuckJobs } from '#platform/jobs/stuck-jobs'
+import { countStuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger } from '#platform/logger'
 import { eventually } from '#test/eventually'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
+let db: Database
 beforeAll(async () => {
   database = await createTestDatabase()
+  db = openDatabase(database.urls, 'lunas_api', 1)
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
 
 const subject = { institusi_id: 'mobile', subject_ids: ['x'] }
 
@@ -60,17 +66,15 @@ test('a job that could not be marked as done is repeated at once, not after minu
 })
 
 test('a job that failed for the last time is logged as an error and counted', async () => {
-  const stuck = createStuckJobs(database.url)
   await ask()
   await database.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
-  expect((await stuck.count(new Date())).given_up).toBe(0)
+  expect((await countStuckJobs(db, new Date())).given_up).toBe(0)
   const told: unknown[] = []
   const logger = createLogger('silent', 'test')
   logger.error = (...words: unknown[]) => void told.push(words)
   const queue = await startQueue(() => Promise.reject(new Error('galat')), logger)
-  await eventually(async () => (await stuck.count(new Date())).given_up === 1)
+  await eventually(async () => (await countStuckJobs(db, new Date())).given_up === 1)
   await queue.stop()
-  await stuck.close()
   const err = expect.any(Error)
   expect(told).toContainEqual([
     { err, job: 'sign-kuitansi', ...subject, attempts: 1 }, 'job given up',
@@ -78,7 +82,6 @@ test('a job that failed for the last time is logged as an error and counted', as
 })
 
 test('a job that no worker has taken for ten minutes is counted', async () => {
-  const stuck = createStuckJobs(database.url)
   await database.query('DELETE FROM job_outbox')
   await database.query(
     `INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
@@ -86,9 +89,8 @@ test('a job that no worker has taken for ten minutes is counted', async () => {
   )
   const now = new Date()
   const untaken = async (minutes: number) =>
-    (await stuck.count(later(now, minutes * MINUTE_MS))).untaken
+    (await countStuckJobs(db, later(now, minutes * MINUTE_MS))).untaken
   expect([await untaken(9), await untaken(11)]).toEqual([0, 1])
-  await stuck.close()
 })
 
 /** Adds a job as the relay does, under a job key. */
@@ -141,7 +143,7 @@ function startQueue(
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
     'tell-pengembalian': work, 'periksa-buku': work,
   }
-  return runQueue(database.url, jobs, logger)
+  return runQueue(database.urls.lunas_worker, jobs, logger)
 }
 
 function queued(): Promise<unknown[]> {
