@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readPort } from '../install/ports.mjs'
 import { root } from '../install/project.mjs'
 import {
-  loginEnvironment, readLoginUrls,
+  deriveUrls, loginEnvironment, readLoginUrls,
 } from '../../apps/api/src/platform/db/login-roles.ts'
 import { postgresDirIn } from '../postgres.ts'
 
@@ -43,7 +43,7 @@ export function programEnvironment(run: RunEnvironment, databaseUrl: string): No
   const { DATABASE_URL: _, ...env } = process.env
   return {
     ...env,
-    ...loginEnvironment(readLoginUrls({ ...env, DATABASE_URL: databaseUrl })),
+    ...loginEnvironment(run.databaseUrl ? readLoginUrls(process.env) : deriveUrls(databaseUrl)),
     PORT: String(run.port),
     SANDBOX_PORT: String(run.sandboxPort),
     SANDBOX_SMTP_PORT: String(run.sandboxSmtpPort),

@@ -1,7 +1,9 @@
 import { loadConfig } from '../../apps/api/src/platform/config.ts'
+import { deriveUrls, loginEnvironment } from '../../apps/api/src/platform/db/login-roles.ts'
 
 /** Runs the API's own configuration check before anything starts; its error names the variable. */
 export function requireSafeConfig(env: NodeJS.ProcessEnv) {
-  // The address of our own database is not known yet, and needs no check.
-  loadConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] || 'postgres://127.0.0.1/lunas' })
+  // The addresses of our own database are not known yet, and need no check.
+  const own = loginEnvironment(deriveUrls('postgres://127.0.0.1/lunas'))
+  loadConfig(env['DATABASE_URL'] ? env : { ...env, ...own })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
+import { deriveUrls, loginEnvironment } from '#platform/db/login-roles'
 
 const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
@@ -8,7 +9,8 @@ const SECRETS = [
   'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
-const PRODUCTION = { ...DEMO, NODE_ENV: 'production', ...OWN }
+const LOGINS = loginEnvironment(deriveUrls('postgres://lunas:rahasia@localhost/lunas'))
+const PRODUCTION = { ...LOGINS, NODE_ENV: 'production', ...OWN }
 
 test('the demo needs nothing but a database', () => {
   expect(loadConfig(DEMO)).toMatchObject({
@@ -47,6 +49,16 @@ test('the list of secrets above is complete', () => {
 
 test('the error about a missing database names the variable', () => {
   expect(() => loadConfig({})).toThrow('DATABASE_URL')
+})
+
+test('production takes the address of each role, and never the owner’s', () => {
+  const owner = { DATABASE_URL: 'postgres://lunas:rahasia@localhost/lunas' }
+  for (const name of Object.keys(LOGINS)) {
+    const url = LOGINS[name]?.replace(/lunas_\w+:/, 'lunas:')
+    expect(() => loadConfig({ ...PRODUCTION, ...owner, [name]: undefined })).toThrow(name)
+    expect(() => loadConfig({ ...PRODUCTION, [name]: url })).toThrow(name)
+  }
+  expect(loadConfig(owner).databaseUrls).toEqual(loadConfig(PRODUCTION).databaseUrls)
 })
 
 test.each([

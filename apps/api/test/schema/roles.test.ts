@@ -38,6 +38,27 @@ test('each role logs in as itself and can become nobody else', async () => {
   }
 })
 
+test('the roles that the program logs in as own nothing and can go past nothing', async () => {
+  const roles = await database.query<{ name: string; might: boolean; login: boolean }>(
+    `SELECT rolname AS name, rolcanlogin AS login,
+            rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS might
+       FROM pg_roles WHERE rolname = ANY ($1) ORDER BY 1`,
+    [LOGIN_ROLES],
+  )
+  expect(roles).toEqual(LOGIN_ROLES.map((name) => ({ name, might: false, login: true })))
+  const owned = await database.query(
+    `SELECT relname FROM pg_class WHERE relowner = ANY ($1::regrole[])
+      UNION ALL SELECT proname FROM pg_proc WHERE proowner = ANY ($1::regrole[])`,
+    [LOGIN_ROLES],
+  )
+  expect(owned).toEqual([])
+  const members = await database.query(
+    `SELECT 1 FROM pg_auth_members WHERE member = ANY ($1::regrole[])`,
+    [LOGIN_ROLES],
+  )
+  expect(members).toEqual([])
+})
+
 test('the program may not change the banks that call it, nor their keys', async () => {
   const client = await openClient(database.urls.lunas_api, 'test')
   const attempts = [
