@@ -106,7 +106,7 @@ test('an owner who is no superuser sees one institution at a time, and everythin
   } finally {
     await drop()
   }
-})
+}, 60_000)
 
 /** A database whose owner may make roles and nothing else, as at a provider of databases. */
 async function createOwned(): Promise<{ ownerUrl: string; urls: LoginUrls; drop(): Promise<void> }> {
