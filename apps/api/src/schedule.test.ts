@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test.each(['close-hari', 'watch-cicilan', 'rematch-impor', 'find-late', 'send-putaran'])(
-  '%s has its turn in every institution, also behind one where it fails',
+  '%s runs in every institution, also after one where it fails',
   async (name) => {
     expect(await triedBy(name)).toEqual(['lain', 'mobile'])
   },

@@ -51,7 +51,7 @@ const NOT_ONE_PERSON = [
 ]
 
 test.each(NOT_ONE_PERSON)(
-  '%j is not an address of one person, and reaches nobody',
+  '%j is not a single address, and no mail is sent',
   async (tujuan) => {
     const before = await everybody()
     const result = await connectTo(sandbox.smtpUrl)

@@ -44,7 +44,7 @@ const line = fc
 const lines = fc.array(line, { minLength: 1, maxLength: 8 })
 
 test.each(['sekolah', 'pengumpul'] as const)(
-  'with its clearing every posting balances for every owner, through %s',
+  'every posting with its clearing balances for every owner, through %s',
   async (through) => {
     await fc.assert(
       fc.asyncProperty(lines, async (transfers) => {

@@ -125,7 +125,7 @@ test('a batch of bank payments is booked in the same way as one by one', async (
 test.each([
   { name: 'lowered below its parts', paid: 0.5, changed: -7, due: 13 },
   { name: 'raised when all its parts were paid', paid: 1, changed: 7, due: 7 },
-])('a bill under a plan is due as it stands: $name', async ({ paid: share, changed, due }) => {
+])('the due amount of a bill with a plan: $name', async ({ paid: share, changed, due }) => {
   const changedBill = { ...A_BILL, letters: 0xa111, paid: share, plan: { ...A_PLAN, changed } }
   const pupils = [{ ...A_PUPIL, bills: [changedBill, A_BILL] }, A_PUPIL]
   await inTransaction({ pupils, seri: [true, true] }, async (siswa) => {

@@ -123,7 +123,7 @@ test.each([
   ['+65 6123 4567', 'NOMOR_WA_LUAR_NEGERI'],
   ['08123', 'NOMOR_WA_PANJANG'],
   ['ibu', 'NOMOR_WA_TIDAK_VALID'],
-])('the number %j is refused in words', async (nomor, kode) => {
+])('the number %j is refused with a sentence', async (nomor, kode) => {
   const request = { nomor, kode_institusi: 'mobile', tipe: 'login' } as const
   expect((await world.api.send('otpRequest', request)).body).toMatchObject({ kode })
 })

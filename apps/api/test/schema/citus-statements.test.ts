@@ -112,7 +112,7 @@ describe.each(RULES)('$name', ({ find, bad, good }) => {
     expect(find({ file: 'sample', text })).not.toEqual([])
   })
 
-  test.each(good)('is kept by %s', (text) => {
+  test.each(good)('is followed by %s', (text) => {
     expect(find({ file: 'sample', text })).toEqual([])
   })
 })

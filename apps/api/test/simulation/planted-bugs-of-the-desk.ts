@@ -21,7 +21,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     }),
   },
   {
-    what: 'money of a pupil that was set aside and forgotten',
+    what: 'set-aside titipan that was never used or returned',
     foundBy: 'set-aside titipan is used or returned when its payment has ended',
     plant: sql(
       `INSERT INTO ledger_posting
@@ -32,21 +32,21 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a word of an acquirer that was thanked for and not booked',
+    what: 'a confirmed report of an acquirer that was not booked',
     foundBy: 'every report of an acquirer is confirmed, and its money is booked',
     plant: async ({ qrisWords }) => ({
       qrisWords: qrisWords.map((one) => ({ ...one, transaction_id: 'lost' })),
     }),
   },
   {
-    what: 'cash that went into the drawer and not into the books',
+    what: 'cash in the drawer that was not booked',
     foundBy: 'a drawer in our books has the real cash movements and the officer’s count',
     plant: async ({ drawers }) => ({
       drawers: drawers.map((one) => ({ ...one, taken: one.taken + 1 })),
     }),
   },
   {
-    what: 'cash that a parent got back and that the books still have in the drawer',
+    what: 'refunded cash that the books still have in the drawer',
     foundBy: 'a drawer in our books has the real cash movements and the officer’s count',
     plant: sql(`UPDATE ledger_posting SET reference = 'x/' || reference
                  WHERE event = 'pengembalian_selesai'`),
@@ -57,7 +57,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'kas_ditutup'`),
   },
   {
-    what: 'a slip that was booked although nobody found its money',
+    what: 'a slip that was booked although its money was not found',
     foundBy: 'a slip is booked once when its money was found at the bank, and otherwise not',
     plant: async ({ diary }) => {
       const slips = [...diary.slips].map(([id, one]) => [id, { ...one, isFound: false }] as const)
@@ -70,7 +70,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     plant: sql('UPDATE cicilan_bagian SET sampai = sampai - 1'),
   },
   {
-    what: 'a plan that runs although the school said no',
+    what: 'a plan that runs although the school refused it',
     foundBy: 'a plan runs only where the school agreed',
     plant: async ({ diary }) => {
       const plans = [...diary.plans.keys()].map((id) => [id, 'tolak'] as const)
@@ -87,7 +87,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     }),
   },
   {
-    what: 'money that a payer’s bank took back and that we believe to have',
+    what: 'a chargeback that was not booked',
     foundBy: 'a refund that a gateway made without us is booked once, under its own reference',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({
@@ -105,7 +105,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a payment that went back whole and is called paid',
+    what: 'a fully refunded payment with the status of a paid one',
     foundBy:
       'refunds never exceed the payment, and it is dikembalikan only when all of it was refunded',
     plant: sql(
@@ -115,28 +115,28 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a refund that was agreed on and never sent',
+    what: 'an approved refund that was never paid out',
     foundBy: 'no refund is left unpaid in the accounts',
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'pengembalian_selesai'`),
   },
   {
-    what: 'late money that no report brought to light',
+    what: 'late money that is in no report',
     foundBy: 'money without a notification is found by the reports',
     plant: async ({ money }) => ({ unheard: money.slice(0, 1) }),
   },
   {
-    what: 'a payment that no report tells of',
+    what: 'a payment that is in no report',
     foundBy: 'all money at the gateway and at banks has its line in a report',
     plant: sql(`DELETE FROM kasus`, `DELETE FROM impor_baris WHERE ctid = (
                   SELECT ctid FROM impor_baris WHERE posting_reference IS NOT NULL LIMIT 1)`),
   },
   {
-    what: 'a wrong fee that nobody noticed',
+    what: 'a wrong fee without a case',
     foundBy: 'every report line matches our money, or is a case with a planted cause',
     plant: sql(`DELETE FROM kasus WHERE sebab = 'biaya_berbeda'`),
   },
   {
-    what: 'a case that nobody ended',
+    what: 'a case that was never closed',
     foundBy: 'every case is closed, and a case of a late line closed by itself',
     plant: sql(
       `UPDATE kasus SET status = 'terbuka', tindakan = NULL, diajukan_oleh = NULL,
@@ -149,32 +149,32 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     plant: sql('UPDATE setoran SET jumlah = 2 * jumlah, potongan = potongan + jumlah'),
   },
   {
-    what: 'a batch of which less arrived than is written down',
+    what: 'a batch of which less arrived than was recorded',
     foundBy: 'a batch ends with the amount its school found, and two people sent it',
     plant: sql(`UPDATE setoran SET status = 'selisih', jumlah_diterima = jumlah_diterima - 1`),
   },
   {
-    what: 'money that left the collecting account past the books',
+    what: 'money that left the collecting account without a posting',
     foundBy: 'the balance of each bank account in our books equals the money in it',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT ctid FROM ledger_posting WHERE event = 'setoran_disetorkan' LIMIT 1)`),
   },
   {
-    what: 'a batch that its school has seen and that still stands with us',
+    what: 'a batch that its school found and that is still booked as under way',
     foundBy: 'everything handed over to a school was found by it',
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'pencairan_diterima'
                    AND EXISTS (SELECT 1 FROM unnest(transfers) t
                                 WHERE t.credit_account LIKE 'setoran/%')`),
   },
   {
-    what: 'money for a school that the account of its claims does not know',
+    what: 'money for a school that is missing from its account of claims',
     foundBy: 'the account of money owed to a school equals what no batch has handed over',
     plant: sql(`UPDATE ledger_posting SET clearing = NULL WHERE ctid = (
                   SELECT ctid FROM ledger_posting WHERE event = 'pembayaran_berhasil'
                      AND clearing IS NOT NULL LIMIT 1)`),
   },
   {
-    what: 'a rupiah that stays at the gateway for ever',
+    what: 'a rupiah that is never paid out by the gateway',
     foundBy: 'no unexplained balance is left between payers, gateway, banks and us',
     // A line of a school's own account does not change the gateway's account.
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (

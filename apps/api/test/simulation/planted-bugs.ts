@@ -15,7 +15,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
                   SELECT ctid FROM ledger_posting LIMIT 1)`),
   },
   {
-    what: 'a settlement that was rolled back after the gateway was told all is well',
+    what: 'a settlement that was rolled back after its notification was confirmed',
     foundBy: 'all money at the gateway and at banks is booked once, under its own reference',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
                   SELECT ctid FROM ledger_posting
@@ -27,7 +27,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(bookAgain('twice', 'titipan_masuk')),
   },
   {
-    what: 'a rupiah that fell off a transfer',
+    what: 'a transfer that is a rupiah too small',
     foundBy: 'in total our gateway accounts hold what the gateway and the banks received',
     plant: sql(
       rewrite({ amount: 't.amount - 1' }, `t.credit_account LIKE 'piutang/%' AND t.amount > 1`),
@@ -51,7 +51,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a kind of payment whose surplus has no place',
+    what: 'a kind of payment whose surplus is booked nowhere',
     foundBy: 'in total our gateway accounts hold what the gateway and the banks received',
     plant: sql(`UPDATE ledger_posting p SET transfers = ARRAY(
                   SELECT t FROM unnest(p.transfers) t WHERE NOT starts_with(t.credit_account, 'titipan/'))
@@ -83,7 +83,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(rewrite({ amount: 't.amount + 1' }, `starts_with(t.credit_account, 'biaya_admin')`)),
   },
   {
-    what: 'titipan beside a bill that was still open',
+    what: 'titipan although a bill was still open',
     foundBy: 'only money that no bill of the payment could take becomes titipan',
     plant: sql(
       rewrite(
@@ -103,7 +103,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
                   SELECT id FROM tagihan WHERE dibayar = 0 LIMIT 1)`),
   },
   {
-    what: 'a part of a bill that must be paid whole',
+    what: 'a part payment of a bill that takes none',
     foundBy: 'a bill that takes no part payment is paid in full or not at all',
     plant: sql('UPDATE tagihan SET dibayar = 1 WHERE NOT boleh_dicicil AND dibayar = 0'),
   },
@@ -119,18 +119,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(`UPDATE pembayaran SET status = 'berhasil' WHERE status = 'kedaluwarsa'`),
   },
   {
-    what: 'a payment that was forgotten',
+    what: 'a payment that stays dipastikan',
     foundBy: 'nothing is still waiting when every charge has ended',
     plant: sql(`UPDATE pembayaran SET status = 'dipastikan' WHERE status = 'kedaluwarsa'`),
   },
   {
-    what: 'a payment that ran out although it was refused or cancelled',
+    what: 'a payment marked as expired although it was refused or cancelled',
     foundBy: 'an unpaid payment ended in the way its charge did',
     plant: sql(`UPDATE pembayaran SET status = 'kedaluwarsa'
                  WHERE status IN ('gagal', 'dibatalkan')`),
   },
   {
-    what: 'a status that was written past its table of moves',
+    what: 'a status change that the transitions do not allow',
     foundBy: 'every step of a payment is a legal move, and the last one is its status',
     plant: sql(`UPDATE pembayaran_langkah SET status = 'dikembalikan'
                  WHERE langkah = 1 AND status = 'kedaluwarsa'`),
@@ -150,7 +150,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     },
   },
   {
-    what: 'a success that was shown and then taken back',
+    what: 'a payment that was shown as paid and then was not',
     foundBy: 'every payment that was shown as paid is paid',
     plant: sql(`UPDATE pembayaran SET status = 'gagal' WHERE status = 'berhasil'`),
   },
@@ -163,12 +163,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
-    what: 'a receipt number that was taken and not used',
+    what: 'a gap in the receipt numbers',
     foundBy: 'receipt numbers of a school run without a gap',
     plant: sql('UPDATE kuitansi_nomor SET terakhir = terakhir + 1'),
   },
   {
-    what: 'a receipt that somebody improved',
+    what: 'a receipt that was changed after signing',
     foundBy: 'every receipt is signed, verifies, and says what was booked',
     plant: sql(`UPDATE kuitansi_isi SET isi = replace(isi, '"biaya":', '"biaya":1')`),
   },
@@ -178,7 +178,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: async ({ charges }) => ({ charges: [...charges, ...charges.slice(0, 1)] }),
   },
   {
-    what: 'a charge over another amount',
+    what: 'a charge with another amount',
     foundBy: 'every charge belongs to a payment of ours, and asks for its total',
     plant: sql('UPDATE pembayaran SET biaya = biaya + 1'),
   },
@@ -188,25 +188,25 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql('UPDATE inbound_callback SET selesai_at = NULL'),
   },
   {
-    what: 'a job that nobody relayed',
+    what: 'a job that was never relayed',
     foundBy: 'no job and no check of a payment is left open',
     plant: sql(`INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
                 VALUES ('mobile', 'sign-kuitansi', gen_random_uuid(), now())`),
   },
   {
-    what: 'a program that wrote an error',
+    what: 'a program that logged an error',
     foundBy: 'no payer got a server error, and no program logged an unexpected error',
     plant: async () => ({ loggedErrors: ['api: request failed'] }),
   },
   {
-    what: 'a number that can be paid after we called it over',
+    what: 'a number that can be paid after its payment ended',
     foundBy: 'a payment that we ended cannot be paid at the gateway',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({ ...charge, transaction_status: 'pending' })),
     }),
   },
   {
-    what: 'a payment that waits for what has long happened',
+    what: 'a payment that waits although the gateway has finished it',
     foundBy: 'a payment that the gateway has finished does not wait any longer',
     plant: sql(`UPDATE pembayaran SET status = 'menunggu' WHERE status = 'kedaluwarsa'`),
   },

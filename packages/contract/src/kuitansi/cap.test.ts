@@ -11,30 +11,30 @@ const bill = {
 }
 const topUp = { ...bill, nomor_kuitansi: 'KS-mobile-SDIT-2026-000001-AB3D5F' }
 
-test('a paid bill is lunas; a top-up succeeded, since nothing was owed', () => {
+test('a paid bill is stamped lunas; a top-up berhasil, since nothing was owed', () => {
   expect(capOf(bill)).toBe('LUNAS')
   expect(capOf(topUp)).toBe('BERHASIL')
 })
 
-test('a bill that still owes something is not lunas, nor is money that paid no bill', () => {
+test('a bill with a rest is not stamped lunas, nor is money that paid no bill', () => {
   const part = [...bill.rincian, { nama: 'Kegiatan', jumlah: rupiah(0), sisa: rupiah(350_000) }]
   expect(capOf({ ...bill, rincian: part })).toBe('DITERIMA')
   expect(capOf({ ...bill, rincian: [], titipan: rupiah(100_000) })).toBe('DITERIMA')
 })
 
-test('money that went back or became titipan is no longer stamped as paid', () => {
+test('money that was refunded or became titipan is no longer stamped as paid', () => {
   for (const one of [bill, topUp]) {
     expect(capOf({ ...one, dikembalikan: rupiah(100_000) })).toBe('DIKEMBALIKAN')
     expect(capOf({ ...one, ke_titipan: rupiah(100_000) })).toBe('MENJADI TITIPAN')
   }
 })
 
-test('money that is going back, or that the payer’s bank took, is not stamped as paid', () => {
+test('money of a running refund or a chargeback is not stamped as paid', () => {
   const some = rupiah(40_000)
   for (const one of [bill, topUp]) {
     expect(capOf({ ...one, sedang_dikembalikan: some })).toBe('SEDANG DIKEMBALIKAN')
     expect(capOf({ ...one, ditarik: some })).toBe('DITARIK BANK')
-    // A part went: the rest was received, and the bill may owe the part again.
+    // After a partial refund the rest was received, and the bill may owe the part again.
     expect(capOf({ ...one, dikembalikan: some })).toBe('DITERIMA')
     expect(capOf({ ...one, ke_titipan: some })).toBe('DITERIMA')
     expect(isClosed(capOf(one))).toBe(true)
@@ -42,7 +42,7 @@ test('money that is going back, or that the payer’s bank took, is not stamped 
   }
 })
 
-test('what became of the money is said in one sentence, and nothing while all of it is there', () => {
+test('a sentence says what happened to the money, and is empty while all of it is there', () => {
   const all = rupiah(100_000)
   expect(sayUangSejak(bill, all)).toBe('')
   expect(sayUangSejak({ ...bill, ditarik: all, sengketa_terbuka: true }, all)).toBe(

@@ -14,7 +14,7 @@ type Stamped = Pick<
 >
 
 /**
- * What is stamped on a receipt, on every screen and paper. Lunas only where every line closed its bill
+ * The stamp of a receipt, on every screen and paper. Lunas only if every line paid off its bill
  * and all of the money is still there.
  */
 export function capOf(kuitansi: Stamped): Cap {

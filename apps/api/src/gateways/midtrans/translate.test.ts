@@ -38,7 +38,7 @@ test.each([
   ['partial_refund', { refund_amount: '54000.00' }, 'kembali', 54_000],
   ['chargeback', {}, 'sengketa', 454_000],
   ['partial_chargeback', { refund_amount: '4000.00' }, 'sengketa', 4_000],
-])('%s without a list of refunds still tells the sum', (status, more, jenis, total) => {
+])('%s without a list of refunds still gives the sum', (status, more, jenis, total) => {
   const { returns } = readReport({ ...PAID, transaction_status: status, ...more })
   const dari = PAID.transaction_id
   expect(returns).toMatchObject([{ dari, jenis, total, lines: [], refund_key: null }])
@@ -97,7 +97,7 @@ test.each([
   ['code 202', { status_code: '202' }],
   ['a fraud check that challenges', { fraud_status: 'challenge' }],
   ['a fraud check that denies', { fraud_status: 'deny' }],
-])('marked as paid but with %s, it is not money yet', (_, doubt) => {
+])('a charge marked as paid but with %s does not count as money', (_, doubt) => {
   expect(readMoney({ ...PAID, ...doubt })).toBeUndefined()
   expect(readReport({ ...PAID, ...doubt })).toMatchObject({ state: 'waiting', money: [] })
 })

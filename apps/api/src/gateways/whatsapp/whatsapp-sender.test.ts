@@ -47,7 +47,7 @@ test.each(['', '{', '\u0000'])('a signed body of %j is refused', (text) => {
 })
 
 test.each(['null', '[]', '7', '"x"', '{"entry":7}', '{"entry":[null,{"changes":{}}]}'])(
-  'a signed body of %j tells nothing and does not throw',
+  'a signed body of %j yields no reports and does not throw',
   (text) => {
     expect(read(text)).toEqual([])
   },

@@ -18,7 +18,7 @@ const statementsOf = (folder: string, name: string) =>
 
 describe('our files', () => {
   test.each(files(MIGRATIONS))(
-    '%s is sent whole, as statements that each begin with a verb',
+    '%s is split into complete statements that each begin with a verb',
     (name) => {
       const text = readFileSync(join(MIGRATIONS, name), 'utf8')
       const statements = splitStatements(text)

@@ -54,7 +54,7 @@ test('cells of a sheet are text, days, times of the school, counts and rupiah', 
 })
 
 test.each(['=1+1', '+62812', '-5', '@SUM(A1)', '=cmd|\'/c calc\'!A0', 'baris\tdua', 'a\u0007b'])(
-  'the name %j stays the text that it is', async (nama) => {
+  'the name %j is written as text, not as a formula', async (nama) => {
     const berkas = aBerkas(onePage([{ ...AISYAH, nama }]))
     const sheet = await readExcel(await collect((sink) => writeExcel(sink, berkas)))
     const { cell } = columnsOf(sheet, 'NIS')
@@ -81,7 +81,7 @@ const PAGES = 50
 const PAGE_ROWS = 2_000
 
 test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
-  '100,000 rows go through %s page by page, each asked for when the last has left',
+  '100,000 rows go through %s page by page, each read after the last was sent',
   async (_, write) => {
     const sink = new Counting()
     const asked: { waiting: boolean; left: number }[] = []
@@ -103,7 +103,7 @@ test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
 )
 
 test.each([['Excel', writeExcel], ['PDF', writePdf]] as const)(
-  'no further page of %s is read for a reader who has left', async (_, write) => {
+  'no further page of %s is read after the reader disconnected', async (_, write) => {
     const sink = new Counting()
     let asked = 0
     let closed = false

@@ -19,7 +19,7 @@ test('a sealed request is read from `data`, and other fields are refused', async
 })
 
 test.each([null, 'v1.x', 7, [], {}, { data: null }, { data: { a: 1 } }, ['v1.x']])(
-  '%j is no request',
+  '%j is refused as a request',
   async (body) => {
     expect(await openRequest(body, 'data', SECRET)).toBeUndefined()
   },

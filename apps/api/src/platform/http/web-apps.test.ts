@@ -75,7 +75,7 @@ test.each(['/portal/', '/portal/siswa/7'])('%s opens the portal', async (url) =>
 })
 
 test.each(['/assets/old-9z9z.js', '/favicon.ico', '/.env', '/portal/assets/x.css'])(
-  '%s is missing, and no page in its place',
+  'the missing file %s is answered 404, not with the app',
   async (url) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.body]).toEqual([404, 'Tidak ditemukan'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandColors, contrast } from './brand-colors.ts'
 
 test.each(['#ffd400', '#0a5c44', '#000000', '#ffffff', '#e91e63', '#87ceeb'])(
-  'an institution may choose %s and stays readable in both looks',
+  'the colour %s is adjusted to be readable in light and dark mode',
   (warna) => {
     const colors = brandColors(warna)
     expect(contrast(rgb(colors?.light), [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
@@ -11,11 +11,11 @@ test.each(['#ffd400', '#0a5c44', '#000000', '#ffffff', '#e91e63', '#87ceeb'])(
   },
 )
 
-test('a colour that is readable already is left as it is', () => {
+test('a readable colour is not changed', () => {
   expect(brandColors('#0a5c44')?.light).toBe('#0a5c44')
 })
 
-test.each(['', 'hijau', '#fff', '#12345g'])('%j is no colour, so the default stays', (warna) => {
+test.each(['', 'hijau', '#fff', '#12345g'])('%j is not a colour, so the default is used', (warna) => {
   expect(brandColors(warna)).toBeUndefined()
 })
 

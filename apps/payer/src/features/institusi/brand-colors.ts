@@ -8,9 +8,9 @@ const BLACK: Rgb = [0, 0, 0]
 const STEP = 0.04
 
 /**
- * The institution's colour, moved only as far as reading it needs: white stands on `light` and
- * `deep`, and `dark` stands on the dark look's cards; `soft` is a tint to lie behind dark text.
- * Nothing when it is no colour.
+ * The institution's colour, changed only as far as readability needs: `light` and `deep` are
+ * backgrounds for white text, `dark` is text on the cards of dark mode, and `soft` is a light
+ * background for dark text. Undefined for text that is not a colour.
  */
 export function brandColors(warna: string): BrandColors | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(warna)) return undefined
