@@ -58,7 +58,11 @@ BEGIN
     -- The same lines as clearing_of answers when all money is for one school.
     v_clearing := ARRAY[
       ('hak_setor/' || v_sekolah, 'utang_setor/' || v_sekolah, p_jumlah, NULL)::transfer];
-  ELSE
+  ELSIF v_penagih <> v_sekolah OR NOT EXISTS (
+    SELECT 1 FROM offered.ledger_account a
+     WHERE a.institusi_id = p_institusi AND a.code = p_source AND a.sekolah_id = v_sekolah)
+  THEN
+    -- Not money that the school took for itself, which stays with one owner.
     v_clearing := clearing_of(p_institusi, v_transfers, 'sekolah');
   END IF;
 

@@ -15,29 +15,37 @@ import { untukOf } from '#pembayaran/pembayaran'
 import { kasAccount } from '#kas/kas'
 import { lockOpenKas, putIntoKas } from '#kas/kas.queries'
 import type { Needs } from '#kas/needs'
+import { takeFittingCash, type Taken } from '#kas/take-fitting-cash'
 
 type Request = ParsedRequestOf<'terimaKas'>
 
-/** Cash over the desk: payment, posting, receipt and drawer in one commit, once per key. */
+/**
+ * Cash over the desk: payment, posting, receipt and drawer in one commit, once per key. What fits is
+ * taken in one call; everything else goes step by step, which also says why it is refused.
+ */
 export async function takeCash(
   deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<KasDiterima> {
   const person = personOf(caller)
   const { db, clock } = deps
-  const fingerprint = fingerprintOf(request)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const now = clock.now()
-    const { answer } = await beginOnce<KasDiterima>(tx, key, fingerprint, now, () =>
-      take(deps, tx, person, request, { now, alamat: caller.address }),
-    )
-    if (!answer) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return answer
-  })
+  const sidik = fingerprintOf(request)
+  const alamat = caller.address
+  const taken =
+    (await takeFittingCash(deps, request, person, { ...key, sidik, alamat })) ??
+    (await db.inTransaction(person.institusi_id, async (tx) => {
+      const now = clock.now()
+      const { answer } = await beginOnce<Taken>(tx, key, sidik, now, () =>
+        take(deps, tx, person, request, { now, alamat }),
+      )
+      return answer
+    }))
+  if (!taken) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+  return showTaken(person.institusi_id, taken)
 }
 
 async function take(
   deps: Needs, tx: Tx, person: Person, request: Request, at: { now: Date; alamat: string },
-): Promise<Started<KasDiterima>> {
+): Promise<Started<Taken>> {
   const { now, alamat } = at
   const { pengguna_id } = person
   const siswa = await requireSiswa(deps, tx, person, request.kode_siswa)
@@ -61,14 +69,20 @@ async function take(
     }),
   ])
   const answer = {
-    kode_pembayaran: formatKode('pembayaran', tx.institusi_id, paid.id),
-    nomor_kuitansi: paid.nomor_kuitansi,
-    jumlah,
-    kembalian: minusRupiah(uang, jumlah),
-    idkas: formatKode('kas', tx.institusi_id, kas_id),
-    diterima_at: now.toISOString(),
+    pembayaran_id: paid.id, kas_id, nomor_kuitansi: paid.nomor_kuitansi, jumlah,
+    kembalian: minusRupiah(uang, jumlah), diterima_at: now.toISOString(),
   }
   return { subject_id: paid.id, answer }
+}
+
+function showTaken(
+  institusi_id: string, { pembayaran_id, kas_id, ...shown }: Taken,
+): KasDiterima {
+  return {
+    ...shown,
+    kode_pembayaran: formatKode('pembayaran', institusi_id, pembayaran_id),
+    idkas: formatKode('kas', institusi_id, kas_id),
+  }
 }
 
 /** A pupil of another school or institution is not found, so that nobody learns of one. */

@@ -42,43 +42,25 @@ export type NewPembayaran = {
 export async function insertPembayaran(
   tx: Tx, baru: NewPembayaran, lines: readonly Line[],
 ): Promise<void> {
-  // Sent together: none of them reads what another writes.
-  await Promise.all([
-    tx.query(
-      `INSERT INTO pembayaran (institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode,
-                               jumlah, biaya, status, keterangan, dibuat_at, kedaluwarsa_at,
-                               periksa_lagi_at, tautan_id, tagihan_tunggal)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11, $12, $13, $14, $15)`,
-      [
-        tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
-        baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
-        baru.periksa_lagi_at, baru.tautan_id ?? null, onlyBillOf(baru, lines),
-      ],
-    ),
-    tx.query(
-      `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
-       SELECT $1, $2, baru.target_id, baru.jumlah, baru.nama
-         FROM unnest($3::uuid[], $4::bigint[], $5::text[]) AS baru (target_id, jumlah, nama)
-       RETURNING 1`,
-      [
-        tx.institusi_id, baru.id, lines.map(({ target_id }) => target_id),
-        lines.map(({ jumlah }) => jumlah), lines.map(({ nama }) => nama),
-      ],
-    ),
-    tx.query(
-      `INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-       VALUES ($1, $2, 0, 'menunggu', $3, 'dibuat')`,
-      [tx.institusi_id, baru.id, baru.dibuat_at],
-    ),
-  ])
+  await tx.query(
+    `SELECT insert_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+                              $17)`,
+    [
+      tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
+      baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
+      baru.periksa_lagi_at, baru.tautan_id ?? null, ...columnsOf(lines),
+    ],
+  )
 }
 
-/** The only bill of a payment for one bill: settling then reads no lines (see settle_pembayaran). */
-function onlyBillOf(
-  { untuk, jumlah }: NewPembayaran, [only, ...others]: readonly Line[],
-): string | null {
-  if (untuk !== 'tagihan' || others.length > 0 || only?.jumlah !== jumlah) return null
-  return only.target_id
+/** Lines in the form in which a function takes them: one array for each column. */
+export function columnsOf(
+  lines: readonly Line[],
+): [targets: string[], amounts: Rupiah[], names: string[]] {
+  return [
+    lines.map(({ target_id }) => target_id), lines.map(({ jumlah }) => jumlah),
+    lines.map(({ nama }) => nama),
+  ]
 }
 
 /** A payment as the gateway knows it; a part's reference finds its joint payment. */

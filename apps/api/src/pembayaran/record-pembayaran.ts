@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert'
 import type { LocalDate } from '@lunas/values/local-date'
-import { rupiah, sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah } from '@lunas/values/rupiah'
+import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
-import { timeOrderedId } from '#platform/ids'
+import { randomLetters, timeOrderedId } from '#platform/ids'
 import type { RecordedMoney, RecordedPembayaran, Wanted } from '#ports/desk-payments'
 import type { Needs } from '#pembayaran/needs'
-import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
-import { settleOne } from '#pembayaran/settlements'
+import { columnsOf, findSiswaRow } from '#pembayaran/pembayaran.queries'
 
 type RecordDeps = Pick<Needs, 'payables'>
 
@@ -32,22 +32,15 @@ export async function recordPembayaran(
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const lines = await payables[untuk].nameLines(tx, asked)
-  // Sent together; each sees what those before it have written.
-  const inserted = insertPembayaran(tx, {
-    id, untuk, siswa_id, sekolah_id: siswa.sekolah_id, pengguna_id, metode, jumlah,
-    biaya: rupiah(0), keterangan, dibuat_at: now, kedaluwarsa_at: now, periksa_lagi_at: null,
-  }, lines)
-  const settled = settleOne(tx, now, {
-    pembayaran_id: id,
-    gateway: money.account,
-    money: { referensi: id, jumlah: money.jumlah, diterima_at: money.diterima_at },
-  })
-  const numbered = tx.query<{ nomor: string }>(
-    'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
-    [tx.institusi_id, id],
+  const [recorded] = await tx.query<{ nomor: string }>(
+    `SELECT record_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+                              $17, $18) AS nomor`,
+    [
+      tx.institusi_id, id, untuk, siswa_id, siswa.sekolah_id, pengguna_id, metode, jumlah,
+      keterangan, ...columnsOf(lines), money.account, money.jumlah, money.diterima_at, now,
+      seriesYearAt(now), randomLetters(NOMOR_SUFFIX_LENGTH),
+    ],
   )
-  const [, outcome, [kuitansi]] = await Promise.all([inserted, settled, numbered])
-  assert.equal(outcome, 'lunas', 'a new payment is settled once')
-  assert(kuitansi, 'a settled payment has a receipt')
-  return { id, nomor_kuitansi: kuitansi.nomor }
+  assert(recorded, 'a settled payment has a receipt')
+  return { id, nomor_kuitansi: recorded.nomor }
 }

@@ -44,32 +44,17 @@ export async function beginOnce<A>(
   begin: () => Promise<string | Started<A>>,
 ): Promise<Begun<A>> {
   const named = [key.pemilik, key.panggilan, key.kunci]
-  // Locks the key before the work, so that a double tap waits here and then finds the first
-  // request. Both statements are sent together; the second runs after the lock and sees all earlier
-  // commits.
-  const [, [known]] = await Promise.all([
-    tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      [tx.institusi_id, ...named].join('/'),
-    ]),
-    tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
-      `SELECT sidik, subject_id, jawaban FROM idempotensi
-        WHERE institusi_id = $1 AND pemilik = $2 AND panggilan = $3 AND kunci = $4`,
-      [tx.institusi_id, ...named],
-    ),
-  ])
+  const [known] = await tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
+    'SELECT * FROM begin_once($1, $2, $3, $4)', [tx.institusi_id, ...named],
+  )
   if (known && known.sidik !== fingerprint) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
   if (known) return { first: false, subject_id: known.subject_id, answer: known.jawaban }
   const begun = await begin()
   const { subject_id, answer } =
     typeof begun === 'string' ? { subject_id: begun, answer: null } : begun
-  await tx.query(
-    `INSERT INTO idempotensi (institusi_id, pemilik, panggilan, kunci, sidik, subject_id, dibuat_at,
-                              jawaban)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.institusi_id, ...named, fingerprint, subject_id, now, answer && JSON.stringify(answer),
-    ],
-  )
+  await tx.query('SELECT end_once($1, $2, $3, $4, $5, $6, $7, $8)', [
+    tx.institusi_id, ...named, fingerprint, subject_id, now, answer && JSON.stringify(answer),
+  ])
   return { first: true, subject_id, answer }
 }
 

@@ -28,9 +28,7 @@ export function alamatOf(level: Level, alamat: string): { alamat?: string } {
 /** Adds a line to the trail, in the same transaction as the change it records. */
 export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {
   await tx.query(
-    `INSERT INTO jejak (institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian,
-                        sekolah_id, sebelum, sesudah, alamat)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    'SELECT leave_jejak($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     [
       tx.institusi_id,
       timeOrderedId(jejak.pada),

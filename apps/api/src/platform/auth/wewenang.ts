@@ -7,9 +7,14 @@ const WHOLE_INSTITUSI: ReadonlySet<Level> = new Set([
   'yayasan', 'admin_institusi', 'operator',
 ])
 
+/** Whether somebody works for every school of the institution. */
+export function worksForAll({ level }: Pick<Person, 'level'>): boolean {
+  return WHOLE_INSTITUSI.has(level)
+}
+
 /** The schools an officer works for, or null for all schools of the institution. */
 export async function schoolsOf(tx: Tx, person: Person): Promise<string[] | null> {
-  if (WHOLE_INSTITUSI.has(person.level)) return null
+  if (worksForAll(person)) return null
   const rows = await tx.query<{ sekolah_id: string }>(
     'SELECT sekolah_id FROM pengguna_sekolah WHERE institusi_id = $1 AND pengguna_id = $2',
     [tx.institusi_id, person.pengguna_id],
