@@ -40,8 +40,10 @@ CREATE TABLE pembayaran (
   id uuid NOT NULL,
   -- What it is for: one kind. Several kinds are paid together as parts of a pembayaran_gabungan.
   untuk untuk NOT NULL DEFAULT 'tagihan',
-  siswa_id uuid,
-  sekolah_id uuid,
+  -- Every kind has a pupil and a school. NOT NULL and no CHECK: Postgres reads and evaluates the
+  -- CHECKs for every statement that changes a row, and settlements are such statements.
+  siswa_id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
   pengguna_id uuid,
   metode metode NOT NULL,
   jumlah rupiah_positif NOT NULL,
@@ -64,11 +66,7 @@ CREATE TABLE pembayaran (
   -- which stays the source of truth. Nearly every payment is for one bill, and this saves
   -- settlements one read.
   tagihan_tunggal uuid,
-  PRIMARY KEY (institusi_id, id),
-  -- Every kind has a pupil and a school. A kind without them adds OR untuk = '…' here. Kept short:
-  -- Postgres evaluates the CHECKs for every statement that changes a row, and one that listed all
-  -- kinds made settlements a tenth slower.
-  CONSTRAINT pembayaran_untuk CHECK (siswa_id IS NOT NULL AND sekolah_id IS NOT NULL)
+  PRIMARY KEY (institusi_id, id)
 -- Room in each page for the updates of a payment: opened, charged, settled.
 ) WITH (fillfactor = 40);
 

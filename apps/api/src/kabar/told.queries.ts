@@ -58,12 +58,13 @@ export function findFamilies(
   tx: Tx, bagian: readonly string[],
 ): Promise<{ pembayaran_id: string; nomor_wa: string }[]> {
   return tx.query(
-    // LATERAL, child by child: a plain join would read the guardians of all children.
+    // Child by child. Without OFFSET 0 Postgres makes a join of it, and reads the guardians of all
+    // children for every batch.
     `SELECT p.id AS pembayaran_id, v.nomor_wa
        FROM offered.pembayaran p
       CROSS JOIN LATERAL (
         SELECT w.nomor_wa FROM offered.wali_siswa w
-         WHERE w.institusi_id = $1 AND w.siswa_id = p.siswa_id) v
+         WHERE w.institusi_id = $1 AND w.siswa_id = p.siswa_id OFFSET 0) v
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
       ORDER BY v.nomor_wa`,
     [tx.institusi_id, bagian],

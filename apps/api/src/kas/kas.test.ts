@@ -1,10 +1,16 @@
+import { calls } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
+import { localDate } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { lockKas } from '#kas/kas.queries'
+import { takeFittingCash } from '#kas/take-fitting-cash'
 import { DAY_MS } from '#platform/clock'
+import { requestKeyOf } from '#platform/idempotency'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
+import {
+  aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan,
+} from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -74,6 +80,56 @@ test('eight officers at once take a bill’s cash once, and the others are refus
   )
   const kinds = replies.map(({ body }) => (body.success ? 'ok' : body.kode)).sort()
   expect(kinds).toEqual([...Array<string>(7).fill('TAGIHAN_SUDAH_LUNAS'), 'ok'])
+})
+
+test('cash that fits leaves in one call the rows that it leaves step by step', async () => {
+  const { siswa, spp, kasir, officer } = await aDesk()
+  const other = await aTagihan(world, siswa, { jenis: 'Buku' })
+  const take = (bill: MadeTagihan, kunci: string) =>
+    takeFittingCash(
+      world.deps, calls.terimaKas.request.parse(requestFor(siswa, bill)), officer,
+      { ...requestKeyOf(kunci, 'terimaKas', officer.pengguna_id), sidik: 'sidik', alamat: '127.0.0.1' },
+    )
+  // No drawer is open yet, so the first cash goes step by step.
+  expect(await take(spp, 'laci-tertutup')).toBeUndefined()
+  const first = await world.api.call('terimaKas', requestFor(siswa, spp), kasir)
+  const taken = await take(other, 'laci-terbuka')
+  expect(taken).toMatchObject({ jumlah: 450_000, kembalian: 0 })
+  const first_id = parseKode('pembayaran', first.kode_pembayaran)?.id ?? ''
+  const inOneCall = await rowsOf(taken?.pembayaran_id ?? '', other.id)
+  expect(inOneCall).toEqual(await rowsOf(first_id, spp.id))
+  expect(inOneCall).toContain('kas_diterima')
+})
+
+test('what does not fit an open drawer is refused by its own name and takes nothing', async () => {
+  const { siswa, spp, kasir, officer } = await aDesk()
+  await world.api.call('terimaKas', requestFor(siswa, spp), kasir)
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  const later = await aTagihan(world, siswa, {
+    jenis: 'Ujian', tanggal_aktif: localDate('2099-01-01'),
+  })
+  const others = await aTagihan(world, await aSiswa(world, { sekolah: siswa.sekolah }))
+  const { kode_siswa } = siswa
+  for (const [tagihan, kode, uang] of [
+    [[whole(spp)], 'TAGIHAN_SUDAH_LUNAS'],
+    [[whole(buku), whole(spp)], 'TAGIHAN_SUDAH_LUNAS'],
+    [[{ ...whole(buku), jumlah: 100_000 }], 'TAGIHAN_TIDAK_BOLEH_DICICIL'],
+    [[{ ...whole(buku), jumlah: 125_001 }], 'NOMINAL_MELEBIHI_SISA'],
+    [[whole(later)], 'TAGIHAN_BELUM_AKTIF'],
+    [[whole(others)], 'TAGIHAN_TIDAK_DITEMUKAN'],
+    [[whole(buku), whole(buku)], 'PERMINTAAN_TIDAK_DIKENALI'],
+    [[whole(buku)], 'UANG_KURANG', 124_999],
+  ] as const) {
+    const request = { kode_siswa, tagihan: [...tagihan], ...(uang && { uang }) }
+    expect((await world.api.send('terimaKas', request, kasir)).body).toMatchObject({ kode })
+  }
+  expect(await expected(kasir)).toBe(450_000)
+  await world.database.query('DELETE FROM pengguna_sekolah WHERE pengguna_id = $1', [
+    officer.pengguna_id,
+  ])
+  expect((await world.api.send('terimaKas', requestFor(siswa, buku), kasir)).body).toMatchObject({
+    kode: 'SISWA_TIDAK_DITEMUKAN',
+  })
 })
 
 test.each([
@@ -277,7 +333,34 @@ async function aDesk() {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
-  return { siswa, spp, kasir: { token: kasir.token } }
+  const officer = {
+    institusi_id: 'mobile', pengguna_id: kasir.id, sesi_id: '', level: 'kasir', nomor_wa: null,
+  } as const
+  return { siswa, spp, kasir: { token: kasir.token }, officer }
+}
+
+function requestFor({ kode_siswa }: MadeSiswa, bill: MadeTagihan) {
+  return { kode_siswa, tagihan: [whole(bill)] }
+}
+
+/** Everything that taking cash wrote, without what is different for every payment. */
+async function rowsOf(pembayaran_id: string, tagihan_id: string): Promise<string> {
+  const [row] = await world.database.query<{ written: string }>(
+    `SELECT jsonb_build_array(
+       (SELECT to_jsonb(p) FROM pembayaran p WHERE p.id = $1),
+       (SELECT jsonb_agg(to_jsonb(r) - 'nama') FROM pembayaran_rincian r WHERE r.pembayaran_id = $1),
+       (SELECT jsonb_agg(l) FROM pembayaran_langkah l WHERE l.pembayaran_id = $1),
+       (SELECT jsonb_agg(b) FROM ledger_posting b WHERE b.subject_id = $1),
+       (SELECT jsonb_agg(k) FROM kas_pembayaran k WHERE k.pembayaran_id = $1),
+       (SELECT jsonb_agg(o) FROM job_outbox o WHERE o.subject_id = $1),
+       (SELECT jsonb_agg(to_jsonb(j) - 'id') FROM jejak j WHERE j.subject_id = $1),
+       (SELECT jsonb_agg(to_jsonb(i) - '{kunci,sidik}'::text[]) FROM idempotensi i
+         WHERE i.subject_id = $1))::text AS written`,
+    [pembayaran_id],
+  )
+  return (row?.written ?? '')
+    .replaceAll(pembayaran_id, 'pembayaran').replaceAll(tagihan_id, 'tagihan')
+    .replaceAll(/KW-[\w-]+/g, 'KW').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+/g, 'pada')
 }
 
 async function countWaiting(): Promise<number> {
