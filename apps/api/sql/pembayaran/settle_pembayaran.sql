@@ -62,9 +62,10 @@ BEGIN
     SELECT 1 FROM offered.ledger_account a
      WHERE a.institusi_id = p_institusi AND a.code = p_source AND a.sekolah_id = v_sekolah)
   THEN
-    -- Not money that the school took for itself, which stays with one owner.
     v_clearing := clearing_of(p_institusi, v_transfers, 'sekolah');
   END IF;
+  -- Else the account that holds the money is the school's own, as a drawer. All of it stays with one
+  -- owner, for which clearing_of answers null too.
 
   -- The series is the last row to lock, since all payments of a school take turns at it.
   UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
