@@ -1,4 +1,8 @@
-import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { aPengguna } from '@lunas/api/test/builders'
+import { decide } from '@lunas/api/test/decide'
+import { imporBerkas } from '@lunas/api/test/impor'
+import { AISYAH, lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { localDateAt } from '@lunas/values/local-date'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
@@ -75,6 +79,9 @@ test('money is followed from the report to the school, and traced both ways', as
   await kepala.page.getByLabel('Sampai di rekening sekolah').fill(String(paid.bersih))
   await kepala.button('Catat penerimaan').click()
   await kepala.page.getByRole('dialog').getByText('Cocok', { exact: true }).waitFor()
+  await kepala.page.keyboard.press('Escape')
+
+  await betweenSchools({ world, bendahara, operator, kepala })
 
   await bendahara.goTo('Lacak uang')
   await bendahara.page.keyboard.type(paid.transaction_id)
@@ -85,6 +92,58 @@ test('money is followed from the report to the school, and traced both ways', as
   await bendahara.page.goto(`/portal/lacak?cari=${paid.kode_tagihan}`)
   await card.getByText(paid.kode_pembayaran).first().waitFor()
 }, 180_000)
+
+type Office = Record<'bendahara' | 'operator' | 'kepala', PortalPage> & { world: World }
+
+/** Money for a pupil of one school came to another, which pays it over: from the debt to the receipt. */
+async function betweenSchools({ world, bendahara, operator, kepala }: Office): Promise<void> {
+  await sendToWrongSchool(world, 125_000)
+  await bendahara.goTo('Setoran')
+  await bendahara.button('Susun setoran').click()
+  const name = /SMPIT Contoh Cendekia.*dari SDIT Contoh Harapan/
+  await bendahara.page.getByRole('row', { name }).click()
+  await bendahara.page
+    .getByText('Uang ini milik SMPIT Contoh Cendekia, tetapi masuk ke SDIT Contoh Harapan.')
+    .waitFor()
+  await bendahara.page.getByLabel('Referensi transfer dari bank').fill('ANTAR-0001')
+  await bendahara.button('Catat transfer').click()
+  await bendahara.page.getByText('Menunggu persetujuan orang kedua.').waitFor()
+  await bendahara.page.keyboard.press('Escape')
+
+  await operator.page.goto('/portal/setoran')
+  await operator.page.getByRole('row', { name }).click()
+  await operator.page.getByText('dengan referensi ANTAR-0001').waitFor()
+  await operator.button('Setujui').click()
+  await operator.page.getByRole('dialog').getByText('Disetorkan', { exact: true }).first().waitFor()
+
+  await kepala.page.goto('/portal/setoran')
+  await kepala.page.getByRole('row', { name }).click()
+  await kepala.page.getByLabel('Sampai di rekening sekolah').fill('125000')
+  await kepala.button('Catat penerimaan').click()
+  await kepala.page.getByRole('dialog').getByText('Cocok', { exact: true }).waitFor()
+}
+
+/** A transfer to Aisyah's school that two people recognise as money for Umar of the other school. */
+async function sendToWrongSchool(world: World, jumlah: number): Promise<void> {
+  const [one, two] = [await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi')]
+  const [sekolah] = await world.api.call('getSekolah', {
+    keyword: AISYAH.sekolah, kode_institusi: 'mobile',
+  })
+  const { siswa } = await lookUp(world, { sekolah: 'SMPIT Contoh Cendekia', nis: '0012346' })
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await imporBerkas(world, {
+    format: 'bank', nama_berkas: 'mutasi-sdit.csv', nama_bank: 'BSI',
+    isi: `Tanggal;Uraian;Kredit\n${day};TRSF UNTUK UMAR;${jumlah}\n`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
+    ...(sekolah && { idsekolah: sekolah.idsekolah }),
+  }, one)
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, one)
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  await world.api.call('ajukanKasus', {
+    nomor_kasus, tindakan: 'titipan_siswa', kode_siswa: siswa.kode_siswa, catatan: 'Salah rekening',
+  }, one)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
+}
 
 async function aReportedPayment(world: World) {
   const daftar = await lookUp(world)

@@ -1,6 +1,11 @@
+import { aPengguna } from '@lunas/api/test/builders'
+import { imporBerkas } from '@lunas/api/test/impor'
+import { AISYAH } from '@lunas/api/test/story'
+import { localDateAt } from '@lunas/values/local-date'
 import { InquiryPage } from '../pages/inquiry-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
+import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -58,15 +63,45 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
   await tu.page.getByText('Tulis alasannya.').waitFor()
   await phone.getByText('Petugas sekolah sudah menemukan uangnya.').waitFor()
 
+  // The statement comes: what was written is taken back, and its line is chosen instead.
+  await tu.page.getByLabel('Alasan menarik kembali').fill('Mutasinya sudah ada')
+  await tu.button('Tarik kembali').click()
+  await importLine(world, 'TRSF IBU RAHMA', 454_000)
+  await row.click()
+  await tu.button('Uangnya ditemukan').click()
+  await tu.page.getByRole('radio', { name: /TRSF IBU RAHMA.*Rp454\.000/ }).check()
+  expect(await findBarriers(tu.page, 'baris mutasi')).toEqual([])
+  await tu.button('Ajukan temuan').click()
+  await own.waitFor()
+
   const bendahara = await PortalPage.enter(open, 'bendahara')
   await bendahara.goTo('Pembayaran tertahan')
   const same = bendahara.page.getByRole('row', { name: /TH-mobile-000001/ })
   await same.click()
+  await bendahara.page.getByText('TRSF IBU RAHMA').first().waitFor()
   await bendahara.button('Uangnya memang ada').click()
   await same.getByText('Ditemukan').waitFor()
   await pembayaran.reaches('Pembayaran Berhasil')
   await pembayaran.openReceipt()
+  // The line's own case ended with it.
+  await bendahara.goTo('Rekonsiliasi')
+  const kasus = bendahara.page.getByRole('row', { name: /Pengirim tidak dikenal/ })
+  await kasus.getByText('Selesai').waitFor()
 }, 180_000)
+
+/** One line of the statement of Aisyah's school. */
+async function importLine(world: World, text: string, jumlah: number): Promise<void> {
+  const [sekolah] = await world.api.call('getSekolah', {
+    keyword: AISYAH.sekolah, kode_institusi: 'mobile',
+  })
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await imporBerkas(world, {
+    format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
+    isi: `Tanggal;Uraian;Kredit\n${day};${text};${jumlah}\n`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
+    ...(sekolah && { idsekolah: sekolah.idsekolah }),
+  }, await aPengguna(world, 'admin_institusi'))
+}
 
 test('a search without a find is closed with a reason that the payer reads', async ({
   expect,
