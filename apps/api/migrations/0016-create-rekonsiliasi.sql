@@ -244,7 +244,8 @@ CREATE TABLE kasus (
   usulan_pembayaran_id uuid,
   usulan_reference text COLLATE "C",
   -- The fee that a proposal books or takes back, so that the second person agrees to this fee and to no other.
-  usulan_potongan rupiah_positif,
+  -- Below nought where a booked fee is taken back.
+  usulan_potongan bigint CONSTRAINT kasus_potongan CHECK (usulan_potongan <> 0),
   -- The batch of a case about a batch. A line of the school's own account is better evidence than a
   -- person's report, so it can close such a case or take its place.
   setoran_id uuid,

@@ -26,10 +26,9 @@ export async function acceptPayout(tx: Tx, kasus: Kasus, now: Date): Promise<voi
   const { akun, hari, bersih, potongan } = await choosePayout(tx, kasus)
   // Since the proposal another line may have paid out some of these days.
   if (potongan !== kasus.usulan_potongan) throw refuse('PENCAIRAN_TIDAK_COCOK')
-  const isLess = kasus.selisih < bersih
-  await postEnding(tx, kasus, isLess
+  await postEnding(tx, kasus, potongan > 0
     ? [transferOf(kasus.akun, akun, kasus.selisih), transferOf(AKUN.beban, akun, potongan)]
-    : [transferOf(kasus.akun, akun, bersih), transferOf(kasus.akun, AKUN.beban, potongan)], now)
+    : [transferOf(kasus.akun, akun, bersih), transferOf(kasus.akun, AKUN.beban, -potongan)], now)
   const { identitas } = kasus
   if (identitas) await rememberHari(tx, [{ baris: { identitas }, pencairan: { akun, hari } }])
 }

@@ -97,7 +97,8 @@ export async function findBooked(
         AND NOT EXISTS (
         SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
-      ORDER BY split_part(p.reference, '/', 2) = b.uang`,
+      -- The last one counts.
+      ORDER BY split_part(p.reference, '/', 2) = b.uang, t.total = b.jumlah`,
     [
       tx.institusi_id, named.map(({ identitas }) => identitas),
       named.map(({ pembayaran_id }) => pembayaran_id),

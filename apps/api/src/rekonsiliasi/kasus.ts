@@ -29,7 +29,7 @@ export type Kasus = {
   /** For `hubungkan`: whose money the line is said to be. */
   usulan_pembayaran_id: string | null
   usulan_reference: string | null
-  /** The fee of whoever collected that the proposal books or takes back; null where there is none. */
+  /** The fee of whoever collected that the proposal books, or below nought takes back; null for none. */
   usulan_potongan: Rupiah | null
 }
 

@@ -24,7 +24,10 @@ const DAYS_BACK = 31
 type Collector = { akun: Account; isNamedIn: (words: Words) => boolean }
 type Words = Pick<Baris, 'keterangan' | 'namesGateway'>
 
-/** A pay-out of these days, whose reports leave `bersih`, and the fee by which the line differs. */
+/**
+ * A pay-out of these days, whose reports leave `bersih`, and the fee that was kept beside; below nought
+ * the fee of the reports that was not kept.
+ */
 export type Uneven = { akun: Account; hari: Hari[]; bersih: Rupiah; potongan: Rupiah }
 type Run = Omit<Uneven, 'akun'>
 
@@ -81,11 +84,11 @@ async function findUnevenSingle(tx: Tx, line: Baris): Promise<Uneven | undefined
   return potongan && { akun: pencairanOf(bank), hari: [{ hari, bersih }], bersih, potongan }
 }
 
-/** By which fee this amount differs from what a report left: one more was kept, or its own was not. */
+/** What more was kept of what a report left; below nought its own fee, when that was not kept. */
 function feeBetween(
   { bersih, biaya }: { bersih: Rupiah; biaya: Rupiah }, jumlah: Rupiah,
 ): Rupiah | undefined {
-  if (biaya > 0 && jumlah === bersih + biaya) return biaya
+  if (biaya > 0 && jumlah === bersih + biaya) return rupiah(-biaya)
   return isFeeOf(bersih, jumlah) ? minusRupiah(bersih, jumlah) : undefined
 }
 
@@ -208,7 +211,7 @@ export function payOutWhole(
     if (run.sum > left || run.days.some(({ biaya }) => biaya === undefined)) continue
     const potongan = sumRupiah(run.days.map(({ biaya }) => biaya ?? 0))
     if (potongan > 0 && run.sum + potongan === jumlah)
-      return { hari: run.days, bersih: run.sum, potongan }
+      return { hari: run.days, bersih: run.sum, potongan: rupiah(-potongan) }
   }
   return undefined
 }

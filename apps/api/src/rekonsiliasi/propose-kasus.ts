@@ -52,13 +52,13 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
       WHERE institusi_id = $1 AND id = $2`,
     [
       tx.institusi_id, kasus.id, status, tindakan, siswa_id, catatan, person.pengguna_id, now,
-      chosen?.pembayaran_id ?? null, chosen?.reference ?? null, potongan > 0 ? potongan : null,
+      chosen?.pembayaran_id ?? null, chosen?.reference ?? null, potongan === 0 ? null : potongan,
     ],
   )
   return {
     status, tindakan, selisih: kasus.selisih,
     ...(chosen && { pembayaran_id: chosen.pembayaran_id }),
-    ...(potongan > 0 && { potongan }),
+    ...(potongan !== 0 && { potongan }),
   }
 }
 

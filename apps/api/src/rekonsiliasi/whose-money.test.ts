@@ -220,7 +220,7 @@ test.each([
     const { nomor_kasus = '' } = kasus ?? {}
     const wish = { nomor_kasus, catatan: 'Sesuai kontrak bank' }
     expect(await world.api.call('ajukanKasus', { ...wish, tindakan }, operator)).toMatchObject({
-      usulan_potongan: Math.abs(more),
+      usulan_potongan: more,
     })
     await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
     expect(await balance(`pencairan/${bank}`)).toBe(0)

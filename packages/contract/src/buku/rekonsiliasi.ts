@@ -151,8 +151,8 @@ export const Kasus = z.strictObject({
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
   /** For `hubungkan`: the payment that the line is proposed to belong to. */
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
-  /** The provider's fee that the proposal books; null if it books none. */
-  usulan_potongan: z.nullable(rupiahField),
+  /** The provider's fee that the proposal books; negative if it takes a booked fee back, null for none. */
+  usulan_potongan: z.nullable(z.int()),
   /** The pupil who gets the money if the proposal is agreed. */
   usulan_siswa: z.nullable(
     z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),

@@ -117,7 +117,9 @@ function Usulan({ kasus }: { kasus: Kasus }) {
         )}
         {usulan_potongan !== null && (
           <span className="block">
-            Biaya penyedia <Nominal value={usulan_potongan} className="font-semibold" />
+            Biaya penyedia{' '}
+            <Nominal value={Math.abs(usulan_potongan)} className="font-semibold" />{' '}
+            {usulan_potongan > 0 ? 'dicatat' : 'dibatalkan, karena tidak dipotong'}
           </span>
         )}
         {catatan && <span className="block text-ink-soft">{catatan}</span>}
