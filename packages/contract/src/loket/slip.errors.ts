@@ -7,7 +7,7 @@ export const slipRefusals = {
     http: 200, msg: 'Fotonya sudah tidak tersimpan. Lampirkan sekali lagi.', isian: 'foto',
   },
   FOTO_TERLALU_BANYAK: {
-    http: 200, msg: 'Foto yang Anda kirim hari ini sudah terlalu banyak. Lanjutkan besok.', isian: 'foto',
+    http: 200, msg: 'Foto yang Anda kirim hari ini sudah terlalu banyak. Lanjutkan besok.',
   },
   SLIP_SUDAH_DIKIRIM: {
     http: 200, msg: 'Bukti transfer yang sama sudah dicatat dan belum ditolak.', isian: 'foto',
