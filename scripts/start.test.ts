@@ -20,10 +20,10 @@ test('a taken port is named with its variable, and nothing is started', async ()
   expect(left).toEqual([])
 })
 
-test('production refuses a default secret and names it', async () => {
+test('production refuses settings of the demo and names them', async () => {
   const { code, words, left } = await startLunas({ NODE_ENV: 'production' })
   expect(code).toBe(1)
-  expect(words).toMatch(/LUNAS_\w+ masih bernilai bawaan/)
+  expect(words).toContain('LUNAS_PUBLIC_URL belum diisi')
   expect(left).toEqual([])
 })
 

@@ -45,8 +45,12 @@ async function start(stop: AbortSignal) {
     const giveUp = (sentence: string) => failed.abort(new Error(sentence))
     return startProgram({ name, file, env, logFile, say, giveUp })
   }
-  const sandbox = startNamed('sandbox', 'apps/sandbox/src/main.ts')
-  opened.defer(() => sandbox.stop())
+  // In production the far side of the wire is real.
+  const isProduction = process.env['NODE_ENV'] === 'production'
+  if (!isProduction) {
+    const sandbox = startNamed('sandbox', 'apps/sandbox/src/main.ts')
+    opened.defer(() => sandbox.stop())
+  }
 
   await runScript('apps/api/src/migrate.ts', asOwner, signal)
   await runScript('apps/api/src/seed-demo.ts', asOwner, signal)
@@ -56,9 +60,12 @@ async function start(stop: AbortSignal) {
   opened.defer(async () => {
     await Promise.all([api.stop(), worker.stop()])
   })
-  await waitForHttp(`http://127.0.0.1:${run.port}/health`, signal)
-  await waitForHttp(`http://127.0.0.1:${run.sandboxPort}/faults`, signal)
-  say(welcome(run, performance.now()))
+  const host = process.env['HOST'] || '0.0.0.0'
+  // Whoever listens everywhere also listens here.
+  const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  await waitForHttp(`http://${near}:${run.port}/health`, signal)
+  if (!isProduction) await waitForHttp(`http://127.0.0.1:${run.sandboxPort}/faults`, signal)
+  say(welcome(run, performance.now(), isProduction))
 
   await new Promise((done) => signal.addEventListener('abort', done, { once: true }))
   if (!stop.aborted) throw failed.signal.reason

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../install/project.mjs'
-import { lastLines, openLog } from './log-file.ts'
+import { openLog } from './log-file.ts'
 import { spawnNode, stopChild } from './spawn-node.ts'
 
 type ProgramSpec = {
@@ -38,14 +38,17 @@ export function startProgram(spec: ProgramSpec): Program {
     const started = spawnNode({
       args: [join(root, spec.file)],
       env: spec.env,
-      output: log?.descriptor ?? 'inherit',
+      output: log ? 'pipe' : 'inherit',
     })
     child = started
-    log?.close()
+    started.stdout?.on('data', (chunk: Buffer) => log?.write(chunk))
+    started.stderr?.on('data', (chunk: Buffer) => log?.write(chunk))
+    // After the last output was read.
+    started.once('close', () => log?.close())
     started.on('error', (error) => spec.say(`${spec.name}: ${error.message}`))
     started.once('exit', (code, signal) => {
       if (!isWanted || child !== started) return
-      if (spec.logFile && log) spec.say(lastLines(spec.logFile, log.start))
+      if (log) spec.say(log.lastLines())
       isProven ||= performance.now() - begun > PROVEN_MS
       recover(signal ? `sinyal ${signal}` : `kode ${code}`, performance.now() - begun)
     })

@@ -7,8 +7,7 @@ type Options = {
   args: string[]
   env: NodeJS.ProcessEnv
   cwd?: string
-  /** 'inherit', 'pipe', or the descriptor of a log file. */
-  output: StdioPipe | StdioNull | number
+  output: StdioPipe | StdioNull
 }
 
 const guard = join(root, 'scripts/supervisor/die-with-supervisor.mjs')

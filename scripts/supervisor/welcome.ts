@@ -1,10 +1,21 @@
 import type { RunEnvironment } from './run-environment.ts'
 
-/** The addresses and logins shown after `npm start`. */
-export function welcome(run: RunEnvironment, startedInMs: number) {
+/** The addresses, and outside of production the logins, shown after `npm start`. */
+export function welcome(run: RunEnvironment, startedInMs: number, isProduction: boolean) {
   const site = `http://localhost:${run.port}`
+  const ready = `Lunas siap dalam ${(startedInMs / 1000).toFixed(1).replace('.', ',')} detik.`
+  if (isProduction) {
+    return `
+  ${ready}
+
+    Pintu              port ${run.port}
+    Catatan (log)      ${run.logDir}
+
+  Ctrl-C menghentikan semuanya.
+`
+  }
   return `
-  Lunas siap dalam ${(startedInMs / 1000).toFixed(1).replace('.', ',')} detik.
+  ${ready}
 
     Aplikasi wali      ${site}/
     Portal sekolah     ${site}/portal/

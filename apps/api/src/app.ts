@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -30,10 +31,11 @@ import { MINUTE_MS } from '#platform/clock'
 import { bindCalls } from '#platform/http/bind-calls'
 import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
+import { answerToHosts } from '#platform/http/hosts'
 import type { Handlers } from '#platform/http/handlers'
-import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
+import { createLimits, limitFiles, LIMIT_SYNC_MS } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
-import { refusalAnswer } from '#platform/http/refuse'
+import { refusalAnswer, refuse } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
 import { countStuckJobs } from '#platform/jobs/stuck-jobs'
 import { portalRoutes } from '#portal/portal.routes'
@@ -119,8 +121,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     }),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
+  answerToHosts(app, config.hosts)
+  limitFiles(app, limits, clock)
   measure(app, deps)
-  await documentCalls(app, deps.version)
+  if (config.docs) await documentCalls(app, deps.version)
   await registerCompression(app)
   bindCalls(
     app,
@@ -178,7 +182,10 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
   const document = describeCalls(version) as never
   await app.register(swagger, { mode: 'static', specification: { document } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  // Only its own scripts, and no form that sends elsewhere what somebody typed.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (csp) => `${csp} form-action 'self';`,
+  })
 }
 
 /** The same for every app of a process, and slow to build, so it is built once. */
@@ -190,8 +197,8 @@ function describeCalls(version: string) {
   return document
 }
 
-function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void {
-  app.get('/health', async (_request, reply) => {
+function serveHealth(app: FastifyInstance, { db, metrics, logger, config }: Deps): void {
+  app.get('/health', { config: { hasOwnLimit: true } }, async (_request, reply) => {
     try {
       await db.platform('SELECT 1')
       return { status: 'ok' }
@@ -200,9 +207,12 @@ function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void 
       return reply.code(503).send({ status: 'no database' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config
+    if (metricsToken && !isSecret(request.headers.authorization, `Bearer ${metricsToken}`))
+      throw refuse('ALAMAT_TIDAK_ADA')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
   app.all('/api/*', async (_request, reply) => {
     const { http, body } = refusalAnswer('ALAMAT_TIDAK_ADA')
     return reply.code(http).send(body)
@@ -223,4 +233,10 @@ function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => P
   }, ms)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Compares without showing by the time it takes how much of it was right. */
+function isSecret(given: string | undefined, expected: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hashOf(given ?? ''), hashOf(expected))
 }

@@ -10,7 +10,12 @@ const SECRETS = [
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
 const LOGINS = loginEnvironment(deriveUrls('postgres://lunas:rahasia@localhost/lunas'))
-const PRODUCTION = { ...LOGINS, NODE_ENV: 'production', ...OWN }
+const PRODUCTION = {
+  ...LOGINS, NODE_ENV: 'production', ...OWN, HOST: '127.0.0.1',
+  LUNAS_PUBLIC_URL: 'https://lunas.sch.id', LUNAS_MIDTRANS_URL: 'https://api.midtrans.example',
+  WHATSAPP_URL: 'https://wa.example', WHATSAPP_PHONE_ID: '1', SMTP_URL: 'smtps://u:p@surat.example',
+  SMTP_FROM: 'kabar@lunas.sch.id', LUNAS_METRICS_TOKEN: 'm'.repeat(32),
+}
 
 test('the demo needs nothing but a database', () => {
   expect(loadConfig(DEMO)).toMatchObject({
@@ -67,6 +72,8 @@ test.each([
   ['LUNAS_MIDTRANS_TIMEOUT_MS', 'lama'], ['LUNAS_MIDTRANS_TIMEOUT_MS', '0'],
   ['SANDBOX_SMTP_PORT', 'surat'], ['SMTP_URL', 'surat'], ['SMTP_URL', 'http://surat.id'],
   ['MESSAGE_TIMEOUT_MS', '0'], ['LUNAS_DB_CONNECTIONS', '0'],
+  ['TRUST_PROXY', 'ya'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/8,semua'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => loadConfig({ ...DEMO, [name]: value })).toThrow(name)
 })
@@ -88,4 +95,26 @@ test('the public address is kept without the slash at its end', () => {
   expect(loadConfig({ ...DEMO, LUNAS_PUBLIC_URL: 'https://lunas.id/' }).publicUrl).toBe(
     'https://lunas.id',
   )
+})
+
+test.each([
+  ['LUNAS_PUBLIC_URL', ''], ['LUNAS_PUBLIC_URL', 'http://lunas.sch.id'], ['LUNAS_MIDTRANS_URL', ''],
+  ['LUNAS_MIDTRANS_URL', 'http://127.0.0.1:8090'], ['WHATSAPP_URL', ''], ['SMTP_URL', ''],
+  ['SMTP_FROM', ''], ['HOST', ''], ['LUNAS_METRICS_TOKEN', ''], ['LUNAS_METRICS_TOKEN', 'pendek'],
+  ['LUNAS_SANDI_PEPPER', 'pendek'], ['LUNAS_KUITANSI_SEED', 'x'.repeat(31)],
+  ['LUNAS_LIMIT_FACTOR', '1000'],
+])('production refuses %s=%s by name', (name, value) => {
+  expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(name)
+})
+
+test('production answers to its public name, and shows its description only when told to', () => {
+  expect(loadConfig(PRODUCTION)).toMatchObject({ hosts: ['lunas.sch.id'], docs: false })
+  const more = { ...PRODUCTION, LUNAS_HOSTS: 'Bayar.sekolah.id, lunas.sch.id', LUNAS_DOCS: '1' }
+  expect(loadConfig(more)).toMatchObject({ hosts: ['lunas.sch.id', 'bayar.sekolah.id'], docs: true })
+})
+
+test.each([
+  ['', false], ['0', false], ['1', 1], ['2', 2], ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+])('TRUST_PROXY=%s is read as %s', (text, read) => {
+  expect(loadConfig({ ...DEMO, TRUST_PROXY: text }).trustProxy).toEqual(read)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { readLoginUrls, type LoginUrls } from '#platform/db/login-roles'
 
@@ -9,10 +10,19 @@ export type Config = {
   databaseUrls: LoginUrls
   /** Database connections of one process; more than the cores need would queue in Postgres. */
   databaseConnections: number
-  /** Behind a proxy the payer's address comes from X-Forwarded-For. */
-  trustProxy: boolean
+  /**
+   * Behind a proxy the payer's address comes from X-Forwarded-For: how many proxies of ours stand
+   * in a row, or their networks. False: nobody's word is taken.
+   */
+  trustProxy: false | number | string[]
   /** Our public address, used in the QR of a receipt. When empty, taken from the request. */
   publicUrl: string
+  /** The names that people reach us by; an empty list allows every name. */
+  hosts: string[]
+  /** What a reader of `/metrics` must send; empty: anybody may read. */
+  metricsToken: string
+  /** Whether the description of the API is served. */
+  docs: boolean
   requestSecret: string
   envelopeSecret: string
   kuitansiSeed: string
@@ -56,12 +66,28 @@ const DEFAULT_SECRETS = {
 } as const
 type SecretName = keyof typeof DEFAULT_SECRETS
 
+/** What we choose ourselves is long; what a provider issues has the provider's length. */
+const SECRET_LENGTH_MIN: Record<SecretName, number> = {
+  LUNAS_REQUEST_SECRET: 32,
+  LUNAS_ENVELOPE_SECRET: 32,
+  LUNAS_KUITANSI_SEED: 32,
+  LUNAS_ALAMAT_PEPPER: 32,
+  LUNAS_SANDI_PEPPER: 32,
+  LUNAS_SNAP_SECRET: 32,
+  LUNAS_MIDTRANS_SERVER_KEY: 20,
+  WHATSAPP_TOKEN: 20,
+  WHATSAPP_APP_SECRET: 20,
+  WHATSAPP_VERIFY_TOKEN: 20,
+}
+
 const portText = z.string().check(z.regex(/^\d{1,5}$/))
 
 /** Throws an Error that names the variable to set. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   const secret = (name: SecretName) => readSecret(env, name, production)
+  if (production) requireProduction(env)
+  const publicUrl = (env.LUNAS_PUBLIC_URL ?? '').replace(/\/$/, '')
   const sandboxPort = readPort(env, 'SANDBOX_PORT', '8090')
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   return {
@@ -70,8 +96,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     host: env.HOST ?? '0.0.0.0',
     databaseUrls: readLoginUrls(env),
     databaseConnections: readPositive(env, 'LUNAS_DB_CONNECTIONS', '20'),
-    trustProxy: env.TRUST_PROXY === '1',
-    publicUrl: (env.LUNAS_PUBLIC_URL ?? '').replace(/\/$/, ''),
+    trustProxy: readTrustProxy(env.TRUST_PROXY ?? ''),
+    publicUrl,
+    hosts: readHosts(env.LUNAS_HOSTS ?? '', publicUrl),
+    metricsToken: env.LUNAS_METRICS_TOKEN ?? '',
+    docs: !production || env.LUNAS_DOCS === '1',
     requestSecret: secret('LUNAS_REQUEST_SECRET'),
     envelopeSecret: secret('LUNAS_ENVELOPE_SECRET'),
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
@@ -108,7 +137,35 @@ function readSecret(
       `${name} masih bernilai bawaan. Isi rahasia sendiri sebelum NODE_ENV=production.`,
     )
   }
+  if (production && value.length < SECRET_LENGTH_MIN[name])
+    throw new Error(`${name} terlalu pendek: paling sedikit ${SECRET_LENGTH_MIN[name]} huruf.`)
   return value
+}
+
+/** Settings whose defaults suit the demo and nothing else. */
+function requireProduction(env: Record<string, string | undefined>): void {
+  const required = ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL', 'SMTP_URL', 'SMTP_FROM',
+    'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'HOST']
+  for (const name of required) {
+    if (!env[name]) throw new Error(`${name} belum diisi; NODE_ENV=production tidak memakai bawaan.`)
+  }
+  for (const name of ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL']) {
+    if (!/^https:\/\/[^/]/.test(env[name] ?? '')) {
+      throw new Error(`${name} harus berupa alamat https:// bila NODE_ENV=production.`)
+    }
+  }
+  for (const name of ['LUNAS_METRICS_TOKEN']) {
+    if ((env[name] ?? '').length < 32) throw new Error(`${name} terlalu pendek: paling sedikit 32 huruf.`)
+  }
+  if (readPositive(env, 'LUNAS_LIMIT_FACTOR', '1') !== 1)
+    throw new Error('LUNAS_LIMIT_FACTOR hanya untuk uji beban, bukan untuk NODE_ENV=production.')
+}
+
+/** The host of our public address, and further names with commas between them. */
+function readHosts(text: string, publicUrl: string): string[] {
+  const own = publicUrl ? [new URL(publicUrl).hostname] : []
+  const more = text.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)
+  return more.length + own.length === 0 ? [] : [...new Set([...own, ...more])]
 }
 
 function readPort(env: Record<string, string | undefined>, name: string, fallback: string): number {
@@ -129,6 +186,24 @@ function readSmtpUrl(env: Record<string, string | undefined>, sandboxPort: numbe
     throw new Error('SMTP_URL harus berupa alamat smtp:// atau smtps:// yang lengkap.')
   }
   return text
+}
+
+/** A number of hops, or networks with commas between them. */
+function readTrustProxy(text: string): Config['trustProxy'] {
+  if (text === '' || text === '0') return false
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',').map((one) => one.trim())
+  if (networks.every(isNetwork)) return networks
+  throw new Error(
+    `TRUST_PROXY harus berupa jumlah proksi (1 sampai 9) atau daftar jaringan, bukan "${text}".`,
+  )
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const size = isIP(address) === 4 ? 32 : 128
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= size)
+  return isIP(address) !== 0 && fits && more === undefined
 }
 
 /** Refuses text that is not a number: it would become NaN, and no limit would ever be reached. */

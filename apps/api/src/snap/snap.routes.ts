@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/db/database'
+import { addressOf, networkOf } from '#platform/http/address'
 import type { Limits } from '#platform/http/limits'
 import { answerInquiry } from '#snap/answer-inquiry'
 import { answerNotify, type BookQris } from '#snap/answer-notify'
@@ -52,10 +53,12 @@ export function snapRoutes(
       scope.route({
         method: 'POST',
         url: SNAP_BASE + SNAP_PATHS[name],
+        config: { hasOwnLimit: true },
         errorHandler: (error, request, reply) =>
           sendError(deps, error, LAYANAN[name], request, reply),
+        // Before the body is read.
+        onRequest: async (request) => limitCalls('alamat', networkOf(addressOf(request))),
         handler: async (request, reply) => {
-          limitCalls('alamat', request.ip)
           const { http, body } = await answers[name](callOf(request))
           return send(deps, reply, request, http, body)
         },
@@ -66,7 +69,7 @@ export function snapRoutes(
 
 function callOf({ method, url, headers, body, ip }: FastifyRequest): SnapCall {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  return { method, path: url, headers, body: bytes, address: ip }
+  return { method, path: url, headers, body: bytes, address: networkOf(addressOf({ ip })) }
 }
 
 function send(

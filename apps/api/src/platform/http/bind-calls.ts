@@ -2,7 +2,10 @@ import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
 import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/wire/request-key'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler,
+} from 'fastify'
+import { addressOf, networkOf } from '#platform/http/address'
 import type { Caller } from '#platform/http/caller'
 import { compressionOf } from '#platform/http/compression'
 import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
@@ -23,12 +26,20 @@ import { requestKeyOf, type RequestKey } from '#platform/idempotency'
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A download is aborted when nothing was sent for this long. */
 const FILE_STALL_MS = 60_000
+/** Larger than any basket; strangers send small requests only. */
+const BODY_BYTES_MAX = 64 * 1024
+const STRANGER_BYTES_MAX = 16 * 1024
 const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that a route answers, for the metrics. */
     call?: CallName
+  }
+  interface FastifyRequest {
+    /** Who asks, once the headers were checked. */
+    caller: Caller | null
+    requestKey: RequestKey | undefined
   }
 }
 
@@ -39,20 +50,65 @@ type AnyHandler = (
 
 /** Makes one route per call of the contract; there is no other way to add one. */
 export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Handlers): void {
+  // Declared, so that all requests have the same shape.
+  app.decorateRequest('caller', null)
+  app.decorateRequest('requestKey', undefined)
   for (const name of Object.keys(wire) as CallName[]) {
     const call: Call = calls[name]
     const handler = handlers[name] as AnyHandler
     const route =
       call.answer === 'hook'
-        ? hookRoute(gate, name, call, handlers)
+        ? hookRoute(name, handlers)
         : callRoute(gate, name, call, handler)
     app.route({
       method: wire[name].method,
       url: API_BASE + wire[name].path,
       config: { call: name },
+      bodyLimit: call.levels === 'siapa_saja' ? STRANGER_BYTES_MAX : BODY_BYTES_MAX,
       ...compressionOf(name, call, wire[name]),
+      onRequest: call.answer === 'hook' ? limitHook(gate, name, call) : checkHeaders(gate, name, call),
       handler: route,
     })
+  }
+}
+
+/**
+ * Everything that headers show is checked before the body is read: request key, limit, session,
+ * level and idempotency key. A callback instead of a promise, since most requests have no session
+ * and need not wait.
+ */
+function checkHeaders(gate: Gatekeeper, name: CallName, call: Call): onRequestHookHandler {
+  const admit = (request: FastifyRequest, caller: Caller) => {
+    checkLevel(call, caller)
+    if (call.idempotent_by_key) request.requestKey = readIdempotencyKey(name, request, caller)
+    request.caller = caller
+  }
+  return (request, _reply, done) => {
+    try {
+      checkRequestKey(gate, request)
+      limitCall(gate, name, call, request)
+      const identified = identify(gate, request)
+      if (identified instanceof Promise) {
+        identified.then((caller) => admit(request, caller)).then(() => done(), done)
+        return
+      }
+      admit(request, identified)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}
+
+/** Whether the signature is right shows only with the body; how often somebody calls shows before. */
+function limitHook(gate: Gatekeeper, name: CallName, call: Call): onRequestHookHandler {
+  return (request, _reply, done) => {
+    try {
+      limitCall(gate, name, call, request)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   }
 }
 
@@ -60,12 +116,8 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
   const way: WireCall = wire[name]
   const input = way.method === 'GET' || way.upload ? 'query' : 'body'
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    checkRequestKey(gate, request)
-    limitCall(gate, name, call, request)
-    const identified = identify(gate, request)
-    const caller = identified instanceof Promise ? await identified : identified
-    checkLevel(call, caller)
-    const key = call.idempotent_by_key ? readIdempotencyKey(name, request, caller) : undefined
+    const { caller, requestKey: key } = request
+    if (!caller) throw new Error(`the headers of ${name} were not checked`)
     const content = way.sealed
       ? await openRequest(request.body, way.sealed, gate.envelopeSecret)
       : request[input]
@@ -90,10 +142,9 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
 }
 
 /** Providers sign what they send, so a hook needs neither our request key nor a session. */
-function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handlers) {
+function hookRoute(name: CallName, handlers: Handlers) {
   const handler = handlers[name as 'hookWhatsapp']
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    limitCall(gate, name, call, request)
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const query = request.query as HookRequest['query']
     const answer: HookAnswer = await handler(raw, { headers: request.headers, query })
@@ -102,7 +153,8 @@ function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handl
 }
 
 function limitCall(gate: Gatekeeper, name: CallName, call: Call, request: FastifyRequest): void {
-  if (!gate.limits.take(name, request.ip, call.limit, gate.clock.now()))
+  const network = networkOf(addressOf(request))
+  if (!gate.limits.take(name, network, call.limit, gate.clock.now()))
     throw refuse('TERLALU_SERING')
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { MINUTE_MS } from '#platform/clock'
+import type { Config } from '#platform/config'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
@@ -29,7 +30,7 @@ const SAFE_HEADERS = {
 /** Answers are about people and money, so no proxy or browser may cache them. */
 const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
 
-type HttpOptions = { logger: Logger; trustProxy: boolean }
+type HttpOptions = { logger: Logger; trustProxy: Config['trustProxy'] }
 
 /** The server without routes: parsing, headers and the one place that turns errors into answers. */
 export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
@@ -40,7 +41,8 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    trustProxy,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     forceCloseConnections: true,
   })
   keepRawHooks(app)
@@ -80,8 +82,8 @@ function keepRawHooks(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { http, body } = translate(error, request)
   if (http === 429) reply.header('retry-after', '60')
-  // Closes the connection after a refused upload, so that the rest of the file is not read.
-  if (uploadRules(request) && !request.raw.complete) reply.header('connection', 'close')
+  // Closes the connection of a refused body, so that the rest of it is not read.
+  if (!request.raw.complete) reply.header('connection', 'close')
   return reply.code(http).type('application/json; charset=utf-8').send(body)
 }
 

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { findPerson } from '#platform/auth/sesi'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { addressOf } from '#platform/http/address'
 import type { Caller } from '#platform/http/caller'
 import type { Limits } from '#platform/http/limits'
 import { refuse } from '#platform/http/refuse'
@@ -39,7 +40,7 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
  * invalid session is refused and never treated as a stranger's.
  */
 export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Promise<Caller> {
-  const caller = { address: request.ip, origin: gate.publicUrl || originOf(request) }
+  const caller = { address: addressOf(request), origin: gate.publicUrl || originOf(request) }
   const token = bearerToken(request)
   if (token === undefined) return { ...caller, person: undefined }
   return findPerson(gate.db, token, gate.clock.now()).then((person) => {

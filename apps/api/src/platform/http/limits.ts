@@ -1,5 +1,16 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { addressOf, networkOf } from '#platform/http/address'
+import { refuse } from '#platform/http/refuse'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route counts its callers by itself. */
+    hasOwnLimit?: true
+  }
+}
 
 export type Limit = { max: number; window_s: number }
 type Window = { count: number; unsent: number; starts: number; ends: number }
@@ -14,6 +25,19 @@ export const LIMIT_SYNC_MS = 1_000
 export type Limits = {
   take(call: string, address: string, limit: Limit, now: Date): boolean
   sync(now: Date): Promise<void>
+}
+
+/** What a page loads is a few dozen files, once. */
+const FILES: Limit = { max: 600, window_s: 60 }
+
+/** Limits everything that is no call: files, pages, addresses that do not exist. */
+export function limitFiles(app: FastifyInstance, limits: Limits, clock: Clock): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { call, hasOwnLimit } = request.routeOptions.config
+    if (call || hasOwnLimit) return done()
+    const network = networkOf(addressOf(request))
+    done(limits.take('berkas', network, FILES, clock.now()) ? undefined : refuse('TERLALU_SERING'))
+  })
 }
 
 export function createLimits(db: Database, factor: number, pepper: string): Limits {

@@ -22,6 +22,8 @@ export async function serveWebApps(
     root: UPLOADS,
     prefix: '/uploads/',
     decorateReply: false,
+    // A folder is no file: without this its address would be an error of ours.
+    index: false,
     maxAge: '1d',
   })
   await serveApp(app, join(apps, 'portal/dist'), '/portal/')
@@ -85,5 +87,6 @@ function contentPolicy(html: string, picturesFrom: string): string {
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'none'",
+    "form-action 'self'",
   ].join('; ')
 }

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { wire } from '@lunas/contract/wire/wire'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { createDeps, type Deps } from '#deps'
+import { startWorld, type World } from '#test/world'
+
+/** What the program does with a request before it knows who sends it. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const KEYED = {
+  'x-request-id': '7',
+  'x-request-key': createHash('md5').update('7lunas-request-dev').digest('hex'),
+}
+const LOOK = '/api/model/data/get-custom?kode_institusi=mobile'
+
+async function withApp(changes: Partial<Deps['config']>, work: (app: FastifyInstance) => Promise<void>) {
+  const deps = createDeps({ ...world.deps.config, ...changes }, 'test', world.clock)
+  const app = await createApp(deps)
+  try {
+    await work(app)
+  } finally {
+    await app.close()
+    await deps.close()
+  }
+}
+
+test('an invented sender in front of the proxy’s own entry does not escape a limit', async () => {
+  await withApp({ trustProxy: 1, limitFactor: 0.01 }, async (app) => {
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const forwarded = `198.51.100.${i}, 10.9.9.${i}, 203.0.113.7`
+      const { statusCode } = await app.inject({
+        url: LOOK, headers: { ...KEYED, 'x-forwarded-for': forwarded },
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+})
+
+test('without a proxy nobody is believed', async () => {
+  await withApp({ trustProxy: false, limitFactor: 0.01 }, async (app) => {
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) {
+      const headers = { ...KEYED, 'x-forwarded-for': `203.0.113.${i}` }
+      statuses.push((await app.inject({ url: LOOK, headers })).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+test('what is no address is refused, and not written into the trail', async () => {
+  await withApp({ trustProxy: 1 }, async (app) => {
+    for (const forwarded of ['unknown', '<script>', "1' OR 1=1 --", '203.0.113.7:80']) {
+      const headers = { ...KEYED, 'x-forwarded-for': forwarded }
+      const answer = await app.inject({ url: LOOK, headers })
+      expect([forwarded, answer.statusCode]).toEqual([forwarded, 400])
+      expect((await app.inject({ url: '/', headers })).statusCode).toBe(400)
+    }
+  })
+})
+
+test('all addresses of one IPv6 network are one sender', async () => {
+  await withApp({ trustProxy: 1, limitFactor: 0.01 }, async (app) => {
+    const ask = async (forwarded: string) =>
+      (await app.inject({ url: LOOK, headers: { ...KEYED, 'x-forwarded-for': forwarded } })).statusCode
+    const own = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:1:2:3:4', '2001:db8:1:2::5']
+    const statuses: number[] = []
+    for (const address of own) statuses.push(await ask(address))
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await ask('2001:db8:1:3::1')).toBe(200)
+  })
+})
+
+test('a body is not read before key, session and level are right', async () => {
+  await withApp({}, async (app) => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const key = `x-request-id: ${KEYED['x-request-id']}\r\nx-request-key: ${KEYED['x-request-key']}\r\n`
+    const start = (path: string, headers: string) =>
+      firstLine(port, `POST /api/${path} HTTP/1.1\r\nhost: localhost\r\n${headers}` +
+        'content-type: application/json\r\ncontent-length: 11000000\r\n\r\n{')
+    // The answer comes although the eleven megabytes never do.
+    expect(await start('auth/auth/login', '')).toContain('400')
+    expect(await start(wire.mulaiPemeriksaan.path, key)).toContain('401')
+    expect(await start(wire.ubahProfil.path, key)).toContain('401')
+    expect(await start('auth/auth/login', key)).toContain('400')
+    expect(await start('hook/midtrans', '')).toContain('400')
+  })
+})
+
+test('names that are not ours are refused, and broken ones never are an error of ours', async () => {
+  await withApp({ hosts: ['lunas.sch.id'] }, async (app) => {
+    const ask = async (host: string, url = LOOK) =>
+      (await app.inject({ url, headers: { ...KEYED, host } })).statusCode
+    expect(await ask('lunas.sch.id')).toBe(200)
+    expect(await ask('LUNAS.sch.id:443')).toBe(200)
+    for (const host of ['jahat.example', 'lunas.sch.id.jahat.example', '127.0.0.1', 'a b', '[', '%'])
+      expect([host, await ask(host), await ask(host, '/')]).toEqual([host, 400, 400])
+    expect(await ask('10.0.0.1', '/health')).toBe(200)
+  })
+  await withApp({}, async (app) => {
+    for (const host of ['a b', '[', '%', 'x/../y', "'"]) {
+      const answer = await app.inject({ url: '/', headers: { host } })
+      expect([host, answer.statusCode]).toEqual([host, 400])
+    }
+  })
+})
+
+test('a folder of files is refused, and is no error of ours', async () => {
+  for (const path of ['/uploads/', '/uploads', '/uploads/%2e%2e/', '/uploads/..%2f..%2fpackage.json']) {
+    const { status } = await fetch(world.payerUrl + path, { redirect: 'manual' })
+    expect([path, status >= 400 && status < 500]).toEqual([path, true])
+  }
+})
+
+test('files and pages are limited too', async () => {
+  await withApp({ limitFactor: 0.005 }, async (app) => {
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await app.inject('/tidak/ada.js')).statusCode)
+    expect(statuses).toEqual([404, 404, 404, 429, 429])
+    expect((await app.inject('/health')).statusCode).toBe(200)
+  })
+})
+
+test('metrics are for those who hold the token, and the description can be closed', async () => {
+  await withApp({ metricsToken: 'rahasia-pemantau', docs: false }, async (app) => {
+    const ask = async (authorization?: string) =>
+      (await app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } }))
+        .statusCode
+    expect([await ask(), await ask('Bearer salah'), await ask('Bearer rahasia-pemantau')]).toEqual([
+      404, 404, 200,
+    ])
+    expect((await app.inject('/api/docs/json')).statusCode).toBe(404)
+  })
+})
+
+/** The first line of the answer to a request whose body never comes. */
+function firstLine(port: number, head: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    socket.once('data', (chunk: Buffer) => {
+      resolve(chunk.toString('latin1').split('\r\n', 1)[0] ?? '')
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+}
