@@ -74,8 +74,8 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
 
 /**
  * Everything that headers show is checked before the body is read: request key, limit, session,
- * level and idempotency key. A callback instead of a promise, since most requests have no session
- * and need not wait.
+ * level and idempotency key. Only a request with a session answers with a promise, which the server
+ * awaits; the others need not wait.
  */
 function checkHeaders(gate: Gatekeeper, name: CallName, call: Call): onRequestHookHandler {
   const admit = (request: FastifyRequest, caller: Caller) => {
@@ -89,14 +89,14 @@ function checkHeaders(gate: Gatekeeper, name: CallName, call: Call): onRequestHo
       limitCall(gate, name, call, request)
       const identified = identify(gate, request)
       if (identified instanceof Promise) {
-        identified.then((caller) => admit(request, caller)).then(() => done(), done)
-        return
+        return identified.then((caller) => admit(request, caller))
       }
       admit(request, identified)
       done()
     } catch (error) {
       done(error as Error)
     }
+    return undefined
   }
 }
 
