@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { deriveUrls, loginEnvironment } from '@lunas/api/bench/login-roles'
 import type { Round } from './measure.ts'
 import { processorMs } from './processor.ts'
 import type { BankPlan } from './snap-bank.ts'
@@ -21,7 +22,7 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
       ...process.env,
       PORT: `${port}`,
       HOST: '127.0.0.1',
-      DATABASE_URL: databaseUrl,
+      ...loginsTo(databaseUrl),
       LUNAS_MIDTRANS_URL: midtransUrl,
       LUNAS_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
@@ -32,11 +33,16 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
   return { url, pid: pidOf(child), stop: () => stopChild(child) }
 }
 
+/** Logins to this database instead of those in our own environment, which are of another one. */
+function loginsTo(databaseUrl: string): NodeJS.ProcessEnv {
+  return { ...loginEnvironment(deriveUrls(databaseUrl)), DATABASE_URL: undefined }
+}
+
 /** The real worker; its messages are not delivered. */
 export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'url'>> {
   const child = fork(WORKER, {
     env: {
-      ...process.env, DATABASE_URL: databaseUrl, WHATSAPP_URL: 'http://127.0.0.1:9',
+      ...process.env, ...loginsTo(databaseUrl), WHATSAPP_URL: 'http://127.0.0.1:9',
       LOG_LEVEL: 'fatal',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
