@@ -92,7 +92,8 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   await reportPaid(world, [kode_pembayaran], { token })
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const isi = `Tanggal;Keterangan;Masuk\n${day};PENCAIRAN MIDTRANS;449.560,00\n`
+  // The second file repeats the lines of the first.
+  const isi = `${BANK_REPORT.trimEnd()}\n${day};PENCAIRAN MIDTRANS;449.560,00\n`
   await imporBerkas(world, { ...MUTASI, isi }, { token })
   await world.api.call('susunSetoran', {}, { token })
   const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
