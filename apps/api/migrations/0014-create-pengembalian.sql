@@ -100,7 +100,7 @@ CREATE TABLE penarikan (
   dibukukan rupiah NOT NULL,
   pada timestamptz NOT NULL,
   dicatat_at timestamptz NOT NULL,
-  -- Our refund that caused it, if any.
+  -- Our refund that it was taken for, if any.
   pengembalian_id uuid,
   PRIMARY KEY (institusi_id, referensi),
   FOREIGN KEY (institusi_id, pengembalian_id) REFERENCES pengembalian (institusi_id, id),

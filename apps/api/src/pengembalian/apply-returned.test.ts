@@ -235,12 +235,17 @@ test('two returns without an id are both booked, however often they are told', a
   expect([await open(siswa), await balanceOfGateway(kode_pembayaran)]).toEqual([50_000, 400_000])
 })
 
-test('a refund of ours that a larger sum had told of is called off, and nothing leaves twice', async () => {
+test.each([
+  { sum: 'a sum without a key', isNamed: false, ids: [1, 2] },
+  { sum: 'a sum under its own key', isNamed: true, ids: [3, 4] },
+])('a refund of ours that a larger sum had told of is called off: $sum', async ({ isNamed, ids }) => {
   const { kode_pembayaran, siswa, bendahara, refund } = await aRefundWithoutAnswer(200_000)
-  await hearBody(kode_pembayaran, { refund_amount: '250000.00' })
+  await hearBody(kode_pembayaran, {
+    refund_amount: '250000.00', ...(isNamed && { refund_key: refund.id }),
+  })
   const refunds = [
-    { refund_amount: '50000.00', refund_chargeback_id: 1 },
-    { refund_amount: '200000.00', refund_chargeback_id: 2, refund_key: refund.id },
+    { refund_amount: '50000.00', refund_chargeback_id: ids[0] },
+    { refund_amount: '200000.00', refund_chargeback_id: ids[1], refund_key: refund.id },
   ]
   for (let time = 0; time < 2; time++) {
     await hearBody(kode_pembayaran, { refund_amount: '250000.00', refunds })

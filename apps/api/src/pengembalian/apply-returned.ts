@@ -13,7 +13,6 @@ import { keepInsteadIn } from '#pengembalian/keep-instead'
 import {
   insertReturn,
   isBooked,
-  isEndedByOther,
   listReturns,
   lockReturns,
 } from '#pengembalian/penarikan.queries'
@@ -67,19 +66,19 @@ async function apply(
   const { dari, denied } = returned
   const { jenis, jumlah, dibukukan, refund_key } = planned
   const referensi = `${deps.gateway.name}/${planned.referensi}`
-  const asked = await stillOurs(tx, own.find((refund) => refund.id === refund_key), referensi)
+  const asked = await stillRunning(tx, own.find((refund) => refund.id === refund_key))
   const isWhole = dibukukan === jumlah && jenis === 'kembali' && !denied
   // Given back in the dashboard over the amount of a refund that somebody lost patience with.
   const meant = asked ?? (isWhole ? await lockMeant(tx, id, jumlah) : undefined)
   await insertReturn(tx, {
     ...planned, referensi, dari, charge_id: id, pengembalian_id: meant?.id ?? null, now,
   })
-  if (meant?.status === 'berjalan' && meant.jumlah === dibukukan) {
+  if (meant?.jumlah === dibukukan) {
     const way = { cara: 'gerbang', account: gatewayAccount(deps), referensi: planned.referensi } as const
     await leaveIn(deps, tx, meant, { way, by: { pengguna_id: null }, now })
     return
   }
-  if (meant?.status === 'berjalan') await endOtherwise(tx, meant, planned, now)
+  if (meant) await endOtherwise(tx, meant, planned, now)
   if (dibukukan > 0) await bookUnasked(deps, tx, id, { ...planned, referensi }, now)
 }
 
@@ -128,11 +127,15 @@ function isAsked({ id, status, jumlah }: Pengembalian, { lines }: Returned): boo
     lines.some((line) => line.refund_key === id && line.jumlah === jumlah)
 }
 
-/** Nothing where another return was taken for it meanwhile; then this one left beside it. */
-async function stillOurs(
-  tx: Tx, refund: Pengembalian | undefined, referensi: string,
+/**
+ * Nothing where it is over, perhaps by another return of the same report: this one left beside it, and
+ * may be what another refund waits for.
+ */
+async function stillRunning(
+  tx: Tx, refund: Pengembalian | undefined,
 ): Promise<Pengembalian | undefined> {
-  return refund && !(await isEndedByOther(tx, refund.id, referensi)) ? refund : undefined
+  const held = refund && (await lockPengembalian(tx, refund.id))
+  return held?.status === 'berjalan' ? held : undefined
 }
 
 /** A dispute is for people to decide; so is what we cannot take off anything any more. */

@@ -76,7 +76,10 @@ test('given back in the dashboard while ours waits, it is ours: once, and no cas
   expect([await owed(), await balance('ditarik')]).toEqual([0, 0])
 })
 
-test('a part given back in the dashboard and ours over the same amount are two returns', async () => {
+test.each([
+  { name: 'two returns', isSecond: false },
+  { name: 'the end of a second refund, which nobody sends then', isSecond: true },
+])('a part given back in the dashboard and ours over the same amount are $name', async ({ isSecond }) => {
   const { kode_pembayaran, tu, officer, siswa_id } = await aPaid()
   const jumlah = rupiah(100_000)
   const request = { kode_pembayaran, jumlah, cara: 'gerbang', alasan: 'Salah bayar' } as const
@@ -90,6 +93,12 @@ test('a part given back in the dashboard and ours over the same amount are two r
   const asked = { reference: kode_pembayaran, refund_key, jumlah, alasan: 'Salah bayar' }
   await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: jumlah })
   await eventually(async () => (await owed()) === 0)
+  if (isSecond) {
+    const byBank = { ...request, cara: 'transfer' as const, tujuan: 'BSI 7001' }
+    const second = await world.api.call('ajukanPengembalian', byBank, tu)
+    const agreed = { idpengembalian: second.idpengembalian, putusan: 'setuju' } as const
+    await decide(world, 'putusPengembalian', agreed, bendahara)
+  }
   await world.deps.gateway.refundCharge(asked)
   const id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
   const { returns } = await world.deps.gateway.listMoney(kode_pembayaran)

@@ -40,18 +40,6 @@ export async function insertReturn(tx: Tx, baru: NewReturn): Promise<void> {
   )
 }
 
-/** Whether this refund of ours was ended by another return than this one. */
-export async function isEndedByOther(
-  tx: Tx, pengembalian_id: string, referensi: string,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM penarikan
-      WHERE institusi_id = $1 AND pengembalian_id = $2 AND referensi <> $3 LIMIT 1`,
-    [tx.institusi_id, pengembalian_id, referensi],
-  )
-  return rows.length > 0
-}
-
 /** Whether money under this reference of a gateway reached one of these payments. */
 export async function isBooked(
   tx: Tx, pembayaran: readonly string[], reference: string,
