@@ -4,7 +4,7 @@ import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 /** Whole programs with thousands of requests: run by themselves, after everything else. */
-const SIMULATIONS = 'apps/api/test/simulation/{simulation,mutations,walk/walk}.test.ts'
+const SIMULATIONS = 'apps/api/test/simulation/{simulation,mutations,walk/walk,stories/stories}.test.ts'
 
 export default defineConfig({
   test: {

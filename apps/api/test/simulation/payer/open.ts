@@ -5,7 +5,7 @@ import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { formatKode } from '@lunas/values/kode'
 import { readPembayaran, type Payer, type Pupil } from './payer.ts'
-import type { Told } from './phone.ts'
+import { NO_ANSWER, type Told } from './phone.ts'
 
 type Buat = RequestOf<'buatPembayaran'>
 /** A request for the bills of one child. */
@@ -26,6 +26,8 @@ export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan 
   const idsekolah = formatKode('sekolah', kode_institusi, sekolah_id)
   if (payer.random.chance(FIRST_TIME_RATE)) {
     const schools = await phone.ask('getSekolah', { keyword: sekolah, kode_institusi })
+    // While every program is down nobody answers. That is trouble, and says nothing about the school.
+    if (!('answer' in schools) && schools.kode === NO_ANSWER) return undefined
     const isFound = 'answer' in schools && schools.answer.some((one) => one.idsekolah === idsekolah)
     if (!isFound) payer.diary.offences.push(`school not found: ${sekolah}`)
   }

@@ -19,6 +19,9 @@ export type Phone = {
   ): Promise<void>
 }
 
+/** Said by the phone itself, when no program answered any of its tries. */
+export const NO_ANSWER = 'NO_ANSWER'
+
 const TRIES = 60
 const RETRY_MS = 200
 /** As long as the app's loading indicator waits. */
@@ -44,7 +47,7 @@ export function createPhone(apiUrls: readonly string[], random: Random, diary: D
         }
         await pause(RETRY_MS)
       }
-      return { kode: 'NO_ANSWER' }
+      return { kode: NO_ANSWER }
     },
     async askAndLose(name, request, options, afterMs) {
       diary.count('connection cut')

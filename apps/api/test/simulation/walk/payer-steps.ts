@@ -1,4 +1,5 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import { MINUTE_MS } from '#platform/clock'
 import { eventually } from '#test/eventually'
 import { issueBill, openBills } from './bills.ts'
 import type { Officer, School, Walker } from './walker.ts'
@@ -70,6 +71,8 @@ export const payerSteps = {
     if (!made) return
     const { kode_pembayaran, total } = made
     await walker.ask('batalPembayaran', { kode_pembayaran })
+    // The sweep looks at what is set aside only after some seconds.
+    world.clock.advance(MINUTE_MS)
     await world.sweep('finish-aside')
     await inSandbox(walker, kode_pembayaran, () =>
       world.sandbox.pay(kode_pembayaran, { amount: total, late: true }))

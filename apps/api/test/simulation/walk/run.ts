@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { walk } from './walk.ts'
-import { WALK_MUTATIONS, type WalkMutation, type WalkMutationName } from './walk-mutations.ts'
 
 /** Exit codes: every law held, one was broken, the walk itself failed. */
 const [HELD, BROKEN, FAILED] = [0, 1, 2]
@@ -9,7 +8,6 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     steps: { type: 'string', default: '2000' },
-    mutation: { type: 'string' },
   },
 })
 const [seed, steps] = [Number(values.seed), Number(values.steps)]
@@ -20,9 +18,8 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(steps) || steps < 1) {
 process.env.LUNAS_TEST_DATABASE_URL ??= process.env.DATABASE_URL
 console.log(`seed ${seed}: ${steps} steps`)
 try {
-  const { sql, often = {} }: Partial<WalkMutation> = mutationOf(values.mutation)
   const { broken, taken, refused, payments } = await walk({
-    seed, steps, say: (line) => console.error(line), sql, often,
+    seed, steps, say: (line) => console.error(line),
   })
   for (const [what, times] of [...taken, ...refused].toSorted()) console.log(`${times}\t${what}`)
   if (broken) console.log(JSON.stringify(broken, null, 2))
@@ -31,10 +28,4 @@ try {
 } catch (error) {
   console.error(error)
   process.exit(FAILED)
-}
-
-function mutationOf(name: string | undefined): Partial<WalkMutation> {
-  if (name === undefined) return {}
-  if (name in WALK_MUTATIONS) return WALK_MUTATIONS[name as WalkMutationName]
-  throw new Error(`--mutation is one of ${Object.keys(WALK_MUTATIONS).join(', ')}.`)
 }

@@ -11,10 +11,6 @@ export type WalkOptions = {
   seed: number
   steps: number
   say(line: string): void
-  /** Steps that are taken oftener than usual. */
-  often?: Readonly<Record<string, number>>
-  /** A statement of the owner of the database before the first step, to take a rule away. */
-  sql?: string | undefined
 }
 
 export type WalkResult = {
@@ -40,7 +36,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
   ...weighted(payerSteps, {
     issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 3, openWithTitipan: 4,
     cancelThenPay: 1, askForParts: 3, moveTitipan: 2,
-    moneyComes: 16,    gatewayTakesBack: 2, cancelPayment: 1,
+    moneyComes: 16, gatewayTakesBack: 2, cancelPayment: 1,
   }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
@@ -58,14 +54,12 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
 
 /** Plays random steps and races, and checks every law of the books after each. */
 export async function walk(options: WalkOptions): Promise<WalkResult> {
-  const { seed, steps, say, often = {}, sql } = options
+  const { seed, steps, say } = options
   const walker = await startWalk(seed)
-  const usual = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
-  const weights = { ...usual, ...often }
+  const weights = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
   const taken = new Map<string, number>()
   const history: string[] = []
   try {
-    if (sql) await walker.world.database.query(sql)
     for (let at = 1; at <= steps; at++) {
       const drawn = Array.from({ length: walker.random.chance(RACE_RATE) ? 2 : 1 }, () =>
         walker.random.weighted(weights))
