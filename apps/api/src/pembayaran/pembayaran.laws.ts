@@ -29,13 +29,13 @@ export const PEMBAYARAN_LAWS = {
       LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
       LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
-     WHERE p.institusi_id = $1 AND (w.id IS NULL OR s.id IS NULL
-        OR (p.pengguna_id IS NOT NULL AND u.id IS NULL)
-        OR (p.untuk = 'tagihan' AND EXISTS (
-              SELECT 1 FROM pembayaran_rincian r
-                LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
-               WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
-                 AND t.siswa_id IS DISTINCT FROM p.siswa_id)))`),
+     WHERE p.institusi_id = $1
+       AND (w.id IS NULL OR s.id IS NULL OR (p.pengguna_id IS NOT NULL AND u.id IS NULL))
+    UNION
+    SELECT p.id::text FROM pembayaran p
+      JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+      LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
+     WHERE p.institusi_id = $1 AND p.untuk = 'tagihan' AND t.siswa_id IS DISTINCT FROM p.siswa_id`),
   // The last line of a payment's history is its status.
   history_ends_with_the_status: sqlLaw(
     'Riwayat setiap pembayaran berakhir pada statusnya.', `

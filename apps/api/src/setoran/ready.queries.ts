@@ -52,6 +52,16 @@ const WRITTEN_OFF = `coalesce((
      AND k.sebab = 'biaya_berbeda' AND k.tindakan = 'catat_selisih'), 0)`
 
 /**
+ * All money of the posting p stands in batches. That is so for nearly every line, and they are left out
+ * before their money is divided by school, which costs most here.
+ */
+const IS_ALL_IN_BATCHES = `coalesce((
+  SELECT sum(r.jumlah + r.biaya_admin) FROM setoran_rincian r
+   WHERE r.institusi_id = $1 AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
+     AND r.dari_sekolah_id IS NULL)
+  = (SELECT sum(t.amount) FROM unnest(p.transfers) t), false)`
+
+/**
  * What a report has told of. A payment for several schools is deducted once, where its fee stands.
  * What a school's own statement shows is with the school already.
  */
@@ -63,7 +73,7 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
        FROM offered.impor_baris b
        JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
-        AND p.reference = b.posting_reference
+        AND p.reference = b.posting_reference AND NOT ${IS_ALL_IN_BATCHES}
       CROSS JOIN LATERAL (${bySchool('credit_account', 'debit_account')}) x
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL AND b.arah = 'masuk'
         AND NOT ${DISPUTED}

@@ -109,6 +109,9 @@ const UNREPORTED = `
               AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
    GROUP BY a.sekolah_id`
 
+const OWN_KINDS = `'{kas,brankas,bank,rekening,setoran,antar_sekolah,beban_penyedia,selisih,selisih_kas,
+  biaya_admin,penerimaan_lain}'::text[]`
+
 /** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `
   SELECT m.sekolah_id,
@@ -132,10 +135,9 @@ const PER_SCHOOL = `
       -- Its own places, its expenses and what other schools owe it, less its other income.
       SELECT a.sekolah_id, 'held', -e.balance FROM offered.ledger_account a
         JOIN (SELECT code, sum(debit - credit) AS balance FROM offered.ledger_entry
-               WHERE institusi_id = $1 GROUP BY code) e ON e.code = a.code
-       WHERE a.institusi_id = $1 AND a.kind IN (
-               'kas', 'brankas', 'bank', 'rekening', 'setoran', 'antar_sekolah', 'beban_penyedia',
-               'selisih', 'selisih_kas', 'biaya_admin', 'penerimaan_lain')
+               WHERE institusi_id = $1 AND split_part(code, '/', 1) = ANY (${OWN_KINDS})
+               GROUP BY code) e ON e.code = a.code
+       WHERE a.institusi_id = $1 AND a.kind = ANY (${OWN_KINDS})
       UNION ALL
       SELECT sekolah_id, 'unsent', jumlah + biaya_admin FROM setoran
        WHERE institusi_id = $1 AND status = 'belum_disetorkan' AND dari_sekolah_id IS NULL

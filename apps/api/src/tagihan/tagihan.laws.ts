@@ -13,6 +13,7 @@ export const TAGIHAN_LAWS = {
                (CASE WHEN p.event = 'pengembalian_disetujui' THEN l.debit_account END,
                 -l.amount::bigint)) AS m (account, amount)
          WHERE p.institusi_id = $1 AND l.target_id IS NOT NULL
+           AND starts_with(m.account, 'piutang/')
          GROUP BY l.target_id, m.account) x
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1

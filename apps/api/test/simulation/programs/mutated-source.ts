@@ -7,16 +7,15 @@ import { replaceOnce, type FileMutation } from '../mutations.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const mutations = JSON.parse(process.env.SIMULATION_MUTATIONS ?? '[]') as FileMutation[]
-const mutationOf = new Map(
-  mutations.map((mutation) => [pathToFileURL(join(ROOT, mutation.file)).href, mutation]),
-)
+const byUrl = Map.groupBy(mutations, ({ file }) => pathToFileURL(join(ROOT, file)).href)
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    const mutation = mutationOf.get(url)
-    if (!mutation) return loaded
-    const text = Buffer.from(loaded.source as Uint8Array).toString()
-    return { ...loaded, source: replaceOnce(text, mutation.words, mutation.wrong) }
+    const edits = byUrl.get(url)
+    if (!edits) return loaded
+    let source = Buffer.from(loaded.source as Uint8Array).toString()
+    for (const { words, wrong } of edits) source = replaceOnce(source, words, wrong)
+    return { ...loaded, source }
   },
 })
