@@ -108,15 +108,35 @@ test.each(lists.map((list) => [list.name, list] as const))(
   },
 )
 
-test('the table of screens loads no schemas: they would come with the first page of everybody', async () => {
-  const { default: table } = await import('./screens.ts?raw')
-  const sources = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
-    query: '?raw', import: 'default',
-  })
-  const loaded = [...table.matchAll(/^import \{.* from '@lunas\/contract\/(.+)'$/gm)]
-  expect(loaded.length).toBeGreaterThan(5)
-  for (const [, name] of loaded) {
-    const text = await sources[`../../../../packages/contract/src/${name}.ts`]?.()
-    expect([name, text?.match(/^import (?!type).*$/m)?.[0]]).toEqual([name, undefined])
-  }
+const CONTRACT = '../../../../packages/contract/src/'
+const contract = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
+  query: '?raw', import: 'default', eager: true,
 })
+const listSources = import.meta.glob<string>(
+  ['./screens.ts', '../components/list/*.{ts,tsx}', '../features/*/*-list.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+test('the table of screens and the lists load no schemas: they would come with the first pages', () => {
+  const loaded = Object.values(listSources).flatMap((text) =>
+    importsOf(text).flatMap((name) => name.split('@lunas/contract/')[1] ?? []),
+  )
+  expect(loaded.length).toBeGreaterThan(15)
+  const heavy = loaded.filter((name) => loadsSchemas(`${name}.ts`))
+  expect(heavy).toEqual([])
+})
+
+/** Whether a file of the contract imports zod, by itself or through others. */
+function loadsSchemas(path: string): boolean {
+  return importsOf(contract[CONTRACT + path] ?? '').some((name) =>
+    name.startsWith('.')
+      ? loadsSchemas(new URL(name, `file:///${path}`).pathname.slice(1))
+      : name.startsWith('zod'),
+  )
+}
+
+/** What a source loads when it runs; imports of types alone load nothing. */
+function importsOf(text: string): string[] {
+  const found = text.matchAll(/^(?:import|export) (?!type\b)[^'\n]*(?:\n[^'\n]+)*?from '(.+)'$/gm)
+  return Array.from(found, ([, name]) => name ?? '')
+}

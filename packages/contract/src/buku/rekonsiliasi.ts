@@ -6,6 +6,7 @@ import { urutField } from '../wire/urut.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { SEBAB_KASUS, STATUS_KASUS } from './kasus.status.ts'
 
+export { IMPOR_PAGE_SIZE, KASUS_PAGE_SIZE } from '../portal/page-size.ts'
 export { SEBAB_KASUS, STATUS_KASUS, type SebabKasus, type StatusKasus } from './kasus.status.ts'
 
 /** The kind of report: the gateway's pay-outs, a bank statement, or a SNAP bank's report. */
@@ -94,7 +95,6 @@ export type Impor = z.infer<typeof Impor>
 export const HasilImpor = z.strictObject({ impor: Impor, sudah_ada: z.boolean() })
 export type HasilImpor = z.infer<typeof HasilImpor>
 
-export const IMPOR_PAGE_SIZE = 50
 export const getImporRequest = z.strictObject({ setelah: z.optional(kodeField('impor')) })
 
 export const batalkanImporRequest = z.strictObject({
@@ -168,7 +168,6 @@ export const Kasus = z.strictObject({
 })
 export type Kasus = z.infer<typeof Kasus>
 
-export const KASUS_PAGE_SIZE = 50
 export const getKasusRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_KASUS)),
   sebab: z.optional(z.enum(SEBAB_KASUS)),

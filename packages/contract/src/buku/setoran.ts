@@ -5,6 +5,7 @@ import { dilihatField, putusFields, tarikFields, Usulan } from '../usulan/usulan
 import { nomorKasusField } from './rekonsiliasi.ts'
 import { STATUS_SETORAN } from './setoran.status.ts'
 
+export { SETORAN_PAGE_SIZE } from '../portal/page-size.ts'
 export { STATUS_SETORAN, type StatusSetoran } from './setoran.status.ts'
 
 export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran') })
@@ -58,7 +59,6 @@ export const Setoran = z.strictObject({
 })
 export type Setoran = z.infer<typeof Setoran>
 
-export const SETORAN_PAGE_SIZE = 50
 export const getSetoranRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_SETORAN)),
   idsekolah: saringan.idsekolah,

@@ -45,5 +45,4 @@ export const SiswaPetugas = z.strictObject({
 })
 export type SiswaPetugas = z.infer<typeof SiswaPetugas>
 
-/** The page size of every portal list. */
-export const PORTAL_PAGE_SIZE = 50
+export { PORTAL_PAGE_SIZE } from './page-size.ts'

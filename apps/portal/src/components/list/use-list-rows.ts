@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callList, type ListCall, type Page, type RowOf } from '#lib/api/call-list.ts'

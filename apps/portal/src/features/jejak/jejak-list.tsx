@@ -1,4 +1,4 @@
-import { TINDAKAN } from '@lunas/contract/portal/audit'
+import { TINDAKAN } from '@lunas/contract/portal/tindakan'
 import { choiceFilter, datesFilter, petugasFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { LEVEL_WORDS } from '#lib/level-words.ts'

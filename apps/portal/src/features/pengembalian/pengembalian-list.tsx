@@ -4,7 +4,7 @@ import {
   pengembalianState,
   statusPengembalianWords,
 } from '@lunas/contract/pengembalian/pengembalian.words'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import { siswaColumn } from '#components/list/columns.tsx'
 import {
   choiceFilter,

@@ -1,4 +1,4 @@
-import { IMPOR_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
+import { IMPOR_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import { defineList } from '#components/list/list.ts'
 import { ImporDetailPopup } from './components/impor-detail-popup.tsx'
 

@@ -1,6 +1,6 @@
-import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
+import { KASUS_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import { sebabKasusWords, statusKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import { choiceFilter, datesFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import type { SiswaPickHandedIn } from './components/ajukan-form.tsx'

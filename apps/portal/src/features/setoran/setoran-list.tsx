@@ -1,4 +1,4 @@
-import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
+import { SETORAN_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
 import { choiceFilter, datesFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'

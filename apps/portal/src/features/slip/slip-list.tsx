@@ -1,5 +1,5 @@
 import { slipState, statusSlipWords } from '@lunas/contract/loket/slip.words'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import { siswaColumn } from '#components/list/columns.tsx'
 import {
   choiceFilter,

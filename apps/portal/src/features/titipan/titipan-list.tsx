@@ -1,4 +1,4 @@
-import { URUT_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
+import { URUT_TITIPAN } from '@lunas/contract/titipan/titipan.status'
 import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { siswaColumn } from '#components/list/columns.tsx'
