@@ -44,9 +44,8 @@ test('a second run adds to the first', async () => {
 test('bulk data keeps every law of the books', async () => {
   const breaches = await deps.db.inTransaction('mobile', (tx) => findBreaches(tx, laws, new Date()))
   expect(breaches).toEqual([])
-  const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>
-    /^(a bill|what a school|every step|a paid payment|receipt numbers)/.test(name),
-  )
+  const all = [...billChecks, ...paymentChecks, ...receiptChecks]
+  const rules = all.filter(({ readsOnlyDatabase }) => readsOnlyDatabase)
   expect(rules).toHaveLength(7)
   for (const { name, find } of rules) {
     expect([name, await find({ query: database.query } as Evidence)]).toEqual([name, []])

@@ -35,12 +35,18 @@ export type Evidence = {
 }
 
 /** One rule of the program; `find` lists what breaks it. */
-export type Check = { name: string; find(evidence: Evidence): Promise<string[]> }
+export type Check = {
+  name: string
+  /** It reads nothing but the database, so it also checks data that no simulation made. */
+  readsOnlyDatabase?: true
+  find(evidence: Evidence): Promise<string[]>
+}
 
 /** A rule that one SQL statement checks: it selects what breaks the rule as `offender`. */
 export function sqlCheck(name: string, text: string): Check {
   return {
     name,
+    readsOnlyDatabase: true,
     async find({ query }) {
       return (await query<{ offender: string }>(text)).map(({ offender }) => offender)
     },

@@ -36,6 +36,7 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     name: 'every step of a payment is a legal move, and the last one is its status',
+    readsOnlyDatabase: true,
     async find({ query }) {
       type Story = { id: string; status: string; metode: string; langkah: number; steps: string[] }
       const rows = await query<Story>(
