@@ -123,7 +123,7 @@ test('a folder of files is refused, and is no error of ours', async () => {
 })
 
 test('files and pages are limited too', async () => {
-  await withApp({ limitFactor: 0.005 }, async (app) => {
+  await withApp({ limitFactor: 0.0005 }, async (app) => {
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push((await app.inject('/tidak/ada.js')).statusCode)
     expect(statuses).toEqual([404, 404, 404, 429, 429])
