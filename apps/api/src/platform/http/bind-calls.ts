@@ -64,12 +64,17 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
       method: wire[name].method,
       url: API_BASE + wire[name].path,
       config: { call: name },
-      bodyLimit: call.levels === 'siapa_saja' ? STRANGER_BYTES_MAX : BODY_BYTES_MAX,
+      bodyLimit: bodyLimitOf(call),
       ...compressionOf(name, call, wire[name]),
       onRequest: call.answer === 'hook' ? limitHook(gate, name, call) : checkHeaders(gate, name, call),
       handler: route,
     })
   }
+}
+
+/** A provider may report many messages at once. */
+function bodyLimitOf({ levels, answer }: Call): number {
+  return levels === 'siapa_saja' && answer !== 'hook' ? STRANGER_BYTES_MAX : BODY_BYTES_MAX
 }
 
 /**
