@@ -26,9 +26,9 @@ import { requestKeyOf, type RequestKey } from '#platform/idempotency'
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A download is aborted when nothing was sent for this long. */
 const FILE_STALL_MS = 60_000
-/** Larger than any basket; strangers send small requests only. */
 const BODY_BYTES_MAX = 64 * 1024
-const STRANGER_BYTES_MAX = 16 * 1024
+/** The largest basket has ten children with fifty bills each, which takes 40 kB. */
+const STRANGER_BYTES_MAX = 48 * 1024
 const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 
 declare module 'fastify' {
