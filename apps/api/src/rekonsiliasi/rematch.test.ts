@@ -197,9 +197,10 @@ test('money that a report says went back is a case until the books know of it to
   const [open] = await getKasus()
   expect(open).toMatchObject({ sebab: 'kembali_di_luar', status: 'terbuka', selisih: 454_000 })
   await world.sandbox.takeBack(order, 'chargeback')
+  // Of this payment: others were disputed before.
   await expect
-    .poll(async () => (await getKasus()).map(({ sebab }) => sebab))
-    .toContain('sengketa')
+    .poll(async () => (await getKasus()).map((one) => [one.sebab, one.kode_pembayaran]))
+    .toContainEqual(['sengketa', order])
   await world.sweep('rematch-impor')
   const all = await getKasus()
   const after = all.find(({ nomor_kasus }) => nomor_kasus === open?.nomor_kasus)
