@@ -66,14 +66,15 @@ const DEFAULT_SECRETS = {
 } as const
 type SecretName = keyof typeof DEFAULT_SECRETS
 
-/** What we choose ourselves is long; what a provider issues has the provider's length. */
+const OWN_SECRET_LENGTH = 32
+/** Secrets that we choose are long; a provider decides how long its own are. */
 const SECRET_LENGTH_MIN: Record<SecretName, number> = {
-  LUNAS_REQUEST_SECRET: 32,
-  LUNAS_ENVELOPE_SECRET: 32,
-  LUNAS_KUITANSI_SEED: 32,
-  LUNAS_ALAMAT_PEPPER: 32,
-  LUNAS_SANDI_PEPPER: 32,
-  LUNAS_SNAP_SECRET: 32,
+  LUNAS_REQUEST_SECRET: OWN_SECRET_LENGTH,
+  LUNAS_ENVELOPE_SECRET: OWN_SECRET_LENGTH,
+  LUNAS_KUITANSI_SEED: OWN_SECRET_LENGTH,
+  LUNAS_ALAMAT_PEPPER: OWN_SECRET_LENGTH,
+  LUNAS_SANDI_PEPPER: OWN_SECRET_LENGTH,
+  LUNAS_SNAP_SECRET: OWN_SECRET_LENGTH,
   LUNAS_MIDTRANS_SERVER_KEY: 20,
   WHATSAPP_TOKEN: 20,
   WHATSAPP_APP_SECRET: 20,
@@ -154,8 +155,8 @@ function requireProduction(env: Record<string, string | undefined>): void {
       throw new Error(`${name} harus berupa alamat https:// bila NODE_ENV=production.`)
     }
   }
-  for (const name of ['LUNAS_METRICS_TOKEN']) {
-    if ((env[name] ?? '').length < 32) throw new Error(`${name} terlalu pendek: paling sedikit 32 huruf.`)
+  if ((env.LUNAS_METRICS_TOKEN ?? '').length < OWN_SECRET_LENGTH) {
+    throw new Error(`LUNAS_METRICS_TOKEN terlalu pendek: paling sedikit ${OWN_SECRET_LENGTH} huruf.`)
   }
   if (readPositive(env, 'LUNAS_LIMIT_FACTOR', '1') !== 1)
     throw new Error('LUNAS_LIMIT_FACTOR hanya untuk uji beban, bukan untuk NODE_ENV=production.')
@@ -165,7 +166,7 @@ function requireProduction(env: Record<string, string | undefined>): void {
 function readHosts(text: string, publicUrl: string): string[] {
   const own = publicUrl ? [new URL(publicUrl).hostname] : []
   const more = text.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)
-  return more.length + own.length === 0 ? [] : [...new Set([...own, ...more])]
+  return [...new Set([...own, ...more])]
 }
 
 function readPort(env: Record<string, string | undefined>, name: string, fallback: string): number {
