@@ -182,7 +182,7 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
   const document = describeCalls(version) as never
   await app.register(swagger, { mode: 'static', specification: { document } })
-  // Only its own scripts, and no form that sends elsewhere what somebody typed.
+  // The page may load only its own scripts, and its forms may be sent only to us.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (csp) => `${csp} form-action 'self';`,
   })
@@ -235,7 +235,7 @@ function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => P
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Compares without showing by the time it takes how much of it was right. */
+/** Compares in constant time, so that the delay of an answer reveals nothing about the secret. */
 function isSecret(given: string | undefined, expected: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(given ?? ''), hashOf(expected))

@@ -8,7 +8,7 @@ import { createApp } from '#app'
 import { createDeps, type Deps } from '#deps'
 import { startWorld, type World } from '#test/world'
 
-/** What the program does with a request before it knows who sends it. */
+/** Checks that run before the program knows who sends a request. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -32,7 +32,7 @@ async function withApp(changes: Partial<Deps['config']>, work: (app: FastifyInst
   }
 }
 
-test('an invented sender in front of the proxy’s own entry does not escape a limit', async () => {
+test('a forged entry in X-Forwarded-For does not escape a limit', async () => {
   await withApp({ trustProxy: 1, limitFactor: 0.01 }, async (app) => {
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) {
@@ -46,7 +46,7 @@ test('an invented sender in front of the proxy’s own entry does not escape a l
   })
 })
 
-test('without a proxy nobody is believed', async () => {
+test('without a trusted proxy X-Forwarded-For is ignored', async () => {
   await withApp({ trustProxy: false, limitFactor: 0.01 }, async (app) => {
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) {
@@ -57,7 +57,7 @@ test('without a proxy nobody is believed', async () => {
   })
 })
 
-test('what is no address is refused, and not written into the trail', async () => {
+test('an X-Forwarded-For that holds no IP address is a 400', async () => {
   await withApp({ trustProxy: 1 }, async (app) => {
     for (const forwarded of ['unknown', '<script>', "1' OR 1=1 --", '203.0.113.7:80']) {
       const headers = { ...KEYED, 'x-forwarded-for': forwarded }
@@ -97,7 +97,7 @@ test('a body is not read before key, session and level are right', async () => {
   })
 })
 
-test('names that are not ours are refused, and broken ones never are an error of ours', async () => {
+test('a foreign host name is a 400, and so is a malformed one', async () => {
   await withApp({ hosts: ['lunas.sch.id'] }, async (app) => {
     const ask = async (host: string, url = LOOK) =>
       (await app.inject({ url, headers: { ...KEYED, host } })).statusCode
@@ -115,7 +115,7 @@ test('names that are not ours are refused, and broken ones never are an error of
   })
 })
 
-test('a folder of files is refused, and is no error of ours', async () => {
+test('the address of an upload folder is a 4xx, not a 500', async () => {
   for (const path of ['/uploads/', '/uploads/..%2f..%2fpackage.json']) {
     const { status } = await fetch(world.payerUrl + path, { redirect: 'manual' })
     expect([path, status >= 400 && status < 500]).toEqual([path, true])
