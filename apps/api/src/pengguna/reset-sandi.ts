@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { hashSecret } from '#platform/auth/secret-hash'
+import { isWeakSandi } from '#platform/auth/weak-sandi'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -46,6 +47,8 @@ export async function resetSandi(
   const kode = parseKode('tiket', tiket)
   if (!kode) throw refuse('OTP_KEDALUWARSA')
   const { institusi_id } = kode
+  // Before the code is used up, so that the same code works for a better password.
+  if (await isWeakSandi(password_baru, [email])) throw refuse('SANDI_MUDAH_DITEBAK')
   await deps.otp.consume({
     institusi_id, tiket, otp_md5: otp, tipe: 'reset_sandi', perangkat: device.uuid, tujuan: email,
   })

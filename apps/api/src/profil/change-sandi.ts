@@ -1,5 +1,6 @@
 import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
+import { isWeakSandi } from '#platform/auth/weak-sandi'
 import { takeAttempt } from '#platform/auth/attempts'
 import { MINUTE_MS } from '#platform/clock'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -22,7 +23,7 @@ export async function changeSandi(
 ): Promise<null> {
   const { db, clock, config } = deps
   const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
-  const { email_terverifikasi, old_hash } = await db.inTransaction(institusi_id, async (tx) => ({
+  const { nama, email, nomor_wa, email_terverifikasi, old_hash } = await db.inTransaction(institusi_id, async (tx) => ({
     ...(await findProfil(tx, pengguna_id)), old_hash: await findSandiHash(tx, pengguna_id),
   }))
   // Login needs the address too, and an unverified address may belong to somebody else.
@@ -34,6 +35,8 @@ export async function changeSandi(
       (await matchesSecret(password_lama, config.sandiPepper, old_hash))
     if (!isRight) throw refuse('SANDI_LAMA_SALAH')
   }
+  if (await isWeakSandi(password_baru, [nama, email ?? '', nomor_wa ?? '']))
+    throw refuse('SANDI_MUDAH_DITEBAK')
   const sandi_hash = await hashSecret(password_baru, config.sandiPepper)
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {

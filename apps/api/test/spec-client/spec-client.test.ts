@@ -75,11 +75,11 @@ test('forgotten password: e-mail, code, new password', async () => {
   expect(asked).toMatchObject({ http: 200, success: 1 })
   const edited = await client.post('auth/resetpassword/edit-password', {
     email: EMAIL, tipe_kontak: 'email', otp: md5(await codeFor('mail', EMAIL)),
-    password_baru: sha512('rahasia123'), tiket: (asked.data as { tiket: string }).tiket,
+    password_baru: sha512('payungbiru77'), tiket: (asked.data as { tiket: string }).tiket,
   })
   expect(edited).toMatchObject({ http: 200, success: 1 })
   const login = await client.postSealed('auth/auth/masuk', {
-    email: EMAIL, password: sha512('rahasia123'), kode_institusi: 'mobile',
+    email: EMAIL, password: sha512('payungbiru77'), kode_institusi: 'mobile',
   })
   expect(client.open(login.data)).toMatchObject({ level: 'wali', nama: 'Ibu Baru' })
 })

@@ -1,9 +1,10 @@
+import { ApiError } from '@lunas/client/api-error'
 import { showError, showSuccess } from '@lunas/client/notices'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { resetPassword } from '#features/sandi/api/reset-sandi.ts'
-import { ResetForm } from '#features/sandi/components/reset-form.tsx'
+import { ResetForm, type ResetOutcome } from '#features/sandi/components/reset-form.tsx'
 import { readReset } from '#features/sandi/pending-reset.ts'
 import { sandiCopy } from '#features/sandi/sandi.copy.ts'
 import { withLoading } from '#lib/loading.ts'
@@ -14,16 +15,17 @@ export function OtpPage() {
   const navigate = useNavigate()
   if (!reset) return <Navigate to="/lupa" replace />
 
-  async function submit(otp: string, password: string): Promise<boolean> {
-    if (!reset) return false
+  async function submit(otp: string, password: string): Promise<ResetOutcome> {
+    if (!reset) return 'wrong code'
     try {
       await withLoading(resetPassword(reset, otp, password))
       showSuccess(sandiCopy.changed)
       await navigate({ to: '/login', search: { cara: 'email' }, replace: true })
-      return true
+      return 'saved'
     } catch (error) {
       showError(error)
-      return false
+      const isWeak = error instanceof ApiError && error.kode === 'SANDI_MUDAH_DITEBAK'
+      return isWeak ? 'weak password' : 'wrong code'
     }
   }
 

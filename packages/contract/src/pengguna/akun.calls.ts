@@ -60,7 +60,7 @@ export const akunCalls = {
     request: ubahSandiRequest,
     answer: z.null(),
     msg: 'Password tersimpan. Perangkat lain sudah dikeluarkan.',
-    refusals: ['SANDI_LAMA_SALAH', 'SANDI_PERLU_EMAIL'],
+    refusals: ['SANDI_LAMA_SALAH', 'SANDI_PERLU_EMAIL', 'SANDI_MUDAH_DITEBAK'],
     limit: { max: 10, window_s: A_MINUTE },
   },
   getFoto: {

@@ -8,6 +8,10 @@ export const akunRefusals = {
   SANDI_PERLU_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail Anda dahulu, karena password dipakai bersama e-mail.',
   },
+  SANDI_MUDAH_DITEBAK: {
+    http: 200,
+    msg: 'Password ini mudah ditebak orang lain. Pilih yang lain, misalnya tiga kata dan sebuah angka.',
+  },
   NOMOR_WA_BELUM_ADA: {
     http: 200, msg: 'Akun Anda belum memiliki nomor WA. Daftarkan nomor WA Anda dahulu.',
   },

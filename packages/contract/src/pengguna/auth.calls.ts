@@ -123,7 +123,7 @@ export const authCalls = {
     request: editPasswordRequest,
     answer: z.null(),
     msg: 'Password berhasil diganti. Silakan masuk kembali.',
-    refusals: ['FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID', ...CODE_REFUSALS],
+    refusals: ['FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID', 'SANDI_MUDAH_DITEBAK', ...CODE_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   getSesi: {

@@ -7,9 +7,12 @@ import { isGoodPassword } from '../password-rules.ts'
 import { sandiCopy } from '../sandi.copy.ts'
 import { PasswordPair } from './password-pair.tsx'
 
+/** A weak password does not use up the code. */
+export type ResetOutcome = 'saved' | 'weak password' | 'wrong code'
+
 type ResetFormProps = {
   email: string
-  onSubmit: (otp: string, password: string) => Promise<boolean>
+  onSubmit: (otp: string, password: string) => Promise<ResetOutcome>
 }
 
 /** The code from the e-mail and a new password. */
@@ -26,9 +29,9 @@ export function ResetForm({ email, onSubmit }: ResetFormProps) {
     if (!isComplete) return showAlert(sandiCopy.incomplete)
     if (!isGoodPassword(password, repeated)) return showAlert(sandiCopy.invalid)
     setBusy(true)
-    const isTaken = await onSubmit(digits.join(''), password)
+    const outcome = await onSubmit(digits.join(''), password)
     setBusy(false)
-    if (!isTaken) setDigits(EMPTY_OTP)
+    if (outcome === 'wrong code') setDigits(EMPTY_OTP)
   }
 
   return (
