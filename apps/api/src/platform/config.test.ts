@@ -56,6 +56,14 @@ test('the error about a missing database names the variable', () => {
   expect(() => loadConfig({})).toThrow('DATABASE_URL')
 })
 
+test('production speaks to a database on another machine only over TLS', () => {
+  const far = (more: string) =>
+    loginEnvironment(deriveUrls(`postgres://lunas:rahasia@pg.example/lunas${more}`))
+  expect(() => loadConfig({ ...PRODUCTION, ...far('') })).toThrow('DATABASE_API_URL')
+  expect(() => loadConfig({ ...PRODUCTION, ...far('?sslmode=no-verify') })).toThrow('sslmode=verify-full')
+  expect(loadConfig({ ...PRODUCTION, ...far('?sslmode=verify-full') }).production).toBe(true)
+})
+
 test('production takes the address of each role, and never the owner’s', () => {
   const owner = { DATABASE_URL: 'postgres://lunas:rahasia@localhost/lunas' }
   for (const name of Object.keys(LOGINS)) {

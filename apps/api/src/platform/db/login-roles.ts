@@ -25,6 +25,7 @@ export function readLoginUrls(env: Env): LoginUrls {
   const isProduction = env.NODE_ENV === 'production'
   const entries = LOGIN_ROLES.map((role) => {
     const given = env[VARIABLES[role]]
+    if (given && isProduction) requireTls(given, VARIABLES[role])
     if (given) return [role, requireUser(given, role)]
     if (isProduction) throw new Error(`${VARIABLES[role]} belum diisi: alamat masuk ${role}.`)
     return [role, deriveUrl(readOwnerUrl(env), role)]
@@ -41,7 +42,18 @@ export function loginEnvironment(urls: LoginUrls): Env {
 export function readOwnerUrl(env: Env): string {
   const url = env.DATABASE_URL ?? ''
   if (!url) throw new Error('DATABASE_URL belum diisi: alamat PostgreSQL tidak diketahui.')
+  if (env.NODE_ENV === 'production') requireTls(url, 'DATABASE_URL')
   return url
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/
+
+/** Beyond this machine, bills and names cross the network only encrypted and to the right server. */
+function requireTls(text: string, name: string): void {
+  if (!URL.canParse(text)) return
+  const { hostname, searchParams } = new URL(text)
+  if (LOOPBACK.test(hostname) || searchParams.get('sslmode') === 'verify-full') return
+  throw new Error(`${name} harus memakai sslmode=verify-full bila NODE_ENV=production.`)
 }
 
 function requireUser(text: string, role: LoginRole): string {
