@@ -70,7 +70,7 @@ const COUNT_STUCK_MS = MINUTE_MS
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, clock } = deps
-  const app = createHttp({ logger: deps.logger, trustProxy: config.trustProxy })
+  const app = createHttp({ ...config, logger: deps.logger })
   const handlers: Omit<Handlers, EksporCall> = {
     ...institusiRoutes(deps),
     ...penggunaRoutes(deps),
@@ -179,12 +179,30 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
   })
 }
 
+const DOCS_POLICY = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:",
+  "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  'sandbox allow-scripts',
+].join('; ')
+
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
   const document = describeCalls(version) as never
   await app.register(swagger, { mode: 'static', specification: { document } })
-  // The page may load only its own scripts, and its forms may be sent only to us.
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (csp) => `${csp} form-action 'self';`,
+  await app.register(async (docs) => {
+    // To a page with an origin of its own, its own files are foreign ones.
+    docs.addHook('onRequest', (_request, reply, done) => {
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      done()
+    })
+    // The page may load only its own scripts. The sandbox gives it an origin of its own, so that its
+    // scripts cannot read the session that the web apps keep at this address.
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      transformStaticCSP: () => DOCS_POLICY,
+      // Folded, since drawing every call at once takes a browser seconds.
+      uiConfig: { docExpansion: 'none' },
+    })
   })
 }
 

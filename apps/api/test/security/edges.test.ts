@@ -3,9 +3,10 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { wire } from '@lunas/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app'
 import { createDeps, type Deps } from '#deps'
+import { aPengguna } from '#test/builders'
 import { startWorld, type World } from '#test/world'
 
 /** Checks that run before the program knows who sends a request. */
@@ -142,6 +143,44 @@ test('metrics are for those who hold the token, and the description can be close
     expect((await app.inject('/api/docs/json')).statusCode).toBe(404)
   })
 })
+
+test('no answer can be framed, guessed at by a browser, or run as a page of ours', async () => {
+  await withApp({ production: true }, async (app) => {
+    const paths = [LOOK, '/api/tidak-ada', '/uploads/', '/health', '/apa/pun.txt', '/api/docs/json']
+    for (const url of paths) {
+      const { headers } = await app.inject({ url, headers: KEYED })
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+      expect(String(headers['content-security-policy'])).toContain("base-uri 'none'")
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    }
+    const page = (await app.inject('/api/docs/')).headers
+    expect(String(page['content-security-policy'])).toMatch(/sandbox allow-scripts$/)
+  })
+})
+
+test('a call that is not the caller’s own is logged with the caller', async () => {
+  const { id, token } = await aPengguna(world, 'wali', { institusi_id: 'mobile' })
+  await withApp({}, async (app) => {
+    const warn = vi.spyOn(app.log, 'warn')
+    const key = createHash('md5').update(`${token}7lunas-request-dev`).digest('hex')
+    const headers = { 'x-request-id': '7', 'x-request-key': key, authorization: `Bearer ${token}` }
+    const { path, method } = wire.getSaya
+    const answer = await app.inject({ url: `/api/${path}`, method, headers })
+    expect(answer.statusCode).toBe(403)
+    expect(warn.mock.calls[0]?.[0]).toEqual({ pengguna_id: id, call: 'getSaya', kode: 'BUKAN_HAK_ANDA' })
+  })
+})
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])('%s is no method of ours', async (method) => {
+  const answer = await fetchRaw(`${method} /api/model/data/get-custom HTTP/1.1\r\nhost: localhost\r\nrahasia: 7\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('rahasia')
+})
+
+async function fetchRaw(head: string): Promise<string> {
+  return firstLine(Number(new URL(world.payerUrl).port), head)
+}
 
 /** The first line of the answer to a request whose body never comes. */
 function firstLine(port: number, head: string): Promise<string> {

@@ -84,9 +84,9 @@ function bodyLimitOf({ levels, answer }: Call): number {
  */
 function checkHeaders(gate: Gatekeeper, name: CallName, call: Call): onRequestHookHandler {
   const admit = (request: FastifyRequest, caller: Caller) => {
+    request.caller = caller
     checkLevel(call, caller)
     if (call.idempotent_by_key) request.requestKey = readIdempotencyKey(name, request, caller)
-    request.caller = caller
   }
   return (request, _reply, done) => {
     try {

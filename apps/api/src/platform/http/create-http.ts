@@ -26,14 +26,20 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  // No answer is a page. The web apps replace this policy by their own.
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
 }
-/** Answers are about people and money, so no proxy or browser may cache them. */
-const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
+/** For a year a browser that was here once refuses to come without TLS. */
+const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-type HttpOptions = { logger: Logger; trustProxy: Config['trustProxy'] }
+type HttpOptions = { logger: Logger } & Pick<Config, 'trustProxy' | 'production'>
 
 /** The server without routes: parsing, headers and the one place that turns errors into answers. */
-export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttp({ logger, trustProxy, production }: HttpOptions): FastifyInstance {
+  const headers = production ? { ...SAFE_HEADERS, ...TLS_ONLY } : SAFE_HEADERS
+  // Answers are about people and money, so no proxy or browser may cache them.
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' }
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Creating a logger per request would cost more time than reading a bill.
@@ -50,7 +56,7 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   // With a callback instead of a promise, which is faster; this runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith(API_BASE) ? API_HEADERS : SAFE_HEADERS)
+    reply.headers(request.url.startsWith(API_BASE) ? apiHeaders : headers)
     if (request.method === 'POST' && !uploadRules(request)) hurry(request.raw)
     done()
   })
@@ -81,10 +87,18 @@ function keepRawHooks(app: FastifyInstance): void {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { http, body } = translate(error, request)
+  if (http === 403) noteForbidden(request, body.kode)
   if (http === 429) reply.header('retry-after', '60')
   // Closes the connection of a refused body, so that the rest of it is not read.
   if (!request.raw.complete) reply.header('connection', 'close')
   return reply.code(http).type('application/json; charset=utf-8').send(body)
+}
+
+/** A person of ours who asks for what is not theirs: a mistake, or a stolen session. */
+function noteForbidden(request: FastifyRequest, kode: string): void {
+  const { pengguna_id } = request.caller?.person ?? {}
+  if (pengguna_id === undefined) return
+  request.log.warn({ pengguna_id, call: request.routeOptions.config.call, kode }, 'call was forbidden')
 }
 
 function translate(error: FastifyError, request: FastifyRequest) {

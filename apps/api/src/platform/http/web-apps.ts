@@ -25,6 +25,8 @@ export async function serveWebApps(
     // A folder is no file: without this its address would be an error of ours.
     index: false,
     maxAge: '1d',
+    // Mail programs show the institution's logo.
+    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
   await serveApp(app, join(apps, 'portal/dist'), '/portal/')
   await serveApp(app, join(apps, 'payer/dist'), '/', picturesFrom)
@@ -51,7 +53,9 @@ async function serveApp(
             'cache-control',
             hashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
           )
-          if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy)
+          // Files too: a worker runs under the policy of its own file.
+          reply.header('content-security-policy', policy)
+          reply.header('cross-origin-opener-policy', 'same-origin')
         },
       })
       scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply))
@@ -65,7 +69,7 @@ function openApp(url: string, method: string, reply: FastifyReply) {
   const path = url.split('?', 1)[0] ?? ''
   const isFile = /\.[a-z0-9]{2,12}$/i.test(path) || path.includes('/assets/')
   if (isFile || (method !== 'GET' && method !== 'HEAD'))
-    return reply.code(404).type('text/plain').send('Tidak ditemukan')
+    return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
   return reply.sendFile('index.html')
 }
 
@@ -85,7 +89,7 @@ function contentPolicy(html: string, picturesFrom: string): string {
     `img-src 'self' data: blob: ${picturesFrom}`.trim(),
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
