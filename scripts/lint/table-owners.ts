@@ -26,6 +26,7 @@ export const OWNERS: Owners = {
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
     'pembayaran_riwayat',
   ],
+  pembacaan: ['pembacaan', 'pembacaan_siswa'],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],

@@ -49,6 +49,8 @@ import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
+import { READING_FLUSH_MS } from '#pembacaan/create-readings'
+import { pembacaanRoutes } from '#pembacaan/pembacaan.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { nomorVaRoutes } from '#snap/nomor-va.routes'
 import { snapPaths } from '#snap/snap.openapi'
@@ -107,6 +109,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tugasRoutes(deps),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
+    ...pembacaanRoutes(deps),
     ...kabarRoutes(deps),
     ...kasRoutes(deps),
     ...slipRoutes(deps),
@@ -129,7 +132,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   bindCalls(
     app,
     {
-      db, clock, limits, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
+      db, clock, limits, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
       publicUrl: config.publicUrl,
     },
     { ...handlers, ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },
@@ -142,6 +145,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await serveWebApps(app, { picturesFrom: new URL(config.midtransUrl).origin })
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
+  every(app, READING_FLUSH_MS, deps, () => deps.readings.flush())
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
   every(app, COUNT_STUCK_MS, deps, () => countBreaches(deps))
   return app

@@ -44,6 +44,7 @@ async function closeAll(foundation: Foundation, people: People, payments: Paymen
   await payments.snap.settled()
   await payments.callbacks.settled()
   await people.lookups.flush(foundation.clock.now())
+  await people.readings.flush()
   await foundation.background.settled()
   await people.messages.close()
   await foundation.hints.close()

@@ -27,6 +27,7 @@ export const KODE_PREFIXES = {
   cicilan: 'CCL',
   jenis: 'JNS',
   tugas: 'TGS',
+  pembacaan: 'BCA',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -12,6 +12,7 @@ type PengajuanFound = {
   status: StatusPengajuan
   sekolah_id: string
   sekolah: string
+  siswa_id: string
   nama_siswa: string
   nis: string
   kelas: string
@@ -26,8 +27,8 @@ type PengajuanFound = {
 }
 
 const SELECT_PENGAJUAN = `
-  SELECT p.id, p.status, w.sekolah_id, s.nama AS sekolah, w.nama AS nama_siswa, w.nis, w.kelas,
-         a.nama AS nama_wali, p.nomor_wa, p.alasan, p.dibuat_at, p.diputus_at,
+  SELECT p.id, p.status, w.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nama AS nama_siswa,
+         w.nis, w.kelas, a.nama AS nama_wali, p.nomor_wa, p.alasan, p.dibuat_at, p.diputus_at,
          coalesce(v.nama, '') AS diputus_oleh, p.catatan,
          array(SELECT n.nomor_wa FROM siswa_wali n
                 WHERE n.institusi_id = $1 AND n.siswa_id = w.id
@@ -77,10 +78,11 @@ export function sidikPengajuan(
 }
 
 export function showToPetugas(institusi_id: string, row: PengajuanFound): OnWire {
-  const { id, sekolah_id: _, ...shown } = row
+  const { id, sekolah_id: _, siswa_id, ...shown } = row
   return {
     ...shown,
     kode_pengajuan: formatKode('pengajuan', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     sidik: sidikPengajuan(row),
     dibuat_at: row.dibuat_at.toISOString(),
     diputus_at: row.diputus_at?.toISOString() ?? null,

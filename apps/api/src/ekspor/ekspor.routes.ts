@@ -33,13 +33,21 @@ type Paged = { setelah?: string | undefined }
 
 /** `listsOn` returns the lists reading from a given database; here from one snapshot. */
 export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
+  /** Every pupil in a file counts as read by the person who takes it. */
+  const noted = async <Answer>(caller: Caller, reading: Promise<Answer>): Promise<Answer> => {
+    const answer = await reading
+    deps.readings.note(caller, 'ekspor', answer)
+    return answer
+  }
   const paged =
     <Request extends Paged, Row>(
       daftar: Daftar<Row>, listOf: (lists: Lists) => List<Request, Row>, cursorOf: (row: Row) => string,
     ) =>
     ({ bentuk, ...filter }: Omit<Request, 'setelah'> & { bentuk: BentukEkspor }, caller: Caller) => {
       const pageOn = (db: Database) => (setelah: string | undefined, limit: number) =>
-        listOf(listsOn(db))({ ...filter, setelah } as unknown as Request, caller, limit)
+        noted(
+          caller, listOf(listsOn(db))({ ...filter, setelah } as unknown as Request, caller, limit),
+        )
       const pagesOn = (db: Database) => readPages(pageOn(db), cursorOf)
       return writeBerkas(deps, caller, { bentuk, filter, daftar, pagesOn })
     }
@@ -61,7 +69,7 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporBuku: ({ bentuk, ...day }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter: day, daftar: daftarBuku,
-        pagesOn: (db) => whole(async () => (await listsOn(db).bukuKas(day, caller)).baris),
+        pagesOn: (db) => whole(async () => (await noted(caller, listsOn(db).bukuKas(day, caller))).baris),
       }),
     eksporUangMasuk: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {
@@ -71,7 +79,9 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporLacak: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter, daftar: daftarLacak,
-        pagesOn: (db) => whole(async () => langkahOf(await listsOn(db).getLacak(filter, caller))),
+        pagesOn: (db) => whole(async () => langkahOf(
+          await noted(caller, listsOn(db).getLacak(filter, caller)),
+        )),
       }),
   } satisfies Pick<Handlers, EksporCall>
 }

@@ -12,6 +12,7 @@ type Row = {
   pada: Date
   nomor_kuitansi: string
   pembayaran_id: string
+  siswa_id: string
   metode: MetodeTercatat
   nis: string
   nama_siswa: string
@@ -32,10 +33,11 @@ export async function readBuku(
   const [sekolah] = isOurs ? await findSekolah(tx, kode.id) : []
   if (!kode || !sekolah) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   const rows = await findReceipts(tx, kode.id, tanggal)
-  const baris = rows.map(({ pada, pembayaran_id, metode, ...row }) => ({
+  const baris = rows.map(({ pada, pembayaran_id, siswa_id, metode, ...row }) => ({
     ...row,
     pada: pada.toISOString(),
     kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
+    kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id),
     nama_metode: metodeRules[metode].nama,
   }))
   const byMetode = Map.groupBy(baris, ({ nama_metode }) => nama_metode)
@@ -60,7 +62,7 @@ function findSekolah(tx: Tx, id: string): Promise<{ nama: string }[]> {
 function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[]> {
   return tx.query<Row>(
     `SELECT b.recorded_at AS pada, b.receipt_no AS nomor_kuitansi, p.id AS pembayaran_id, p.metode,
-            w.nis, w.nama AS nama_siswa,
+            p.siswa_id, w.nis, w.nama AS nama_siswa,
             CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END
               AS petugas,
             array(SELECT r.nama FROM offered.pembayaran_rincian r

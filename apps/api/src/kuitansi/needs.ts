@@ -1,5 +1,6 @@
 import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { Database } from '#platform/db/database'
+import type { Readings } from '#platform/http/readings'
 import type { Payables } from '#ports/payable'
 import type { ReceiptSigner } from '#ports/receipt-signer'
 import type { FindSiswaRow, IsWali } from '#siswa/siswa'
@@ -14,4 +15,5 @@ export type Needs = {
   metodeRules: Record<MetodeTercatat, { nama: string }>
   isWali: IsWali
   findSiswaRow: FindSiswaRow
+  readings: Readings
 }

@@ -1,5 +1,5 @@
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
@@ -21,8 +21,13 @@ export async function readKuitansi(deps: Needs, nomor: string, caller: Caller) {
     return { signed, isi, since: await findSince(tx, isi.kode_pembayaran), toStaff }
   })
   const toWali = toStaff || (await deps.isWali(institusi_id, isi.siswa_id, caller))
+  if (toStaff) deps.readings.note(caller, 'kuitansi', { kode_siswa: kodeOf(institusi_id, isi) })
   const { tanda_tangan } = signed
   return showKuitansi(isi, { tanda_tangan, since, origin: caller.origin, toWali })
+}
+
+function kodeOf(institusi_id: string, { siswa_id }: IsiKuitansi): string {
+  return formatKode('siswa', institusi_id, siswa_id)
 }
 
 /** The pupil's own school wrote the receipt: its desk reads it as the family does. */

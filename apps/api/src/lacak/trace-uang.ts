@@ -89,6 +89,7 @@ async function trace(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     sekolah: row.sekolah,
+    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
     nama_siswa: row.nama_siswa,
     jumlah: row.jumlah,
     biaya: row.biaya,

@@ -10,14 +10,17 @@ import {
 import type { Person } from '#platform/http/caller'
 import type { Needs } from '#pembayaran/needs'
 
-type Row = Omit<PembayaranSekolah, 'kode_pembayaran' | 'nama_metode' | 'dibuat_at'> & {
+type Row = Omit<
+  PembayaranSekolah, 'kode_pembayaran' | 'kode_siswa' | 'nama_metode' | 'dibuat_at'
+> & {
   id: string
+  siswa_id: string
   dibuat_at: Date
 }
 
 /** Where no status is chosen, only money that arrived is added up: the rest is no money. */
 const selectAs = (isOneStatus: boolean) => `
-  SELECT p.id, p.status, p.metode, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah,
+  SELECT p.id, p.status, p.metode, p.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah,
          p.jumlah, p.biaya, p.dibuat_at, k.nomor AS nomor_kuitansi,
          CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END AS petugas,
          array(SELECT r.nama FROM pembayaran_rincian r
@@ -64,9 +67,10 @@ export async function daftarPembayaran(
   const setelah = idOfKode('pembayaran', request.setelah)
   const query = { filtered, values, sum: 'dihitung', setelah, urut, limit: PORTAL_PAGE_SIZE }
   const rows = await readDaftar<Row & { dihitung: number }>(tx, query)
-  return showDaftar(rows, ({ id, dibuat_at, dihitung: _, ...row }) => ({
+  return showDaftar(rows, ({ id, siswa_id, dibuat_at, dihitung: _, ...row }) => ({
     ...row,
     kode_pembayaran: formatKode('pembayaran', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     nama_metode: metodeRules[row.metode].nama,
     dibuat_at: dibuat_at.toISOString(),
   }))

@@ -124,13 +124,14 @@ export function showPengembalian(
   institusi_id: string, pengembalian: Pengembalian, pemutus: Pemutus,
 ): OnWire {
   const {
-    id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id: ___, charge_id: ____,
-    periksa_lagi_at: _____, diajukan_oleh_id: ______, ...shown
+    id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id, charge_id: ___,
+    periksa_lagi_at: ____, diajukan_oleh_id: _____, ...shown
   } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     diajukan_at: pengembalian.diajukan_at.toISOString(),
     cara_lain: otherWays(pengembalian),
     usulan: showUsulan(usulanPengembalian, pengembalian, pemutus),

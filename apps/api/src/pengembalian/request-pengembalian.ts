@@ -4,7 +4,7 @@ import type {
   CaraPengembalian,
   Pengembalian as OnWire,
 } from '@lunas/contract/pengembalian/pengembalian'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -39,6 +39,7 @@ export async function checkPengembalian(
   ]
   return {
     kode_pembayaran,
+    kode_siswa: formatKode('siswa', tx.institusi_id, paid.siswa_id),
     nama_siswa: paid.nama_siswa,
     nama_metode: deps.metodeRules[paid.metode].nama,
     diterima,

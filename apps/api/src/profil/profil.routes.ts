@@ -7,6 +7,7 @@ import { changeSandi } from '#profil/change-sandi'
 import { askDeleteKode, deletePengguna } from '#profil/delete-pengguna'
 import type { Needs } from '#profil/needs'
 import { saveProfil } from '#profil/profil.queries'
+import { readPembacaan } from '#profil/read-pembacaan'
 import { readPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 
@@ -34,5 +35,6 @@ export function profilRoutes(deps: Needs) {
     ubahFoto: (_request, caller, file) => changeFoto(deps, personOf(caller), file),
     hapusFoto: (_request, caller) => deleteFoto(deps, personOf(caller)),
     getPencarian: ({ sebelum }, caller) => readPencarian(deps, personOf(caller), sebelum),
+    getPembacaan: ({ sebelum }, caller) => readPembacaan(deps, personOf(caller), sebelum),
   } satisfies Partial<Handlers>
 }

@@ -7,6 +7,8 @@ import { grossMost } from '#rekonsiliasi/tarif'
 const CALON_MAX = 20
 
 export type CalonRow = Calon & {
+  /** The pupils that the reader may see. */
+  siswa_ids: string[]
   sekolah: string
   nama_siswa: string
   dibayar_at: Date
@@ -42,7 +44,7 @@ const IS_SHOWN = `EXISTS (
 const BAGIAN = `(
   SELECT json_agg(json_build_object(
            'pembayaran_id', m.id, 'reference', c.reference, 'akun', t.akun, 'total', t.total,
-           'metode', m.metode, 'sekolah', s.nama, 'nama_siswa', w.nama,
+           'metode', m.metode, 'sekolah', s.nama, 'siswa_id', w.id, 'nama_siswa', w.nama,
            'isSeen', $2::uuid[] IS NULL OR m.sekolah_id = ANY ($2),
            'pengirim', coalesce(b.pengirim, ''), 'nomor_kuitansi', p.receipt_no,
            'isWrittenOff', EXISTS (
@@ -109,6 +111,7 @@ export async function findCalonOf(
 type Part = BookedMoney & Pick<CalonRow, 'sekolah' | 'nama_siswa' | 'pengirim' | 'nomor_kuitansi'> & {
   /** Whoever asks looks after its school. */
   isSeen: boolean
+  siswa_id: string
 }
 type MoneyRow = Pick<
   CalonRow, 'reference' | 'dibayar_at' | 'akun' | 'total' | 'isExpected' | 'isShown'
@@ -124,6 +127,7 @@ function showMoney({ bagian, ...money }: MoneyRow): CalonRow[] {
   const { pembayaran_id, metode, isWrittenOff } = first
   return [{
     ...money, pembayaran_id, metode, isWrittenOff,
+    siswa_ids: seen.map(({ siswa_id }) => siswa_id),
     nama_siswa: others > 0 ? `${names} dan ${others} siswa lain` : names,
     sekolah: [...new Set(seen.map(({ sekolah }) => sekolah))].join(', '),
     pengirim: first.pengirim,

@@ -31,6 +31,7 @@ export function listCalon(
     return rows.map((row): CalonKasus => ({
       kode_pembayaran: formatKode('pembayaran', tx.institusi_id, row.pembayaran_id),
       sekolah: row.sekolah,
+      kode_siswa: row.siswa_ids.map((id) => formatKode('siswa', tx.institusi_id, id)),
       nama_siswa: row.nama_siswa,
       jumlah: row.total,
       dibayar_at: row.dibayar_at.toISOString(),

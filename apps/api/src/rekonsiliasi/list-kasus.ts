@@ -20,7 +20,7 @@ type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris,
   nama_pemutus: string | null
   waktu: Date | null
   dibatalkan: boolean
-  usulan_siswa: OnWire['usulan_siswa']
+  usulan_siswa: { id: string; nama: string; nis: string; kelas: string } | null
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
@@ -38,7 +38,8 @@ const SELECT = `
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan,
          CASE WHEN w.id IS NOT NULL THEN
-           json_build_object('nama', w.nama, 'nis', w.nis, 'kelas', w.kelas) END AS usulan_siswa
+           json_build_object('id', w.id, 'nama', w.nama, 'nis', w.nis, 'kelas', w.kelas)
+         END AS usulan_siswa
     FROM kasus k
     LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
@@ -83,6 +84,12 @@ export async function reshowKasus(tx: Tx, id: string, person: Person): Promise<O
   return show(tx.institusi_id, row, await readPemutus(tx, person))
 }
 
+function showSiswa(institusi_id: string, siswa: KasusRow['usulan_siswa']): OnWire['usulan_siswa'] {
+  if (!siswa) return null
+  const { id, ...shown } = siswa
+  return { ...shown, kode_siswa: formatKode('siswa', institusi_id, id) }
+}
+
 function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {
   const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, dibatalkan } = row
   const { pembayaran_id, usulan_pembayaran_id } = row
@@ -103,7 +110,7 @@ function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {
     usulan_pembayaran:
       usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
     usulan_potongan: row.usulan_potongan,
-    usulan_siswa: row.usulan_siswa,
+    usulan_siswa: showSiswa(institusi_id, row.usulan_siswa),
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
     diajukan_at: row.diajukan_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import { idOfKode } from '@lunas/values/kode'
+import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
@@ -47,8 +47,11 @@ export function slipRoutes(deps: Needs) {
         const slip = id === null ? undefined : await findSlip(tx, id)
         const isOurs = slip && (await worksFor(tx, person, slip.sekolah_id))
         const file = isOurs ? await findFile(tx, slip.id) : undefined
-        if (!file) throw refuse('SLIP_TIDAK_DITEMUKAN')
-        return { foto: `data:${file.jenis};base64,${file.isi.toString('base64')}` }
+        if (!slip || !file) throw refuse('SLIP_TIDAK_DITEMUKAN')
+        return {
+          foto: `data:${file.jenis};base64,${file.isi.toString('base64')}`,
+          kode_siswa: formatKode('siswa', tx.institusi_id, slip.siswa_id),
+        }
       })
     },
   } satisfies Partial<Handlers>

@@ -119,7 +119,9 @@ export function showTautanSekolah(
     bagian:
       tautan.bagian.length > 1
         ? tautan.bagian.map((one) => ({
-            ...showBagian(one, isKnown(one)), nis: isKnown(one) ? one.nis : '',
+            ...showBagian(one, isKnown(one)),
+            kode_siswa: isKnown(one) ? formatKode('siswa', institusi_id, one.siswa_id) : null,
+            nis: isKnown(one) ? one.nis : '',
           }))
         : [],
   }

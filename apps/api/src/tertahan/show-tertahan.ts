@@ -35,6 +35,7 @@ export function showTertahan(
     nama_metode: metodeRules[row.metode].nama,
     jumlah: row.jumlah,
     total: row.total,
+    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
     nis: row.nis,
     nama_siswa: row.nama_siswa,
     sekolah: row.sekolah,

@@ -22,6 +22,7 @@ export type TertahanRow = {
   metode: MetodeTercatat
   jumlah: Rupiah
   total: Rupiah
+  siswa_id: string
   nis: string
   nama_siswa: string
   sekolah_id: string
@@ -68,7 +69,7 @@ const SELECT_TERTAHAN = `
                      JOIN offered.pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
                     WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
                   p.jumlah + p.biaya)::bigint AS total,
-         w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
+         p.siswa_id, w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
          p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
          t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
          t.rekening_sekolah_id, r.nama AS rekening, t.identitas, t.jumlah AS jumlah_temuan,
@@ -274,11 +275,13 @@ export async function insertBukti(tx: Tx, bukti: NewBukti): Promise<void> {
   )
 }
 
+type FoundBukti = { jenis: SlipJenis; isi: Buffer; sekolah_id: string; siswa_id: string }
+
 export async function findBukti(
   tx: Tx, id: string,
-): Promise<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string } | undefined> {
-  const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string }>(
-    `SELECT b.jenis, b.isi, p.sekolah_id FROM pembayaran_bukti b
+): Promise<FoundBukti | undefined> {
+  const [row] = await tx.query<FoundBukti>(
+    `SELECT b.jenis, b.isi, p.sekolah_id, p.siswa_id FROM pembayaran_bukti b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
       WHERE b.institusi_id = $1 AND b.id = $2`,
     [tx.institusi_id, id],

@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import { idOfKode, parseKode } from '@lunas/values/kode'
+import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
@@ -43,7 +43,10 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
         if (!bukti || !(await worksFor(tx, person, bukti.sekolah_id))) {
           throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
         }
-        return { foto: `data:${bukti.jenis};base64,${bukti.isi.toString('base64')}` }
+        return {
+          foto: `data:${bukti.jenis};base64,${bukti.isi.toString('base64')}`,
+          kode_siswa: formatKode('siswa', tx.institusi_id, bukti.siswa_id),
+        }
       })
     },
     ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),

@@ -4,6 +4,7 @@ import { createOtp } from '#otp/create-otp'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Caller } from '#platform/http/caller'
 import { createFindSekolah } from '#sekolah/find-sekolah'
+import { createReadings } from '#pembacaan/create-readings'
 import { createSiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
 import { createLookups } from '#siswa/lookups'
@@ -21,6 +22,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     findSiswaRow,
     daftarReader: createDaftarReader(lookupDb),
     lookups: createLookups(db, config.alamatPepper),
+    readings: createReadings(db, clock),
     isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
       isWali(db, institusi_id, siswa_id, caller),
     whatsappReports: whatsapp,

@@ -20,6 +20,7 @@ import type { World } from '#test/world'
 type FamilyCall =
   | keyof typeof kabarCalls
   | keyof typeof akunCalls
+  | 'getPembacaan'
   | keyof typeof anakCalls
   | keyof typeof nomorVaCalls
   | keyof typeof resetPinCalls
@@ -49,6 +50,7 @@ export async function familyRequests(
     hapusFoto: {},
     hapusOtp: {},
     hapusAkun: kode,
+    getPembacaan: { sebelum: '2099-01-01T00:00:00.000Z' },
     getPencarian: { sebelum: '2099-01-01T00:00:00.000Z' },
     getAnak: {},
     tambahAnak: { idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, ke: 0 },

@@ -315,6 +315,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.deps.lookups.flush(world.clock.now())
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)
+  await world.deps.readings.flush()
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   await liveWithTitipan(world, institusi_id)

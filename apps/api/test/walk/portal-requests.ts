@@ -23,6 +23,7 @@ type PortalCall =
   | keyof typeof pengembalianCalls
   | keyof typeof tertahanCalls
   | keyof typeof pengajuanCalls
+  | 'daftarPembacaan'
   | keyof typeof titipanSekolahCalls
 
 /** Requests of a school's staff. */
@@ -38,6 +39,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     cariSiswa: { cari: 'salma' },
     getUangMasuk: { idsekolah: sekolah.idsekolah },
     getPilihan: { idsekolah: sekolah.idsekolah },
+    daftarPembacaan: {
+      idsekolah: sekolah.idsekolah, cari: 'salma', tempat: 'slip', dari: '2026-11-01',
+      sampai: '2026-11-30', petugas: formatKode('pengguna', 'mobile', randomId()),
+    },
     getJejak: { dari: '2026-11-01', sampai: '2026-11-30', tindakan: 'pin_siswa_diubah' },
     daftarPembayaran: {
       status: 'berhasil', metode: 'tunai', idsekolah: sekolah.idsekolah, cari: 'salma',

@@ -5,7 +5,8 @@ import { readSearch, type SearchFields, type SearchOf } from '#lib/search.ts'
 import { session } from '#lib/session.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Root } from './root.tsx'
-import { SCREENS, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

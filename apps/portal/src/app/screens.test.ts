@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { namesOf } from '#components/list/filters.ts'
 import type { List } from '#components/list/list.ts'
 import { readSearch } from '#lib/search.ts'
-import { GROUPS, SCREENS, type Screen } from './screens.ts'
+import { GROUPS, type Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
 import { allowedScreens, entryOf, mayOpen, menuOf, shortcutsOf } from './shell/menu.ts'
 
 const screens: readonly Screen[] = SCREENS
@@ -22,7 +23,7 @@ test.each(named)('%s has everything that a screen needs', async (path, screen) =
   expect(path).toMatch(/^\/([a-z]+(\/[a-z]+)?)?$/)
   expect(screen.title).toMatch(/^[A-Z]/)
   expect(screen.about).not.toBe('')
-  expect(screen.shortcut).toMatch(/^[a-z]$/)
+  expect(screen.shortcut).toMatch(/^[a-z0-9]$/)
   expect(screen.calls.length).toBeGreaterThan(0)
   expect(screen.calls.filter((call) => !(call in calls))).toEqual([])
   expect(['switch', 'all', 'none']).toContain(screen.sekolah)
@@ -113,7 +114,7 @@ const contract = import.meta.glob<string>('../../../../packages/contract/src/**/
   query: '?raw', import: 'default', eager: true,
 })
 const listSources = import.meta.glob<string>(
-  ['./screens.ts', '../components/list/*.{ts,tsx}', '../features/*/*-list.tsx'],
+  ['./*screens.ts', '../components/list/*.{ts,tsx}', '../features/*/*-list.tsx'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -5,75 +5,32 @@ import { STATUS_SLIP } from '@lunas/contract/loket/slip.status'
 import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian.status'
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/pengajuan.status'
-import { TINDAKAN } from '@lunas/contract/portal/tindakan'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan.status'
 import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan/titipan.status'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
-import type { CallName } from '@lunas/contract/wire/wire'
 import Banknote from 'lucide-react/icons/banknote'
-import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import FileUp from 'lucide-react/icons/file-up'
-import Footprints from 'lucide-react/icons/footprints'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import Link2 from 'lucide-react/icons/link-2'
-import ListChecks from 'lucide-react/icons/list-checks'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import Waypoints from 'lucide-react/icons/waypoints'
-import type { ComponentType } from 'react'
-import { aDay, aText, aWord, LIST_SEARCH, type SearchFields } from '#lib/search.ts'
-
-/** The groups of the menu, in order. */
-export const GROUPS = ['Meja kas', 'Pembayaran', 'Rekonsiliasi', 'Pengawasan'] as const
-export type Group = (typeof GROUPS)[number]
-
-/**
- * Named explicitly: an inferred type would make a page's type depend on the table that contains it.
- */
-type Page = Promise<ComponentType>
-
-export type Screen = {
-  path: string
-  /** Shown in the menu, the heading and the browser title. */
-  title: string
-  /** What the screen is for; shown on the start page and in the palette. */
-  about: string
-  /** `null` for the start page, which is above the groups. */
-  group: Group | null
-  Icon: ComponentType<{ size?: number; className?: string }>
-  /** Typed after `g`. */
-  shortcut: string
-  /**
-   * Without the right to all of these calls, the screen is neither shown nor opened by its address.
-   */
-  calls: readonly CallName[]
-  /** The screen that leads to this one; the menu shows that one instead. */
-  under?: string
-  /**
-   * Whether the chosen school filters the screen. If not (`all`), the shell says so. `none` is for
-   * screens without school data.
-   */
-  sekolah: 'switch' | 'all' | 'none'
-  /** The allowed search parameters of the address; all others are removed. */
-  search: SearchFields
-  /** The code, fetched when the screen is first opened. */
-  load: () => Page
-}
+import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
+import type { Page, Screen } from './screen.ts'
 
 /** Every screen of the portal: routes, menu, palette, shortcuts and titles all come from here. */
 export const SCREENS = [
@@ -331,67 +288,5 @@ export const SCREENS = [
     search: { cari: aText(120) },
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
-  {
-    path: '/kas/rantai',
-    title: 'Penutupan hari',
-    about: 'Lembar harian bertanda tangan yang saling menunjuk',
-    group: 'Pengawasan',
-    Icon: CalendarCheck,
-    shortcut: 'h',
-    calls: ['getBukuHarian'],
-    sekolah: 'switch',
-    search: {},
-    load: (): Page => import('#pages/rantai-page.tsx').then(({ RantaiPage }) => RantaiPage),
-  },
-  {
-    path: '/pemeriksaan',
-    title: 'Pemeriksaan buku',
-    about: 'Apakah semua uang cocok, aturan demi aturan',
-    group: 'Pengawasan',
-    Icon: ShieldCheck,
-    shortcut: 'v',
-    calls: ['getPemeriksaan', 'mulaiPemeriksaan'],
-    sekolah: 'all',
-    search: {},
-    load: (): Page =>
-      import('#pages/pemeriksaan-page.tsx').then(({ PemeriksaanPage }) => PemeriksaanPage),
-  },
-  {
-    path: '/pengingat',
-    title: 'Pengingat',
-    about: 'Kapan keluarga diingatkan tentang tagihan yang terbuka',
-    group: 'Pengawasan',
-    Icon: Bell,
-    shortcut: 'a',
-    calls: ['getPengingat'],
-    sekolah: 'switch',
-    search: {},
-    load: (): Page =>
-      import('#pages/pengingat-page.tsx').then(({ PengingatPage }) => PengingatPage),
-  },
-  {
-    path: '/pekerjaan',
-    title: 'Pekerjaan berjalan',
-    about: 'Pekerjaan panjang Anda: sejauh mana, hasilnya, dan cara menghentikannya',
-    group: 'Pengawasan',
-    Icon: ListChecks,
-    shortcut: 'z',
-    calls: ['daftarTugas'],
-    sekolah: 'none',
-    search: {},
-    load: (): Page =>
-      import('#pages/pekerjaan-page.tsx').then(({ PekerjaanPage }) => PekerjaanPage),
-  },
-  {
-    path: '/jejak',
-    title: 'Jejak audit',
-    about: 'Siapa berbuat apa, kapan, dari mana',
-    group: 'Pengawasan',
-    Icon: Footprints,
-    shortcut: 'j',
-    calls: ['getJejak'],
-    sekolah: 'switch',
-    search: { ...LIST_SEARCH, tindakan: aWord(TINDAKAN), idpengguna: LIST_SEARCH.petugas },
-    load: (): Page => import('#pages/jejak-page.tsx').then(({ JejakPage }) => JejakPage),
-  },
+  ...PENGAWASAN_SCREENS,
 ] as const satisfies readonly Screen[]

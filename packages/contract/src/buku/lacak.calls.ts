@@ -8,6 +8,7 @@ export const lacakCalls = {
     levels: ['tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator'],
     request: getLacakRequest,
     answer: Lacak,
+    reads: 'lacak',
     refusals: [],
     limit: { max: 120, window_s: 60 },
   },

@@ -38,6 +38,7 @@ export const JejakUang = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
   sekolah: z.string(),
+  kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   jumlah: rupiahField,
   biaya: rupiahField,

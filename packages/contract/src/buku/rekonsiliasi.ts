@@ -155,7 +155,9 @@ export const Kasus = z.strictObject({
   usulan_potongan: z.nullable(z.int()),
   /** The pupil who gets the money if the proposal is agreed. */
   usulan_siswa: z.nullable(
-    z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),
+    z.strictObject({
+      kode_siswa: kodeField('siswa'), nama: z.string(), nis: z.string(), kelas: z.string(),
+    }),
   ),
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
@@ -220,6 +222,8 @@ export const getCalonRequest = z.strictObject({
 export const CalonKasus = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   sekolah: z.string(),
+  /** Several for a basket. */
+  kode_siswa: z.array(kodeField('siswa')),
   nama_siswa: z.string(),
   jumlah: rupiahField,
   dibayar_at: instantField,

@@ -37,6 +37,7 @@ export const Tertahan = z.strictObject({
   nama_metode: z.string(),
   jumlah: rupiahField,
   total: rupiahField,
+  kode_siswa: kodeField('siswa'),
   nis: z.string(),
   nama_siswa: z.string(),
   sekolah: z.string(),

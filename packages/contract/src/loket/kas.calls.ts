@@ -87,6 +87,7 @@ export const kasCalls = {
     levels: READERS,
     request: bukuKasRequest,
     answer: BukuHari,
+    reads: 'kas',
     refusals: ['SEKOLAH_TIDAK_DIKENAL'],
     limit: { max: 60, window_s: A_MINUTE },
   },

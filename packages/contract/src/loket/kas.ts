@@ -90,6 +90,7 @@ export const BukuHari = z.strictObject({
       pada: instantField,
       nomor_kuitansi: z.string(),
       kode_pembayaran: kodeField('pembayaran'),
+      kode_siswa: kodeField('siswa'),
       nis: z.string(),
       nama_siswa: z.string(),
       nama_metode: z.string(),

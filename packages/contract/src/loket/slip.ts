@@ -88,4 +88,5 @@ export const tarikSlipRequest = z.strictObject({
 export const FotoSlip = z.strictObject({
   /** A `data:` address, since a picture behind a login has no address of its own. */
   foto: z.string(),
+  kode_siswa: kodeField('siswa'),
 })

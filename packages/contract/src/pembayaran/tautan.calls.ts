@@ -78,6 +78,7 @@ export const tautanCalls = {
     levels: OFFICERS,
     request: buatTautanRequest,
     answer: TautanSekolah,
+    reads: 'tautan',
     refusals: [
       'SISWA_TIDAK_DITEMUKAN', 'TAUTAN_TERLALU_BANYAK', 'PERMINTAAN_TIDAK_DIKENALI',
       'KERANJANG_BEDA_INSTITUSI', ...BASKET_REFUSALS,
@@ -89,6 +90,7 @@ export const tautanCalls = {
     levels: READERS,
     request: daftarTautanRequest,
     answer: z.array(TautanSekolah),
+    reads: 'tautan',
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
@@ -98,6 +100,7 @@ export const tautanCalls = {
     levels: OFFICERS,
     request: kodeTautanRequest,
     answer: TautanSekolah,
+    reads: 'tautan',
     msg: 'Tautan dicabut.',
     refusals: ['TAUTAN_TIDAK_DITEMUKAN'],
     limit: { max: 60, window_s: A_MINUTE },

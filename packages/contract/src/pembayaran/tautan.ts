@@ -81,7 +81,13 @@ export const TautanSekolah = z.extend(Tautan, {
   /** What it asked for when it was made, like `rincian` and `bagian`; `jumlah` is what is left. */
   diminta: rupiahField,
   /** With full names, for children at the officer's schools. */
-  bagian: z.array(z.extend(BagianTautan, { nis: z.string() })),
+  bagian: z.array(
+    z.extend(BagianTautan, {
+      /** Null for a child at another school. */
+      kode_siswa: z.nullable(kodeField('siswa')),
+      nis: z.string(),
+    }),
+  ),
 })
 export type TautanSekolah = z.infer<typeof TautanSekolah>
 

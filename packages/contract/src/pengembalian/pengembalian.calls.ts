@@ -34,6 +34,7 @@ export const pengembalianCalls = {
     levels: READERS,
     request: cekPengembalianRequest,
     answer: BatasPengembalian,
+    reads: 'pengembalian',
     refusals: ['TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK'],
     limit: { max: 120, window_s: A_MINUTE },
   },
@@ -42,6 +43,7 @@ export const pengembalianCalls = {
     levels: ASKERS,
     request: ajukanPengembalianRequest,
     answer: Pengembalian,
+    reads: 'pengembalian',
     msg: 'Pengembalian diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
@@ -55,6 +57,7 @@ export const pengembalianCalls = {
     levels: ASKERS,
     request: kembalikanTitipanRequest,
     answer: Pengembalian,
+    reads: 'pengembalian',
     msg: 'Pengembalian diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
@@ -68,6 +71,7 @@ export const pengembalianCalls = {
     levels: ['kasir', ...READERS],
     request: getPengembalianRequest,
     answer: z.array(Pengembalian),
+    reads: 'pengembalian',
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
@@ -77,6 +81,7 @@ export const pengembalianCalls = {
     levels: DECIDERS,
     request: putusPengembalianRequest,
     answer: Pengembalian,
+    reads: 'pengembalian',
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
       ...PUTUS_REFUSALS,
@@ -88,6 +93,7 @@ export const pengembalianCalls = {
     levels: ASKERS,
     request: tarikPengembalianRequest,
     answer: Pengembalian,
+    reads: 'pengembalian',
     refusals: ['PENGEMBALIAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -97,6 +103,7 @@ export const pengembalianCalls = {
     levels: GIVERS,
     request: selesaikanPengembalianRequest,
     answer: Pengembalian,
+    reads: 'pengembalian',
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
       'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA', 'PENGEMBALIAN_BUKAN_TUNAI',

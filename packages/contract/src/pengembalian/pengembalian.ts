@@ -25,6 +25,7 @@ export const cekPengembalianRequest = z.strictObject({
 /** How much of a payment can still be refunded, and how. The fee is not refunded. */
 export const BatasPengembalian = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
+  kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   nama_metode: z.string(),
   diterima: rupiahField,
@@ -68,6 +69,7 @@ export const Pengembalian = z.strictObject({
   status: z.enum(STATUS_PENGEMBALIAN),
   /** Withdrawn by the person who proposed it, not refused. */
   ditarik: z.boolean(),
+  kode_siswa: kodeField('siswa'),
   nis: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),

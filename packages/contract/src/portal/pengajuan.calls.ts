@@ -14,6 +14,7 @@ export const pengajuanCalls = {
     levels: REGISTRARS,
     request: getPengajuanRequest,
     answer: z.array(PengajuanPetugas),
+    reads: 'pengajuan',
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
@@ -23,6 +24,7 @@ export const pengajuanCalls = {
     levels: REGISTRARS,
     request: putusPengajuanRequest,
     answer: PengajuanPetugas,
+    reads: 'pengajuan',
     refusals: [
       'PENGAJUAN_TIDAK_DITEMUKAN', 'PENGAJUAN_SUDAH_DIPUTUS', 'ALASAN_BELUM_DITULIS',
       'NOMOR_LAMA_TIDAK_DIKENAL', 'USULAN_BERUBAH',

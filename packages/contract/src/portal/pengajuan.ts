@@ -11,6 +11,7 @@ const nomorWaField = z.string().check(z.regex(/^628[0-9]{7,12}$/))
 export const PengajuanPetugas = z.strictObject({
   kode_pengajuan: kodeField('pengajuan'),
   status: z.enum(STATUS_PENGAJUAN),
+  kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   nis: z.string(),
   kelas: z.string(),

@@ -32,6 +32,7 @@ export const portalCalls = {
     levels: OFFICE,
     request: cariSiswaRequest,
     answer: z.array(SiswaPetugas),
+    reads: 'cari_siswa',
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

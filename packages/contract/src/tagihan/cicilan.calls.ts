@@ -92,6 +92,7 @@ export const cicilanCalls = {
     levels: READERS,
     request: daftarCicilanRequest,
     answer: z.array(CicilanPortal),
+    reads: 'cicilan',
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
@@ -101,6 +102,7 @@ export const cicilanCalls = {
     levels: DECIDERS,
     request: putusCicilanRequest,
     answer: CicilanPortal,
+    reads: 'cicilan',
     refusals: [
       'CICILAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
       'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI', ...PUTUS_REFUSALS,
@@ -112,6 +114,7 @@ export const cicilanCalls = {
     levels: DECIDERS,
     request: hentikanCicilanRequest,
     answer: CicilanPortal,
+    reads: 'cicilan',
     refusals: ['CICILAN_TIDAK_DITEMUKAN', 'CICILAN_TIDAK_BERJALAN', 'ALASAN_BELUM_DITULIS'],
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
+import type { TempatBaca } from '../portal/pembacaan.ts'
 import type { Ringkasan } from './daftar.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -30,6 +31,11 @@ export type Call = {
   refusals: readonly RefusalCode[]
   /** How often one network address may call it. */
   limit: { max: number; window_s: number }
+  /**
+   * The answer names pupils to staff. Every pupil in it (`kode_siswa`) is recorded as read at this
+   * place, and the family can see it.
+   */
+  reads?: TempatBaca
   /** Creates something that must not be created twice, so it needs an idempotency key. */
   idempotent_by_key?: true
 }

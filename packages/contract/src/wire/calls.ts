@@ -35,6 +35,7 @@ import {
   PilihanMetode,
   riwayatRequest,
 } from '../pembayaran/pembayaran.ts'
+import { pembacaanCalls } from '../portal/pembacaan.calls.ts'
 import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
 import { portalCalls } from '../portal/portal.calls.ts'
@@ -234,6 +235,7 @@ export const calls = {
   ...pengembalianCalls,
   ...tertahanCalls,
   ...pengajuanCalls,
+  ...pembacaanCalls,
   ...tugasCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

@@ -25,6 +25,7 @@ export const payerWire = {
   ubahFoto: { method: 'POST', path: 'akun/profil/ubah-foto', upload: true },
   hapusFoto: { method: 'POST', path: 'akun/profil/hapus-foto' },
   getPencarian: { method: 'GET', path: 'akun/pencarian/get' },
+  getPembacaan: { method: 'GET', path: 'akun/pembacaan/get' },
   emailOtp: { method: 'POST', path: 'akun/profil/email-otp' },
   emailVerifikasi: { method: 'POST', path: 'akun/profil/email-verifikasi' },
   hapusOtp: { method: 'POST', path: 'akun/profil/hapus-otp' },

@@ -52,6 +52,7 @@ export const portalWire = {
   rincianTitipan: { method: 'GET', path: 'portal/titipan/rincian' },
   getPengajuan: { method: 'POST', path: 'portal/pengajuan/get' },
   putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },
+  daftarPembacaan: { method: 'POST', path: 'portal/pembacaan/get' },
   getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
   aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
   getJejak: { method: 'GET', path: 'portal/jejak/get' },

@@ -136,6 +136,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }
     const answer = await handler(parsed.data, caller, key)
+    if (call.reads) gate.readings.note(caller, call.reads, answer)
     if (call.answer === 'pdf') return sendFile(reply, 'application/pdf', answer as FileAnswer)
     if (call.answer === 'berkas') {
       const file = answer as FileAnswer

@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/database'
 import { addressOf } from '#platform/http/address'
 import type { Caller } from '#platform/http/caller'
 import type { Limits } from '#platform/http/limits'
+import type { Readings } from '#platform/http/readings'
 import { refuse } from '#platform/http/refuse'
 
 /** The checks between the network and a handler: request key, session, limit. */
@@ -18,6 +19,7 @@ export type Gatekeeper = {
   db: Database
   clock: Clock
   limits: Limits
+  readings: Readings
   requestSecret: string
   envelopeSecret: string
   /** When empty, receipts link to the host of the request. */

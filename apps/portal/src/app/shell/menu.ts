@@ -1,4 +1,5 @@
-import { GROUPS, SCREENS, type Screen } from '../screens.ts'
+import { GROUPS, type Screen } from '../screen.ts'
+import { SCREENS } from '../screens.ts'
 
 /** Whether a person with these calls can use the screen. */
 export function mayOpen({ calls }: Screen, boleh: readonly string[]): boolean {

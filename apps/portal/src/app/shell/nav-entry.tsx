@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 import { entryOf } from './menu.ts'
 import { useScreen } from './use-screen.ts'
 

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRouter } from '@tanstack/react-router'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 
 type PaletteProps = { open: boolean; onOpen: (open: boolean) => void; screens: Screen[] }
 

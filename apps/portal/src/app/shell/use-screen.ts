@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 
 /** The table line of the open screen. */
 export function useScreen(): Screen | undefined {

@@ -1,0 +1,28 @@
+-- Why: which staff read a child's personal data, for the family and for the institution.
+
+CREATE TABLE pembacaan (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  -- The start of the hour: repeated readings within an hour are one row.
+  jam timestamptz NOT NULL,
+  pengguna_id uuid NOT NULL,
+  tempat text COLLATE "C" NOT NULL,
+  -- The person's level at that time; it may change later.
+  peran text COLLATE "C" NOT NULL CONSTRAINT pembacaan_petugas CHECK (peran <> 'wali'),
+  PRIMARY KEY (institusi_id, id),
+  CONSTRAINT pembacaan_sekali UNIQUE (institusi_id, siswa_id, jam, pengguna_id, tempat),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CREATE INDEX pembacaan_pengguna ON pembacaan (institusi_id, pengguna_id, jam);
+
+CALL protect_tenant_table('pembacaan');
+
+GRANT SELECT, INSERT ON pembacaan TO lunas_api;
+
+-- For the family: the role and the place, but not the person.
+CREATE VIEW offered.pembacaan_siswa WITH (security_invoker = true) AS
+SELECT institusi_id, siswa_id, jam AS pada, peran AS oleh_peran, tempat FROM pembacaan;
+GRANT SELECT ON offered.pembacaan_siswa TO lunas_api;

@@ -1,0 +1,90 @@
+import { TEMPAT_BACA } from '@lunas/contract/portal/pembacaan'
+import { TINDAKAN } from '@lunas/contract/portal/tindakan'
+import Bell from 'lucide-react/icons/bell'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Eye from 'lucide-react/icons/eye'
+import Footprints from 'lucide-react/icons/footprints'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import type { Page, Screen } from './screen.ts'
+
+/** Screens that supervise the school's work. */
+export const PENGAWASAN_SCREENS = [
+  {
+    path: '/kas/rantai',
+    title: 'Penutupan hari',
+    about: 'Lembar harian bertanda tangan yang saling menunjuk',
+    group: 'Pengawasan',
+    Icon: CalendarCheck,
+    shortcut: 'h',
+    calls: ['getBukuHarian'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/rantai-page.tsx').then(({ RantaiPage }) => RantaiPage),
+  },
+  {
+    path: '/pemeriksaan',
+    title: 'Pemeriksaan buku',
+    about: 'Apakah semua uang cocok, aturan demi aturan',
+    group: 'Pengawasan',
+    Icon: ShieldCheck,
+    shortcut: 'v',
+    calls: ['getPemeriksaan', 'mulaiPemeriksaan'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page =>
+      import('#pages/pemeriksaan-page.tsx').then(({ PemeriksaanPage }) => PemeriksaanPage),
+  },
+  {
+    path: '/pengingat',
+    title: 'Pengingat',
+    about: 'Kapan keluarga diingatkan tentang tagihan yang terbuka',
+    group: 'Pengawasan',
+    Icon: Bell,
+    shortcut: 'a',
+    calls: ['getPengingat'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/pengingat-page.tsx').then(({ PengingatPage }) => PengingatPage),
+  },
+  {
+    path: '/pekerjaan',
+    title: 'Pekerjaan berjalan',
+    about: 'Pekerjaan panjang Anda: sejauh mana, hasilnya, dan cara menghentikannya',
+    group: 'Pengawasan',
+    Icon: ListChecks,
+    shortcut: 'z',
+    calls: ['daftarTugas'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page =>
+      import('#pages/pekerjaan-page.tsx').then(({ PekerjaanPage }) => PekerjaanPage),
+  },
+  {
+    path: '/jejak',
+    title: 'Jejak audit',
+    about: 'Siapa berbuat apa, kapan, dari mana',
+    group: 'Pengawasan',
+    Icon: Footprints,
+    shortcut: 'j',
+    calls: ['getJejak'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, tindakan: aWord(TINDAKAN), idpengguna: LIST_SEARCH.petugas },
+    load: (): Page => import('#pages/jejak-page.tsx').then(({ JejakPage }) => JejakPage),
+  },
+  {
+    path: '/pembacaan',
+    title: 'Pembacaan data',
+    about: 'Petugas mana melihat data siswa mana, dan kapan',
+    group: 'Pengawasan',
+    Icon: Eye,
+    shortcut: '1',
+    calls: ['daftarPembacaan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, tempat: aWord(TEMPAT_BACA) },
+    load: (): Page =>
+      import('#pages/pembacaan-page.tsx').then(({ PembacaanPage }) => PembacaanPage),
+  },
+] as const satisfies readonly Screen[]
