@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createDeps } from '#deps'
+import { answerCommand } from '#platform/answer-command'
 import { loadConfig } from '#platform/config'
 import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { readOwnerUrl } from '#platform/db/login-roles'
@@ -21,12 +22,10 @@ const args = process.argv.slice(2)
 const config = loadConfig(process.env)
 const ownerDb = openOwnerDatabase(readOwnerUrl(process.env))
 const deps = createDeps(config, 'add-bank')
-try {
-  process.stdout.write(`${await run(args)}\n`)
-} finally {
+await answerCommand(() => run(args), async () => {
   await deps.close()
   await ownerDb.close()
-}
+})
 
 async function run([first = '', second = '']: readonly string[]): Promise<string> {
   if (first !== '' && !first.startsWith('--')) return add(await readFile(first, 'utf8'))

@@ -1,5 +1,6 @@
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { createDeps } from '#deps'
+import { answerCommand } from '#platform/answer-command'
 import type { Database } from '#platform/db/database'
 import { loadConfig } from '#platform/config'
 import { addHariLibur, listHariLibur, removeHariLibur } from '#rekonsiliasi/hari-libur'
@@ -11,11 +12,7 @@ import { addHariLibur, listHariLibur, removeHariLibur } from '#rekonsiliasi/hari
 const USAGE =
   'Cara pakai: npm run hari-libur, atau -- <YYYY-MM-DD> "<nama>", atau -- --hapus <YYYY-MM-DD>.'
 const deps = createDeps(loadConfig(process.env), 'hari-libur')
-try {
-  process.stdout.write(`${await answer(deps.db, process.argv.slice(2))}\n`)
-} finally {
-  await deps.close()
-}
+await answerCommand(() => answer(deps.db, process.argv.slice(2)), () => deps.close())
 
 async function answer(db: Database, [first, ...rest]: string[]): Promise<string> {
   if (first === undefined) {

@@ -38,10 +38,18 @@ export function readNewKeys(text: string): NewKeys {
 }
 
 function readFileOf<T>(schema: z.ZodMiniType<T>, text: string): T {
-  const parsed = schema.safeParse(JSON.parse(text))
+  const parsed = schema.safeParse(readJson(text))
   if (parsed.success) return parsed.data
   const fields = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'isi file'))
   throw new Error(`Belum benar: ${[...fields].join(', ')}.`)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('File ini bukan JSON.')
+  }
 }
 
 function isRsaKey(pem: string): boolean {

@@ -51,7 +51,7 @@ export const PENGAWASAN_SCREENS = [
   },
   {
     path: '/pekerjaan',
-    title: 'Pekerjaan berjalan',
+    title: 'Pekerjaan panjang',
     about: 'Pekerjaan panjang Anda: sejauh mana, hasilnya, dan cara menghentikannya',
     group: 'Pengawasan',
     Icon: ListChecks,

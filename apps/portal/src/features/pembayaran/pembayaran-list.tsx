@@ -54,6 +54,8 @@ export const pembayaranList = defineList({
       header: 'Kuitansi',
       kind: 'text',
       value: ({ nomor_kuitansi }) => nomor_kuitansi ?? '',
+      // A number in two lines is hard to compare with the paper.
+      look: ({ nomor_kuitansi }) => <span className="whitespace-nowrap">{nomor_kuitansi}</span>,
     },
     { id: 'biaya', header: 'Biaya', kind: 'rupiah', value: ({ biaya }) => biaya },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },

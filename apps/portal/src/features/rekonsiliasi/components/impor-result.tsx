@@ -6,7 +6,7 @@ export function ImporResult({ hasil: { impor, sudah_ada } }: { hasil: HasilImpor
     <div role="status" className="space-y-4">
       <p className={`notice ${sudah_ada ? 'tone-quiet' : 'tone-paid'}`}>
         {sudah_ada
-          ? 'Berkas ini sudah pernah diimpor. Tidak ada yang berubah.'
+          ? 'Berkas ini sudah pernah diimpor. Tidak ada yang berubah. Hasilnya waktu itu:'
           : 'Berkas sudah dibaca sampai baris terakhir.'}
       </p>
       <dl className="facts">
