@@ -9,7 +9,7 @@ afterEach(() => {
 
 async function complaintOf(error: Error): Promise<string> {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const close = vi.fn(async () => {})
+  const close = vi.fn<() => Promise<void>>(async () => {})
   await answerCommand(() => Promise.reject(error), close)
   expect([process.exitCode, close.mock.calls.length]).toEqual([1, 1])
   return String(written.mock.calls[0]?.[0])
