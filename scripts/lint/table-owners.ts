@@ -14,7 +14,7 @@ export const OWNERS: Owners = {
   ],
   anak: ['anak', 'pengajuan_wali', 'siswa_wali', 'wali_siswa'],
   'buku-harian': ['buku_harian'],
-  cicilan: ['aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
+  cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   institusi: ['institusi'],
   kabar: ['kabar', 'pilihan_kabar', 'putaran_pengingat', 'tangga_pengingat'],
   kas: ['kas', 'kas_keluar', 'kas_pembayaran'],
@@ -22,7 +22,7 @@ export const OWNERS: Owners = {
   messages: ['pesan'],
   otp: ['otp'],
   pembayaran: [
-    'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
+    'inbound_callback', 'keterangan_pembayaran', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
     'pembayaran_riwayat',
   ],
@@ -30,6 +30,7 @@ export const OWNERS: Owners = {
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],
+  persetujuan: ['persetujuan'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   rekonsiliasi: [
@@ -42,7 +43,7 @@ export const OWNERS: Owners = {
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   tagihan: ['jenis_tagihan', 'tagihan'],
   tautan: ['tautan', 'tautan_rincian'],
-  tertahan: ['pembayaran_bukti', 'pembayaran_tertahan'],
+  tertahan: ['bukti_dikirim', 'pembayaran_bukti', 'pembayaran_tertahan'],
   titipan: [
     'titipan_berjalan', 'titipan_disisihkan', 'titipan_disisihkan_rincian', 'titipan_otomatis',
     'titipan_pindah',

@@ -41,7 +41,8 @@ CREATE TABLE idempotensi (
 
 CALL protect_tenant_table('idempotensi');
 
-GRANT SELECT, INSERT, UPDATE (jawaban) ON idempotensi TO lunas_api;
+-- DELETE: answers name people and children, so they are deleted with the person who got them.
+GRANT SELECT, INSERT, UPDATE (jawaban), DELETE ON idempotensi TO lunas_api;
 
 -- Notifications of providers as received. There is no tenant column, since the institution is not
 -- verified yet. The API adds and closes rows, but cannot change the body.

@@ -6,7 +6,8 @@ CREATE TABLE otp (
   -- Random, since the tiket, which is made of it, is half of the proof.
   id uuid NOT NULL,
   tipe text NOT NULL CONSTRAINT otp_tipe CHECK (tipe IN (
-    'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun')),
+    'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun',
+    'salinan')),
   kanal text NOT NULL CONSTRAINT otp_kanal CHECK (kanal IN ('whatsapp', 'email')),
   tujuan text COLLATE "C" NOT NULL,
   -- What the code is about besides its receiver, as set by the slice that requested it.
@@ -41,7 +42,7 @@ CALL protect_tenant_table('otp');
 GRANT SELECT, INSERT, UPDATE (
   kode_hash, email_at, email_kode_hash, email_berlaku_sampai, percobaan, kiriman, kirim_lagi_at,
   dipakai_at, proof_hash, proof_berlaku_sampai, proof_dipakai_at
-) ON otp TO lunas_api;
+), DELETE ON otp TO lunas_api;
 
 -- The worker deletes old rows, so that numbers are not kept longer than needed.
 CREATE POLICY all_institusi_old ON otp TO lunas_worker USING (true);

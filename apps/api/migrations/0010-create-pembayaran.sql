@@ -79,12 +79,13 @@ CREATE INDEX pembayaran_periksa_lagi ON pembayaran (institusi_id, periksa_lagi_a
 
 CALL protect_tenant_table('pembayaran');
 
+-- keterangan: what a payer typed is emptied when the payer's login is deleted.
 -- tagihan_tunggal: titipan may be set aside for one part of a bill while the gateway brings the
 -- rest. When that payment ends without money, the titipan is released and tagihan_tunggal is
 -- cleared. Otherwise late money would pay a part of a bill that takes no part payments; without
 -- tagihan_tunggal the line decides, and that path checks.
 GRANT SELECT, INSERT,
-      UPDATE (status, langkah, instruksi, diperiksa_at, periksa_lagi_at, tagihan_tunggal)
+      UPDATE (status, langkah, instruksi, diperiksa_at, periksa_lagi_at, tagihan_tunggal, keterangan)
   ON pembayaran TO lunas_api;
 GRANT SELECT (institusi_id, id, siswa_id, status, dibuat_at) ON pembayaran TO lunas_lookup;
 CREATE POLICY lookup ON pembayaran FOR SELECT TO lunas_lookup USING (true);

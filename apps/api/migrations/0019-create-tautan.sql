@@ -27,7 +27,8 @@ CREATE INDEX tautan_sekolah ON tautan (institusi_id, sekolah_id, dibuat_at DESC)
 
 CALL protect_tenant_table('tautan');
 
-GRANT SELECT, INSERT, UPDATE (dicabut_at) ON tautan TO lunas_api;
+-- pesan: emptied when the login of the parent who wrote it is deleted.
+GRANT SELECT, INSERT, UPDATE (dicabut_at, pesan) ON tautan TO lunas_api;
 
 CREATE TABLE tautan_rincian (
   institusi_id text COLLATE "C" NOT NULL,

@@ -106,7 +106,8 @@ CREATE INDEX bukti_pengguna ON pembayaran_bukti (institusi_id, pengguna_id);
 
 CALL protect_tenant_table('pembayaran_bukti');
 
-GRANT SELECT, INSERT ON pembayaran_bukti TO lunas_api;
+-- DELETE: a proof shows the sender's bank account, so it is deleted with the person.
+GRANT SELECT, INSERT, DELETE ON pembayaran_bukti TO lunas_api;
 
 CREATE VIEW offered.pembayaran_bukti WITH (security_invoker = true) AS
 SELECT institusi_id, pembayaran_id, pengguna_id FROM pembayaran_bukti;

@@ -1,5 +1,5 @@
 -- Why: the delivery of a message decides what a screen offers next, and support must be able to
--- look it up. Neither receiver nor text is stored.
+-- look it up. Neither receiver nor text is stored, only a keyed hash of the receiver.
 
 CREATE DOMAIN status_pesan AS text CONSTRAINT status_pesan CHECK (VALUE IN (
   'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal'));
@@ -11,7 +11,11 @@ CREATE TABLE pesan (
   tiket text COLLATE "C",
   kanal text NOT NULL CONSTRAINT pesan_kanal CHECK (kanal IN ('whatsapp', 'email')),
   template text NOT NULL,
-  -- The provider's reference, which their support asks for; null before they answer.
+  -- A keyed hash of the number or address: finds the messages of a person who wants a copy of their
+  -- data or leaves.
+  penerima_sidik text COLLATE "C" NOT NULL,
+  -- The provider's reference, which their support asks for; null before they answer. WhatsApp writes
+  -- the receiver's number into it, so it is personal data.
   penyedia_id text COLLATE "C",
   status status_pesan NOT NULL,
   -- The provider's error code, if it failed.
@@ -23,15 +27,17 @@ CREATE TABLE pesan (
 
 CREATE INDEX pesan_tiket ON pesan (institusi_id, tiket, dibuat_at DESC) WHERE tiket IS NOT NULL;
 CREATE INDEX pesan_dibuat ON pesan (dibuat_at);
+CREATE INDEX pesan_penerima ON pesan (institusi_id, penerima_sidik, dibuat_at);
 
 CALL protect_tenant_table('pesan');
 
-GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at) ON pesan TO lunas_api;
+-- DELETE: the messages of a person are deleted with the person.
+GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at), DELETE ON pesan TO lunas_api;
 
 -- The worker deletes old rows of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_old ON pesan TO lunas_worker USING (true);
 GRANT SELECT (dibuat_at), DELETE ON pesan TO lunas_worker;
 
 CREATE VIEW offered.pesan WITH (security_invoker = true) AS
-SELECT institusi_id, id, status, dibuat_at FROM pesan;
+SELECT institusi_id, id, kanal, template, status, dibuat_at, penerima_sidik FROM pesan;
 GRANT SELECT ON offered.pesan TO lunas_api;

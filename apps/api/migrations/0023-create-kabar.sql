@@ -43,8 +43,8 @@ CREATE POLICY all_institusi_due ON kabar TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, status, giliran, kirim_at, dibuat_at), UPDATE (kirim_at), DELETE
   ON kabar TO lunas_worker;
 
--- A person's choices per kind and way; without a row the default applies. A refusal stays when the
--- person's login is deleted.
+-- A person's choices per kind and way; without a row the default applies. When the person's login is
+-- deleted, refusals stay only while the school has the number, since it would write to it again.
 CREATE TABLE pilihan_kabar (
   institusi_id text COLLATE "C" NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
@@ -59,7 +59,7 @@ CREATE TABLE pilihan_kabar (
 
 CALL protect_tenant_table('pilihan_kabar');
 
-GRANT SELECT, INSERT, UPDATE (aktif, diubah_at) ON pilihan_kabar TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (aktif, diubah_at), DELETE ON pilihan_kabar TO lunas_api;
 
 -- A school's reminder days, and its quiet hours. Days count from the due date: -3 is three days
 -- before, 11 eleven days after.

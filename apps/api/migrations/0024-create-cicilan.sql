@@ -79,7 +79,8 @@ CREATE INDEX cicilan_diajukan ON cicilan (institusi_id, id) WHERE status = 'diaj
 
 CALL protect_tenant_table('cicilan');
 
-GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan) ON cicilan TO lunas_api;
+-- alasan: the parent's own words, emptied when their login is deleted.
+GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan, alasan) ON cicilan TO lunas_api;
 
 CREATE TABLE cicilan_bagian (
   institusi_id text COLLATE "C" NOT NULL,

@@ -24,6 +24,7 @@ import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { saldoRoutes } from '#saldo/saldo.routes'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { tautanRoutes } from '#tautan/tautan.routes'
+import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
@@ -97,6 +98,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       onReply: (reply) => hearReply(deps, reply),
     }),
     ...profilRoutes(deps),
+    ...persetujuanRoutes(deps),
     ...anakRoutes(deps),
     ...pengajuanRoutes(deps),
     ...berandaRoutes(deps),

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 import { cicilanKini } from '#cicilan/cicilan'
+import { numberHasPersetujuan } from '#persetujuan/persetujuan'
 
 /** More would not be read on a phone. */
 const BILLS_SHOWN_MAX = 4
@@ -60,12 +61,15 @@ function describeDue(due: LocalDate, today: LocalDate): string {
   return late > 0 ? `lewat ${late} hari` : `jatuh tempo ${formatDate(due)}`
 }
 
+/** New bills and reminders are more than the contract needs, so WhatsApp needs consent for them. */
+const AGREED = numberHasPersetujuan('whatsapp', { siswa: 'g.siswa_id', nomor: '$3' })
+
 /**
  * What is still owed of the message's bills, if this person is still a guardian. Of a bill that is
  * paid in parts, the parts that are due or come next; a reminder names no part that is far ahead.
  */
 function findOpen(
-  tx: Tx, { subjek, nomor_wa, jenis }: KabarRow, now: Date,
+  tx: Tx, { subjek, nomor_wa, jenis, kanal }: KabarRow, now: Date,
 ): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
     `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,
@@ -86,7 +90,8 @@ function findOpen(
              <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
         AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
+        AND ($6 <> 'whatsapp' OR ${AGREED})
       ORDER BY 6, w.nama, g.id`,
-    [tx.institusi_id, subjek, nomor_wa, now, jenis],
+    [tx.institusi_id, subjek, nomor_wa, now, jenis, kanal],
   )
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatKode } from '@lunas/values/kode'
+import { receiverHash } from '#platform/auth/keyed-hash'
 import { SECOND_MS } from '#platform/clock'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
@@ -10,7 +11,7 @@ import { claimPesan, findStatusPesan, insertPesan, movePesan } from '#messages/m
 import type { Needs } from '#messages/needs'
 import type { TemplateName } from '#messages/template'
 
-type MessageDeps = Pick<Needs, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
+type MessageDeps = Pick<Needs, 'db' | 'clock' | 'logger' | 'metrics' | 'config' | 'findInstitusi'>
 
 /** The second wait is longer than the six seconds WhatsApp wants between messages to one person. */
 const RETRY_WAITS_MS = [SECOND_MS, 7 * SECOND_MS]
@@ -94,19 +95,18 @@ function kanalOf(tujuan: string): Kanal {
 }
 
 async function recordDraft(deps: MessageDeps, draft: Draft, id: string): Promise<void> {
-  const { institusi_id, tiket, kanal, template } = draft
-  const dibuat_at = deps.clock.now()
-  await deps.db.inTransaction(institusi_id, (tx) =>
-    insertPesan(tx, { id, tiket, kanal, template, dibuat_at }),
-  )
+  const pesan = pesanOf(deps, draft, id)
+  await deps.db.inTransaction(draft.institusi_id, (tx) => insertPesan(tx, pesan))
 }
 
 async function claimDraft(deps: MessageDeps, draft: Draft, id: string) {
-  const { institusi_id, tiket, kanal, template } = draft
-  const dibuat_at = deps.clock.now()
-  return deps.db.inTransaction(institusi_id, (tx) =>
-    claimPesan(tx, { id, tiket, kanal, template, dibuat_at }),
-  )
+  const pesan = pesanOf(deps, draft, id)
+  return deps.db.inTransaction(draft.institusi_id, (tx) => claimPesan(tx, pesan))
+}
+
+function pesanOf(deps: MessageDeps, { tiket, kanal, template, tujuan }: Draft, id: string) {
+  const penerima_sidik = receiverHash(tujuan, deps.config.alamatPepper)
+  return { id, tiket, kanal, template, penerima_sidik, dibuat_at: deps.clock.now() }
 }
 
 /** The error may quote its query or a receiver, so only its kind is logged. */

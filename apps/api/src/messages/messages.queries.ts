@@ -7,14 +7,17 @@ type NewPesan = {
   tiket: string | null
   kanal: Kanal
   template: string
+  /** A keyed hash of the number or address that it goes to. */
+  penerima_sidik: string
   dibuat_at: Date
 }
 
 export async function insertPesan(tx: Tx, pesan: NewPesan): Promise<void> {
   await tx.query(
-    `INSERT INTO pesan (institusi_id, id, tiket, kanal, template, status, dibuat_at, status_at)
-     VALUES ($1, $2, $3, $4, $5, 'menunggu', $6, $6)`,
-    [tx.institusi_id, pesan.id, pesan.tiket, pesan.kanal, pesan.template, pesan.dibuat_at],
+    `INSERT INTO pesan (institusi_id, id, tiket, kanal, template, status, dibuat_at, status_at,
+                        penerima_sidik)
+     VALUES ($1, $2, $3, $4, $5, 'menunggu', $6, $6, $7)`,
+    valuesOf(tx, pesan),
   )
 }
 
@@ -22,12 +25,17 @@ export async function insertPesan(tx: Tx, pesan: NewPesan): Promise<void> {
 export async function claimPesan(tx: Tx, pesan: NewPesan): Promise<StatusPesan> {
   const [row] = await tx.query<{ status: StatusPesan }>(
     `WITH baru AS (
-       INSERT INTO pesan (institusi_id, id, tiket, kanal, template, status, dibuat_at, status_at)
-       VALUES ($1, $2, $3, $4, $5, 'menunggu', $6, $6) ON CONFLICT (institusi_id, id) DO NOTHING)
+       INSERT INTO pesan (institusi_id, id, tiket, kanal, template, status, dibuat_at, status_at,
+                          penerima_sidik)
+       VALUES ($1, $2, $3, $4, $5, 'menunggu', $6, $6, $7) ON CONFLICT (institusi_id, id) DO NOTHING)
      SELECT status FROM pesan WHERE institusi_id = $1 AND id = $2`,
-    [tx.institusi_id, pesan.id, pesan.tiket, pesan.kanal, pesan.template, pesan.dibuat_at],
+    valuesOf(tx, pesan),
   )
   return row?.status ?? 'menunggu'
+}
+
+function valuesOf(tx: Tx, { id, tiket, kanal, template, dibuat_at, penerima_sidik }: NewPesan) {
+  return [tx.institusi_id, id, tiket, kanal, template, dibuat_at, penerima_sidik]
 }
 
 type PesanChange = {

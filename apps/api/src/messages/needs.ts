@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { Metrics } from '#platform/metrics'
@@ -9,6 +10,7 @@ export type Needs = {
   clock: Clock
   logger: Logger
   metrics: Metrics
+  config: Pick<Config, 'alamatPepper'>
   findInstitusi(id: string): Promise<{ nama: string }>
   /** Reads WhatsApp's notifications. */
   whatsappReports: DeliveryReporter

@@ -17,7 +17,7 @@ const TIME = '1752112563'
 async function aPesan(institusi_id = 'mobile') {
   const id = randomId()
   const dibuat_at = world.clock.now()
-  const pesan = { id, tiket: id, kanal: 'whatsapp', template: 'kode', dibuat_at } as const
+  const pesan = { id, tiket: id, kanal: 'whatsapp', template: 'kode', penerima_sidik: 'x', dibuat_at } as const
   await world.deps.db.inTransaction(institusi_id, (tx) => insertPesan(tx, pesan))
   const reference = formatKode('pesan', institusi_id, id)
   const status = (name: string, changes: Record<string, unknown> = {}) => ({

@@ -13,6 +13,7 @@ export type NoticeIsi = {
   perangkat_baru: { perangkat: string; waktu: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
+  akun_dihapus: Record<string, never>
   pengingat_berhenti: Record<string, never>
   pengingat_mulai: Record<string, never>
 }

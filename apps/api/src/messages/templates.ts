@@ -49,6 +49,16 @@ export const templates = {
       'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
       'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
   },
+  akun_dihapus: {
+    name: 'lunas_akun_dihapus',
+    language: 'id',
+    parameters: [],
+    subject: 'Akun Anda sudah dihapus',
+    text:
+      'Akun Lunas untuk nomor ini sudah dihapus. Catatan pembayaran tetap disimpan untuk ' +
+      'pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
+      'Bila bukan Anda yang menghapusnya, segera hubungi sekolah.',
+  },
   ...kabarTemplates,
 } as const satisfies Record<TemplateName, MessageTemplate>
 

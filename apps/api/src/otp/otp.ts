@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database'
 
 /** What a code is for; a code for one purpose is refused for any other. */
 export const TIPE_OTP = [
-  'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun',
+  'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun', 'salinan',
 ] as const
 export type TipeOtp = (typeof TIPE_OTP)[number]
 

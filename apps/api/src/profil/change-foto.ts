@@ -29,6 +29,7 @@ export async function readFoto({ db }: FotoDeps, { institusi_id, pengguna_id }: 
   return showFoto(foto)
 }
 
-function showFoto(foto: Foto | undefined) {
+/** The photo as an address that an image can show. */
+export function showFoto(foto: Foto | undefined) {
   return { foto: foto ? `data:${foto.jenis};base64,${foto.isi.toString('base64')}` : null }
 }

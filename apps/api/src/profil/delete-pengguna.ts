@@ -1,18 +1,34 @@
 import type { Tiket } from '@lunas/contract/pengguna/auth'
-import { forgetSesi } from '#platform/auth/sesi'
-import type { Tx } from '#platform/db/database'
+import type { TinjauHapus } from '@lunas/contract/pengguna/pribadi'
+import { formatKode } from '@lunas/values/kode'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { erasePengguna, forgetPesanOf } from '#profil/erase-pengguna'
 import type { Needs } from '#profil/needs'
-import { findProfil, removeFoto } from '#profil/profil.queries'
+import { countRemaining, listKeptMoney, listOpenMoney } from '#profil/open-money.queries'
 
-type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
+type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'messages' | 'background'>
+
+/** What stands in the way of deleting the account, and what stays afterwards. */
+export function previewDeletion({ db }: Pick<Needs, 'db'>, person: Person): Promise<TinjauHapus> {
+  const { institusi_id } = person
+  return db.inTransaction(institusi_id, async (tx) => ({
+    halangan: (await listOpenMoney(tx, person)).map(({ sebab, pembayaran_id, jumlah }) => ({
+      sebab, jumlah,
+      kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
+    })),
+    uang_anak: await listKeptMoney(tx, person),
+    ...(await countRemaining(tx, person)),
+  }))
+}
 
 /**
  * Sends a code to the person's own number, so that an unattended phone cannot delete the account.
  */
-export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promise<Tiket> {
+export async function askDeleteKode(
+  { otp }: Pick<Needs, 'otp'>, caller: Caller,
+): Promise<Tiket> {
   const { institusi_id, pengguna_id, nomor_wa, sesi_id } = personOf(caller)
   if (!nomor_wa) throw refuse('NOMOR_WA_BELUM_ADA')
   return otp.request({
@@ -22,33 +38,36 @@ export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promis
 }
 
 /**
- * Deletes a person. The emptied row stays, since payments, receipts and the trail refer to it;
- * everything else is deleted. The number may register again as a new person.
+ * Deletes a person. The emptied row stays, since payments, receipts and the trail refer to it. The
+ * number may register again as a new person.
  */
 export async function deletePengguna(
-  { db, otp, clock }: DeleteDeps, person: Person, kode: { tiket: string; otp: string },
+  deps: DeleteDeps, person: Person, kode: { tiket: string; otp: string },
 ): Promise<null> {
-  const { institusi_id, pengguna_id, sesi_id } = person
+  const { db, otp, clock, config } = deps
+  const { institusi_id, pengguna_id, sesi_id, nomor_wa } = person
+  await db.inTransaction(institusi_id, async (tx) => {
+    if ((await listOpenMoney(tx, person)).length > 0) throw refuse('AKUN_MASIH_ADA_UANG')
+  })
   await otp.consume({
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'hapus_akun', perangkat: sesi_id,
   })
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {
-    await forgetPengguna(tx, pengguna_id, now)
+    // Money may have set out while the code was checked.
+    if ((await listOpenMoney(tx, person)).length > 0) throw refuse('AKUN_MASIH_ADA_UANG')
+    await erasePengguna(tx, pengguna_id, now, config.alamatPepper)
     const tindakan = 'akun_dihapus'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
   })
+  if (nomor_wa) deps.background.run('akun-dihapus', () => confirmDeletion(deps, institusi_id, nomor_wa))
   return null
 }
 
-/** Deletes everything that is only about the person or lets them log in, then empties the row. */
-async function forgetPengguna(tx: Tx, pengguna_id: string, now: Date): Promise<void> {
-  const about = [tx.institusi_id, pengguna_id]
-  await tx.query('SELECT forget_anak($1, $2)', about)
-  await removeFoto(tx, pengguna_id)
-  await tx.query('SELECT forget_pin_reset($1, $2)', about)
-  await forgetSesi(tx, pengguna_id)
-  const { nomor_wa } = await findProfil(tx, pengguna_id)
-  await tx.query('SELECT forget_kabar($1, $2)', [tx.institusi_id, nomor_wa])
-  await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])
+/** Tells the number that the account is gone, and deletes the record of that message as well. */
+async function confirmDeletion(
+  { db, messages, config }: DeleteDeps, institusi_id: string, nomor_wa: string,
+): Promise<void> {
+  await messages.notify({ institusi_id, tujuan: nomor_wa, template: 'akun_dihapus', isi: {} })
+  await db.inTransaction(institusi_id, (tx) => forgetPesanOf(tx, [nomor_wa], config.alamatPepper))
 }

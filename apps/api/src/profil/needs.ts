@@ -1,4 +1,7 @@
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
+import type { Messages } from '#messages/messages'
 import type { Otp } from '#otp/otp'
+import type { Background } from '#platform/background'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
@@ -9,4 +12,10 @@ export type Needs = {
   config: Pick<Config, 'sandiPepper' | 'alamatPepper'>
   /** Codes that prove who holds a number or an address. */
   otp: Otp
+  findInstitusi(id: string): Promise<{ nama: string }>
+  /** What every way to pay is called. */
+  metodeRules: Record<MetodeTercatat, { nama: string }>
+  messages: Pick<Messages, 'notify'>
+  /** Runs work after the answer has been sent. */
+  background: Background
 }

@@ -73,7 +73,7 @@ export async function removeFoto(tx: Tx, pengguna_id: string): Promise<void> {
   ])
 }
 
-type PencarianRow = {
+export type PencarianRow = {
   siswa_id: string
   nama_siswa: string
   pada: Date

@@ -4,12 +4,13 @@ import type { Handlers } from '#platform/http/handlers'
 import { askEmailKode, changeEmail } from '#profil/change-email'
 import { changeFoto, deleteFoto, readFoto } from '#profil/change-foto'
 import { changeSandi } from '#profil/change-sandi'
-import { askDeleteKode, deletePengguna } from '#profil/delete-pengguna'
+import { askDeleteKode, deletePengguna, previewDeletion } from '#profil/delete-pengguna'
 import type { Needs } from '#profil/needs'
 import { saveProfil } from '#profil/profil.queries'
 import { readPembacaan } from '#profil/read-pembacaan'
 import { readPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
+import { askSalinanKode, takeSalinan } from '#profil/take-salinan'
 
 export function profilRoutes(deps: Needs) {
   const { db } = deps
@@ -28,6 +29,9 @@ export function profilRoutes(deps: Needs) {
     // Async, so that a refused address becomes an answer instead of a thrown error.
     emailOtp: async ({ email }, caller) => askEmailKode(deps, caller, requireEmail(email)),
     emailVerifikasi: (kode, caller) => changeEmail(deps, caller, kode),
+    tinjauHapus: (_request, caller) => previewDeletion(deps, personOf(caller)),
+    salinanOtp: (_request, caller) => askSalinanKode(deps, caller),
+    ambilSalinan: (kode, caller) => takeSalinan(deps, personOf(caller), kode),
     hapusOtp: (_request, caller) => askDeleteKode(deps, caller),
     hapusAkun: (kode, caller) => deletePengguna(deps, personOf(caller), kode),
     ubahSandi: (request, caller) => changeSandi(deps, caller, request),

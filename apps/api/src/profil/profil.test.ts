@@ -201,3 +201,47 @@ async function hasSandi({ id }: Wali, sandi: string): Promise<boolean> {
   )
   return matchesSecret(wireForm(sandi), world.deps.config.sandiPepper, row?.sandi_hash ?? '')
 }
+
+test('a person gets a copy of everything we hold about them, and of nobody else', async () => {
+  const wali = await aWali()
+  const email = anEmail()
+  await prove(wali, email)
+  const anak = await aSiswa(world, { nama: 'Salma Nadhifa', nomor_wa: wali.nomor_wa })
+  const ayah = aNomor()
+  await world.database.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ('mobile', $1, $2)`,
+    [anak.id, ayah],
+  )
+  const tetangga = await aSiswa(world, { nama: 'Umar Faruq', nomor_wa: ayah })
+  const own = await payFor(world, anak, [await aTagihan(world, anak)], 'bca_va', wali)
+  const gift = await payFor(world, tetangga, [await aTagihan(world, tetangga)], 'bca_va', wali)
+  await payFor(world, anak, [await aTagihan(world, anak, { jenis: 'Buku' })])
+  const consent = { keperluan: 'whatsapp', diberikan: false, versi: 1 } as const
+  await world.api.call('ubahPersetujuan', { kode_siswa: anak.kode_siswa, ...consent }, wali)
+  const copy = async () => {
+    world.clock.advance(2 * MINUTE_MS)
+    const { tiket } = await world.api.call('salinanOtp', {}, wali)
+    const otp = await readOtp(world.sandboxUrl, wali.nomor_wa, lastRead.get(wali.nomor_wa))
+    lastRead.set(wali.nomor_wa, otp)
+    return (await world.api.send('ambilSalinan', { tiket, otp: md5(otp) }, wali)).body
+  }
+  const body = await copy()
+  if (body.success !== 1) throw new Error(body.kode)
+  const { isi, pdf } = body.data
+  expect(isi.profil).toMatchObject({ nomor_wa: wali.nomor_wa, email })
+  expect(isi.anak).toMatchObject([{ nama: 'Salma Nadhifa', nis: anak.nis }])
+  expect(isi.pembayaran.map(({ kode_pembayaran, nama_siswa }) => [kode_pembayaran, nama_siswa])).toEqual([
+    [gift.kode_pembayaran, 'U*** F***'], [own.kode_pembayaran, 'Salma Nadhifa'],
+  ])
+  expect(isi.persetujuan).toMatchObject([{ nama_siswa: 'Salma Nadhifa', diberikan: false, versi: 1 }])
+  expect(isi.pesan.map(({ kanal, template }) => `${template} ${kanal}`)).toEqual([
+    'kode whatsapp', 'kode email',
+  ])
+  expect(isi.jejak.map(({ tindakan }) => tindakan)).toContain('salinan_diambil')
+  expect(JSON.stringify(isi)).not.toContain(ayah)
+  expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  // Two more today, and then tomorrow again.
+  expect((await copy()).success).toBe(1)
+  expect((await copy()).success).toBe(1)
+  expect(await copy()).toMatchObject({ kode: 'SALINAN_TERLALU_SERING' })
+})

@@ -2,7 +2,7 @@ import { PENCARIAN_PAGE_SIZE, type BarisPencarian } from '@lunas/contract/penggu
 import { formatKode } from '@lunas/values/kode'
 import type { Person } from '#platform/http/caller'
 import type { Needs } from '#profil/needs'
-import { listPencarian } from '#profil/profil.queries'
+import { listPencarian, type PencarianRow } from '#profil/profil.queries'
 
 /**
  * Enough letters to tell the visitors of one family apart, too few to follow one across families.
@@ -18,11 +18,17 @@ export async function readPencarian(
   const rows = await db.inTransaction(institusi_id, (tx) =>
     listPencarian(tx, person, before, PENCARIAN_PAGE_SIZE),
   )
-  return rows.map(({ siswa_id, nama_siswa, pada, kali, alamat_sidik }) => ({
+  return rows.map((row) => showPencarian(institusi_id, row))
+}
+
+export function showPencarian(
+  institusi_id: string, { siswa_id, nama_siswa, pada, kali, alamat_sidik }: PencarianRow,
+): BarisPencarian {
+  return {
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     nama_siswa,
     pada: pada.toISOString(),
     kali,
     pengunjung: `${alamat_sidik.slice(0, VISITOR_LETTERS)}***`,
-  }))
+  }
 }

@@ -1,6 +1,7 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
+import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { LEVELS } from '@lunas/contract/pengguna/level'
 import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
@@ -262,6 +263,7 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_slip', 'status_slip', STATUS_SLIP],
   ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
   ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
+  ['purpose of a persetujuan', 'persetujuan_keperluan', KEPERLUAN],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
   ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
   ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],

@@ -4,6 +4,8 @@ import type { akunCalls } from '@lunas/contract/pengguna/akun.calls'
 import type { anakCalls } from '@lunas/contract/pengguna/anak.calls'
 import type { kabarCalls } from '@lunas/contract/kabar/kabar.calls'
 import type { nomorVaCalls } from '@lunas/contract/pembayaran/nomor-va.calls'
+import type { persetujuanCalls } from '@lunas/contract/pengguna/persetujuan.calls'
+import type { pribadiCalls } from '@lunas/contract/pengguna/pribadi.calls'
 import type { resetPinCalls } from '@lunas/contract/pengguna/reset-pin.calls'
 import type { tautanCalls } from '@lunas/contract/pembayaran/tautan.calls'
 import type { saldoCalls } from '@lunas/contract/saldo/saldo.calls'
@@ -21,6 +23,7 @@ type FamilyCall =
   | keyof typeof kabarCalls
   | keyof typeof akunCalls
   | 'getPembacaan'
+  | keyof typeof persetujuanCalls | keyof typeof pribadiCalls
   | keyof typeof anakCalls
   | keyof typeof nomorVaCalls
   | keyof typeof resetPinCalls
@@ -51,6 +54,13 @@ export async function familyRequests(
     hapusOtp: {},
     hapusAkun: kode,
     getPembacaan: { sebelum: '2099-01-01T00:00:00.000Z' },
+    tinjauHapus: {},
+    salinanOtp: {},
+    ambilSalinan: kode,
+    getPersetujuan: {},
+    ubahPersetujuan: {
+      kode_siswa: siswa.kode_siswa, keperluan: 'whatsapp', diberikan: true, versi: 1,
+    },
     getPencarian: { sebelum: '2099-01-01T00:00:00.000Z' },
     getAnak: {},
     tambahAnak: { idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, ke: 0 },

@@ -43,7 +43,8 @@ afterAll(() => world.stop())
 
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'kabar', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
+  'anak', 'idempotensi', 'kabar', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
+  'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
   'siswa_wali', 'titipan_otomatis',
 ]
 
@@ -342,6 +343,8 @@ async function liveAsFamily(institusi_id: string): Promise<void> {
   const sepupu = await aSiswa(world, { institusi_id, nomor_wa: aNomor() })
   await world.api.call('ubahFoto', samples.ubahFoto, wali)
   await world.api.call('lepasAnak', { kode_siswa: adik.kode_siswa }, wali)
+  const answer = { keperluan: 'whatsapp', diberikan: false, versi: 1 } as const
+  await world.api.call('ubahPersetujuan', { kode_siswa: kakak.kode_siswa, ...answer }, wali)
   const { idsekolah } = sepupu.sekolah
   await world.api.call('ajukanAnak', { idsekolah, nis: sepupu.nis, alasan: 'Ganti nomor' }, wali)
   const request = { idsekolah: kakak.sekolah.idsekolah, nis: kakak.nis }

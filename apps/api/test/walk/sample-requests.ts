@@ -108,7 +108,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TERTAHAN,
   ...OF_NO_PLAN,
   'pilihKabar', 'getPengingat', 'aturPengingat',
-  'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
+  'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'salinanOtp', 'ambilSalinan', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk',
   'eksporUangMasuk', 'kirimSlip', 'fotoSlip', 'putusSlip',
@@ -119,5 +119,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 /** About a child of one family: parents of another family are refused. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
-  'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan',
+  'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
 ])

@@ -50,6 +50,15 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
       'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
   },
+  {
+    name: 'lunas_akun_dihapus',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Akun Lunas untuk nomor ini sudah dihapus. Catatan pembayaran tetap disimpan untuk ' +
+      'pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
+      'Bila bukan Anda yang menghapusnya, segera hubungi sekolah.',
+  },
   ...REGISTERED_KABAR,
 ]
 

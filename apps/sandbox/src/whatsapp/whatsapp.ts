@@ -22,7 +22,7 @@ export type Whatsapp = {
 export function acceptMessage(whatsapp: Whatsapp, request: SendRequest): Message {
   const { wa_id: to, text, otp, template, callback_data } = request
   const message: Message = {
-    id: newWamid(),
+    id: newWamid(to),
     to,
     text,
     ...(otp === undefined ? {} : { otp }),
@@ -61,11 +61,13 @@ export async function readMessage(whatsapp: Whatsapp, message: Message): Promise
 
 /** A person writes to the business from this phone. */
 export function writeFrom({ notifier, clock }: Whatsapp, from: string, text: string) {
-  return notifier.reply({ id: newWamid(), from, text, at: clock.now() })
+  return notifier.reply({ id: newWamid(from), from, text, at: clock.now() })
 }
 
-function newWamid(): string {
-  return `wamid.${randomBytes(36).toString('base64')}`
+/** As the provider makes them: the number is part of the encoded bytes. */
+function newWamid(number: string): string {
+  const bytes = Buffer.concat([randomBytes(6), Buffer.from(number), randomBytes(18)])
+  return `wamid.${bytes.toString('base64')}`
 }
 
 async function moveMessage(whatsapp: Whatsapp, message: Message, status: MessageStatus) {

@@ -102,7 +102,7 @@ export const akunCalls = {
     request: kodeRequest,
     answer: z.null(),
     msg: 'Akun Anda sudah dihapus.',
-    refusals: [...CODE_REFUSALS],
+    refusals: ['AKUN_MASIH_ADA_UANG', ...CODE_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   getPencarian: {

@@ -39,6 +39,8 @@ import { pembacaanCalls } from '../portal/pembacaan.calls.ts'
 import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
 import { portalCalls } from '../portal/portal.calls.ts'
+import { persetujuanCalls } from '../pengguna/persetujuan.calls.ts'
+import { pribadiCalls } from '../pengguna/pribadi.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
@@ -211,6 +213,8 @@ export const calls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   ...akunCalls,
+  ...persetujuanCalls,
+  ...pribadiCalls,
   ...anakCalls,
   ...resetPinCalls,
   ...titipanCalls,

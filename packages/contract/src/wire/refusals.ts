@@ -11,6 +11,8 @@ import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
 import { pembayaranRefusals } from '../pembayaran/pembayaran.errors.ts'
 import { pengajuanRefusals } from '../portal/pengajuan.errors.ts'
 import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
+import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
+import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
@@ -48,6 +50,8 @@ export const refusals = {
   ...slipRefusals,
   ...pengembalianRefusals,
   ...akunRefusals,
+  ...persetujuanRefusals,
+  ...pribadiRefusals,
   ...anakRefusals,
   ...resetPinRefusals,
   ...rekonsiliasiRefusals,

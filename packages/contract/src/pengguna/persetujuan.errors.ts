@@ -1,0 +1,7 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const persetujuanRefusals = {
+  PERSETUJUAN_BERUBAH: {
+    http: 200, msg: 'Kalimat persetujuan ini sudah berubah. Muat ulang halaman dan baca lagi.',
+  },
+} as const satisfies Refusals

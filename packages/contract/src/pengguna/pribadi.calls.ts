@@ -1,0 +1,35 @@
+import type { Call } from '../wire/call.ts'
+import { kodeRequest } from './akun.ts'
+import { CODE_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
+import { kosongRequest, Tiket } from './auth.ts'
+import { BerkasSalinan, TinjauHapus } from './pribadi.ts'
+
+const A_MINUTE = 60
+
+/** The rights of a person over their own data: a copy of it, and its deletion. */
+export const pribadiCalls = {
+  tinjauHapus: {
+    summary: 'Apa yang menghalangi penghapusan akun, dan apa yang tetap disimpan',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: TinjauHapus,
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  salinanOtp: {
+    summary: 'Kirim kode ke nomor WA sendiri sebelum mengambil salinan',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: Tiket,
+    refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  ambilSalinan: {
+    summary: 'Salinan semua yang disimpan tentang seorang wali, sebagai JSON dan PDF',
+    levels: ['wali'],
+    request: kodeRequest,
+    answer: BerkasSalinan,
+    refusals: ['SALINAN_TERLALU_SERING', ...CODE_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
