@@ -34,7 +34,7 @@ import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
 import { answerToHosts } from '#platform/http/hosts'
 import type { Handlers } from '#platform/http/handlers'
-import { createLimits, limitFiles, LIMIT_SYNC_MS } from '#platform/http/limits'
+import { createLimits, limitFiles, LIMIT_SYNC_MS, type Limits } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer, refuse } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
@@ -145,12 +145,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
   serveHealth(app, deps)
   await serveWebApps(app, { picturesFrom: new URL(config.midtransUrl).origin })
+  keepHouse(app, deps, limits)
+  return app
+}
+
+/** The periodic work of this process. */
+function keepHouse(app: FastifyInstance, deps: Deps, limits: Limits): void {
+  const { clock } = deps
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, READING_FLUSH_MS, deps, () => deps.readings.flush())
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
   every(app, COUNT_STUCK_MS, deps, () => countBreaches(deps))
-  return app
 }
 
 /** The lists that can be exported, read through the given database. */
