@@ -1,9 +1,9 @@
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
-import { MasukPage, WALI } from './pages/masuk-page.ts'
+import { MasukPage, WALI, WALI_PASSWORD } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { test } from './support/journey.ts'
-import { readOtp } from './support/world.ts'
+import { eventually, readInbox, readOtp } from './support/world.ts'
 
 /** The smallest valid PNG: a single pixel. */
 const DOT =
@@ -58,6 +58,8 @@ test('a new e-mail is used once its code was entered, and works for login', asyn
   await page.getByRole('button', { name: 'Ubah E-mail' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('fatimah@contoh.com')
   await page.getByRole('button', { name: 'Kirim Kode' }).click()
+  await page.getByLabel('Password Anda').fill(WALI_PASSWORD)
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
   await new OtpBoxes(page).type(await readOtp(world.sandboxUrl, 'fatimah@contoh.com'))
   await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await page.getByText('fatimah@contoh.com').waitFor()
@@ -68,6 +70,45 @@ test('a new e-mail is used once its code was entered, and works for login', asyn
   await second.getByLabel('Password', { exact: true }).fill('contoh1234')
   await second.getByRole('button', { name: 'Masuk', exact: true }).click()
   await new HomePage(second).ready()
+})
+
+test('a stolen session cannot change the number, and the old contact undoes what a thief did', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  await new MasukPage(page).enter(world)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Ubah Nomor WhatsApp' }).click()
+  await page.getByRole('textbox', { name: 'Nomor WhatsApp baru' }).fill('0813-5555-0001')
+  await page.getByRole('button', { name: 'Kirim Kode' }).click()
+  await page.getByLabel('Password Anda').fill('tebakan-salah1')
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await new MasukPage(page).closeAlert(/Password lama tidak cocok/)
+  expect(await readInbox(world.sandboxUrl, '6281355550001')).toEqual([])
+
+  // The password was stolen too: the change succeeds, and the old phone receives a link.
+  await page.getByLabel('Password Anda').fill(WALI_PASSWORD)
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await new OtpBoxes(page).type(await readOtp(world.sandboxUrl, '6281355550001'))
+  await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
+  await page.getByText('0813-5555-0001').waitFor()
+  const link = await eventually(async () => {
+    const [message] = await readInbox(world.sandboxUrl, WALI.wa)
+    return message && /\/batal-ubah#\S+/.exec(message.text)?.[0]
+  })
+
+  const owner = await open()
+  await owner.goto(link)
+  await owner.getByRole('button', { name: 'Batalkan Perubahan' }).click()
+  await owner.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
+  await owner.waitForURL(/\/login$/)
+  await page.getByRole('link', { name: 'Beranda' }).click()
+  await new MasukPage(page).closeAlert('Sesi tidak valid. Silahkan login ulang')
+  world.clock.advance(61_000)
+  const first = (await readInbox(world.sandboxUrl, WALI.wa)).find(({ otp }) => otp)?.otp
+  await new MasukPage(owner).enter(world, first)
 })
 
 test('a parent sees that a stranger looked up a child', async ({ open, world }) => {

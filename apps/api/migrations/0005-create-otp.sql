@@ -6,8 +6,8 @@ CREATE TABLE otp (
   -- Random, since the tiket, which is made of it, is half of the proof.
   id uuid NOT NULL,
   tipe text NOT NULL CONSTRAINT otp_tipe CHECK (tipe IN (
-    'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun',
-    'salinan')),
+    'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'nomor', 'konfirmasi', 'reset_sandi',
+    'hapus_akun', 'salinan')),
   kanal text NOT NULL CONSTRAINT otp_kanal CHECK (kanal IN ('whatsapp', 'email')),
   tujuan text COLLATE "C" NOT NULL,
   -- What the code is about besides its receiver, as set by the slice that requested it.

@@ -6,6 +6,7 @@ import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
 import { forgetPesan } from '#messages/forget-pesan'
 import { forgetOtp } from '#otp/forget-otp'
+import { forgetKontak } from '#pengguna/forget-kontak'
 import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -145,6 +146,12 @@ export const schedule: readonly Sweep[] = [
     name: 'forget-otp',
     every_ms: HOUR_MS,
     run: forgetOtp,
+  },
+  {
+    // Deletes old addresses and numbers when the link that restores them has expired.
+    name: 'forget-kontak',
+    every_ms: HOUR_MS,
+    run: forgetKontak,
   },
   {
     // Deletes the delivery status of old messages.

@@ -6,6 +6,7 @@ import {
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
+import { tellKontakJob, tellSandiJob } from '#profil/profil.jobs'
 import { isUnavailable, openDatabase } from '#platform/db/database'
 import { each, together, type BatchHandler, type JobName } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
@@ -24,6 +25,8 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'tell-cicilan': each(tellCicilanJob(deps)),
     'tell-titipan': each(tellTitipanJob(deps)),
     'tell-pengembalian': each(tellPengembalianJob(deps)),
+    'tell-kontak': each(tellKontakJob(deps)),
+    'tell-sandi': each(tellSandiJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrls.lunas_worker, jobs, deps.logger)

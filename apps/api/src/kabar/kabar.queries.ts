@@ -1,9 +1,9 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
-import type { KeptNotice } from '#messages/messages'
+import type { renderNotice } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 import { kabarTransitions, type KabarMove } from '#kabar/kabar'
 
-export type KabarTemplate = KeptNotice['template']
+export type KabarTemplate = Parameters<typeof renderNotice>[0]
 
 type NewKabar = Pick<Peristiwa, 'peristiwa' | 'template'> & {
   id: string

@@ -35,7 +35,7 @@ export type KeptNotice = {
   id: string
   kanal: Kanal
   tujuan: string
-  template: keyof KabarIsi
+  template: keyof KabarIsi | keyof NoticeIsi
   isi: Readonly<Record<string, string>>
   /** Whether to give up when the provider does not answer. */
   isLast: boolean

@@ -11,6 +11,8 @@ export type MessageTemplate = {
 /** The parameters of each notice. */
 export type NoticeIsi = {
   perangkat_baru: { perangkat: string; waktu: string }
+  kontak_diubah: { kontak: string; waktu: string; tautan: string }
+  sandi_diubah: { waktu: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
   akun_dihapus: Record<string, never>

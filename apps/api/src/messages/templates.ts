@@ -30,6 +30,26 @@ export const templates = {
       'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, buka menu Profil lalu ' +
       'Perangkat, dan keluarkan perangkat itu.',
   },
+  kontak_diubah: {
+    name: 'lunas_kontak_diubah',
+    language: 'id',
+    parameters: ['kontak', 'waktu', 'tautan'],
+    subject: 'Kontak akun Lunas Anda diganti',
+    text:
+      '{{kontak}} akun Lunas Anda diganti pada {{waktu}}.\n\n' +
+      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, batalkan dalam 7 hari di ' +
+      '{{tautan}}\n\nJangan teruskan tautan ini kepada siapa pun.',
+  },
+  sandi_diubah: {
+    name: 'lunas_sandi_diubah',
+    language: 'id',
+    parameters: ['waktu'],
+    subject: 'Password akun Lunas Anda diganti',
+    text:
+      'Password akun Lunas Anda diganti pada {{waktu}}.\n\n' +
+      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, segera buka aplikasi Lunas, ' +
+      'pilih Lupa Password dan buat password baru.',
+  },
   belum_terdaftar: {
     name: 'lunas_belum_terdaftar',
     language: 'id',

@@ -6,7 +6,8 @@ import type { Tx } from '#platform/db/database'
 
 /** What a code is for; a code for one purpose is refused for any other. */
 export const TIPE_OTP = [
-  'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun', 'salinan',
+  'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'nomor', 'konfirmasi', 'reset_sandi',
+  'hapus_akun', 'salinan',
 ] as const
 export type TipeOtp = (typeof TIPE_OTP)[number]
 
@@ -24,7 +25,7 @@ export const OTP_KEPT_MS = DAY_MS
 export const PROOF_LIFE_MS = 30 * MINUTE_MS
 
 /** What is sent after the answer: the code, a notice instead of it, or nothing (`diam`). */
-export type Outgoing = 'kode' | 'diam' | Exclude<Notice['template'], 'perangkat_baru'>
+export type Outgoing = 'kode' | 'diam' | Extract<Notice['template'], 'belum_terdaftar' | 'sudah_terdaftar'>
 
 export type OtpRequest = {
   institusi_id: string

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database'
 import type { Pengguna } from '#pengguna/pengguna'
 
-const COLUMNS = 'id, level, nama, nomor_wa, email, sandi_hash'
+const COLUMNS = `id, level, nama, nomor_wa, email, sandi_hash,
+                 email_terverifikasi_at IS NOT NULL AS email_terverifikasi`
 
 export async function findByNomor(tx: Tx, nomor_wa: string): Promise<Pengguna | undefined> {
   const [pengguna] = await tx.query<Pengguna>(
@@ -29,14 +30,22 @@ export async function insertWali(tx: Tx, wali: NewWali): Promise<void> {
   )
 }
 
-/** Also marks the address as verified, since the code came by e-mail. */
-export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: Date) {
+export async function replaceSandi(tx: Tx, id: string, sandi_hash: string): Promise<void> {
   await tx.query(
-    `UPDATE pengguna SET sandi_hash = $3,
-                         email_terverifikasi_at = coalesce(email_terverifikasi_at, $4)
-      WHERE institusi_id = $1 AND id = $2`,
-    [tx.institusi_id, id, sandi_hash, now],
+    'UPDATE pengguna SET sandi_hash = $3 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, sandi_hash],
   )
+}
+
+/** Whether a former owner of one of these contacts may still undo that they gave it up. */
+export async function isKontakKept(
+  tx: Tx, pengguna_id: string, kontak: string, now: Date,
+): Promise<boolean> {
+  const [row] = await tx.query<{ kept: boolean }>(
+    'SELECT is_kontak_kept($1, $2, $3, $4) AS kept',
+    [tx.institusi_id, pengguna_id, kontak, now],
+  )
+  return row?.kept ?? false
 }
 
 /**

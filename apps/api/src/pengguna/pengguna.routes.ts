@@ -12,7 +12,7 @@ import { requestReset, resetSandi } from '#pengguna/reset-sandi'
 export function penggunaRoutes(deps: Needs) {
   const findEmail = async (institusi_id: string, nomor_wa: string) => {
     const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
-    return pengguna?.email ?? undefined
+    return pengguna?.email_terverifikasi ? (pengguna.email ?? undefined) : undefined
   }
   return {
     otpRequest: (request, caller) => requestKode(deps, request, caller),

@@ -12,6 +12,8 @@ export type Pengguna = {
   nama: string
   nomor_wa: string | null
   email: string | null
+  /** Whether a code that went there was entered; codes are sent to no other address. */
+  email_terverifikasi: boolean
   sandi_hash: string | null
 }
 

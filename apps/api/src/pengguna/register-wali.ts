@@ -1,11 +1,12 @@
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { DatabaseError } from 'pg'
 import { institusiOfProof } from '#otp/otp'
+import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#pengguna/needs'
 import { deviceOf, requireEmail, requireNomorWa } from '#pengguna/pengguna'
-import { insertWali } from '#pengguna/pengguna.queries'
+import { insertWali, isKontakKept } from '#pengguna/pengguna.queries'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -43,11 +44,21 @@ export async function registerWali(
       const isProven = await deps.otp.spendProof(tx, request.session, nomor_wa)
       if (!isProven) throw refuse('BUKTI_TIDAK_BERLAKU')
       await insertWali(tx, wali)
+      await requireFree(deps, tx, wali)
     })
   } catch (error) {
     throw refusalOf(error)
   }
   return null
+}
+
+/** After the insert, which waits for a person who gives one of these up at the same moment. */
+async function requireFree(
+  { clock }: Needs, tx: Tx, { id, nomor_wa, email }: { id: string; nomor_wa: string; email: string },
+): Promise<void> {
+  const now = clock.now()
+  if (await isKontakKept(tx, id, nomor_wa, now)) throw refuse('NOMOR_SUDAH_TERDAFTAR')
+  if (await isKontakKept(tx, id, email, now)) throw refuse('EMAIL_SUDAH_DIPAKAI')
 }
 
 /** A unique index decides, since two forms may be sent at the same moment. */

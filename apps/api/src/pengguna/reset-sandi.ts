@@ -7,14 +7,15 @@ import { isWeakSandi } from '#platform/auth/weak-sandi'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { enqueue } from '#platform/jobs/enqueue'
 import { alamatOf, leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
 import { deviceOf, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
 /**
- * Sends a code for a new password by e-mail. For an unknown address nothing is sent and the answer
- * is the same.
+ * Sends a code for a new password by e-mail. For an unknown address, and for one that its owner
+ * never verified, nothing is sent and the answer is the same.
  */
 export async function requestReset(
   deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
@@ -32,7 +33,7 @@ export async function requestReset(
     alamat: address,
     choose: async () => {
       const owner = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
-      return owner ? 'kode' : 'diam'
+      return owner?.email_terverifikasi ? 'kode' : 'diam'
     },
   })
 }
@@ -56,8 +57,9 @@ export async function resetSandi(
   const now = deps.clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const pengguna = await findByEmail(tx, email)
-    if (!pengguna) throw refuse('OTP_KEDALUWARSA')
-    await replaceSandi(tx, pengguna.id, sandi_hash, now)
+    if (!pengguna?.email_terverifikasi) throw refuse('OTP_KEDALUWARSA')
+    await replaceSandi(tx, pengguna.id, sandi_hash)
+    await enqueue(tx, 'tell-sandi', pengguna.id, now)
     await revokeAllSesi(tx, pengguna.id, now)
     await leaveJejak(tx, {
       pada: now, pengguna_id: pengguna.id, tindakan: 'sandi_diubah', subject_id: pengguna.id,

@@ -1,23 +1,24 @@
-import type { Profil } from '@lunas/contract/pengguna/akun'
+import type { Konfirmasi, Profil } from '@lunas/contract/pengguna/akun'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
-import { DatabaseError } from 'pg'
-import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
-import { alamatOf, leaveJejak } from '#platform/jejak'
+import { changeKontak } from '#profil/change-kontak'
+import { requireKonfirmasi } from '#profil/confirm'
 import type { Needs } from '#profil/needs'
-import { readProfil } from '#profil/read-profil'
+import { findProfil } from '#profil/profil.queries'
 
-type EmailDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
-
-const UNIQUE_VIOLATION = '23505'
+type EmailDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config'>
 
 /**
- * Sends a code to an address. Only the mail says whether the address already belongs to somebody.
+ * Sends a code to an address. Only the mail says whether the address already belongs to somebody. A
+ * new address needs a confirmation; the one that the account already has can only be verified.
  */
-export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string): Promise<Tiket> {
+export async function askEmailKode(
+  deps: EmailDeps, caller: Caller, tujuan: string, konfirmasi: Konfirmasi | undefined,
+): Promise<Tiket> {
   const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
-  return otp.request({
+  const { email } = await deps.db.inTransaction(institusi_id, (tx) => findProfil(tx, pengguna_id))
+  if (email !== tujuan) await requireKonfirmasi(deps, caller, 'email', konfirmasi)
+  return deps.otp.request({
     institusi_id, tujuan, kanal: 'email', tipe: 'email', perangkat: sesi_id,
     alamat: caller.address, subjek: pengguna_id,
   })
@@ -25,30 +26,11 @@ export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string)
 
 /** Saves the address after its code was right, as verified. */
 export async function changeEmail(
-  { db, otp, clock }: EmailDeps, caller: Caller, kode: { tiket: string; otp: string },
+  deps: EmailDeps, caller: Caller, kode: { tiket: string; otp: string },
 ): Promise<Profil> {
-  const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
-  const { tujuan: email } = await otp.consume({
+  const { institusi_id, sesi_id } = personOf(caller)
+  const { tujuan: email } = await deps.otp.consume({
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'email', perangkat: sesi_id,
   })
-  const now = clock.now()
-  return db.inTransaction(institusi_id, async (tx) => {
-    await saveEmail(tx, pengguna_id, email, now)
-    const tindakan = 'email_diubah'
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan, subject_id: pengguna_id, ...alamatOf(level, caller.address),
-    })
-    return readProfil(tx, pengguna_id)
-  })
-}
-
-async function saveEmail(tx: Tx, pengguna_id: string, email: string, now: Date): Promise<void> {
-  try {
-    await tx.query('SELECT change_email($1, $2, $3, $4)', [
-      tx.institusi_id, pengguna_id, email, now,
-    ])
-  } catch (error) {
-    const isTaken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
-    throw isTaken ? refuse('EMAIL_SUDAH_DIPAKAI') : error
-  }
+  return changeKontak(deps, caller, 'email', email)
 }

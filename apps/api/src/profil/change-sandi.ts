@@ -1,47 +1,38 @@
-import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
+import type { Konfirmasi } from '@lunas/contract/pengguna/akun'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { hashSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import { isWeakSandi } from '#platform/auth/weak-sandi'
-import { takeAttempt } from '#platform/auth/attempts'
-import { MINUTE_MS } from '#platform/clock'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
+import { enqueue } from '#platform/jobs/enqueue'
+import { requireKonfirmasi } from '#profil/confirm'
 import type { Needs } from '#profil/needs'
-import { findProfil, findSandiHash, saveSandi } from '#profil/profil.queries'
+import { findProfil, saveSandi } from '#profil/profil.queries'
 
-/** Enough for the owner, too few for a stranger who found the phone unlocked. */
-const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
-
-type SandiDeps = Pick<Needs, 'db' | 'clock' | 'config'>
-type Request = { password_lama?: string | undefined; password_baru: string }
+type SandiDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'otp'>
 
 /** Sets or replaces a password, and ends all other sessions. */
 export async function changeSandi(
-  deps: SandiDeps,
-  caller: Caller,
-  { password_lama, password_baru }: Request,
+  deps: SandiDeps, caller: Caller, request: ParsedRequestOf<'ubahSandi'>,
 ): Promise<null> {
   const { db, clock, config } = deps
   const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
-  const { nama, email, nomor_wa, email_terverifikasi, old_hash } = await db.inTransaction(institusi_id, async (tx) => ({
-    ...(await findProfil(tx, pengguna_id)), old_hash: await findSandiHash(tx, pengguna_id),
-  }))
+  const profil = await db.inTransaction(institusi_id, (tx) => findProfil(tx, pengguna_id))
+  const { nama, email, nomor_wa, email_terverifikasi, punya_sandi } = profil
   // Login needs the address too, and an unverified address may belong to somebody else.
   if (!email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
-  if (old_hash !== null) {
-    await takeGuess(deps, pengguna_id)
-    const isRight =
-      password_lama !== undefined &&
-      (await matchesSecret(password_lama, config.sandiPepper, old_hash))
-    if (!isRight) throw refuse('SANDI_LAMA_SALAH')
-  }
-  if (await isWeakSandi(password_baru, [nama, email ?? '', nomor_wa ?? '']))
+  // Before the code is used up, so that the same code works for a better password.
+  if (await isWeakSandi(request.password_baru, [nama, email ?? '', nomor_wa ?? '']))
     throw refuse('SANDI_MUDAH_DITEBAK')
-  const sandi_hash = await hashSecret(password_baru, config.sandiPepper)
+  await requireKonfirmasi(deps, caller, 'sandi', konfirmasiOf(request, punya_sandi))
+  const sandi_hash = await hashSecret(request.password_baru, config.sandiPepper)
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {
     await saveSandi(tx, pengguna_id, sandi_hash)
     await revokeAllSesi(tx, pengguna_id, now, sesi_id)
+    await enqueue(tx, 'tell-sandi', pengguna_id, now)
     const tindakan = 'sandi_diubah'
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan, subject_id: pengguna_id, ...alamatOf(level, caller.address),
@@ -50,8 +41,10 @@ export async function changeSandi(
   return null
 }
 
-async function takeGuess({ db, clock, config }: SandiDeps, pengguna_id: string): Promise<void> {
-  const limit = { ...GUESSES, kunci: `sandi-lama/${pengguna_id}` }
-  const until = await takeAttempt(db.platform, limit, clock.now(), config.alamatPepper)
-  if (until) throw refuse('TERLALU_SERING')
+/** The old password confirms only where there is one. */
+function konfirmasiOf(
+  { password_lama, konfirmasi }: ParsedRequestOf<'ubahSandi'>, punya_sandi: boolean,
+): Konfirmasi | undefined {
+  if (konfirmasi) return konfirmasi
+  return punya_sandi && password_lama !== undefined ? { password: password_lama } : undefined
 }

@@ -1,6 +1,8 @@
+import { BATAL_UBAH_DAYS } from '@lunas/contract/pengguna/akun'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
 import type { TinjauHapus } from '@lunas/contract/pengguna/pribadi'
 import { formatKode } from '@lunas/values/kode'
+import type { Database } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -49,6 +51,7 @@ export async function deletePengguna(
   await db.inTransaction(institusi_id, async (tx) => {
     if ((await listOpenMoney(tx, person)).length > 0) throw refuse('AKUN_MASIH_ADA_UANG')
   })
+  await requireSettled(db, person, clock.now())
   await otp.consume({
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'hapus_akun', perangkat: sesi_id,
   })
@@ -70,4 +73,16 @@ async function confirmDeletion(
 ): Promise<void> {
   await messages.notify({ institusi_id, tujuan: nomor_wa, template: 'akun_dihapus', isi: {} })
   await db.inTransaction(institusi_id, (tx) => forgetPesanOf(tx, [nomor_wa], config.alamatPepper))
+}
+
+/** A thief who changed the contact must not delete the account before the owner can undo it. */
+async function requireSettled(
+  db: Database, { institusi_id, pengguna_id }: Person, now: Date,
+): Promise<void> {
+  const [row] = await db.inTransaction(institusi_id, (tx) =>
+    tx.query<{ changed: boolean }>(
+      'SELECT has_changed_kontak($1, $2, $3) AS changed', [institusi_id, pengguna_id, now],
+    ),
+  )
+  if (row?.changed) throw refuse('KONTAK_BARU_DIUBAH', { hari: String(BATAL_UBAH_DAYS) })
 }

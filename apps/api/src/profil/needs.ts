@@ -6,6 +6,12 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 
+/** What the messages about an account take. */
+export type JobNeeds = Pick<Needs, 'db' | 'clock'> & {
+  config: Pick<Config, 'publicUrl' | 'port' | 'sandiPepper'>
+  messages: Pick<Messages, 'deliver' | 'notify'>
+}
+
 export type Needs = {
   db: Database
   clock: Clock

@@ -1,9 +1,12 @@
-import { requireEmail } from '#pengguna/pengguna'
+import { requireEmail, requireNomorWa } from '#pengguna/pengguna'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { askEmailKode, changeEmail } from '#profil/change-email'
+import { askNomorKode, changeNomor } from '#profil/change-nomor'
 import { changeFoto, deleteFoto, readFoto } from '#profil/change-foto'
 import { changeSandi } from '#profil/change-sandi'
+import { askKonfirmasi } from '#profil/confirm'
+import { undoKontak } from '#profil/undo-kontak'
 import { askDeleteKode, deletePengguna, previewDeletion } from '#profil/delete-pengguna'
 import type { Needs } from '#profil/needs'
 import { saveProfil } from '#profil/profil.queries'
@@ -26,8 +29,14 @@ export function profilRoutes(deps: Needs) {
         return readProfil(tx, pengguna_id)
       })
     },
+    konfirmasiOtp: ({ untuk }, caller) => askKonfirmasi(deps, caller, untuk),
     // Async, so that a refused address becomes an answer instead of a thrown error.
-    emailOtp: async ({ email }, caller) => askEmailKode(deps, caller, requireEmail(email)),
+    emailOtp: async ({ email, konfirmasi }, caller) =>
+      askEmailKode(deps, caller, requireEmail(email), konfirmasi),
+    nomorOtp: async ({ nomor, konfirmasi }, caller) =>
+      askNomorKode(deps, caller, requireNomorWa(nomor), konfirmasi),
+    nomorVerifikasi: (kode, caller) => changeNomor(deps, caller, kode),
+    batalUbah: ({ tautan }) => undoKontak(deps, tautan),
     emailVerifikasi: (kode, caller) => changeEmail(deps, caller, kode),
     tinjauHapus: (_request, caller) => previewDeletion(deps, personOf(caller)),
     salinanOtp: (_request, caller) => askSalinanKode(deps, caller),

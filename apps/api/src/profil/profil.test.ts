@@ -23,9 +23,19 @@ async function aWali() {
 }
 type Wali = Awaited<ReturnType<typeof aWali>>
 
+/** A fresh code to the person's number, which confirms a change. */
+async function confirm(wali: Wali, untuk: 'email' | 'nomor' | 'sandi') {
+  const { nomor_wa } = wali
+  const { tiket } = await world.api.call('konfirmasiOtp', { untuk }, wali)
+  const otp = await readOtp(world.sandboxUrl, nomor_wa, lastRead.get(nomor_wa))
+  lastRead.set(nomor_wa, otp)
+  return { tiket, otp: md5(otp) }
+}
+
 /** Verifies an address and returns the profile. */
 async function prove(wali: Wali, email = anEmail()) {
-  const { tiket } = await world.api.call('emailOtp', { email }, wali)
+  const konfirmasi = await confirm(wali, 'email')
+  const { tiket } = await world.api.call('emailOtp', { email, konfirmasi }, wali)
   const otp = await readOtp(world.sandboxUrl, email, lastRead.get(email))
   lastRead.set(email, otp)
   return (await world.api.send('emailVerifikasi', { tiket, otp: md5(otp) }, wali)).body
@@ -57,7 +67,8 @@ test('a person sees and changes their own name and address', async () => {
 test('an address counts once its code was entered, whatever its capitals', async () => {
   const wali = await aWali()
   const email = anEmail()
-  const { tiket } = await world.api.call('emailOtp', { email: ` ${email.toUpperCase()} ` }, wali)
+  const typed = { email: ` ${email.toUpperCase()} `, konfirmasi: await confirm(wali, 'email') }
+  const { tiket } = await world.api.call('emailOtp', typed, wali)
   expect((await world.api.call('getProfil', {}, wali)).email).toBe('')
   const otp = md5(await readOtp(world.sandboxUrl, email))
   expect(await world.api.call('emailVerifikasi', { tiket, otp }, wali)).toMatchObject({
@@ -86,7 +97,8 @@ test('a password needs a verified address, and ends every other session', async 
   const elsewhere = await anotherLogin(wali)
   const common = await world.api.send('ubahSandi', { password_baru: wireForm('bismillah123') }, wali)
   expect(common.body).toMatchObject({ kode: 'SANDI_MUDAH_DITEBAK' })
-  await world.api.call('ubahSandi', request, wali)
+  const konfirmasi = await confirm(wali, 'sandi')
+  await world.api.call('ubahSandi', { ...request, konfirmasi }, wali)
   expect([await isLoggedIn(wali), await isLoggedIn(elsewhere)]).toEqual([true, false])
   expect(await world.api.call('getProfil', {}, wali)).toMatchObject({ punya_sandi: true })
   expect(await hasSandi(wali, 'payungbiru1')).toBe(true)
@@ -95,14 +107,15 @@ test('a password needs a verified address, and ends every other session', async 
 test('replacing a password needs the old one, with few tries', async () => {
   const wali = await aWali()
   await prove(wali)
-  await world.api.call('ubahSandi', { password_baru: wireForm('payungbiru1') }, wali)
+  const konfirmasi = await confirm(wali, 'sandi')
+  await world.api.call('ubahSandi', { konfirmasi, password_baru: wireForm('payungbiru1') }, wali)
   const replace = async (password_lama: string | undefined) => {
     const old = password_lama === undefined ? {} : { password_lama: wireForm(password_lama) }
     const request = { ...old, password_baru: wireForm('baru5678') }
     const { body } = await world.api.send('ubahSandi', request, wali)
     return body.success === 1 ? 'ok' : body.kode
   }
-  expect(await replace(undefined)).toBe('SANDI_LAMA_SALAH')
+  expect(await replace(undefined)).toBe('KONFIRMASI_PERLU')
   expect(await replace('salah')).toBe('SANDI_LAMA_SALAH')
   expect(await replace('payungbiru1')).toBe('ok')
   expect(await hasSandi(wali, 'baru5678')).toBe(true)
@@ -161,7 +174,7 @@ test('a parent sees when strangers looked up their own child, and no other', asy
 
 test('deleting an account removes the person and keeps the books', async () => {
   const wali = await aWali()
-  await prove(wali)
+  await world.database.query('UPDATE pengguna SET email = $2 WHERE id = $1', [wali.id, anEmail()])
   const siswa = await aSiswa(world, { nomor_wa: wali.nomor_wa })
   const sepupu = await aSiswa(world, { nomor_wa: aNomor() })
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
@@ -235,7 +248,7 @@ test('a person gets a copy of everything we hold about them, and of nobody else'
   ])
   expect(isi.persetujuan).toMatchObject([{ nama_siswa: 'Salma Nadhifa', diberikan: false, versi: 1 }])
   expect(isi.pesan.map(({ kanal, template }) => `${template} ${kanal}`)).toEqual([
-    'kode whatsapp', 'kode email',
+    'kode whatsapp', 'kode email', 'kode whatsapp',
   ])
   expect(isi.jejak.map(({ tindakan }) => tindakan)).toContain('salinan_diambil')
   expect(JSON.stringify(isi)).not.toContain(ayah)

@@ -4,7 +4,7 @@ import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { ANAK_SENDIRI } from '#anak/anak'
-import type { KeptNotice, StatusPesan } from '#messages/messages'
+import type { renderNotice, StatusPesan } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 
 /** Every query here takes the person from the session and reads rows of that person only. */
@@ -155,7 +155,7 @@ export function listPilihanOf(tx: Tx, { nomor_wa }: Person): Promise<PilihanRow[
 type KabarRow = {
   jenis: JenisKabar
   kanal: KanalKabar
-  template: KeptNotice['template']
+  template: Parameters<typeof renderNotice>[0]
   isi: Record<string, string>
   pada: Date
 }

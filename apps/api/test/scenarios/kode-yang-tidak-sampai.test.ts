@@ -106,6 +106,22 @@ test('a code by e-mail is valid for its own five minutes', async () => {
   expect(await world.api.call('login', { nomor, otp: md5(second), tiket })).toBeTruthy()
 })
 
+test('an address that nobody verified gets no code, and the answer is the same', async () => {
+  const email = anEmail()
+  const nomor = await aWali(email)
+  await world.database.query(
+    'UPDATE pengguna SET email_terverifikasi_at = NULL WHERE email = $1', [email],
+  )
+  const { tiket } = await ask(nomor)
+  world.clock.advance(MINUTE_MS)
+  const byMail = await world.api.call('otpEmail', { tiket })
+  const reset = await world.api.call('resetOtp', { email, tipe: 'email' })
+  for (const answer of [byMail, reset])
+    expect(Object.keys(answer).sort()).toEqual(['berlaku_sampai', 'kirim_lagi_at', 'tiket'])
+  await world.deps.background.settled()
+  expect(await readInbox(world.sandboxUrl, email)).toEqual([])
+})
+
 test('an unknown e-mail gets the same answer as a known one', async () => {
   const email = anEmail()
   const { tiket } = await world.api.call('resetOtp', { email, tipe: 'email' })
@@ -185,5 +201,8 @@ async function aWali(email = anEmail()): Promise<string> {
   const nomor = aNomor()
   const { bukti } = await aProof(nomor)
   await world.api.call('daftar', { nomor, nama: 'Ibu Nur', alamat: '', email, session: bukti })
+  await world.database.query(
+    'UPDATE pengguna SET email_terverifikasi_at = now() WHERE email = $1', [email],
+  )
   return nomor
 }

@@ -101,10 +101,15 @@ test('a forgotten password is replaced by e-mail, and all other sessions end', a
   const email = anEmail()
   await register(nomor, email)
   const { session } = await logIn(nomor, PHONE)
+  const verify = await world.api.call('emailOtp', { email }, { token: session })
+  const proof = await readOtp(world.sandboxUrl, email)
+  await world.api.call(
+    'emailVerifikasi', { tiket: verify.tiket, otp: md5(proof) }, { token: session },
+  )
   const typed = ` ${email.toUpperCase()} `
   const { tiket } = await world.api.call('resetOtp', { email: typed, tipe: 'email' })
   const request = {
-    email, tipe_kontak: 'email', otp: md5(await readOtp(world.sandboxUrl, email)), tiket,
+    email, tipe_kontak: 'email', otp: md5(await readOtp(world.sandboxUrl, email, proof)), tiket,
     password_baru: wireForm('sandibaru123'),
   } as const
   await world.api.call('editPassword', request)

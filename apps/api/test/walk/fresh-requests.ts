@@ -45,7 +45,7 @@ export function freshRequests(world: World): FreshRequests {
     editPassword: async () => {
       const email = anEmail()
       const { id } = await aPengguna(world, 'wali')
-      await world.database.query('UPDATE pengguna SET email = $2 WHERE id = $1', [id, email])
+      await world.database.query('UPDATE pengguna SET email = $2, email_terverifikasi_at = now() WHERE id = $1', [id, email])
       const tiket = await aTiket(world, { tipe: 'reset_sandi', tujuan: email })
       const password_baru = 'a1'.repeat(64)
       return { request: { email, tipe_kontak: 'email', otp, tiket, password_baru } }

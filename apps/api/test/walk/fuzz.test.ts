@@ -69,7 +69,7 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
   ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
-  emailOtp: ['otp', 'pesan'],
+  konfirmasiOtp: ['otp', 'pesan'],
   otpRequest: ['otp', 'pesan'],
   resetOtp: ['otp', 'pesan'],
   keluar: ['sesi'],

@@ -8,6 +8,7 @@ import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithReturns } from './live-with-returns.ts'
@@ -43,7 +44,7 @@ afterAll(() => world.stop())
 
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'idempotensi', 'kabar', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
+  'anak', 'idempotensi', 'kabar', 'kontak_lama', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
   'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
   'siswa_wali', 'titipan_otomatis',
 ]
@@ -324,6 +325,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveWithGabungan(world, institusi_id)
   await liveWithKabar(world, institusi_id)
   await liveWithCicilan(world, institusi_id)
+  await liveWithAkun(world, institusi_id)
 }
 
 /** A bank that pays for a pupil, for the tables of SNAP. */

@@ -1,4 +1,5 @@
 /** The login and registration screens. */
+export { BatalUbahPage } from '#pages/batal-ubah-page.tsx'
 export { LoginPage } from '#pages/login-page.tsx'
 export { LupaPage } from '#pages/lupa-page.tsx'
 export { NotifikasiPage } from '#pages/notifikasi-page.tsx'

@@ -203,6 +203,7 @@ export const routeTree = rootRoute.addChildren([
   openPage('verifikasi-otp', 'Verifikasi OTP', latePage(loadMasuk, 'VerifikasiOtpPage')),
   openPage('notifikasi', 'Pendaftaran', latePage(loadMasuk, 'NotifikasiPage')),
   openPage('lupa', 'Lupa Password', latePage(loadMasuk, 'LupaPage')),
+  openPage('batal-ubah', 'Batalkan Perubahan', latePage(loadMasuk, 'BatalUbahPage')),
   openPage('otp', 'Password Baru', latePage(loadMasuk, 'OtpPage')),
   cachedRoute.addChildren([
     tagihanRoute,

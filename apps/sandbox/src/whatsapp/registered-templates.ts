@@ -34,6 +34,24 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Perangkat, dan keluarkan perangkat itu.',
   },
   {
+    name: 'lunas_kontak_diubah',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} akun Lunas Anda diganti pada {{2}}.\n\n' +
+      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, batalkan dalam 7 hari di ' +
+      '{{3}}\n\nJangan teruskan tautan ini kepada siapa pun.',
+  },
+  {
+    name: 'lunas_sandi_diubah',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Password akun Lunas Anda diganti pada {{1}}.\n\n' +
+      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, segera buka aplikasi Lunas, ' +
+      'pilih Lupa Password dan buat password baru.',
+  },
+  {
     name: 'lunas_belum_terdaftar',
     language: 'id',
     category: 'utility',

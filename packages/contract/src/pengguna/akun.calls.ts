@@ -1,22 +1,28 @@
 import * as z from 'zod/mini'
 import {
   BarisPencarian,
+  batalUbahRequest,
   emailOtpRequest,
   Foto,
   FOTO_BYTES_MAX,
   FOTO_TYPES,
   getPencarianRequest,
   kodeRequest,
+  konfirmasiOtpRequest,
+  nomorOtpRequest,
   Profil,
+  TiketKonfirmasi,
   ubahProfilRequest,
   ubahSandiRequest,
 } from './akun.ts'
-import { CODE_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
+import { CODE_REFUSALS, NOMOR_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
 import { kosongRequest, Tiket } from './auth.ts'
 import type { Call } from '../wire/call.ts'
 import { LEVELS } from './level.ts'
 
 const A_MINUTE = 60
+/** Why a change is not made: nothing shows that the owner asks for it. */
+const KONFIRMASI_REFUSALS = ['KONFIRMASI_PERLU', 'SANDI_LAMA_SALAH', ...CODE_REFUSALS] as const
 
 /** A person's own account data. */
 export const akunCalls = {
@@ -37,12 +43,46 @@ export const akunCalls = {
     refusals: [],
     limit: { max: 30, window_s: A_MINUTE },
   },
+  konfirmasiOtp: {
+    summary: 'Kirim kode ke kontak lama sebelum e-mail, nomor atau password diganti',
+    levels: LEVELS,
+    request: konfirmasiOtpRequest,
+    answer: TiketKonfirmasi,
+    refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  nomorOtp: {
+    summary: 'Kirim kode ke nomor WA baru',
+    levels: LEVELS,
+    request: nomorOtpRequest,
+    answer: Tiket,
+    refusals: ['FORM_BELUM_LENGKAP', ...NOMOR_REFUSALS, ...KONFIRMASI_REFUSALS, ...REQUEST_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  nomorVerifikasi: {
+    summary: 'Pakai nomor WA baru yang menerima kode; perangkat lain dikeluarkan',
+    levels: LEVELS,
+    request: kodeRequest,
+    answer: Profil,
+    msg: 'Nomor WA berhasil diganti.',
+    refusals: ['NOMOR_SUDAH_TERDAFTAR', ...CODE_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  batalUbah: {
+    summary: 'Batalkan penggantian e-mail atau nomor dengan tautan di kontak lama',
+    levels: 'siapa_saja',
+    request: batalUbahRequest,
+    answer: z.null(),
+    msg: 'Perubahan dibatalkan. Semua perangkat sudah dikeluarkan.',
+    refusals: ['BATAL_UBAH_TIDAK_BERLAKU'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
   emailOtp: {
     summary: 'Kirim kode ke alamat e-mail baru',
     levels: LEVELS,
     request: emailOtpRequest,
     answer: Tiket,
-    refusals: ['EMAIL_TIDAK_VALID', ...REQUEST_REFUSALS],
+    refusals: ['FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID', ...KONFIRMASI_REFUSALS, ...REQUEST_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   emailVerifikasi: {
@@ -60,7 +100,7 @@ export const akunCalls = {
     request: ubahSandiRequest,
     answer: z.null(),
     msg: 'Password tersimpan. Perangkat lain sudah dikeluarkan.',
-    refusals: ['SANDI_LAMA_SALAH', 'SANDI_PERLU_EMAIL', 'SANDI_MUDAH_DITEBAK'],
+    refusals: ['SANDI_PERLU_EMAIL', 'SANDI_MUDAH_DITEBAK', ...KONFIRMASI_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   getFoto: {
@@ -102,7 +142,7 @@ export const akunCalls = {
     request: kodeRequest,
     answer: z.null(),
     msg: 'Akun Anda sudah dihapus.',
-    refusals: ['AKUN_MASIH_ADA_UANG', ...CODE_REFUSALS],
+    refusals: ['AKUN_MASIH_ADA_UANG', 'KONTAK_BARU_DIUBAH', ...CODE_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   getPencarian: {

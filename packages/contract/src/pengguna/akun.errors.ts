@@ -5,6 +5,16 @@ export const akunRefusals = {
     http: 200,
     msg: 'Password lama tidak cocok. Bila lupa, gunakan Lupa Password di halaman masuk.',
   },
+  KONFIRMASI_PERLU: {
+    http: 200, msg: 'Masukkan password Anda atau kode yang kami kirim ke kontak lama.',
+  },
+  BATAL_UBAH_TIDAK_BERLAKU: {
+    http: 200, msg: 'Tautan ini sudah dipakai atau lewat waktunya.',
+  },
+  KONTAK_BARU_DIUBAH: {
+    http: 200,
+    msg: 'Kontak akun ini baru diganti. Akun dapat dihapus sesudah {hari} hari.',
+  },
   SANDI_PERLU_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail Anda dahulu, karena password dipakai bersama e-mail.',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, md5Field, sha512Field, tiketField } from './auth.ts'
+import { emailField, md5Field, nomorField, sha512Field, Tiket, tiketField } from './auth.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 
 /** A person's name: at least one letter, of any script. */
@@ -21,15 +21,44 @@ export type Profil = z.infer<typeof Profil>
 
 export const ubahProfilRequest = z.strictObject({ nama: namaField, alamat: textField(200) })
 
-export const emailOtpRequest = z.strictObject({ email: emailField })
-
 /** A received code, with its tiket. */
 export const kodeRequest = z.strictObject({ tiket: tiketField, otp: md5Field })
 
+/** What a confirmation allows; a code for one of these is refused for the others. */
+export const UNTUK_KONFIRMASI = ['email', 'nomor', 'sandi'] as const
+export type UntukKonfirmasi = (typeof UNTUK_KONFIRMASI)[number]
+
+export const konfirmasiOtpRequest = z.strictObject({ untuk: z.enum(UNTUK_KONFIRMASI) })
+export const TiketKonfirmasi = z.extend(Tiket, {
+  /** Where the code went, masked. */
+  ke: z.string(),
+})
+export type TiketKonfirmasi = z.infer<typeof TiketKonfirmasi>
+
+/**
+ * Shows that the owner asks and not somebody with a stolen session: the password, or a fresh code
+ * that went to a contact the account already had.
+ */
+export const konfirmasiField = z.union([z.strictObject({ password: sha512Field }), kodeRequest])
+export type Konfirmasi = z.infer<typeof konfirmasiField>
+const konfirmasi = z.optional(konfirmasiField)
+
+/** Verifying the address that the account already has needs no confirmation. */
+export const emailOtpRequest = z.strictObject({ email: emailField, konfirmasi })
+export const nomorOtpRequest = z.strictObject({ nomor: nomorField, konfirmasi })
+
 export const ubahSandiRequest = z.strictObject({
-  /** Required if a password is set. */
+  /** The old password, or instead of it a confirmation by code. */
   password_lama: z.optional(sha512Field),
+  konfirmasi: z.optional(kodeRequest),
   password_baru: sha512Field,
+})
+
+/** How long the old contact can undo a change. */
+export const BATAL_UBAH_DAYS = 7
+/** The secret of the link that the old contact received. */
+export const batalUbahRequest = z.strictObject({
+  tautan: z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}\.[A-Za-z0-9_-]{43}$/)),
 })
 
 export const FOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

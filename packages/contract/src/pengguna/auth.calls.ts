@@ -20,7 +20,7 @@ import type { Call } from '../wire/call.ts'
 import { LEVELS } from './level.ts'
 
 const A_MINUTE = 60
-const NOMOR_REFUSALS = [
+export const NOMOR_REFUSALS = [
   'NOMOR_WA_TIDAK_VALID',
   'NOMOR_WA_TELEPON_RUMAH',
   'NOMOR_WA_LUAR_NEGERI',

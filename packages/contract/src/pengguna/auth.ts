@@ -7,7 +7,7 @@ export const md5Field = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const sha512Field = z.string().check(z.regex(/^[0-9a-f]{128}$/))
 
 /** In any spelling; the server normalises it, or says what is wrong. */
-const nomorField = textField(30)
+export const nomorField = textField(30)
 export const emailField = textField(120)
 
 /** Identifies one request for a code; sent back with the code, from the same device. */

@@ -1,7 +1,8 @@
 /** The actions that the trail records; a new action adds a value. */
 export const TINDAKAN = [
   'pengajuan_wali_dibuat', 'pengajuan_wali_disetujui', 'pengajuan_wali_ditolak', 'anak_ditautkan',
-  'anak_dilepas', 'pin_siswa_diubah', 'sandi_diubah', 'email_diubah', 'akun_dihapus', 'salinan_diambil', 'persetujuan_diberikan', 'persetujuan_ditarik',
+  'anak_dilepas', 'pin_siswa_diubah', 'sandi_diubah', 'email_diubah', 'nomor_diubah',
+  'kontak_dipulihkan', 'akun_dihapus', 'salinan_diambil', 'persetujuan_diberikan', 'persetujuan_ditarik',
   'titipan_dipindah', 'tautan_dibuat', 'tautan_dicabut', 'titipan_otomatis_diubah', 'kas_diterima',
   'kas_ditutup', 'kas_diajukan', 'kas_disetujui', 'kas_ditolak', 'kas_ditarik_kembali', 'slip_diajukan', 'slip_disetujui', 'slip_ditolak', 'slip_ditarik_kembali',
   'pengembalian_diajukan', 'pengembalian_disetujui', 'pengembalian_ditolak',

@@ -15,6 +15,8 @@ export type JobName =
   | 'tell-cicilan'
   | 'tell-titipan'
   | 'tell-pengembalian'
+  | 'tell-kontak'
+  | 'tell-sandi'
   | 'periksa-buku'
 
 /** Handles subjects one after another. A failure does not stop the rest; the batch is retried. */

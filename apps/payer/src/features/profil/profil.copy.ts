@@ -15,12 +15,7 @@ export const profilCopy = {
   unverified: 'Belum diverifikasi',
   changeEmail: 'Ubah',
   verifyEmail: 'Verifikasi',
-  emailTitle: 'E-mail',
-  emailText: 'Kami kirim kode enam angka ke alamat ini.',
-  emailPlaceholder: 'nama@contoh.com',
   sendCode: 'Kirim Kode',
-  emailSent: (email: string) => `Kode enam angka sudah dikirim ke ${email}.`,
-  emailDone: 'Alamat e-mail terverifikasi.',
   password: 'Password',
   hasPassword: 'Sudah dibuat',
   noPassword: 'Belum dibuat',
@@ -53,4 +48,36 @@ export const profilCopy = {
   removeSent: 'Kode enam angka sudah dikirim ke nomor WhatsApp Anda.',
   removeSubmit: 'Hapus Akun Saya',
   removed: 'Akun Anda sudah dihapus.',
+} as const
+
+/** The sheets that change an e-mail address or a number. */
+export const kontakCopy = {
+  email: {
+    title: 'E-mail',
+    label: 'E-mail',
+    hint: 'Kami kirim kode enam angka ke alamat ini.',
+    placeholder: 'nama@contoh.com',
+    sent: (email: string) => `Kode enam angka sudah dikirim ke ${email}.`,
+    done: 'Alamat e-mail terverifikasi.',
+  },
+  nomor: {
+    title: 'Nomor WhatsApp',
+    label: 'Nomor WhatsApp baru',
+    hint: 'Anak Anda tetap tampil. Beri tahu sekolah agar nomor barunya dicatat.',
+    placeholder: '0812-3456-7890',
+    sent: (nomor: string) => `Kode enam angka sudah dikirim ke ${nomor}.`,
+    done: 'Nomor WhatsApp berhasil diganti.',
+  },
+} as const
+
+/** The page behind the link that an old contact receives. */
+export const batalUbahCopy = {
+  title: 'Batalkan Perubahan',
+  heading: 'Bukan Anda yang mengganti?',
+  text:
+    'Kontak akun ini baru diganti. Batalkan bila bukan Anda: kontak lama berlaku lagi, semua ' +
+    'perangkat keluar, dan password dihapus.',
+  submit: 'Batalkan Perubahan',
+  broken: 'Tautan ini tidak lengkap. Buka lagi dari pesan yang Anda terima.',
+  done: 'Perubahan dibatalkan. Silakan masuk lagi, lalu buat password baru.',
 } as const

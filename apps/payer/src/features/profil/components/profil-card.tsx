@@ -12,11 +12,13 @@ type ProfilCardProps = {
   nomor: string
   onEdit: () => void
   onEmail: () => void
+  onNomor: () => void
   onPassword: () => void
 }
 
 /** The person's data, one line each with its action. */
-export function ProfilCard({ profil, nomor, onEdit, onEmail, onPassword }: ProfilCardProps) {
+export function ProfilCard(props: ProfilCardProps) {
+  const { profil, nomor, onEdit, onEmail, onNomor, onPassword } = props
   const { email, email_terverifikasi, punya_sandi } = profil
   const needsProof = email !== '' && !email_terverifikasi
   return (
@@ -29,7 +31,14 @@ export function ProfilCard({ profil, nomor, onEdit, onEmail, onPassword }: Profi
         >
           {profil.nama}
         </Line>
-        <Line label={profilCopy.nomor}>{nomor}</Line>
+        <Line
+          label={profilCopy.nomor}
+          action={
+            <LineButton label={profilCopy.changeEmail} about={profilCopy.nomor} onClick={onNomor} />
+          }
+        >
+          {nomor}
+        </Line>
         <Line label={profilCopy.alamat}>{profil.alamat || profilCopy.noAlamat}</Line>
         <Line
           label={profilCopy.email}

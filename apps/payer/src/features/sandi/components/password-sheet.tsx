@@ -3,8 +3,9 @@ import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { PasswordField } from '@lunas/ui/password-field'
 import { Sheet } from '@lunas/ui/sheet'
+import { ConfirmOwner } from '#components/confirm-owner.tsx'
 import { withLoading } from '#lib/loading.ts'
-import { changePassword } from '../api/ubah-sandi.ts'
+import { changePassword, sendConfirmCode } from '../api/ubah-sandi.ts'
 import { isGoodPassword } from '../password-rules.ts'
 import { sandiCopy } from '../sandi.copy.ts'
 import { PasswordPair } from './password-pair.tsx'
@@ -20,14 +21,34 @@ type PasswordSheetProps = {
 export function PasswordSheet({ open, onClose, ...form }: PasswordSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={sandiCopy.newTitle} closeLabel={sandiCopy.close}>
-      <PasswordForm {...form} />
+      {form.hasPassword ? <PasswordForm {...form} /> : <FirstPassword {...form} />}
     </Sheet>
   )
 }
 
-type PasswordFormProps = Pick<PasswordSheetProps, 'hasPassword' | 'onSaved'>
+type Kode = { tiket: string; otp: string }
 
-function PasswordForm({ hasPassword, onSaved }: PasswordFormProps) {
+/** Without an old password, a code to the person's own contact comes first. */
+function FirstPassword({ hasPassword, onSaved }: PasswordFormProps) {
+  const [kode, setKode] = useState<Kode>()
+  if (kode) return <PasswordForm hasPassword={hasPassword} onSaved={onSaved} kode={kode} />
+  return (
+    <div className="p-4">
+      <ConfirmOwner
+        hasPassword={false}
+        onSend={sendConfirmCode}
+        onConfirm={async (konfirmasi) => {
+          if ('tiket' in konfirmasi) setKode(konfirmasi)
+          return true
+        }}
+      />
+    </div>
+  )
+}
+
+type PasswordFormProps = Pick<PasswordSheetProps, 'hasPassword' | 'onSaved'> & { kode?: Kode }
+
+function PasswordForm({ hasPassword, onSaved, kode }: PasswordFormProps) {
   const [old, setOld] = useState('')
   const [pair, setPair] = useState({ password: '', repeated: '' })
 
@@ -38,7 +59,7 @@ function PasswordForm({ hasPassword, onSaved }: PasswordFormProps) {
     if (!isComplete) return showAlert(sandiCopy.incomplete)
     if (!isGoodPassword(password, repeated)) return showAlert(sandiCopy.invalid)
     try {
-      await withLoading(changePassword(password, hasPassword ? old : undefined))
+      await withLoading(changePassword(password, kode ?? { old }))
       showSuccess(sandiCopy.saved)
       onSaved()
     } catch (error) {
