@@ -4,7 +4,7 @@ import { findBarriersAtEverySize } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { readOtp, type World } from './support/world.ts'
 
-const OUTSIDE = ['/login', '/login?cara=email', '/register', '/notifikasi', '/lupa']
+const OUTSIDE = ['/login', '/login?cara=email', '/register', '/notifikasi', '/privasi', '/lupa']
 const INSIDE = [
   '/app/home',
   '/app/riwayat',
@@ -14,7 +14,7 @@ const INSIDE = [
   '/app/profil',
   '/reset-pin/reset-pin-cek',
 ]
-const SHEETS = ['profil', 'email', 'password', 'kabar', 'hapus']
+const SHEETS = ['profil', 'email', 'password', 'kabar', 'salinan', 'hapus']
 
 test('axe finds no violation on the screens of logged-in people, on phone and desk, light and dark', async ({
   expect,

@@ -238,6 +238,11 @@ export const routeTree = rootRoute.addChildren([
     ),
   ]),
   panduanRoute,
+  openPage(
+    'privasi',
+    'Pemberitahuan Privasi',
+    latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
+  ),
   comingRoute('ziswaf'),
   comingRoute('ziswaf/$'),
   comingRoute('info'),

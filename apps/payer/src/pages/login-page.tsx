@@ -8,6 +8,7 @@ import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { PrivasiLink } from './privasi-link.tsx'
 import { LoginEmail } from './login-email.tsx'
 
 export function LoginPage() {
@@ -51,6 +52,7 @@ function LoginWhatsapp() {
         >
           {masukCopy.byEmail}
         </Link>
+        <PrivasiLink />
       </div>
     </FormPage>
   )

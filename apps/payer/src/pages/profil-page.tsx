@@ -7,6 +7,7 @@ import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
+import { DownloadIcon } from '@lunas/ui/icons/download'
 import { LeaveIcon } from '@lunas/ui/icons/leave'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -19,18 +20,24 @@ import { PerangkatList } from '#features/perangkat/components/perangkat-list.tsx
 import { profilQuery } from '#features/profil/api/profil.ts'
 import { PencarianList } from '#features/profil/components/pencarian-list.tsx'
 import { profilCopy } from '#features/profil/profil.copy.ts'
+import { PersetujuanList } from '#features/privasi/components/persetujuan-list.tsx'
+import { HapusNotice } from '#features/privasi/components/hapus-notice.tsx'
+import { SalinanSheet } from '#features/privasi/components/salinan-sheet.tsx'
+import { salinanCopy } from '#features/privasi/privasi.copy.ts'
 import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { logout } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
+import { PrivasiLink } from './privasi-link.tsx'
 import { ProfilSection } from './profil-section.tsx'
 
-/** Profile, sessions, who looked up the children, and logout. */
+/** Profile, sessions, who looked up the children, consent, a copy of one's data, and logout. */
 export function ProfilPage() {
   const { data: profil, error, refetch } = useQuery(profilQuery)
   const navigate = useNavigate()
   const removal = useOverlay('hapus')
   const kabar = useOverlay('kabar')
+  const salinan = useOverlay('salinan')
   const goOut = () => navigate({ to: '/id/auth', replace: true })
   return (
     <main tabIndex={-1} className="two-columns">
@@ -52,18 +59,23 @@ export function ProfilPage() {
         <KabarButton onClick={() => kabar.show()} />
         <PerangkatList />
         <PencarianList />
+        <PersetujuanList />
+        <SalinanButton onClick={() => salinan.show()} />
         <LogoutButton onLeft={goOut} />
         <div className="text-center">
           <Button look="danger" onClick={() => removal.show()}>
             {profilCopy.remove}
           </Button>
+          <PrivasiLink />
           <VersionLabel />
         </div>
       </div>
+      <SalinanSheet open={salinan.open} onClose={salinan.close} />
       <KabarSheet open={kabar.open} onClose={kabar.close} />
       <RemoveSheet
         open={removal.open}
         onClose={removal.close}
+        Notice={HapusNotice}
         onRemoved={() => {
           logout()
           showSuccess(profilCopy.removed)
@@ -76,15 +88,44 @@ export function ProfilPage() {
 
 function KabarButton({ onClick }: { onClick: () => void }) {
   return (
+    <SheetButton
+      Icon={ChatIcon}
+      title={kabarCopy.title}
+      text={kabarCopy.profilText}
+      onClick={onClick}
+    />
+  )
+}
+
+function SalinanButton({ onClick }: { onClick: () => void }) {
+  return (
+    <SheetButton
+      Icon={DownloadIcon}
+      title={salinanCopy.title}
+      text={salinanCopy.profilText}
+      onClick={onClick}
+    />
+  )
+}
+
+type SheetButtonProps = {
+  Icon: typeof ChatIcon
+  title: string
+  text: string
+  onClick: () => void
+}
+
+function SheetButton({ Icon, title, text, onClick }: SheetButtonProps) {
+  return (
     <button
       type="button"
       className="card flex w-full items-center gap-3 px-4 py-3 text-left"
       onClick={onClick}
     >
-      <ChatIcon size={24} className="shrink-0 text-ink-faint" />
+      <Icon size={24} className="shrink-0 text-ink-faint" />
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{kabarCopy.title}</span>
-        <span className="block text-sm text-ink-soft">{kabarCopy.profilText}</span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{text}</span>
       </span>
       <ChevronRightIcon className="shrink-0 text-ink-faint" />
     </button>

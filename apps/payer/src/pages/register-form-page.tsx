@@ -8,7 +8,9 @@ import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'
 import { readProof } from '#features/masuk/proof.ts'
 import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { pemberitahuan } from '#features/privasi/privasi.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { PrivasiLink } from './privasi-link.tsx'
 
 /** The number is encrypted in the address; the form needs the proof stored in this tab. */
 export function RegisterFormPage() {
@@ -36,6 +38,10 @@ export function RegisterFormPage() {
       text={masukCopy.formText}
     >
       <DaftarForm nomor={nomor} onSubmit={submit} />
+      <p className="mt-4 flex flex-wrap items-center justify-center text-sm text-ink-soft">
+        {pemberitahuan.consent}
+        <PrivasiLink />
+      </p>
     </FormPage>
   )
 }

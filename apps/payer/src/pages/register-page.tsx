@@ -8,6 +8,7 @@ import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { PrivasiLink } from './privasi-link.tsx'
 
 export function RegisterPage() {
   const navigate = useNavigate()
@@ -38,6 +39,7 @@ export function RegisterPage() {
           </Link>
         </p>
         <GuideSheet guide="register" own={institusi?.panduan_daftar} />
+        <PrivasiLink />
       </div>
     </FormPage>
   )

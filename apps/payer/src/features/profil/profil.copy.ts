@@ -41,9 +41,6 @@ export const profilCopy = {
   cancel: 'Batal',
   remove: 'Hapus Akun',
   removeTitle: 'Hapus Akun',
-  removeText:
-    'Nama, e-mail, alamat, foto dan tautan anak dihapus, dan semua perangkat dikeluarkan. ' +
-    'Pembayaran dan kuitansi tetap disimpan karena diperlukan pembukuan sekolah.',
   removeStart: 'Kirim Kode ke WhatsApp Saya',
   removeSent: 'Kode enam angka sudah dikirim ke nomor WhatsApp Anda.',
   removeSubmit: 'Hapus Akun Saya',

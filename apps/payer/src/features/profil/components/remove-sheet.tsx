@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { showError } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
@@ -8,10 +8,16 @@ import { runningCode, type RunningCode } from '#lib/running-code.ts'
 import { removeAkun, sendRemovalCode } from '../api/hapus-akun.ts'
 import { profilCopy } from '../profil.copy.ts'
 
-type RemoveSheetProps = { open: boolean; onClose: () => void; onRemoved: () => void }
+type RemoveSheetProps = {
+  open: boolean
+  onClose: () => void
+  onRemoved: () => void
+  /** Says what is deleted and what stays, and shows the steps only when nothing blocks them. */
+  Notice: ComponentType<{ children: ReactNode }>
+}
 
 /** Says what is deleted and what is kept, then asks for a fresh code. */
-export function RemoveSheet({ open, onClose, onRemoved }: RemoveSheetProps) {
+export function RemoveSheet({ open, onClose, onRemoved, Notice }: RemoveSheetProps) {
   return (
     <Sheet
       open={open}
@@ -20,8 +26,9 @@ export function RemoveSheet({ open, onClose, onRemoved }: RemoveSheetProps) {
       closeLabel={profilCopy.close}
     >
       <div className="space-y-4 p-4">
-        <p className="tone-late rounded-field px-4 py-3 text-sm">{profilCopy.removeText}</p>
-        <RemoveSteps onRemoved={onRemoved} />
+        <Notice>
+          <RemoveSteps onRemoved={onRemoved} />
+        </Notice>
       </div>
     </Sheet>
   )
