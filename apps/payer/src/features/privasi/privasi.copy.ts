@@ -87,7 +87,7 @@ export const persetujuanCopy = {
 
 export const salinanCopy = {
   title: 'Salinan Data Saya',
-  profilText: 'Semua yang kami simpan tentang Anda, sebagai berkas',
+  profilText: 'Semua yang kami ketahui tentang Anda, sebagai berkas',
   close: 'Kembali',
   text: 'Anda mendapat dua berkas: PDF untuk dibaca, dan JSON untuk dipindahkan.',
   private: 'Simpan di tempat aman. Jangan bagikan kepada orang lain.',
