@@ -32,6 +32,8 @@ async function resetDatabase(signal: AbortSignal) {
   }
   // Its charges belong to payments that no longer exist.
   rmSync(join(run.dataDir, 'sandbox'), { recursive: true, force: true })
+  // Its rows no longer exist either; a folder of one's own is left alone.
+  rmSync(join(run.dataDir, 'berkas'), { recursive: true, force: true })
 
   const database = await openDatabase({ run, say, signal })
   opened.defer(() => database.stop())

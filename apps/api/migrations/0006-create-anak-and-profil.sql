@@ -108,17 +108,20 @@ CALL protect_tenant_table('pengajuan_wali');
 GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan), DELETE
   ON pengajuan_wali TO lunas_api;
 
--- A separate table, since pengguna is read with every request.
+-- The photo's file lies in the storage. A separate table, since pengguna is read with every request.
 CREATE TABLE pengguna_foto (
   institusi_id text COLLATE "C" NOT NULL,
   pengguna_id uuid NOT NULL,
-  jenis text NOT NULL
-    CONSTRAINT pengguna_foto_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'image/webp')),
-  isi bytea NOT NULL CONSTRAINT pengguna_foto_ukuran CHECK (length(isi) <= 307200),
+  kunci text COLLATE "C" NOT NULL,
+  jenis text NOT NULL CONSTRAINT pengguna_foto_jenis CHECK (jenis IN ('image/jpeg')),
+  ukuran integer NOT NULL CONSTRAINT pengguna_foto_ukuran CHECK (ukuran BETWEEN 1 AND 307200),
+  sidik bytea NOT NULL,
   PRIMARY KEY (institusi_id, pengguna_id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
 );
 
 CALL protect_tenant_table('pengguna_foto');
 
-GRANT SELECT, INSERT, UPDATE (jenis, isi), DELETE ON pengguna_foto TO lunas_api;
+CREATE INDEX pengguna_foto_kunci ON pengguna_foto (institusi_id, kunci);
+
+GRANT SELECT, INSERT, UPDATE (kunci, jenis, ukuran, sidik), DELETE ON pengguna_foto TO lunas_api;

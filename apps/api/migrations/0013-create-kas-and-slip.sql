@@ -94,11 +94,12 @@ CREATE TABLE slip (
   tanggal date NOT NULL,
   bank text NOT NULL,
   pengirim text NOT NULL,
-  jenis text NOT NULL
-    CONSTRAINT slip_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
-  isi bytea NOT NULL CONSTRAINT slip_ukuran CHECK (length(isi) <= 2097152),
-  -- Finds a photo that was used before without reading all photos.
-  sidik bytea NOT NULL GENERATED ALWAYS AS (sha256(isi)) STORED,
+  -- The file in the storage; null once its time is over. Its hash stays: it finds a photo that was
+  -- used before.
+  kunci text COLLATE "C",
+  jenis text NOT NULL CONSTRAINT slip_jenis CHECK (jenis IN ('image/jpeg', 'application/pdf')),
+  ukuran integer NOT NULL CONSTRAINT slip_ukuran CHECK (ukuran BETWEEN 1 AND 2097152),
+  sidik bytea NOT NULL,
   status status_slip NOT NULL,
   diajukan_at timestamptz NOT NULL,
   diajukan_oleh uuid NOT NULL,
@@ -121,6 +122,7 @@ CREATE TABLE slip (
 
 CREATE INDEX slip_sekolah ON slip (institusi_id, sekolah_id, id);
 CREATE INDEX slip_sidik ON slip (institusi_id, sidik);
+CREATE INDEX slip_kunci ON slip (institusi_id, kunci);
 CREATE INDEX slip_siswa ON slip (institusi_id, siswa_id);
 CREATE INDEX slip_diajukan_oleh ON slip (institusi_id, diajukan_oleh);
 CREATE INDEX slip_diputus_oleh ON slip (institusi_id, diputus_oleh);
@@ -144,9 +146,10 @@ CREATE TABLE slip_foto (
   id uuid NOT NULL,
   -- Only the person who sent it may name it.
   pengguna_id uuid NOT NULL,
-  jenis text NOT NULL
-    CONSTRAINT slip_foto_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
-  isi bytea NOT NULL CONSTRAINT slip_foto_ukuran CHECK (length(isi) <= 2097152),
+  kunci text COLLATE "C" NOT NULL,
+  jenis text NOT NULL CONSTRAINT slip_foto_jenis CHECK (jenis IN ('image/jpeg', 'application/pdf')),
+  ukuran integer NOT NULL CONSTRAINT slip_foto_ukuran CHECK (ukuran BETWEEN 1 AND 2097152),
+  sidik bytea NOT NULL,
   dibuat_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
@@ -154,6 +157,7 @@ CREATE TABLE slip_foto (
 
 CREATE INDEX slip_foto_pengguna ON slip_foto (institusi_id, pengguna_id);
 CREATE INDEX slip_foto_lama ON slip_foto (dibuat_at);
+CREATE INDEX slip_foto_kunci ON slip_foto (institusi_id, kunci);
 
 CALL protect_tenant_table('slip_foto');
 

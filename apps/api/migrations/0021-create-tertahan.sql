@@ -91,18 +91,24 @@ CREATE TABLE pembayaran_bukti (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   pembayaran_id uuid NOT NULL,
-  jenis text NOT NULL
-    CONSTRAINT bukti_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
-  isi bytea NOT NULL CONSTRAINT bukti_ukuran CHECK (length(isi) <= 2097152),
+  -- The file in the storage, always drawn again by us.
+  kunci text COLLATE "C" NOT NULL,
+  jenis text NOT NULL CONSTRAINT bukti_jenis CHECK (jenis IN ('image/jpeg')),
+  ukuran integer NOT NULL CONSTRAINT bukti_ukuran CHECK (ukuran BETWEEN 1 AND 2097152),
+  sidik bytea NOT NULL,
   dikirim_at timestamptz NOT NULL,
-  -- Anybody with the payment's reference may send one; if logged in, the person is stored.
+  -- Null when it came with the payment's own key, without a login.
   pengguna_id uuid,
+  -- A keyed hash of the sender's network, to count what strangers send in a day.
+  alamat_sidik text COLLATE "C" NOT NULL,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
 );
 
 CREATE INDEX bukti_pembayaran ON pembayaran_bukti (institusi_id, pembayaran_id, id);
 CREATE INDEX bukti_pengguna ON pembayaran_bukti (institusi_id, pengguna_id);
+CREATE INDEX bukti_dikirim ON pembayaran_bukti (institusi_id, dikirim_at);
+CREATE INDEX bukti_kunci ON pembayaran_bukti (institusi_id, kunci);
 
 CALL protect_tenant_table('pembayaran_bukti');
 

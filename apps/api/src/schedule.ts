@@ -11,6 +11,7 @@ import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { jenisTugas } from '#jenis-tugas'
+import { forgetOrphans } from '#platform/storage/forget-orphans'
 import { relayJobs } from '#platform/jobs/relay-jobs'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
@@ -172,10 +173,19 @@ export const schedule: readonly Sweep[] = [
     run: forgetSnap,
   },
   {
-    // Deletes photos of transfers that were sent a day ago; slips have their own copy.
+    // Deletes photos of transfers that were sent a day ago; slips name their files themselves.
     name: 'forget-foto',
     every_ms: HOUR_MS,
     run: forgetFoto,
+  },
+  {
+    // Deletes files of refused uploads and of rows that were deleted.
+    name: 'forget-orphans',
+    every_ms: HOUR_MS,
+    run: async (deps) => {
+      await forgetOrphans(deps)
+      return false
+    },
   },
   {
     // Deletes uploaded files of long work, and the records of finished work.

@@ -6,7 +6,7 @@ import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayFilter, sayWord } from '#ekspor/ekspor'
 import { countRows, EKSPOR_PAGE_ROWS, readPages, type Page } from '#ekspor/read-pages'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
-import { PNG } from '#test/foto'
+import { aPicture } from '#test/foto'
 import { columnsOf, readExcel } from '#test/read-excel'
 import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await sendSlip(world, {
       kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }],
       jumlah: amount, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
-    }, bendahara, Buffer.from([...PNG, i]))
+    }, bendahara, aPicture(String(i)))
   }
 })
 afterAll(() => world.stop())

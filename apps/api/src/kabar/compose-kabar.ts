@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import { composeCicilan } from '#kabar/compose-cicilan'
-import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
+import { composeGivenUp, composeKuitansi, composeStatus, type Links } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
@@ -14,11 +14,12 @@ export function composeKabar(
   deps: ComposeDeps, tx: Tx, kabar: KabarRow,
 ): Promise<Record<string, string> | undefined> {
   const origin = originOf(deps.config)
+  const { buktiSecret } = deps.config
   switch (kabar.jenis) {
     case 'kuitansi':
       return composeKuitansi(tx, kabar, origin)
     case 'status':
-      return composeChange(tx, kabar, origin)
+      return composeChange(tx, kabar, { origin, buktiSecret })
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())
@@ -27,8 +28,9 @@ export function composeKabar(
 
 /** The first word of the event says what has changed. */
 function composeChange(
-  tx: Tx, kabar: KabarRow, origin: string,
+  tx: Tx, kabar: KabarRow, links: Links,
 ): Promise<Record<string, string> | undefined> {
+  const { origin } = links
   switch (kabar.peristiwa.split('/')[0]) {
     case 'cicilan':
       return composeCicilan(tx, kabar, origin)
@@ -37,9 +39,9 @@ function composeChange(
     case 'titipan':
       return composeTitipan(tx, kabar, origin)
     case 'tidak_ditemukan':
-      return composeGivenUp(tx, kabar, origin)
+      return composeGivenUp(tx, kabar, links)
     default:
-      return composeStatus(tx, kabar, origin)
+      return composeStatus(tx, kabar, links)
   }
 }
 

@@ -7,6 +7,7 @@ import { findGone } from '#kabar/gone.queries'
 import { findAlasan } from '#kabar/held.queries'
 import { callName, endSentence, listNames, sayGone } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
+import { kunciBukti } from '#tertahan/tertahan'
 
 type Paid = {
   nomor: string
@@ -70,11 +71,20 @@ function pembayaranUrl(tx: Tx, origin: string, id: string): string {
   return `${origin}/bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, id)}`
 }
 
+/** How links to payments are made. */
+export type Links = { origin: string; buktiSecret: string }
+
+/** With the key for sending a proof. What follows # is not sent to servers, so no log has it. */
+function payerUrl(tx: Tx, { origin, buktiSecret }: Links, id: string): string {
+  const kunci = kunciBukti({ institusi_id: tx.institusi_id, id }, buktiSecret)
+  return `${pembayaranUrl(tx, origin, id)}#kunci=${kunci}`
+}
+
 /**
  * The status of a payment. Undefined when it has changed since, or while an officer searches for
  * the money: the payer might pay a second time, so only the result of the search is sent.
  */
-export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
+export async function composeStatus(tx: Tx, kabar: KabarRow, links: Links) {
   const [status, id = ''] = kabar.peristiwa.split('/')
   const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; bagian: number }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
@@ -94,12 +104,12 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
       status === 'dikembalikan' ? sayGone(await findGone(tx, id)) : formatRupiah(row.jumlah),
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
-    tautan: pembayaranUrl(tx, origin, id),
+    tautan: payerUrl(tx, links, id),
   }
 }
 
 /** Nothing was found, and why; the link leads to what the payer can do then. */
-export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
+export async function composeGivenUp(tx: Tx, kabar: KabarRow, links: Links) {
   const alasan = await findAlasan(tx, kabar.peristiwa.slice('tidak_ditemukan/'.length))
   if (alasan === undefined) return undefined
   const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; induk: string }>(
@@ -115,7 +125,7 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
     alasan: endSentence(alasan),
-    tautan: pembayaranUrl(tx, origin, row.induk),
+    tautan: payerUrl(tx, links, row.induk),
   }
 }
 

@@ -8,6 +8,6 @@ export type Needs = {
   db: Database
   clock: Clock
   logger: Logger
-  config: Pick<Config, 'publicUrl' | 'port'>
+  config: Pick<Config, 'publicUrl' | 'port' | 'buktiSecret'>
   messages: Pick<Messages, 'deliver' | 'notify'>
 }

@@ -9,6 +9,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -201,7 +202,7 @@ test('an unexplained basket is held once, and money found later pays all of it',
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const opened = await payTogether(world, [[aisyah, spp], [umar, kegiatan]])
   const { kode_pembayaran } = opened
-  expect(await world.api.call('kirimBukti', { kode_pembayaran })).toMatchObject({
+  expect(await world.api.call('kirimBukti', buktiFor(kode_pembayaran))).toMatchObject({
     kode_pembayaran, status: 'menunggu', sisa_bukti: 2,
   })
   const at = { sekolah: umar.sekolah }
@@ -243,7 +244,7 @@ test('a guardian sees own children in full, others masked, each part in the hist
   ])
   // Held as its first part, and told of every part.
   const { kode_pembayaran } = opened
-  await world.api.call('kirimBukti', { kode_pembayaran })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
   const held = await world.api.call('riwayatPembayaran', {}, { token: wali.token })
   expect(held.map(({ sedang_dicari }) => sedang_dicari)).toEqual([true, true])
 })

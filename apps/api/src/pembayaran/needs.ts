@@ -22,7 +22,7 @@ export type Needs = {
   metrics: Metrics
   /** Tells open screens that something about a payment has changed. */
   hints: Hints
-  config: Pick<Config, 'publicUrl'>
+  config: Pick<Config, 'publicUrl' | 'buktiSecret'>
   gateway: PaymentGateway
   /** What the gateway told us, kept before it is acted upon. */
   callbacks: Callbacks

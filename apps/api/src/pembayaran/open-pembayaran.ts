@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
-import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
+import type { Pembayaran, PembayaranDibuka as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
@@ -22,6 +22,7 @@ import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { splitOff } from '#pembayaran/split-off'
+import { kunciBukti } from '#tertahan/tertahan'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
 type Once = { key: RequestKey; fingerprint: string }
@@ -119,10 +120,12 @@ async function openOnce(
   save: (tx: Tx) => Promise<string>,
 ): Promise<OnWire> {
   const begun = await deps.db.inTransaction(institusi_id, (tx) =>
-    beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () => save(tx)),
+    beginOnce<Pembayaran>(tx, key, fingerprint, deps.clock.now(), () => save(tx)),
   )
-  if (begun.answer) return begun.answer
   const kode: Kode = { institusi_id, id: begun.subject_id }
+  // Added to the answer and not stored with it: the key is nobody else's to read.
+  const kunci_bukti = kunciBukti(kode, deps.config.buktiSecret)
+  if (begun.answer) return { ...begun.answer, kunci_bukti }
   // A repeat during the first request answers with the current state.
   if (begun.first) await openCharge(deps, kode)
   const answer = await showPembayaran(deps, kode, caller)
@@ -130,7 +133,7 @@ async function openOnce(
   if (answer.instruksi || answer.status !== 'menunggu') {
     await deps.db.inTransaction(institusi_id, (tx) => rememberAnswer(tx, key, answer))
   }
-  return answer
+  return { ...answer, kunci_bukti }
 }
 
 async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): Promise<string> {

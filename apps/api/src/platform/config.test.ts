@@ -5,7 +5,7 @@ import { deriveUrls, loginEnvironment } from '#platform/db/login-roles'
 const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
   'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
-  'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_MIDTRANS_SERVER_KEY',
+  'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_BUKTI_SECRET', 'LUNAS_MIDTRANS_SERVER_KEY',
   'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
@@ -15,6 +15,7 @@ const PRODUCTION = {
   LUNAS_PUBLIC_URL: 'https://lunas.sch.id', LUNAS_MIDTRANS_URL: 'https://api.midtrans.example',
   WHATSAPP_URL: 'https://wa.example', WHATSAPP_PHONE_ID: '1', SMTP_URL: 'smtps://u:p@surat.example',
   SMTP_FROM: 'kabar@lunas.sch.id', LUNAS_METRICS_TOKEN: 'm'.repeat(32),
+  LUNAS_STORAGE: '/srv/lunas/berkas',
 }
 
 test('the demo needs nothing but a database', () => {
@@ -37,6 +38,7 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_ALAMAT_PEPPER: known.alamatPepper,
     LUNAS_SANDI_PEPPER: known.sandiPepper,
     LUNAS_SNAP_SECRET: known.snapSecret,
+    LUNAS_BUKTI_SECRET: known.buktiSecret,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
     WHATSAPP_TOKEN: known.whatsappToken,
     WHATSAPP_APP_SECRET: known.whatsappAppSecret,
@@ -108,7 +110,7 @@ test('the public address is kept without the slash at its end', () => {
 test.each([
   ['LUNAS_PUBLIC_URL', ''], ['LUNAS_PUBLIC_URL', 'http://lunas.sch.id'], ['LUNAS_MIDTRANS_URL', ''],
   ['LUNAS_MIDTRANS_URL', 'http://127.0.0.1:8090'], ['WHATSAPP_URL', ''], ['SMTP_URL', ''],
-  ['SMTP_FROM', ''], ['HOST', ''], ['LUNAS_METRICS_TOKEN', ''], ['LUNAS_METRICS_TOKEN', 'pendek'],
+  ['SMTP_FROM', ''], ['HOST', ''], ['LUNAS_STORAGE', ''], ['LUNAS_METRICS_TOKEN', ''], ['LUNAS_METRICS_TOKEN', 'pendek'],
   ['LUNAS_SANDI_PEPPER', 'pendek'], ['LUNAS_KUITANSI_SEED', 'x'.repeat(31)],
   ['LUNAS_LIMIT_FACTOR', '1000'],
 ])('production refuses %s=%s by name', (name, value) => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { readLoginUrls, type LoginUrls } from '#platform/db/login-roles'
 
@@ -23,9 +24,13 @@ export type Config = {
   metricsToken: string
   /** Whether the description of the API is served. */
   docs: boolean
+  /** The folder of proofs and photos, shared by all processes. */
+  storageDir: string
   requestSecret: string
   envelopeSecret: string
   kuitansiSeed: string
+  /** Signs the keys that let payers send proofs. */
+  buktiSecret: string
   alamatPepper: string
   sandiPepper: string
   /** Decrypts the banks' secrets, which the database stores encrypted. */
@@ -56,6 +61,7 @@ const DEFAULT_SECRETS = {
   LUNAS_REQUEST_SECRET: 'lunas-request-dev',
   LUNAS_ENVELOPE_SECRET: 'lunas-envelope-dev',
   LUNAS_KUITANSI_SEED: 'lunas-kuitansi-dev',
+  LUNAS_BUKTI_SECRET: 'lunas-bukti-dev',
   LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
   LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
   LUNAS_SNAP_SECRET: 'lunas-snap-dev',
@@ -72,6 +78,7 @@ const SECRET_LENGTH_MIN: Record<SecretName, number> = {
   LUNAS_REQUEST_SECRET: OWN_SECRET_LENGTH,
   LUNAS_ENVELOPE_SECRET: OWN_SECRET_LENGTH,
   LUNAS_KUITANSI_SEED: OWN_SECRET_LENGTH,
+  LUNAS_BUKTI_SECRET: OWN_SECRET_LENGTH,
   LUNAS_ALAMAT_PEPPER: OWN_SECRET_LENGTH,
   LUNAS_SANDI_PEPPER: OWN_SECRET_LENGTH,
   LUNAS_SNAP_SECRET: OWN_SECRET_LENGTH,
@@ -102,9 +109,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     hosts: readHosts(env.LUNAS_HOSTS ?? '', publicUrl),
     metricsToken: env.LUNAS_METRICS_TOKEN ?? '',
     docs: !production || env.LUNAS_DOCS === '1',
+    storageDir: resolve(env.LUNAS_STORAGE || join(env.DATA_DIR || '.data', 'berkas')),
     requestSecret: secret('LUNAS_REQUEST_SECRET'),
     envelopeSecret: secret('LUNAS_ENVELOPE_SECRET'),
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
+    buktiSecret: secret('LUNAS_BUKTI_SECRET'),
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
     snapSecret: secret('LUNAS_SNAP_SECRET'),
@@ -146,7 +155,7 @@ function readSecret(
 /** Settings whose defaults suit the demo and nothing else. */
 function requireProduction(env: Record<string, string | undefined>): void {
   const required = ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL', 'SMTP_URL', 'SMTP_FROM',
-    'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'HOST']
+    'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'LUNAS_STORAGE', 'HOST']
   for (const name of required) {
     if (!env[name]) throw new Error(`${name} belum diisi; NODE_ENV=production tidak memakai bawaan.`)
   }

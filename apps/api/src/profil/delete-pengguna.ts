@@ -10,7 +10,9 @@ import { erasePengguna, forgetPesanOf } from '#profil/erase-pengguna'
 import type { Needs } from '#profil/needs'
 import { countRemaining, listKeptMoney, listOpenMoney } from '#profil/open-money.queries'
 
-type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'messages' | 'background'>
+type DeleteDeps = Pick<
+  Needs, 'db' | 'otp' | 'clock' | 'config' | 'messages' | 'background' | 'storage'
+>
 
 /** What stands in the way of deleting the account, and what stays afterwards. */
 export function previewDeletion({ db }: Pick<Needs, 'db'>, person: Person): Promise<TinjauHapus> {
@@ -46,7 +48,7 @@ export async function askDeleteKode(
 export async function deletePengguna(
   deps: DeleteDeps, person: Person, kode: { tiket: string; otp: string },
 ): Promise<null> {
-  const { db, otp, clock, config } = deps
+  const { db, otp, clock, config, storage } = deps
   const { institusi_id, pengguna_id, sesi_id, nomor_wa } = person
   await db.inTransaction(institusi_id, async (tx) => {
     if ((await listOpenMoney(tx, person)).length > 0) throw refuse('AKUN_MASIH_ADA_UANG')
@@ -56,13 +58,16 @@ export async function deletePengguna(
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'hapus_akun', perangkat: sesi_id,
   })
   const now = clock.now()
-  await db.inTransaction(institusi_id, async (tx) => {
+  const files = await db.inTransaction(institusi_id, async (tx) => {
     // Money may have set out while the code was checked.
     if ((await listOpenMoney(tx, person)).length > 0) throw refuse('AKUN_MASIH_ADA_UANG')
-    await erasePengguna(tx, pengguna_id, now, config.alamatPepper)
+    const unnamed = await erasePengguna(tx, pengguna_id, now, config.alamatPepper)
     const tindakan = 'akun_dihapus'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+    return unnamed
   })
+  // After the commit. Should the process end here, the sweep of files without a row deletes them.
+  for (const kunci of files) await storage.delete(kunci)
   if (nomor_wa) deps.background.run('akun-dihapus', () => confirmDeletion(deps, institusi_id, nomor_wa))
   return null
 }

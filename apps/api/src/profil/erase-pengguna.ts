@@ -6,28 +6,29 @@ import { findProfil, removeFoto } from '#profil/profil.queries'
 /**
  * Deletes everything that is about a person or lets them log in, then empties their row. Money
  * records stay, under the id of that row. Each statement is a function of the slice that owns the
- * table. test/security/hapus-akun.test.ts searches the whole database for what is left.
+ * table. Answers the files that no row names now. test/security/hapus-akun.test.ts searches the whole database for what is left.
  */
 export async function erasePengguna(
   tx: Tx, pengguna_id: string, now: Date, pepper: string,
-): Promise<void> {
+): Promise<string[]> {
   const about = [tx.institusi_id, pengguna_id]
   const { nomor_wa, email } = await findProfil(tx, pengguna_id)
   const contacts = [nomor_wa, email].filter((contact) => contact !== null)
   await tx.query('SELECT forget_anak($1, $2)', about)
-  await removeFoto(tx, pengguna_id)
+  const foto = await removeFoto(tx, pengguna_id)
   await tx.query('SELECT forget_pin_reset($1, $2)', about)
   await tx.query('SELECT forget_titipan_otomatis($1, $2)', about)
   await tx.query('SELECT forget_tautan($1, $2, $3)', [...about, now])
   await tx.query('SELECT forget_cicilan($1, $2)', about)
   await tx.query('SELECT forget_pembayaran($1, $2)', about)
-  await tx.query('SELECT forget_bukti($1, $2)', about)
+  const bukti = await tx.query<{ kunci: string }>('SELECT forget_bukti($1, $2) AS kunci', about)
   await tx.query('SELECT forget_once($1, $2)', about)
   await forgetSesi(tx, pengguna_id)
   await tx.query('SELECT forget_kabar($1, $2, $3)', [tx.institusi_id, nomor_wa, now])
   await tx.query('SELECT forget_otp($1, $2)', [tx.institusi_id, contacts])
   await forgetPesanOf(tx, contacts, pepper)
   await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])
+  return [...(foto ? [foto] : []), ...bukti].map(({ kunci }) => kunci)
 }
 
 /** Deletes the messages to these numbers and addresses. */

@@ -5,6 +5,7 @@ import type { Background } from '#platform/background'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
+import type { Storage } from '#platform/storage/storage'
 
 /** What the messages about an account take. */
 export type JobNeeds = Pick<Needs, 'db' | 'clock'> & {
@@ -15,6 +16,7 @@ export type JobNeeds = Pick<Needs, 'db' | 'clock'> & {
 export type Needs = {
   db: Database
   clock: Clock
+  storage: Storage
   config: Pick<Config, 'sandiPepper' | 'alamatPepper'>
   /** Codes that prove who holds a number or an address. */
   otp: Otp

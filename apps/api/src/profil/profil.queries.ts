@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database'
-import type { FotoJenis } from '#profil/foto'
+import type { Berkas } from '#platform/storage/storage'
 import { ANAK_SENDIRI } from '#anak/anak'
 
 type ProfilRow = {
@@ -47,11 +47,12 @@ export async function findSandiHash(tx: Tx, pengguna_id: string): Promise<string
   return row?.sandi_hash ?? null
 }
 
-export type Foto = { jenis: FotoJenis; isi: Buffer }
+export type Foto = Berkas<'image/jpeg'>
 
 export async function findFoto(tx: Tx, pengguna_id: string): Promise<Foto | undefined> {
   const [row] = await tx.query<Foto>(
-    'SELECT jenis, isi FROM pengguna_foto WHERE institusi_id = $1 AND pengguna_id = $2',
+    `SELECT kunci, jenis, ukuran, sidik FROM pengguna_foto
+      WHERE institusi_id = $1 AND pengguna_id = $2`,
     [tx.institusi_id, pengguna_id],
   )
   return row
@@ -59,18 +60,32 @@ export async function findFoto(tx: Tx, pengguna_id: string): Promise<Foto | unde
 
 export async function saveFoto(tx: Tx, pengguna_id: string, foto: Foto): Promise<void> {
   await tx.query(
-    `INSERT INTO pengguna_foto (institusi_id, pengguna_id, jenis, isi) VALUES ($1, $2, $3, $4)
+    `INSERT INTO pengguna_foto (institusi_id, pengguna_id, kunci, jenis, ukuran, sidik)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (institusi_id, pengguna_id)
-     DO UPDATE SET jenis = EXCLUDED.jenis, isi = EXCLUDED.isi`,
-    [tx.institusi_id, pengguna_id, foto.jenis, foto.isi],
+     DO UPDATE SET kunci = EXCLUDED.kunci, jenis = EXCLUDED.jenis, ukuran = EXCLUDED.ukuran,
+                   sidik = EXCLUDED.sidik`,
+    [tx.institusi_id, pengguna_id, foto.kunci, foto.jenis, foto.ukuran, foto.sidik],
   )
 }
 
-export async function removeFoto(tx: Tx, pengguna_id: string): Promise<void> {
-  await tx.query('DELETE FROM pengguna_foto WHERE institusi_id = $1 AND pengguna_id = $2', [
-    tx.institusi_id,
-    pengguna_id,
-  ])
+/** Answers the file that nobody names any more, to be deleted after the commit. */
+export async function removeFoto(tx: Tx, pengguna_id: string): Promise<Foto | undefined> {
+  const [row] = await tx.query<Foto>(
+    `DELETE FROM pengguna_foto WHERE institusi_id = $1 AND pengguna_id = $2
+     RETURNING kunci, jenis, ukuran, sidik`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return row
+}
+
+/** Which of these files are somebody's photo. */
+export async function findNamedFoto(tx: Tx, keys: string[]): Promise<string[]> {
+  const rows = await tx.query<{ kunci: string }>(
+    'SELECT kunci FROM pengguna_foto WHERE institusi_id = $1 AND kunci = ANY ($2)',
+    [tx.institusi_id, keys],
+  )
+  return rows.map(({ kunci }) => kunci)
 }
 
 export type PencarianRow = {

@@ -6,8 +6,7 @@ import { receiverHash } from '#platform/auth/keyed-hash'
 import { listSesi } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
-import { findFoto, listPencarian } from '#profil/profil.queries'
-import { showFoto } from '#profil/change-foto'
+import { listPencarian } from '#profil/profil.queries'
 import { showPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 import {
@@ -23,7 +22,14 @@ const ROWS_MAX = 5_000
  * may pay for any child.
  */
 export async function readSalinan(
-  tx: Tx, person: Person, { now, pepper, institusi }: { now: Date; pepper: string; institusi: string },
+  tx: Tx, person: Person,
+  { now, pepper, institusi, foto }: {
+    now: Date
+    pepper: string
+    institusi: string
+    /** The person's photo, which lies outside the database. */
+    foto: string | null
+  },
 ): Promise<Salinan> {
   const { institusi_id, pengguna_id } = person
   const profil = await readProfil(tx, pengguna_id)
@@ -36,7 +42,7 @@ export async function readSalinan(
     dibuat_at: now.toISOString(),
     institusi,
     profil,
-    foto: showFoto(await findFoto(tx, pengguna_id)).foto,
+    foto,
     perangkat: (await listSesi(tx, pengguna_id, now)).map((sesi) => ({
       perangkat: sesi.perangkat, dibuat_at: iso(sesi.dibuat_at), terakhir_at: iso(sesi.terakhir_at),
     })),

@@ -6,6 +6,7 @@ import { DAY_MS } from '#platform/clock'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { readFoto } from '#profil/change-foto'
 import type { Needs } from '#profil/needs'
 import { readSalinan } from '#profil/read-salinan'
 import { renderSalinanPdf } from '#profil/salinan-pdf'
@@ -13,7 +14,7 @@ import { renderSalinanPdf } from '#profil/salinan-pdf'
 /** Enough to try again on another device, too few to make the server write files all day. */
 const COPIES = { max: 3, window_ms: DAY_MS }
 
-type SalinanDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'findInstitusi' | 'metodeRules'>
+type SalinanDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'findInstitusi' | 'metodeRules' | 'storage'>
 
 /** Sends a code to the person's own number: the copy holds more than any single screen shows. */
 export async function askSalinanKode({ otp }: Pick<Needs, 'otp'>, caller: Caller): Promise<Tiket> {
@@ -40,10 +41,11 @@ export async function takeSalinan(
     throw refuse('SALINAN_TERLALU_SERING', { maksimum: String(COPIES.max) })
   }
   const { nama: institusi } = await deps.findInstitusi(institusi_id)
+  const { foto } = await readFoto(deps, person)
   const isi = await db.inTransaction(institusi_id, async (tx) => {
     const tindakan = 'salinan_diambil'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
-    return readSalinan(tx, person, { now, pepper: config.alamatPepper, institusi })
+    return readSalinan(tx, person, { now, pepper: config.alamatPepper, institusi, foto })
   })
   const pdf = await renderSalinanPdf(isi, (metode) => deps.metodeRules[metode].nama)
   return { isi, pdf: pdf.toString('base64') }

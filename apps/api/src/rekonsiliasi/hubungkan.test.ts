@@ -5,7 +5,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
-import { PDF } from '#test/foto'
+import { buktiFor, PDF } from '#test/foto'
 import { sendSlip } from '#test/slip'
 import { imporBerkas } from '#test/impor'
 import { payTogether } from '#test/story'
@@ -165,7 +165,7 @@ test('a basket is offered and linked whole, and never one of its parts', async (
   const basket = await payTogether(world, [
     [aisyah, await aTagihan(world, aisyah)], [umar, await aTagihan(world, umar, { jumlah: 300_000 })],
   ], 'qris')
-  await world.api.call('kirimBukti', { kode_pembayaran: basket.kode_pembayaran }, { file: PDF })
+  await world.api.call('kirimBukti', buktiFor(basket.kode_pembayaran))
   const admin = await aPengguna(world, 'admin_institusi')
   const held = (await world.api.call('getTertahan', {}, admin))[0]
   const nomor_tertahan = held?.nomor_tertahan ?? ''

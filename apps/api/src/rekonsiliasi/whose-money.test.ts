@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { PDF } from '#test/foto'
+import { buktiFor, PDF } from '#test/foto'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { sendSlip } from '#test/slip'
 import { aBank } from '#test/snap-bank'
@@ -235,7 +235,7 @@ test('the fee of a VA that two people found at the school’s own bank is the sc
   const siswa = await aSiswa(world, { sekolah })
   const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
   expect(total).toBe(454_000)
-  await world.api.call('kirimBukti', { kode_pembayaran }, { file: PDF })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
   const [tu, bendahara] = [
     await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
   ]

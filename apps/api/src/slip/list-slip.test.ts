@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { aPicture } from '#test/foto'
 import { sendSlip, type NewSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 test('the first page has count and sum of all filtered rows, not only of the page', async () => {
   const sekolah = await aSekolah(world)
@@ -54,6 +54,6 @@ async function sender(sekolah: MadeSekolah) {
       kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
       tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', ...changes,
     }
-    return sendSlip(world, slip, who, Buffer.from([...PNG, sent]))
+    return sendSlip(world, slip, who, aPicture(String(sent)))
   }
 }

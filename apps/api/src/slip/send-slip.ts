@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Slip as OnWire } from '@lunas/contract/loket/slip'
 import { idOfKode, parseKode } from '@lunas/values/kode'
@@ -10,6 +9,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
+import { fotoEndsAt } from '#slip/keep-foto'
 import type { Needs } from '#slip/needs'
 import { showSlip, usulanSlip } from '#slip/slip'
 import { findFoto, findSlip, insertSlip, isKnownSlip, type Foto } from '#slip/slip.queries'
@@ -27,11 +27,10 @@ export async function sendSlip(
   const now = deps.clock.now()
   return deps.db.inTransaction(institusi_id, async (tx) => {
     const id = idOfKode('foto', request.foto)
-    const foto = id === null ? undefined : await findFoto(tx, id, person.pengguna_id)
+    const foto = id === null ? undefined : await findFoto(tx, id, person.pengguna_id, fotoEndsAt(now))
     if (!foto) throw refuse('FOTO_TIDAK_DITEMUKAN')
     // By what the photo shows: a form that is sent again may have sent its photo again, too.
-    const sidik = createHash('sha256').update(foto.isi).digest('hex')
-    const fingerprint = fingerprintOf({ ...request, foto: sidik })
+    const fingerprint = fingerprintOf({ ...request, foto: foto.sidik.toString('hex') })
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, () =>
       keepSlip(deps, tx, request, { caller, foto, now }),
     )
@@ -44,7 +43,7 @@ export async function sendSlip(
 async function keepSlip(
   deps: Needs, tx: Tx, request: Request, by: { caller: Caller; foto: Foto; now: Date },
 ): Promise<string> {
-  const { caller, foto: { jenis, isi }, now } = by
+  const { caller, foto, now } = by
   const person = personOf(caller)
   const kode = parseKode('siswa', request.kode_siswa)
   const siswa = kode?.institusi_id === tx.institusi_id && (await deps.findSiswaRow(tx, kode.id))
@@ -58,12 +57,12 @@ async function keepSlip(
   const today = localDateAt(now, siswa.zona_waktu)
   if (tanggal > today) throw refuse('TANGGAL_BELUM_TIBA')
   await deps.checkAsked(tx, { untuk: 'tagihan', siswa_id: siswa.id, asked: lines }, today)
-  if (await isKnownSlip(tx, siswa.id, isi)) throw refuse('SLIP_SUDAH_DIKIRIM')
+  if (await isKnownSlip(tx, siswa.id, foto.sidik)) throw refuse('SLIP_SUDAH_DIKIRIM')
   const id = timeOrderedId(now)
   const { pengguna_id } = person
   const { sekolah_id } = siswa
   await insertSlip(tx, {
-    id, sekolah_id, siswa_id: siswa.id, jumlah, tanggal, bank, pengirim, jenis, isi,
+    id, sekolah_id, siswa_id: siswa.id, jumlah, tanggal, bank, pengirim, foto,
     diajukan_at: now, diajukan_oleh: pengguna_id,
     rincian: lines.map(({ target_id, jumlah: share }) => ({ tagihan_id: target_id, jumlah: share })),
   })

@@ -6,6 +6,7 @@ import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
+import type { Berkas } from '#platform/storage/storage'
 import type { Slip, SlipJenis } from '#slip/slip'
 
 const SELECT_SLIP = `
@@ -67,15 +68,15 @@ export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Daf
   return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
 }
 
-export type Foto = { jenis: SlipJenis; isi: Buffer }
+export type Foto = Berkas<SlipJenis>
 
 export async function insertFoto(
-  tx: Tx, id: string, { jenis, isi }: Foto, pengguna_id: string, now: Date,
+  tx: Tx, id: string, foto: Foto, pengguna_id: string, now: Date,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO slip_foto (institusi_id, id, pengguna_id, jenis, isi, dibuat_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tx.institusi_id, id, pengguna_id, jenis, isi, now],
+    `INSERT INTO slip_foto (institusi_id, id, pengguna_id, kunci, jenis, ukuran, sidik, dibuat_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tx.institusi_id, id, pengguna_id, foto.kunci, foto.jenis, foto.ukuran, foto.sidik, now],
   )
 }
 
@@ -90,13 +91,14 @@ export async function countFoto(tx: Tx, pengguna_id: string, since: Date): Promi
   return row?.banyak ?? 0
 }
 
-/** A photo that this person sent. */
+/** A photo that this person sent since then. */
 export async function findFoto(
-  tx: Tx, id: string, pengguna_id: string,
+  tx: Tx, id: string, pengguna_id: string, since: Date,
 ): Promise<Foto | undefined> {
   const [foto] = await tx.query<Foto>(
-    `SELECT jenis, isi FROM slip_foto WHERE institusi_id = $1 AND id = $2 AND pengguna_id = $3`,
-    [tx.institusi_id, id, pengguna_id],
+    `SELECT kunci, jenis, ukuran, sidik FROM slip_foto
+      WHERE institusi_id = $1 AND id = $2 AND pengguna_id = $3 AND dibuat_at >= $4`,
+    [tx.institusi_id, id, pengguna_id, since],
   )
   return foto
 }
@@ -109,8 +111,7 @@ type NewSlip = {
   tanggal: string
   bank: string
   pengirim: string
-  jenis: SlipJenis
-  isi: Buffer
+  foto: Foto
   diajukan_at: Date
   diajukan_oleh: string
   rincian: { tagihan_id: string; jumlah: Rupiah }[]
@@ -119,11 +120,12 @@ type NewSlip = {
 export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
   await tx.query(
     `INSERT INTO slip (institusi_id, id, sekolah_id, siswa_id, jumlah, tanggal, bank, pengirim,
-                       jenis, isi, status, diajukan_at, diajukan_oleh)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'menunggu', $11, $12)`,
+                       kunci, jenis, ukuran, sidik, status, diajukan_at, diajukan_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'menunggu', $13, $14)`,
     [
       tx.institusi_id, slip.id, slip.sekolah_id, slip.siswa_id, slip.jumlah, slip.tanggal,
-      slip.bank, slip.pengirim, slip.jenis, slip.isi, slip.diajukan_at, slip.diajukan_oleh,
+      slip.bank, slip.pengirim, slip.foto.kunci, slip.foto.jenis, slip.foto.ukuran,
+      slip.foto.sidik, slip.diajukan_at, slip.diajukan_oleh,
     ],
   )
   await tx.query(
@@ -139,11 +141,11 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
 }
 
 /** Whether this pupil has a slip with the same picture that was not rejected. */
-export async function isKnownSlip(tx: Tx, siswa_id: string, isi: Buffer): Promise<boolean> {
+export async function isKnownSlip(tx: Tx, siswa_id: string, sidik: Buffer): Promise<boolean> {
   const known = await tx.query(
     `SELECT 1 FROM slip
-      WHERE institusi_id = $1 AND siswa_id = $2 AND status <> 'ditolak' AND isi = $3 LIMIT 1`,
-    [tx.institusi_id, siswa_id, isi],
+      WHERE institusi_id = $1 AND siswa_id = $2 AND status <> 'ditolak' AND sidik = $3 LIMIT 1`,
+    [tx.institusi_id, siswa_id, sidik],
   )
   return known.length > 0
 }
@@ -168,10 +170,22 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
   )
 }
 
+/** Undefined once the time of the photo is over. */
 export async function findFile(tx: Tx, id: string): Promise<Foto | undefined> {
   const [row] = await tx.query<Foto>(
-    'SELECT jenis, isi FROM slip WHERE institusi_id = $1 AND id = $2',
+    `SELECT kunci, jenis, ukuran, sidik FROM slip
+      WHERE institusi_id = $1 AND id = $2 AND kunci IS NOT NULL`,
     [tx.institusi_id, id],
   )
   return row
+}
+
+/** Which of these files a slip or a waiting photo names. */
+export async function findNamedSlip(tx: Tx, keys: string[]): Promise<string[]> {
+  const rows = await tx.query<{ kunci: string }>(
+    `SELECT kunci FROM slip WHERE institusi_id = $1 AND kunci = ANY ($2)
+      UNION SELECT kunci FROM slip_foto WHERE institusi_id = $1 AND kunci = ANY ($2)`,
+    [tx.institusi_id, keys],
+  )
+  return rows.map(({ kunci }) => kunci)
 }

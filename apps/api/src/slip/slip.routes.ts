@@ -5,6 +5,7 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
+import { readBerkas } from '#platform/storage/storage'
 import { keepFoto } from '#slip/keep-foto'
 import { decideSlip, withdrawSlip } from '#slip/decide-slip'
 import type { Needs } from '#slip/needs'
@@ -40,19 +41,19 @@ export function slipRoutes(deps: Needs) {
         return showDaftar(rows, (slip) => showSlip(institusi_id, slip, pemutus))
       })
     },
-    fotoSlip({ idslip }, caller) {
+    async fotoSlip({ idslip }, caller) {
       const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, async (tx) => {
+      const found = await db.inTransaction(person.institusi_id, async (tx) => {
         const id = idOfKode('slip', idslip)
         const slip = id === null ? undefined : await findSlip(tx, id)
         const isOurs = slip && (await worksFor(tx, person, slip.sekolah_id))
-        const file = isOurs ? await findFile(tx, slip.id) : undefined
-        if (!slip || !file) throw refuse('SLIP_TIDAK_DITEMUKAN')
-        return {
-          foto: `data:${file.jenis};base64,${file.isi.toString('base64')}`,
-          kode_siswa: formatKode('siswa', tx.institusi_id, slip.siswa_id),
-        }
+        if (!isOurs) throw refuse('SLIP_TIDAK_DITEMUKAN')
+        const kode_siswa = formatKode('siswa', tx.institusi_id, slip.siswa_id)
+        return { file: await findFile(tx, slip.id), kode_siswa }
       })
+      const { file, kode_siswa } = found
+      if (!file) throw refuse('BERKAS_HILANG')
+      return { foto: await readBerkas(deps.storage, file), kode_siswa }
     },
   } satisfies Partial<Handlers>
 }

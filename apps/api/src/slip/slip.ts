@@ -5,6 +5,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
+import { redrawPicture } from '#platform/pictures/redraw-picture'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** A recorded bank transfer, with the names for the screen. */
@@ -37,21 +38,23 @@ export type Slip = {
   nomor_kuitansi: string | null
 }
 
-export type SlipJenis = (typeof SLIP_TYPES)[number]
+type SentJenis = (typeof SLIP_TYPES)[number]
+/** How a photo is kept: every picture is drawn again as a JPEG. */
+export type SlipJenis = Exclude<SentJenis, 'image/png'>
 
 /** A school's own bank account. */
 export function bankAccount(sekolah_id: string): Account {
   return accountOf('bank', sekolah_id)
 }
 
-const HEADS: readonly [SlipJenis, readonly number[]][] = [
+const HEADS: readonly [SentJenis, readonly number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
 /** The type of a file by its first bytes, whatever its name; undefined for other files. */
-export function slipJenis(bytes: Buffer): SlipJenis | undefined {
+export function slipJenis(bytes: Buffer): SentJenis | undefined {
   const found = HEADS.find(
     ([, head]) => bytes.length > head.length && head.every((byte, i) => bytes[i] === byte),
   )
@@ -61,23 +64,49 @@ export function slipJenis(bytes: Buffer): SlipJenis | undefined {
 const HEAD_BYTES = 1 + Math.max(...HEADS.map(([, head]) => head.length))
 
 /**
- * A photo or PDF of a transfer, as it comes. Another kind of file is refused by its first bytes; how
- * large it may be, the call says.
+ * A photo of a transfer, drawn again. Another kind of file is refused by its first bytes; how large
+ * it may be, the call says.
  */
-export async function readFoto({ pieces }: Upload): Promise<{ jenis: SlipJenis; isi: Buffer }> {
+export async function readFoto(file: Upload): Promise<{ jenis: 'image/jpeg'; isi: Buffer }> {
+  const { jenis, isi } = await readPieces(file, (found) => {
+    if (found === 'application/pdf') throw refuse('BUKTI_BUKAN_PDF')
+  })
+  return drawAgain(jenis, isi)
+}
+
+/** The same from an officer, who may also send the PDF that a parent's bank made. */
+export async function readFotoOrPdf(file: Upload): Promise<{ jenis: SlipJenis; isi: Buffer }> {
+  const { jenis, isi } = await readPieces(file)
+  return jenis === 'application/pdf' ? { jenis, isi } : drawAgain(jenis, isi)
+}
+
+async function readPieces(
+  { pieces }: Upload, check: (jenis: SentJenis) => void = () => {},
+): Promise<{ jenis: SentJenis; isi: Buffer }> {
   const read: Buffer[] = []
   let bytes = 0
   for await (const piece of pieces) {
     const isStart = bytes < HEAD_BYTES
     read.push(piece)
     bytes += piece.length
-    if (isStart && bytes >= HEAD_BYTES && !slipJenis(Buffer.concat(read)))
-      throw refuse('SLIP_TIDAK_DIKENALI')
+    if (isStart && bytes >= HEAD_BYTES) check(knownJenis(Buffer.concat(read)))
   }
   const isi = Buffer.concat(read)
-  const jenis = slipJenis(isi)
-  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
+  const jenis = knownJenis(isi)
+  check(jenis)
   return { jenis, isi }
+}
+
+function knownJenis(bytes: Buffer): SentJenis {
+  const jenis = slipJenis(bytes)
+  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
+  return jenis
+}
+
+async function drawAgain(jenis: SentJenis, isi: Buffer) {
+  const drawn = jenis === 'application/pdf' ? undefined : await redrawPicture(isi)
+  if (!drawn) throw refuse('FOTO_TIDAK_TERBACA')
+  return { jenis: 'image/jpeg' as const, isi: drawn }
 }
 
 /** The facts that the second person checks at the bank. */

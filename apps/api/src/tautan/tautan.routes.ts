@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { PembayaranDibuka } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Asked } from '#ports/payable'
@@ -23,7 +23,7 @@ type TautanEffects = BasketRules & {
     basket: Cara & { untuk: 'tagihan'; siswa: Kode; readAsked(tx: Tx): Promise<Asked[]> },
     caller: Caller,
     once: Once,
-  ): Promise<Pembayaran>
+  ): Promise<PembayaranDibuka>
   openGabungan(
     institusi_id: string,
     read: (tx: Tx) => Promise<
@@ -35,7 +35,7 @@ type TautanEffects = BasketRules & {
     >,
     caller: Caller,
     once: Once,
-  ): Promise<Pembayaran>
+  ): Promise<PembayaranDibuka>
 }
 
 export function tautanRoutes(deps: Needs, effects: TautanEffects) {

@@ -7,6 +7,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
+import { aPicture, buktiFor } from '#test/foto'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -21,7 +22,6 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
 
 test('what one found is booked also when the gateway wakes up and saw nothing', async () => {
@@ -149,7 +149,7 @@ test('what the gateway does not confirm is not booked as its money', async () =>
   await world.sandbox.pay(other.kode_pembayaran, { notify: false })
   const { transaction_id } = await world.sandbox.charge(other.kode_pembayaran)
   const { kode_pembayaran } = opened
-  await world.api.call('kirimBukti', { kode_pembayaran }, { file: Buffer.from([...PNG, 3]) })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran), { file: aPicture('3') })
   const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   const nomor_tertahan = await nomorOf(tu, opened)
   // Of another payment, of nobody, and of this payment, for which nothing came.
@@ -169,7 +169,7 @@ test('closed by a person, also what is past its time and not yet asked about is 
   const { kode_pembayaran } = opened
   const alasan = 'Tidak ada di mutasi bank'
   for (const [proof, ms, status] of [[1, 0, 'menunggu'], [2, HOUR_MS, 'gagal']] as const) {
-    await world.api.call('kirimBukti', { kode_pembayaran }, { file: Buffer.from([...PNG, proof]) })
+    await world.api.call('kirimBukti', buktiFor(kode_pembayaran), { file: aPicture(String(proof)) })
     world.clock.advance(ms)
     const nomor_tertahan = await nomorOf(tu, opened)
     await world.api.call('tutupTertahan', { nomor_tertahan, alasan }, tu)

@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { imporBerkas } from '#test/impor'
 import { payTogether, payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -171,7 +172,7 @@ async function aHeldBasket() {
 }
 
 async function hold({ kode_pembayaran }: { kode_pembayaran: string }, by: { token: string }) {
-  await world.api.call('kirimBukti', { kode_pembayaran })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
   const [held] = await world.api.call('getTertahan', {}, by)
   return held?.nomor_tertahan ?? ''
 }

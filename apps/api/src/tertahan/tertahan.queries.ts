@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database'
 import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
-import type { SlipJenis } from '#slip/slip'
+import type { Berkas } from '#platform/storage/storage'
 import { liburSql } from '#tertahan/tertahan'
 
 export type TertahanRow = {
@@ -245,46 +245,89 @@ export async function queueForBukti(
 }
 
 /** A picture that was sent before is not kept twice. */
-export async function isKnownBukti(tx: Tx, pembayaran_id: string, isi: Buffer): Promise<boolean> {
+export async function isKnownBukti(tx: Tx, pembayaran_id: string, sidik: Buffer): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM pembayaran_bukti
-      WHERE institusi_id = $1 AND pembayaran_id = $2 AND isi = $3 LIMIT 1`,
-    [tx.institusi_id, pembayaran_id, isi],
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND sidik = $3 LIMIT 1`,
+    [tx.institusi_id, pembayaran_id, sidik],
   )
   return rows.length > 0
 }
 
-type NewBukti = {
+type NewBukti = Berkas<'image/jpeg'> & {
   id: string
   pembayaran_id: string
-  jenis: SlipJenis
-  isi: Buffer
   dikirim_at: Date
   pengguna_id: string | null
+  alamat_sidik: string
 }
 
 export async function insertBukti(tx: Tx, bukti: NewBukti): Promise<void> {
   await tx.query(
-    `INSERT INTO pembayaran_bukti (institusi_id, id, pembayaran_id, jenis, isi, dikirim_at,
-                                   pengguna_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO pembayaran_bukti (institusi_id, id, pembayaran_id, kunci, jenis, ukuran, sidik,
+                                   dikirim_at, pengguna_id, alamat_sidik)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      tx.institusi_id, bukti.id, bukti.pembayaran_id, bukti.jenis, bukti.isi, bukti.dikirim_at,
-      bukti.pengguna_id,
+      tx.institusi_id, bukti.id, bukti.pembayaran_id, bukti.kunci, bukti.jenis, bukti.ukuran,
+      bukti.sidik, bukti.dikirim_at, bukti.pengguna_id, bukti.alamat_sidik,
     ],
   )
 }
 
-type FoundBukti = { jenis: SlipJenis; isi: Buffer; sekolah_id: string; siswa_id: string }
+type FoundBukti = Berkas & { sekolah_id: string; siswa_id: string }
 
 export async function findBukti(
   tx: Tx, id: string,
 ): Promise<FoundBukti | undefined> {
   const [row] = await tx.query<FoundBukti>(
-    `SELECT b.jenis, b.isi, p.sekolah_id, p.siswa_id FROM pembayaran_bukti b
+    `SELECT b.kunci, b.jenis, b.ukuran, b.sidik, p.sekolah_id, p.siswa_id FROM pembayaran_bukti b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
       WHERE b.institusi_id = $1 AND b.id = $2`,
     [tx.institusi_id, id],
   )
   return row
+}
+
+/** Who may send a proof without a key: the guardians of these pupils, and who opened the payment. */
+export async function findPayers(
+  tx: Tx, id: string,
+): Promise<{ siswa_id: string; pengguna_id: string | null }[]> {
+  return tx.query(
+    `SELECT p.siswa_id, p.pengguna_id FROM offered.pembayaran p
+      WHERE p.institusi_id = $1 AND (p.id = $2 OR p.id IN (
+            SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
+             WHERE b.institusi_id = $1 AND b.gabungan_id = coalesce(
+                   (SELECT o.gabungan_id FROM offered.pembayaran_bagian o
+                     WHERE o.institusi_id = $1 AND o.pembayaran_id = $2), $2)))`,
+    [tx.institusi_id, id],
+  )
+}
+
+/**
+ * Bytes that came since then: of this person, or of this network without a login; and of all without
+ * a login. Senders of an institution take turns, so that none exceeds a limit by sending at once.
+ */
+export async function countBytes(
+  tx: Tx, sender: { pengguna_id: string | null; alamat_sidik: string }, since: Date,
+): Promise<{ sendiri: number; asing: number }> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `bukti-sehari/${tx.institusi_id}`,
+  ])
+  const [row] = await tx.query<{ sendiri: number; asing: number }>(
+    `SELECT coalesce(sum(ukuran) FILTER (WHERE pengguna_id = $2 OR $2::uuid IS NULL
+                       AND pengguna_id IS NULL AND alamat_sidik = $3), 0)::int AS sendiri,
+            coalesce(sum(ukuran) FILTER (WHERE pengguna_id IS NULL), 0)::int AS asing
+       FROM pembayaran_bukti WHERE institusi_id = $1 AND dikirim_at >= $4`,
+    [tx.institusi_id, sender.pengguna_id, sender.alamat_sidik, since],
+  )
+  return row ?? { sendiri: 0, asing: 0 }
+}
+
+/** Which of these files a proof names. */
+export async function findNamedBukti(tx: Tx, keys: string[]): Promise<string[]> {
+  const rows = await tx.query<{ kunci: string }>(
+    'SELECT kunci FROM pembayaran_bukti WHERE institusi_id = $1 AND kunci = ANY ($2)',
+    [tx.institusi_id, keys],
+  )
+  return rows.map(({ kunci }) => kunci)
 }

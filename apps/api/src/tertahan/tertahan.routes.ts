@@ -5,6 +5,7 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
+import { readBerkas } from '#platform/storage/storage'
 import { askProvider } from '#tertahan/ask-provider'
 import { decideTemuan, withdrawTemuan, type SettlePort } from '#tertahan/decide-temuan'
 import { listBaris } from '#tertahan/list-baris'
@@ -35,19 +36,18 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
         return showDaftar(rows, (row) => showTertahan(deps, institusi_id, row, pemutus))
       })
     },
-    fotoBukti({ idbukti }, caller) {
+    async fotoBukti({ idbukti }, caller) {
       const person = personOf(caller)
       const kode = parseKode('bukti', idbukti)
-      return db.inTransaction(person.institusi_id, async (tx) => {
+      const found = await db.inTransaction(person.institusi_id, async (tx) => {
         const bukti = kode && (await findBukti(tx, kode.id))
         if (!bukti || !(await worksFor(tx, person, bukti.sekolah_id))) {
           throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
         }
-        return {
-          foto: `data:${bukti.jenis};base64,${bukti.isi.toString('base64')}`,
-          kode_siswa: formatKode('siswa', tx.institusi_id, bukti.siswa_id),
-        }
+        return { ...bukti, institusi_id: tx.institusi_id }
       })
+      const kode_siswa = formatKode('siswa', found.institusi_id, found.siswa_id)
+      return { foto: await readBerkas(deps.storage, found), kode_siswa }
     },
     ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),
     periksaTertahan: (request, caller) => askProvider(deps, port, request, caller),

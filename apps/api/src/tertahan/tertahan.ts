@@ -6,7 +6,9 @@ import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
+import type { Kode } from '@lunas/values/kode'
 import { isWorkingDay } from '@lunas/values/working-day'
+import { keyedHash } from '#platform/auth/keyed-hash'
 import { refuse } from '#platform/http/refuse'
 import type { Diajukan } from '#usulan/usulan'
 
@@ -69,6 +71,14 @@ export function sisaBukti(held: HeldView | null): number {
 /** Whose money is here needs no proof. */
 export function canTakeBukti(pembayaran: StatusPembayaran): boolean {
   return pembayaran !== 'berhasil' && pembayaran !== 'dikembalikan'
+}
+
+/**
+ * The key that lets its holder send proofs for one payment. Opening the payment answers it, and links
+ * in our messages carry it; it is not stored.
+ */
+export function kunciBukti({ institusi_id, id }: Kode, secret: string): string {
+  return keyedHash(`bukti/${institusi_id}/${id}`, secret)
 }
 
 /** A school looks at its bank on working days, and has two of them. */

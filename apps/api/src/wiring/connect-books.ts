@@ -7,9 +7,12 @@ import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
+import { findNamedFoto } from '#profil/profil.queries'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
 import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
+import { findNamedSlip } from '#slip/slip.queries'
+import { findNamedBukti } from '#tertahan/tertahan.queries'
 import type { Payments } from '#wiring/connect-payments'
 import type { Foundation } from '#wiring/foundation'
 
@@ -24,6 +27,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     lockImpor,
     arriveSetoran,
     unseeSetoran,
+    berkasOwners: { bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto },
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),
     winDispute: winDispute.bind(null, payments),

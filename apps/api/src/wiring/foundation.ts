@@ -5,6 +5,8 @@ import { openDatabase, type Database } from '#platform/db/database'
 import { createHints, type Hints } from '#platform/hints'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
+import { openFolderStorage } from '#platform/storage/folder-storage'
+import type { Storage } from '#platform/storage/storage'
 
 /** The groundwork of every slice; it imports no slice. */
 export type Foundation = {
@@ -14,6 +16,8 @@ export type Foundation = {
   eksporDb: Database
   /** For look-ups, with a database role that can read only what they show. */
   lookupDb: Database
+  /** Proofs and photos, outside the database. */
+  storage: Storage
   clock: Clock
   logger: Logger
   metrics: Metrics
@@ -38,6 +42,7 @@ export function openFoundation(config: Config, service: string, clock: Clock): F
     db,
     eksporDb: openDatabase(databaseUrls, 'lunas_api', EKSPOR_CONNECTIONS),
     lookupDb: openDatabase(databaseUrls, 'lunas_lookup', lookupConnections),
+    storage: openFolderStorage(config.storageDir),
     clock,
     logger,
     metrics: createMetrics(),

@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { aPengguna } from '#test/builders'
 import { decide } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { sendSlip } from '#test/slip'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
@@ -64,7 +65,7 @@ async function findAtBank(world: World, stage: Stage): Promise<{ subject: string
   const { sekolah } = stage.siswa
   const tu = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  await world.api.call('kirimBukti', { kode_pembayaran })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
   const [held] = await world.api.call('getTertahan', {}, tu)
   const nomor_tertahan = held?.nomor_tertahan ?? ''
   const temuan = { jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-1' } as const

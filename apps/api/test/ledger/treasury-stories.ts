@@ -5,6 +5,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
 import { decide } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { sendSlip } from '#test/slip'
@@ -176,7 +177,7 @@ async function findBasket(world: World, stage: Stage): Promise<{ subject: string
   const kegiatan = await aTagihan(world, umar, { jenis: 'Kegiatan', jumlah: 300_000 })
   stage.names.set(kegiatan.jenis_id, 'kegiatan').set(kegiatan.id, 'Kegiatan')
   const { kode_pembayaran } = await payTogether(world, [[stage.siswa, spp], [umar, kegiatan]], 'qris')
-  await world.api.call('kirimBukti', { kode_pembayaran })
+  await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
   const { idsekolah } = stage.siswa.sekolah
   await importBank(world, 'TRSF KELUARGA', '750.000,00', idsekolah)
   const admin = await aPengguna(world, 'admin_institusi')

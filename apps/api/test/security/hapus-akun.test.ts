@@ -84,7 +84,7 @@ async function live(wali: Wali) {
   await world.api.call('emailVerifikasi', {
     tiket: email.tiket, otp: md5(await newestOtp(EMAIL)),
   }, wali)
-  await world.api.call('ubahFoto', {}, { ...wali, file: Buffer.concat([PNG, Buffer.from(NAMA)]) })
+  await world.api.call('ubahFoto', {}, { ...wali, file: PNG })
   const anak = await aSiswa(world, { nama: 'Hasna', nomor_wa: NOMOR })
   await openCicilan(world, anak.sekolah)
   const sepupu = await aSiswa(world, { nama: 'Sepupu', nomor_wa: aNomor() })
@@ -135,8 +135,7 @@ async function tell(kode_pembayaran: string): Promise<void> {
 async function proveAndPay(wali: Wali, anak: Awaited<ReturnType<typeof aSiswa>>): Promise<void> {
   const bill = await aTagihan(world, anak, { jenis: 'Ekskul' })
   const { kode_pembayaran } = await payFor(world, anak, [bill], 'bca_va', wali)
-  const file = Buffer.concat([PNG, Buffer.from(NAMA)])
-  await world.api.call('kirimBukti', { kode_pembayaran }, { ...wali, file })
+  await world.api.call('kirimBukti', { kode_pembayaran }, wali)
   const { halangan } = await world.api.call('tinjauHapus', {}, wali)
   expect(halangan).toMatchObject([{ sebab: 'dicari', kode_pembayaran }])
   await world.sandbox.pay(kode_pembayaran)
@@ -170,6 +169,10 @@ async function remove(wali: Wali) {
   return (await world.api.send('hapusAkun', { tiket, otp }, wali)).body
 }
 
+function filesOf(kind: string): Promise<string[]> {
+  return Array.fromAsync(world.deps.storage.list(`mobile/${kind}/`))
+}
+
 test('after deleting an account, nothing in the database tells who it was', async () => {
   const wali = await register()
   const { anak, opened, nomor_kuitansi, kode_tautan } = await live(wali)
@@ -179,10 +182,12 @@ test('after deleting an account, nothing in the database tells who it was', asyn
   const before = await findEverywhere(world.database, TRACES)
   // The search itself works: it finds what we know to be there.
   expect(before).toEqual(expect.arrayContaining([
-    'pengguna.nama', 'pengguna.email', 'pengguna_foto.isi', 'sesi.perangkat', 'kabar.nomor_wa',
+    'pengguna.nama', 'pengguna.email', 'sesi.perangkat', 'kabar.nomor_wa',
     'otp.tujuan', 'pesan.penyedia_id', 'pengajuan_wali.alasan', 'pembayaran.keterangan',
-    'idempotensi.jawaban', 'cicilan.alasan', 'pembayaran_bukti.isi', 'tautan.pesan', 'pilihan_kabar.nomor_wa',
+    'idempotensi.jawaban', 'cicilan.alasan', 'tautan.pesan', 'pilihan_kabar.nomor_wa',
   ]))
+  expect(await filesOf('foto')).toHaveLength(1)
+  expect(await filesOf('bukti')).toHaveLength(1)
   const preview = await world.api.call('tinjauHapus', {}, wali)
   expect(preview).toMatchObject({ halangan: [], pembayaran: 2, dicatat_sekolah: true })
 
@@ -190,6 +195,7 @@ test('after deleting an account, nothing in the database tells who it was', asyn
   await world.deps.background.settled()
   await world.deps.messages.settled()
   expect(await findEverywhere(world.database, TRACES)).toEqual(Object.keys(KEPT).sort())
+  expect([...(await filesOf('foto')), ...(await filesOf('bukti'))]).toEqual([])
 
   world.deps.logger.info('the log is read')
   expect(logged).toContain('the log is read')

@@ -6,6 +6,7 @@ import { aCicilan, openCicilan } from '#test/cicilan'
 import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
 import type { DecideCall } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
@@ -86,7 +87,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const siswa = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
     const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
-    await world.api.call('kirimBukti', { kode_pembayaran })
+    await world.api.call('kirimBukti', buktiFor(kode_pembayaran))
     const [held] = await world.api.call('getTertahan', {}, pengusul)
     const nomor_tertahan = held?.nomor_tertahan ?? ''
     await world.api.call('ajukanTertahan', {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadConfig, type Config } from '#platform/config'
 
 /** The demo's defaults with separate ports, and limits that tests do not reach. */
@@ -10,6 +12,8 @@ export function testConfig(
     DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: sandboxUrl, WHATSAPP_URL: sandboxUrl,
     // No server listens there; a world with mail sets its own address.
     SMTP_URL: 'smtp://127.0.0.1:9',
+    // Made with the first file, and deleted with the world.
+    LUNAS_STORAGE: join(tmpdir(), 'lunas-test-berkas', new URL(databaseUrl).pathname.slice(1)),
   })
   return {
     ...config,

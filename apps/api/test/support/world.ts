@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createSandbox } from '@lunas/sandbox/sandbox'
 import { createApp } from '#app'
@@ -34,6 +35,7 @@ type SweepName =
   | 'take-tugas'
   | 'forget-tugas'
   | 'forget-foto'
+  | 'forget-orphans'
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'
@@ -98,6 +100,7 @@ export async function startWorld({
         app: () => app.close(),
         sandbox: () => sandbox.close(),
         deps: () => deps.close(),
+        files: () => rm(deps.config.storageDir, { recursive: true, force: true }),
         database: () => database.drop(),
       }),
   }

@@ -11,6 +11,7 @@ import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { NOTHING_SEEN } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { sendSlip } from '#test/slip'
 import { payFor } from '#test/story'
 import type { World } from '#test/world'
@@ -109,7 +110,7 @@ function tertahanRequests(
   kode_pembayaran: string, idsekolah: string,
 ): { [N in keyof typeof tertahanCalls]: RequestOf<N> } {
   return {
-    kirimBukti: { kode_pembayaran },
+    kirimBukti: buktiFor(kode_pembayaran),
     getTertahan: { keadaan: 'menunggu', sebab: 'bukti_pembayar', idsekolah },
     fotoBukti: { idbukti: formatKode('bukti', 'mobile', randomId()) },
     ambilTertahan: NO_TERTAHAN,
@@ -142,5 +143,5 @@ export async function liveAsStaff(world: World, institusi_id: string): Promise<v
   const refund = { kode_pembayaran, jumlah, cara: 'titipan' as const, alasan: 'Salah bayar' }
   await world.api.call('ajukanPengembalian', refund, tu)
   const paid = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Buku' })])
-  await world.api.call('kirimBukti', { kode_pembayaran: paid.kode_pembayaran })
+  await world.api.call('kirimBukti', buktiFor(paid.kode_pembayaran))
 }

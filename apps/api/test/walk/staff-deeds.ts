@@ -6,6 +6,7 @@ import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
+import { buktiFor } from '#test/foto'
 import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -103,7 +104,7 @@ async function keepSome(
 async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promise<void> {
   const held = async (jenis: string) => {
     const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis })])
-    await world.api.call('kirimBukti', { kode_pembayaran: opened.kode_pembayaran })
+    await world.api.call('kirimBukti', buktiFor(opened.kode_pembayaran))
     const [row] = await world.api.call('getTertahan', { keadaan: 'menunggu' }, tu)
     return { nomor_tertahan: row?.nomor_tertahan ?? '', jumlah: opened.total }
   }

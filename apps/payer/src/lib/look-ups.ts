@@ -3,6 +3,8 @@ import { clearTab, onDevice } from '@lunas/client/kept'
 /** Where this device keeps the school and NIS last found, and the payments made here. */
 export const LAST_INQUIRY_KEY = 'cek_terakhir'
 export const REMEMBERED_KEY = 'pembayaran_perangkat'
+/** The keys that let this device send proofs for payments. */
+export const KUNCI_BUKTI_KEY = 'kunci_bukti'
 /** The chosen bills of several children on the device, and of one child in the tab. */
 export const KERANJANG_KEY = 'keranjang'
 /** In the tab: what is about to be paid, and a request that has no answer yet. */
@@ -13,6 +15,7 @@ export const SENT_KEY = 'permintaan_bayar'
  * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
  */
 export function forgetLookUps(): void {
-  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KERANJANG_KEY]) onDevice.writeText(key, null)
+  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY])
+    onDevice.writeText(key, null)
   for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)
 }

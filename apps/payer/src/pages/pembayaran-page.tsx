@@ -9,11 +9,13 @@ import { originOf } from '#features/pembayaran/origin-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
+import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
 
 /** One payment, from its number to its receipt. */
 export function PembayaranPage() {
   const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
+  useKunciInLink(kode_pembayaran)
   const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)
   const look = query.data
   return (

@@ -10,6 +10,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
+import { keepKunci } from '#features/pembayaran/kunci-bukti.ts'
 import { rememberPembayaran } from '#features/pembayaran/remembered.ts'
 import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
@@ -25,6 +26,7 @@ export function TautanPage() {
   const [key] = useState(makeKey)
   const bayar = useBayarTautan((pembayaran) => {
     rememberPembayaran(pembayaran)
+    keepKunci(pembayaran.kode_pembayaran, pembayaran.kunci_bukti)
     const { kode_pembayaran } = pembayaran
     const to = '/bayar/pembayaran/$kode_pembayaran'
     void navigate({ to, params: { kode_pembayaran }, replace: true })

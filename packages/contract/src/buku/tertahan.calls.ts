@@ -35,8 +35,9 @@ export const tertahanCalls = {
     upload: { types: SLIP_TYPES, bytes_max: SLIP_BYTES_MAX },
     answer: Pembayaran,
     refusals: [
-      'PEMBAYARAN_TIDAK_DITEMUKAN', 'BUKTI_TIDAK_DIPERLUKAN', 'BUKTI_TERLALU_BANYAK',
-      'SLIP_TIDAK_DIKENALI',
+      'PEMBAYARAN_TIDAK_DITEMUKAN', 'BUKTI_HANYA_PEMBAYAR', 'BUKTI_TIDAK_DIPERLUKAN',
+      'BUKTI_TERLALU_BANYAK', 'BUKTI_HARI_INI_PENUH', 'SLIP_TIDAK_DIKENALI', 'BUKTI_BUKAN_PDF',
+      'FOTO_TIDAK_TERBACA',
     ],
     limit: { max: 6, window_s: A_MINUTE },
   },
@@ -51,7 +52,7 @@ export const tertahanCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   fotoBukti: {
-    summary: 'Foto atau PDF sebuah bukti bayar',
+    summary: 'Foto sebuah bukti bayar',
     levels: READERS,
     request: fotoBuktiRequest,
     answer: FotoSlip,

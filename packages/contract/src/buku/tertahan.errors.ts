@@ -26,6 +26,16 @@ export const tertahanRefusals = {
   BUKTI_TERLALU_BANYAK: {
     http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Bila perlu, hubungi sekolah.',
   },
+  BUKTI_BUKAN_PDF: {
+    http: 200, msg: 'PDF tidak dapat diterima. Kirim foto atau tangkapan layarnya.',
+  },
+  BUKTI_HANYA_PEMBAYAR: {
+    http: 200,
+    msg: 'Masuk sebagai wali, atau buka tautan pembayaran ini dari pesan kami.',
+  },
+  BUKTI_HARI_INI_PENUH: {
+    http: 200, msg: 'Kiriman bukti hari ini sudah terlalu banyak. Masuk sebagai wali, atau coba besok.',
+  },
   BUKTI_TIDAK_DIPERLUKAN: {
     http: 200, msg: 'Uang pembayaran ini sudah kami terima, jadi bukti tidak diperlukan.',
   },

@@ -1,6 +1,7 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { kunciBuktiField } from '../pembayaran/pembayaran.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
@@ -19,8 +20,10 @@ const nomorTertahanField = z
 /** The most proofs for one payment. */
 export const BUKTI_MAX = 3
 
+/** From the payer who opened the payment or got its link, who sends the key; or from a guardian. */
 export const kirimBuktiRequest = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
+  kunci: z.optional(kunciBuktiField),
 })
 
 /** A payment that waits for a person. */

@@ -32,7 +32,7 @@ export const slipCalls = {
     request: kosongRequest,
     upload: { types: SLIP_TYPES, bytes_max: SLIP_BYTES_MAX },
     answer: FotoTerkirim,
-    refusals: ['SLIP_TIDAK_DIKENALI', 'FOTO_TERLALU_BANYAK'],
+    refusals: ['SLIP_TIDAK_DIKENALI', 'FOTO_TIDAK_TERBACA', 'FOTO_TERLALU_BANYAK'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   kirimSlip: {

@@ -232,6 +232,13 @@ export const Pembayaran = z.strictObject({
 })
 export type Pembayaran = z.infer<typeof Pembayaran>
 
+/** A signature of the payment's reference. Whoever has it may send proofs for this payment. */
+export const kunciBuktiField = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** The answer to whoever opens a payment; the key is theirs alone, so nobody else is told. */
+export const PembayaranDibuka = z.extend(Pembayaran, { kunci_bukti: kunciBuktiField })
+export type PembayaranDibuka = z.infer<typeof PembayaranDibuka>
+
 export const kodePembayaranRequest = z.strictObject({ kode_pembayaran: kodeField('pembayaran') })
 
 export const RIWAYAT_PAGE_SIZE = 20

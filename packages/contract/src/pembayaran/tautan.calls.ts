@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { Pembayaran } from './pembayaran.ts'
+import { PembayaranDibuka } from './pembayaran.ts'
 import {
   bayarTautanRequest,
   buatTautanRequest,
@@ -47,7 +47,7 @@ export const tautanCalls = {
     summary: 'Bayar isi sebuah tautan, tanpa login',
     levels: 'siapa_saja',
     request: bayarTautanRequest,
-    answer: Pembayaran,
+    answer: PembayaranDibuka,
     refusals: [
       'TAUTAN_TIDAK_DITEMUKAN', 'TAUTAN_KEDALUWARSA', 'TAUTAN_DICABUT', 'TAUTAN_SUDAH_LUNAS',
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'NOMINAL_DI_BAWAH_MINIMUM',

@@ -32,6 +32,7 @@ import {
   hitungRequest,
   kodePembayaranRequest,
   Pembayaran,
+  PembayaranDibuka,
   PilihanMetode,
   riwayatRequest,
 } from '../pembayaran/pembayaran.ts'
@@ -120,7 +121,7 @@ export const calls = {
     summary: 'Buat pembayaran untuk satu anak, atau keranjang beberapa anak dan jenis',
     levels: 'siapa_saja',
     request: buatRequest,
-    answer: Pembayaran,
+    answer: PembayaranDibuka,
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG',
       'KUNCI_IDEMPOTENSI_BERBEDA',

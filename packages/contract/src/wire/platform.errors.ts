@@ -13,6 +13,9 @@ export const platformRefusals = {
     msg: 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda. Ulangi dari awal.',
   },
   BERKAS_TERLALU_BESAR: { http: 200, msg: 'Berkas ini lebih besar dari {maks}.' },
+  BERKAS_HILANG: {
+    http: 200, msg: 'Berkasnya tidak ada lagi di penyimpanan. Hubungi sekolah bila masih perlu.',
+  },
   UNGGAHAN_TERPUTUS: { http: 400, msg: '[400] Request tidak dikenali: berkas terputus' },
   SESI_TIDAK_VALID: { http: 401, msg: 'Sesi tidak valid. Silahkan login ulang' },
   BUKAN_HAK_ANDA: { http: 403, msg: 'Anda tidak memiliki akses untuk membuka bagian ini.' },

@@ -1,7 +1,7 @@
+import { aPicture } from '#test/foto'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { DAY_MS, later } from '#platform/clock'
-import { PNG } from '#test/foto'
 import { chooseBasket, lookUp } from '../payer/open.ts'
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
 import { sendOnce } from '../payer/send-once.ts'
@@ -19,7 +19,7 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const pengirim = `Wali Hasan${payer.name}`
   // Yesterday, which is over in every time zone.
   const tanggal = localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta')
-  const file = Buffer.concat([PNG, Buffer.from(payer.name)])
+  const file = aPicture(payer.name)
   const kept = await phone.ask('unggahSlip', {}, { token: tu.token, file })
   const sent = 'answer' in kept
     ? await sendOnce(payer, 'kirimSlip', {

@@ -51,7 +51,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
     DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'warn', LUNAS_LIMIT_FACTOR: '100000',
     LUNAS_MIDTRANS_URL: sandboxUrl, LUNAS_METODE: JSON.stringify(METODE),
     LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
-    LUNAS_DB_CONNECTIONS: String(DB_CONNECTIONS),
+    LUNAS_DB_CONNECTIONS: String(DB_CONNECTIONS), LUNAS_STORAGE: join(folder, 'berkas'),
     ...(mutations.length > 0 && { SIMULATION_MUTATIONS: JSON.stringify(mutations) }),
     // No one here has an e-mail address, so no mail server is needed.
     WHATSAPP_URL: sandboxUrl, SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,3 +1,4 @@
+import { buktiFor } from '#test/foto'
 import { openBills } from './bills.ts'
 import { anyOf, type School, type Walker } from './walker.ts'
 
@@ -53,7 +54,7 @@ export const deskSteps = {
   async sendProof(walker: Walker): Promise<void> {
     if (walker.opened.length === 0) return
     const { kode_pembayaran } = walker.random.pick(walker.opened.slice(-10))
-    await walker.ask('kirimBukti', { kode_pembayaran })
+    await walker.ask('kirimBukti', buktiFor(kode_pembayaran))
   },
 
   async findHeld(walker: Walker): Promise<void> {

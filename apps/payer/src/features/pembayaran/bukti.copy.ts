@@ -6,8 +6,11 @@ export const buktiCopy = {
   choose: 'Kirim Bukti Bayar',
   another: 'Kirim Bukti Lain',
   file: 'Berkas bukti bayar',
-  limits: 'Foto JPEG atau PNG, atau PDF paling besar 2 MB.',
-  broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG, atau PDF paling besar 2 MB.',
+  limits: 'Foto JPEG atau PNG. Dari PDF, kirim tangkapan layarnya.',
+  broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG.',
+  elsewhere:
+    'Bukti dapat dikirim dari perangkat yang membuka pembayaran ini, lewat tautan dari pesan kami, ' +
+    'atau setelah masuk sebagai wali.',
   sending: (share: number) => `Mengirim ${Math.round(share * 100)}%`,
   sent: 'Bukti terkirim',
   since: (at: string) => `Sejak ${at}`,

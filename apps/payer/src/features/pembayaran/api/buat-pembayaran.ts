@@ -3,6 +3,7 @@ import { leavesDoubt } from '@lunas/client/api-error'
 import { inTab } from '@lunas/client/kept'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
+import { keepKunci } from '../kunci-bukti.ts'
 import { rememberPembayaran } from '../remembered.ts'
 import { keepSent, releaseSent, type SentRequest } from '../sent-request.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
@@ -18,6 +19,7 @@ export function useBuatPembayaran(onMade: (pembayaran: Pembayaran) => void) {
     onSuccess(pembayaran) {
       releaseSent(inTab)
       rememberPembayaran(pembayaran)
+      keepKunci(pembayaran.kode_pembayaran, pembayaran.kunci_bukti)
       queryClient.setQueryData(pembayaranKey(pembayaran.kode_pembayaran), lookOf(pembayaran))
       // Titipan pays at once.
       for (const key of ['tagihan', 'saldo']) {

@@ -1,9 +1,10 @@
+import { redrawPhoto } from '@lunas/client/redraw-photo'
 import { showAlert, showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { buktiCopy } from '../bukti.copy.ts'
-import { readProof } from '../read-proof.ts'
+import { findKunci } from '../kunci-bukti.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
@@ -14,10 +15,12 @@ export function useKirimBukti(kode_pembayaran: string) {
   const [sent, setSent] = useState(0)
   const mutation = useMutation({
     mutationFn: async (chosen: File) => {
-      const file = await readProof(chosen)
+      // Redrawn here too, so that a camera's file is small before it is sent.
+      const file = await redrawPhoto(chosen)
       if (file === undefined) return showAlert(buktiCopy.broken)
+      const kunci = findKunci(kode_pembayaran)
       const options = { file, onProgress: setSent }
-      const pembayaran = await callApi('kirimBukti', { kode_pembayaran }, options)
+      const pembayaran = await callApi('kirimBukti', { kode_pembayaran, kunci }, options)
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       showToast(buktiCopy.sent)

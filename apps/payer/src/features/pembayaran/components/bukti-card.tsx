@@ -3,21 +3,34 @@ import { useRef } from 'react'
 import { Button } from '@lunas/ui/button'
 import { CameraIcon } from '@lunas/ui/icons/camera'
 import { useKirimBukti } from '../api/kirim-bukti.ts'
+import { session } from '#lib/session.ts'
 import { buktiCopy } from '../bukti.copy.ts'
+import { findKunci } from '../kunci-bukti.ts'
 
 /** For payers who have paid but still see the payment as unpaid. */
 export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { kode_pembayaran } = pembayaran
-  const kirim = useKirimBukti(kode_pembayaran)
-  const input = useRef<HTMLInputElement>(null)
+  const maySend = findKunci(kode_pembayaran) !== undefined || session() !== undefined
   return (
     <section className="card on-screen p-4 md:p-6">
       <h2 className="text-base">{buktiCopy.title}</h2>
-      <p className="mt-1 text-sm text-ink-soft">{buktiCopy.text}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {maySend ? buktiCopy.text : buktiCopy.elsewhere}
+      </p>
+      {maySend && <SendBukti kode_pembayaran={kode_pembayaran} />}
+    </section>
+  )
+}
+
+function SendBukti({ kode_pembayaran }: { kode_pembayaran: string }) {
+  const kirim = useKirimBukti(kode_pembayaran)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
+        accept="image/jpeg,image/png,image/webp"
         className="sr-only"
         tabIndex={-1}
         aria-label={buktiCopy.file}
@@ -37,7 +50,7 @@ export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
         {labelOf(kirim)}
       </Button>
       <p className="mt-2 text-center text-sm text-ink-faint">{buktiCopy.limits}</p>
-    </section>
+    </>
   )
 }
 

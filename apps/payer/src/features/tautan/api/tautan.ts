@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { PembayaranDibuka } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
@@ -43,7 +43,7 @@ export function useCabutTautan() {
 type Bayar = RequestOf<'bayarTautan'> & { key: string }
 
 /** With a key of its own for each choice, so that a second tap opens no second payment. */
-export function useBayarTautan(onMade: (pembayaran: Pembayaran) => void) {
+export function useBayarTautan(onMade: (pembayaran: PembayaranDibuka) => void) {
   return useMutation({
     mutationFn: ({ key, ...request }: Bayar) =>
       callApi('bayarTautan', request, { idempotencyKey: key }),
