@@ -36,6 +36,7 @@ export const OWNERS: Owners = {
   rekonsiliasi: [
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],
+  retensi: ['retensi_laporan'],
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],
   siswa: ['siswa', 'siswa_pencarian'],

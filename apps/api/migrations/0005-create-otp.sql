@@ -46,7 +46,7 @@ GRANT SELECT, INSERT, UPDATE (
 
 -- The worker deletes old rows, so that numbers are not kept longer than needed.
 CREATE POLICY all_institusi_old ON otp TO lunas_worker USING (true);
-GRANT SELECT (dibuat_at), DELETE ON otp TO lunas_worker;
+GRANT SELECT (institusi_id, dibuat_at), DELETE ON otp TO lunas_worker;
 
 CREATE VIEW offered.otp WITH (security_invoker = true) AS
 SELECT institusi_id, id, tipe, tujuan, perangkat_sidik, dipakai_at FROM otp;

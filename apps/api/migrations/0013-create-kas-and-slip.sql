@@ -135,6 +135,11 @@ CALL protect_tenant_table('slip');
 GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, alasan, pembayaran_id)
   ON slip TO lunas_api;
 
+-- The worker lets go of the file once its time is over.
+CREATE INDEX slip_lama ON slip (diajukan_at) WHERE kunci IS NOT NULL;
+CREATE POLICY all_institusi_old ON slip TO lunas_worker USING (true);
+GRANT SELECT (institusi_id, diajukan_at, kunci), UPDATE (kunci) ON slip TO lunas_worker;
+
 CREATE VIEW offered.slip WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, jumlah, tanggal, pengirim, status, pembayaran_id FROM slip;
 GRANT SELECT ON offered.slip TO lunas_api;
@@ -164,7 +169,7 @@ CALL protect_tenant_table('slip_foto');
 GRANT SELECT, INSERT ON slip_foto TO lunas_api;
 
 CREATE POLICY all_institusi_old ON slip_foto TO lunas_worker USING (true);
-GRANT SELECT (dibuat_at), DELETE ON slip_foto TO lunas_worker;
+GRANT SELECT (institusi_id, dibuat_at), DELETE ON slip_foto TO lunas_worker;
 
 CREATE TABLE slip_rincian (
   institusi_id text COLLATE "C" NOT NULL,

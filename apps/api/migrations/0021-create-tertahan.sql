@@ -115,6 +115,10 @@ CALL protect_tenant_table('pembayaran_bukti');
 -- DELETE: a proof shows the sender's bank account, so it is deleted with the person.
 GRANT SELECT, INSERT, DELETE ON pembayaran_bukti TO lunas_api;
 
+CREATE INDEX bukti_lama ON pembayaran_bukti (dikirim_at);
+CREATE POLICY all_institusi_old ON pembayaran_bukti TO lunas_worker USING (true);
+GRANT SELECT (institusi_id, dikirim_at), DELETE ON pembayaran_bukti TO lunas_worker;
+
 CREATE VIEW offered.pembayaran_bukti WITH (security_invoker = true) AS
 SELECT institusi_id, pembayaran_id, pengguna_id FROM pembayaran_bukti;
 GRANT SELECT ON offered.pembayaran_bukti TO lunas_api;

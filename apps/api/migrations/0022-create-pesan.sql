@@ -36,7 +36,7 @@ GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at), DELETE ON 
 
 -- The worker deletes old rows of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_old ON pesan TO lunas_worker USING (true);
-GRANT SELECT (dibuat_at), DELETE ON pesan TO lunas_worker;
+GRANT SELECT (institusi_id, dibuat_at), DELETE ON pesan TO lunas_worker;
 
 CREATE VIEW offered.pesan WITH (security_invoker = true) AS
 SELECT institusi_id, id, kanal, template, status, dibuat_at, penerima_sidik FROM pesan;

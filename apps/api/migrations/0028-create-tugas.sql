@@ -77,4 +77,4 @@ CALL protect_tenant_table('tugas_berkas');
 GRANT SELECT, INSERT ON tugas_berkas TO lunas_api;
 
 CREATE POLICY all_institusi_old ON tugas_berkas TO lunas_worker USING (true);
-GRANT SELECT (dibuat_at), DELETE ON tugas_berkas TO lunas_worker;
+GRANT SELECT (institusi_id, dibuat_at), DELETE ON tugas_berkas TO lunas_worker;

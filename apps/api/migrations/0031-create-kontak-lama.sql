@@ -32,4 +32,4 @@ GRANT SELECT, INSERT, UPDATE (dibatalkan_at), DELETE ON kontak_lama TO lunas_api
 
 -- The worker deletes rows when their link has expired, so that old contacts are not kept longer.
 CREATE POLICY all_institusi_old ON kontak_lama TO lunas_worker USING (true);
-GRANT SELECT (berlaku_sampai), DELETE ON kontak_lama TO lunas_worker;
+GRANT SELECT (institusi_id, berlaku_sampai), DELETE ON kontak_lama TO lunas_worker;

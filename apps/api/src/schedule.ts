@@ -1,28 +1,23 @@
+import { APPLIED } from '#aturan-retensi'
 import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
-import { forgetKabar } from '#kabar/forget-kabar'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
-import { forgetPesan } from '#messages/forget-pesan'
-import { forgetOtp } from '#otp/forget-otp'
-import { forgetKontak } from '#pengguna/forget-kontak'
 import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { jenisTugas } from '#jenis-tugas'
-import { forgetOrphans } from '#platform/storage/forget-orphans'
 import { relayJobs } from '#platform/jobs/relay-jobs'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
+import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
-import { forgetFoto } from '#slip/keep-foto'
 import { issueMissing } from '#snap/issue-missing'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
-import { forgetTugas } from '#tugas/forget-tugas'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {
@@ -143,55 +138,13 @@ export const schedule: readonly Sweep[] = [
     run: issueMissing,
   },
   {
-    // Deletes phone numbers together with their expired codes.
-    name: 'forget-otp',
-    every_ms: HOUR_MS,
-    run: forgetOtp,
-  },
-  {
-    // Deletes old addresses and numbers when the link that restores them has expired.
-    name: 'forget-kontak',
-    every_ms: HOUR_MS,
-    run: forgetKontak,
-  },
-  {
-    // Deletes the delivery status of old messages.
-    name: 'forget-pesan',
-    every_ms: HOUR_MS,
-    run: forgetPesan,
-  },
-  {
-    // Deletes old messages to families after the same time.
-    name: 'forget-kabar',
-    every_ms: HOUR_MS,
-    run: forgetKabar,
-  },
-  {
     // Deletes used external ids of banks and expired tokens.
     name: 'forget-snap',
     every_ms: HOUR_MS,
-    run: forgetSnap,
-  },
-  {
-    // Deletes photos of transfers that were sent a day ago; slips name their files themselves.
-    name: 'forget-foto',
-    every_ms: HOUR_MS,
-    run: forgetFoto,
-  },
-  {
-    // Deletes files of refused uploads and of rows that were deleted.
-    name: 'forget-orphans',
-    every_ms: HOUR_MS,
-    run: async (deps) => {
-      await forgetOrphans(deps)
+    run: async (deps, sweepDb) => {
+      await forgetSnap(deps, sweepDb)
       return false
     },
-  },
-  {
-    // Deletes uploaded files of long work, and the records of finished work.
-    name: 'forget-tugas',
-    every_ms: HOUR_MS,
-    run: forgetTugas,
   },
   {
     // Deletes call counts of past minutes.
@@ -202,4 +155,14 @@ export const schedule: readonly Sweep[] = [
       return false
     },
   },
+  // Deletes personal data whose time is over, and reports each run.
+  ...APPLIED.map(({ nama, sweep, run }) => ({
+    name: sweep,
+    every_ms: HOUR_MS,
+    run: async (deps: Deps, sweepDb: Database) => {
+      const begun = deps.clock.now()
+      await reportRetensi(deps, nama, begun, await run(deps, sweepDb))
+      return false
+    },
+  })),
 ]

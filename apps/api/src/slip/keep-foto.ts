@@ -1,5 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { DAY_MS, HOUR_MS, later, type Clock } from '#platform/clock'
+import { countDeleted, type Deleted } from '#platform/db/count-deleted'
 import type { Database, Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
@@ -47,9 +48,21 @@ export function fotoEndsAt(now: Date): Date {
  * Deletes photos that were sent long ago; a recorded slip names the same file. An hour later than
  * they can be named, so that no slip is being written with a photo that is deleted.
  */
-export async function forgetFoto({ clock }: { clock: Clock }, sweepDb: Database): Promise<boolean> {
-  await sweepDb.platform('DELETE FROM slip_foto WHERE dibuat_at < $1', [
+export async function forgetFoto({ clock }: { clock: Clock }, sweepDb: Database): Promise<Deleted> {
+  return countDeleted(sweepDb, 'DELETE FROM slip_foto WHERE dibuat_at < $1', [
     later(fotoEndsAt(clock.now()), -HOUR_MS),
   ])
-  return false
+}
+
+/** Money records are kept for ten years, and the paper of a transfer is one of them. */
+const SLIP_KEPT_MS = 3_653 * DAY_MS
+
+/** Lets go of the files of old slips; the sweep of files without a row deletes them. */
+export async function forgetOldSlip(
+  { clock }: { clock: Clock }, sweepDb: Database,
+): Promise<Deleted> {
+  return countDeleted(
+    sweepDb, 'UPDATE slip SET kunci = NULL WHERE kunci IS NOT NULL AND diajukan_at < $1',
+    [later(clock.now(), -SLIP_KEPT_MS)],
+  )
 }

@@ -10,6 +10,7 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import type { CallOptions } from '#test/client'
 import { aNomor } from '#test/codes'
 import { aPicture, buktiFor, PDF, PNG, pngOf } from '#test/foto'
+import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
 /** What strangers can do with the proof of a transfer, and with files that are not what they say. */
@@ -135,6 +136,52 @@ test('files that no row names are deleted after a day, and named ones stay', asy
   expect((await world.api.send('fotoBukti', { idbukti }, tu)).body).toMatchObject({ kode: 'BERKAS_HILANG' })
 })
 
+test('old proofs and photos of slips go with their files, and the report counts them', async () => {
+  const { opened, siswa, tu } = await aPayment()
+  expect(await sendBukti(buktiFor(opened.kode_pembayaran), aPicture('old'))).toBe('ok')
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: 'Buku' })
+  const { idslip } = await sendSlip(world, {
+    kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
+    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
+  }, tu)
+  const sweepAll = async () => {
+    for (const name of ['forget-foto', 'forget-bukti', 'forget-old-slip', 'forget-orphans'] as const) {
+      await world.sweep(name)
+    }
+  }
+  const all = await countBukti()
+  world.clock.advance(729 * DAY_MS)
+  await sweepAll()
+  expect(await countBukti()).toBe(1)
+  world.clock.advance(2 * DAY_MS)
+  await sweepAll()
+  expect(await countBukti()).toBe(0)
+  expect(await filesOf('bukti')).toEqual([])
+  const [report] = await world.database.query<{ banyak: number }>(
+    `SELECT sum(banyak)::int AS banyak FROM retensi_laporan
+      WHERE institusi_id = 'mobile' AND aturan = 'bukti'`,
+  )
+  expect(report?.banyak).toBe(all)
+  const [elsewhere] = await world.database.query<{ banyak: number }>(
+    `SELECT sum(banyak)::int AS banyak FROM retensi_laporan
+      WHERE institusi_id = 'lain' AND aturan = 'bukti'`,
+  )
+  expect(elsewhere?.banyak).toBe(0)
+  expect(await filesOf('slip')).toHaveLength(1)
+  world.clock.advance(8 * 366 * DAY_MS)
+  await sweepAll()
+  expect(await filesOf('slip')).toEqual([])
+  // The record of the transfer stays with the books.
+  const rows = await world.database.query('SELECT 1 FROM slip WHERE id = $1', [
+    parseKode('slip', idslip)?.id,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
+async function countBukti(): Promise<number> {
+  return (await world.database.query('SELECT 1 FROM pembayaran_bukti')).length
+}
+
 test('a name cannot leave the folder of the files', async () => {
   const { storage } = world.deps
   for (const kunci of ['../etc/passwd', '/etc/passwd', 'mobile/../../x', 'mobile/bukti/..', 'mobile', 'mobile//x']) {
@@ -151,7 +198,7 @@ async function aPayment() {
   const opened = await world.api.call('buatPembayaran', {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], metode: 'bca_va',
   })
-  return { opened, nomor_wa, tu: await aPengguna(world, 'tu', { sekolah: siswa.sekolah }) }
+  return { opened, siswa, nomor_wa, tu: await aPengguna(world, 'tu', { sekolah: siswa.sekolah }) }
 }
 
 async function sendBukti(

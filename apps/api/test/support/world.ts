@@ -36,6 +36,8 @@ type SweepName =
   | 'forget-tugas'
   | 'forget-foto'
   | 'forget-orphans'
+  | 'forget-bukti'
+  | 'forget-old-slip'
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'

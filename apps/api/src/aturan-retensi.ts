@@ -1,0 +1,140 @@
+import type { Deps } from '#deps'
+import { forgetKabar } from '#kabar/forget-kabar'
+import { forgetPesan } from '#messages/forget-pesan'
+import { forgetOtp } from '#otp/forget-otp'
+import { forgetKontak } from '#pengguna/forget-kontak'
+import type { Deleted } from '#platform/db/count-deleted'
+import type { Database } from '#platform/db/database'
+import { forgetOrphans } from '#platform/storage/forget-orphans'
+import type { AturanRetensi } from '#retensi/retensi'
+import { forgetFoto, forgetOldSlip } from '#slip/keep-foto'
+import { forgetBukti } from '#tertahan/forget-bukti'
+import { forgetTugas } from '#tugas/forget-tugas'
+
+/** A rule, and the sweep that applies it. */
+type Applied = AturanRetensi & {
+  /** Its name in the schedule. */
+  sweep: string
+  run(deps: Deps, sweepDb: Database): Promise<Deleted>
+}
+
+const MINIMAL = 'UU PDP: tidak lebih lama dari keperluannya'
+const PEMBUKUAN = 'Catatan uang disimpan sepuluh tahun (UU 8/1997 dan UU KUP)'
+const LAYANAN = 'Perjanjian layanan dengan keluarga dan sekolah'
+
+/** Rules that a sweep applies by itself, every hour. */
+export const APPLIED: readonly Applied[] = [
+  {
+    nama: 'kode', perihal: 'Kode masuk dan nomor tujuannya', tabel: ['otp'], lama: 'Satu hari',
+    dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-otp', run: forgetOtp,
+  },
+  {
+    nama: 'kontak_lama', perihal: 'Nomor dan email sebelum diganti', tabel: ['kontak_lama'],
+    lama: 'Sampai tautan pembatalannya berakhir', dasar: MINIMAL, nasib: 'dihapus',
+    sweep: 'forget-kontak', run: forgetKontak,
+  },
+  {
+    nama: 'pesan', perihal: 'Status pengiriman pesan', tabel: ['pesan'], lama: '90 hari',
+    dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-pesan', run: forgetPesan,
+  },
+  {
+    nama: 'kabar', perihal: 'Pesan ke keluarga', tabel: ['kabar'], lama: '90 hari',
+    dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-kabar', run: forgetKabar,
+  },
+  {
+    nama: 'foto_slip', perihal: 'Foto transfer yang tidak jadi dicatat', tabel: ['slip_foto'],
+    lama: 'Satu hari', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-foto', run: forgetFoto,
+  },
+  {
+    nama: 'bukti', perihal: 'Bukti bayar dari pembayar', tabel: ['pembayaran_bukti'],
+    lama: 'Dua tahun sesudah dikirim', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-bukti',
+    run: forgetBukti,
+  },
+  {
+    nama: 'slip', perihal: 'Foto bukti transfer yang dicatat petugas', tabel: ['slip'],
+    lama: 'Fotonya sepuluh tahun; catatannya tetap dalam pembukuan', dasar: PEMBUKUAN,
+    nasib: 'dihapus', sweep: 'forget-old-slip', run: forgetOldSlip,
+  },
+  {
+    nama: 'berkas', perihal: 'Berkas yang tidak dirujuk catatan mana pun', tabel: [],
+    lama: 'Satu hari', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-orphans',
+    run: (deps) => forgetOrphans(deps),
+  },
+  {
+    nama: 'tugas', perihal: 'Berkas yang diimpor dan catatan pekerjaan selesai',
+    tabel: ['tugas', 'tugas_berkas'], lama: 'Berkas dua hari, pekerjaan 30 hari', dasar: MINIMAL,
+    nasib: 'dihapus', sweep: 'forget-tugas', run: forgetTugas,
+  },
+]
+
+/** Rules whose term is an event, or that no sweep applies yet. */
+const KEPT: readonly AturanRetensi[] = [
+  {
+    nama: 'akun', perihal: 'Akun, sesi, foto dan pilihan seseorang',
+    tabel: [
+      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'anak', 'pengajuan_wali', 'pin_reset',
+      'pilihan_kabar', 'titipan_otomatis', 'tautan', 'tautan_rincian', 'idempotensi',
+    ],
+    lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
+  },
+  {
+    nama: 'persetujuan', perihal: 'Persetujuan dan penarikannya', tabel: ['persetujuan'],
+    lama: 'Selama persetujuan harus dapat dibuktikan', dasar: 'UU PDP pasal 24', nasib: 'disimpan',
+  },
+  {
+    nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
+    tabel: ['siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa'],
+    lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
+  },
+  {
+    nama: 'jejak', perihal: 'Jejak tindakan, pencarian dan pembacaan data siswa',
+    tabel: ['jejak', 'siswa_pencarian', 'pembacaan'], lama: 'Selama siswa tercatat',
+    dasar: 'UU PDP pasal 31: merekam pemrosesan', nasib: 'disimpan',
+  },
+  {
+    nama: 'uang', perihal: 'Tagihan, pembayaran, kuitansi dan pembukuan',
+    tabel: [
+      'tagihan', 'pembayaran', 'pembayaran_rincian', 'pembayaran_langkah', 'pembayaran_gabungan',
+      'pembayaran_bagian', 'pembayaran_tertahan', 'kuitansi_isi', 'kuitansi_gabungan', 'ledger_posting',
+      'ledger_account', 'ledger_balance', 'kas', 'kas_pembayaran', 'kas_keluar', 'slip_rincian',
+      'pengembalian', 'penarikan', 'setoran', 'setoran_rincian', 'titipan_pindah',
+      'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan', 'cicilan_bagian', 'impor',
+      'impor_baris', 'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
+      'buku_harian',
+    ],
+    lama: 'Sepuluh tahun', dasar: PEMBUKUAN, nasib: 'disimpan',
+  },
+]
+
+/** Every rule about personal data. */
+export const ATURAN_RETENSI: readonly AturanRetensi[] = [...APPLIED, ...KEPT]
+
+/** Tables that say nothing about a person, each with the reason. */
+export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
+  aturan_cicilan: 'rules of a school',
+  bank_snap: 'banks and their keys',
+  hari_libur: 'the calendar',
+  institusi: 'institutions',
+  jenis_tagihan: 'kinds of bills',
+  job_outbox: 'ids of work, for seconds',
+  kuitansi_nomor: 'series of numbers',
+  ledger_event: 'the chart of the books',
+  ledger_kind: 'the chart of the books',
+  panggilan_hitungan: 'keyed hashes of addresses, deleted every hour',
+  payable: 'what a payment may be for',
+  pemeriksaan: 'results of the nightly check',
+  pemeriksaan_hukum: 'results of the nightly check',
+  pemetaan_bank: 'columns of bank files',
+  pencairan_hari: 'days of payouts',
+  prefix_va: 'prefixes of banks',
+  putaran_pengingat: 'which reminders of a day were queued',
+  retensi_laporan: 'counts of these rules',
+  schema_function: 'versions of the database',
+  schema_migration: 'versions of the database',
+  sekolah: 'schools',
+  sekolah_cari: 'words of schools',
+  sekolah_kata: 'words of schools',
+  snap_panggilan: 'external ids of banks, deleted every hour',
+  snap_token: 'hashes of tokens of banks, deleted every hour',
+  tangga_pengingat: 'a school’s rules of reminders',
+}
