@@ -326,7 +326,6 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveWithKabar(world, institusi_id)
   await liveWithCicilan(world, institusi_id)
   await liveWithAkun(world, institusi_id)
-  await world.sweep('forget-foto')
 }
 
 /** A bank that pays for a pupil, for the tables of SNAP. */
