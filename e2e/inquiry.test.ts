@@ -1,3 +1,5 @@
+import { useUpLookups } from '@lunas/api/test/crowds'
+import { PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { AISYAH, InquiryPage, UMAR } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
@@ -42,9 +44,10 @@ test('one or two letters search nothing, three do, by name or by city', async ({
   expect(asked).toContain('smpit')
 })
 
-test('the last school and NIS are filled in again, and cleared storage does no harm', async ({
+test('the last school and NIS are filled in again, and neither cleared storage nor crowds do harm', async ({
   expect,
   open,
+  world,
 }) => {
   const page = await open()
   const inquiry = new InquiryPage(page)
@@ -58,6 +61,18 @@ test('the last school and NIS are filled in again, and cleared storage does no h
   await inquiry.open()
   expect(await inquiry.nis.inputValue()).toBe('')
   await inquiry.find(UMAR)
+
+  // Strangers have used up the school's budget of today: the browser computes, the parent notices
+  // nothing.
+  await useUpLookups(world, UMAR.nis)
+  const proofs: string[] = []
+  page.on('request', (request) => {
+    const proof = request.headers()[PROOF_HEADER]
+    if (proof) proofs.push(proof)
+  })
+  await inquiry.open()
+  await inquiry.find(UMAR)
+  expect(proofs).toHaveLength(1)
 })
 
 test('a whole payment works by keyboard alone', async ({ open }) => {

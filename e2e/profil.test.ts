@@ -111,7 +111,7 @@ test('a stolen session cannot change the number, and the old contact undoes what
   await new MasukPage(owner).enter(world, first)
 })
 
-test('a parent sees that a stranger looked up a child', async ({ open, world }) => {
+test('a parent sees that a stranger looked up a child and its bills', async ({ open, world }) => {
   const stranger = await open()
   await new InquiryPage(stranger).find(AISYAH)
   const page = await open()
@@ -119,7 +119,8 @@ test('a parent sees that a stranger looked up a child', async ({ open, world }) 
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByText('Siapa yang mencari anak saya').click()
   await page.getByText('Mencari Aisyah Nur Rahmah').waitFor()
-  await page.getByText(/^Pengunjung /).waitFor()
+  await page.getByText('Membuka tagihan Aisyah Nur Rahmah').waitFor()
+  await page.getByText(/^Pengunjung /).first().waitFor()
 })
 
 test('an account is deleted with a fresh code', async ({ open, world }) => {

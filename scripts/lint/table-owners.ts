@@ -39,7 +39,7 @@ export const OWNERS: Owners = {
   retensi: ['retensi_laporan'],
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],
-  siswa: ['siswa', 'siswa_pencarian'],
+  siswa: ['pencarian_luput', 'siswa', 'siswa_pencarian'],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   tagihan: ['jenis_tagihan', 'tagihan'],

@@ -69,10 +69,12 @@ GRANT UPDATE (coba_lagi_at) ON inbound_callback TO lunas_worker;
 CREATE UNLOGGED TABLE panggilan_hitungan (
   kunci text COLLATE "C" NOT NULL,
   jendela_at timestamptz NOT NULL,
+  -- The end of the window; some last a minute, others a day.
+  sampai_at timestamptz NOT NULL,
   jumlah integer NOT NULL,
   PRIMARY KEY (kunci, jendela_at)
 );
 
-CREATE INDEX panggilan_hitungan_jendela ON panggilan_hitungan (jendela_at);
+CREATE INDEX panggilan_hitungan_sampai ON panggilan_hitungan (sampai_at);
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON panggilan_hitungan TO lunas_api, lunas_worker;

@@ -137,22 +137,25 @@ CREATE VIEW offered.sesi WITH (security_invoker = true) AS
 SELECT institusi_id, pengguna_id, perangkat_sidik FROM sesi;
 GRANT SELECT ON offered.sesi TO lunas_api;
 
--- Look-ups of children by strangers; the wali can see them.
+-- Look-ups of children, and of their bills, by strangers; the wali can see them.
 CREATE TABLE siswa_pencarian (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
   pada timestamptz NOT NULL,
   -- A keyed hash: tells visitors apart without storing an address.
   alamat_sidik text NOT NULL,
+  -- A child was searched by NIS, or its bills were opened.
+  jenis text NOT NULL CONSTRAINT siswa_pencarian_jenis CHECK (jenis IN ('cari', 'tagihan')),
   kali integer NOT NULL,
-  PRIMARY KEY (institusi_id, siswa_id, pada, alamat_sidik),
+  PRIMARY KEY (institusi_id, siswa_id, pada, alamat_sidik, jenis),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
 );
 
 CALL protect_tenant_table('siswa_pencarian');
 
-GRANT SELECT, INSERT ON siswa_pencarian TO lunas_api;
+-- UPDATE: two processes may write in the same millisecond.
+GRANT SELECT, INSERT, UPDATE (kali) ON siswa_pencarian TO lunas_api;
 
 CREATE VIEW offered.siswa_pencarian WITH (security_invoker = true) AS
-SELECT institusi_id, siswa_id, pada, alamat_sidik, kali FROM siswa_pencarian;
+SELECT institusi_id, siswa_id, pada, alamat_sidik, jenis, kali FROM siswa_pencarian;
 GRANT SELECT ON offered.siswa_pencarian TO lunas_api;

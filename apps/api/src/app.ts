@@ -34,7 +34,7 @@ import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
 import { answerToHosts } from '#platform/http/hosts'
 import type { Handlers } from '#platform/http/handlers'
-import { createLimits, limitFiles, LIMIT_SYNC_MS, type Limits } from '#platform/http/limits'
+import { limitFiles, LIMIT_SYNC_MS } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer, refuse } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
@@ -72,7 +72,7 @@ const COUNT_STUCK_MS = MINUTE_MS
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, clock } = deps
+  const { config, db, clock, limits } = deps
   const app = createHttp({ ...config, logger: deps.logger })
   const handlers: Omit<Handlers, EksporCall> = {
     ...institusiRoutes(deps),
@@ -125,7 +125,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
     }),
   }
-  const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   answerToHosts(app, config.hosts)
   limitFiles(app, limits, clock)
   measure(app, deps)
@@ -145,13 +144,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
   serveHealth(app, deps)
   await serveWebApps(app, { picturesFrom: new URL(config.midtransUrl).origin })
-  keepHouse(app, deps, limits)
+  keepHouse(app, deps)
   return app
 }
 
 /** The periodic work of this process. */
-function keepHouse(app: FastifyInstance, deps: Deps, limits: Limits): void {
-  const { clock } = deps
+function keepHouse(app: FastifyInstance, deps: Deps): void {
+  const { clock, limits } = deps
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, READING_FLUSH_MS, deps, () => deps.readings.flush())

@@ -147,7 +147,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // Deletes call counts of past minutes.
+    // Deletes call counts of past windows.
     name: 'forget-limits',
     every_ms: HOUR_MS,
     run: async ({ clock }, sweepDb) => {

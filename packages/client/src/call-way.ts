@@ -36,6 +36,7 @@ export function askWay<Answer>(
     const response = await send(way, request, limited, {
       idempotencyKey,
       file,
+      goesOn,
       ...(onProgress && {
         onProgress(sent) {
           goesOn()

@@ -4,6 +4,7 @@ import {
   REQUEST_KEY_HEADER,
   requestKey,
 } from '@lunas/contract/wire/request-key'
+import { CHALLENGE_HEADER, PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { API_BASE, type WireCall } from '@lunas/contract/wire/wire-call'
 import { makeRequestId } from './random.ts'
 
@@ -26,28 +27,44 @@ export type SendOptions = {
   onProgress?: OnProgress
   /** The body of a call that takes a file. */
   file?: Blob | undefined
+  /** Called while the device computes for the server, so that the call does not time out. */
+  goesOn?: () => void
 }
 
 export type OnProgress = (sent: number) => void
 
 /** Sends calls of the wire with their headers and the session. */
 export function createSend({ session, refuseSession }: Sender): Send {
-  return async ({ method, path, sealed, upload }, request, signal, options = {}) => {
+  return async (way, request, signal, options = {}) => {
     const { idempotencyKey, onProgress, file } = options
+    const { method, path, sealed, upload } = way
     const isPost = method === 'POST'
     const isQuery = !isPost || upload
     const type = upload ? file?.type || UNKNOWN_TYPE : 'application/json'
-    const response = await fetchOrTell(API_BASE + path + (isQuery ? `?${queryOf(request)}` : ''), {
-      method,
-      headers: headersOf(session()?.authorization ?? '', isPost ? type : '', idempotencyKey),
-      signal,
-      // Money and bills are never shown from the HTTP cache; offline data is stored explicitly.
-      cache: 'no-store',
-      ...(isPost && { body: upload ? (file ?? null) : await textOf(request, sealed) }),
-    }, onProgress)
+    const once = async (proof?: string) =>
+      fetchOrTell(API_BASE + path + (isQuery ? `?${queryOf(request)}` : ''), {
+        method,
+        headers: {
+          ...headersOf(session()?.authorization ?? '', isPost ? type : '', idempotencyKey),
+          ...(proof && { [PROOF_HEADER]: proof }),
+        },
+        signal,
+        // Money and bills are never shown from the HTTP cache; offline data is stored explicitly.
+        cache: 'no-store',
+        ...(isPost && { body: upload ? (file ?? null) : await textOf(request, sealed) }),
+      }, onProgress)
+    const first = await once()
+    const challenge = first.headers.get(CHALLENGE_HEADER)
+    const response = challenge ? await once(await proofOf(challenge, signal, options)) : first
     if (response.status === 401) refuseSession()
     return response
   }
+}
+
+/** Computes what the server demands in unusual traffic; people only wait a little longer. */
+async function proofOf(challenge: string, signal: AbortSignal, { goesOn }: SendOptions) {
+  const { proveWork } = await import('./prove-work.ts')
+  return proveWork(challenge, signal, goesOn)
 }
 
 /** Only large uploads report progress; the code for it is downloaded on demand. */

@@ -34,9 +34,9 @@ export function formatNomorWa(nomor: NomorWa): string {
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join('-')
 }
 
-/** Enough to recognise one's own number, too little to call it: 0812-****-7890. */
+/** Enough to recognise one's own number, too little to find out whose it is: 08**-****-**90. */
 export function maskNomorWa(nomor: NomorWa): string {
-  return `0${nomor.slice(2, 5)}-****-${nomor.slice(-4)}`
+  return `08**-****-**${nomor.slice(-2)}`
 }
 
 /** People also write +62 0812…, so the 0 after the country code is removed. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveWaiting } from '#pembayaran/apply-report'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { assertBooksHold, moneyOf, titipanOf } from '#test/books'
+import { assertBooksHold, moneyOf, paidOf, titipanOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
@@ -201,10 +201,8 @@ async function pay({ kode_pembayaran }: { kode_pembayaran: string }, options: Pa
   })
 }
 
-async function standing({ kode_siswa }: MadeSiswa) {
-  const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
-  const titipan = await titipanOf(world, kode_siswa)
-  return { titipan, dibayar: tagihan.map(({ dibayar }) => dibayar).sort((a, b) => a - b) }
+async function standing({ id, kode_siswa }: MadeSiswa) {
+  return { titipan: await titipanOf(world, kode_siswa), dibayar: await paidOf(world, id) }
 }
 
 async function receiptsOf({ id }: MadeSiswa): Promise<number> {

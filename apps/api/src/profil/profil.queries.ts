@@ -1,3 +1,4 @@
+import type { JenisPencarian } from '@lunas/contract/pengguna/akun'
 import type { Tx } from '#platform/db/database'
 import type { Berkas } from '#platform/storage/storage'
 import { ANAK_SENDIRI } from '#anak/anak'
@@ -92,6 +93,7 @@ export type PencarianRow = {
   siswa_id: string
   nama_siswa: string
   pada: Date
+  jenis: JenisPencarian
   kali: number
   alamat_sidik: string
 }
@@ -107,11 +109,11 @@ export function listPencarian(
   limit: number,
 ): Promise<PencarianRow[]> {
   return tx.query<PencarianRow>(
-    `SELECT c.siswa_id, w.nama AS nama_siswa, c.pada, c.kali, c.alamat_sidik
+    `SELECT c.siswa_id, w.nama AS nama_siswa, c.pada, c.jenis, c.kali, c.alamat_sidik
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
-        SELECT x.siswa_id, x.pada, x.kali, x.alamat_sidik FROM offered.siswa_pencarian x
+        SELECT x.siswa_id, x.pada, x.jenis, x.kali, x.alamat_sidik FROM offered.siswa_pencarian x
          WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id
            AND ($4::timestamptz IS NULL OR x.pada < $4)
          ORDER BY x.pada DESC FETCH FIRST $5 ROWS WITH TIES) c

@@ -22,12 +22,13 @@ export async function readPencarian(
 }
 
 export function showPencarian(
-  institusi_id: string, { siswa_id, nama_siswa, pada, kali, alamat_sidik }: PencarianRow,
+  institusi_id: string, { siswa_id, nama_siswa, pada, jenis, kali, alamat_sidik }: PencarianRow,
 ): BarisPencarian {
   return {
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     nama_siswa,
     pada: pada.toISOString(),
+    jenis,
     kali,
     pengunjung: `${alamat_sidik.slice(0, VISITOR_LETTERS)}***`,
   }

@@ -33,12 +33,12 @@ test('what strangers open counts as being paid for strangers, and not for the fa
   expect((await world.api.call('getTagihan', { kode_siswa }, wali)).titipan).toBe(46_000)
 })
 
-test('a stranger sees open and recently paid bills, the wali every bill', async () => {
+test('a stranger sees open bills and no amount of paid ones, the wali every bill', async () => {
   const nomor_wa = aNomor()
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const siswa = await aSiswa(world, { nomor_wa })
   const hari = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const years = { '2021-01': -1_900, '2025-10': -399, '2026-11': 10 }
+  const years = { '2021-01': -1_900, '2025-10': -399, '2026-09': -61, '2026-11': 10 }
   for (const [periode, days] of Object.entries(years)) {
     const dates = { tanggal_aktif: addDays(hari, days - 20), jatuh_tempo: addDays(hari, days) }
     const { id } = await aTagihan(world, siswa, { periode, ...dates })
@@ -49,10 +49,12 @@ test('a stranger sees open and recently paid bills, the wali every bill', async 
   const { kode_siswa } = siswa
   const seenBy = async (options: { token?: string }) => {
     const { tagihan } = await world.api.call('getTagihan', { kode_siswa }, options)
-    return tagihan.map(({ periode }) => periode)
+    return tagihan.map(({ periode, jumlah }) => `${periode} ${jumlah}`)
   }
-  expect(await seenBy({})).toEqual(['2025-10', '2026-11'])
-  expect(await seenBy(wali)).toEqual(['2021-01', '2025-10', '2026-11'])
+  expect(await seenBy({})).toEqual(['2026-09 0', '2026-11 450000'])
+  expect(await seenBy(wali)).toEqual([
+    '2021-01 450000', '2025-10 450000', '2026-09 450000', '2026-11 450000',
+  ])
   await world.api.call('lepasAnak', { kode_siswa }, wali)
-  expect(await seenBy(wali)).toEqual(['2025-10', '2026-11'])
+  expect(await seenBy(wali)).toEqual(['2026-09 0', '2026-11 450000'])
 })

@@ -1,4 +1,4 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
+import type { DaftarTagihan, Tagihan as ShownTagihan } from '@lunas/contract/tagihan/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah } from '@lunas/values/rupiah'
@@ -12,20 +12,18 @@ import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
 
-/** A little more than a year, so that a bill can be compared with last year's. */
-const PAID_DAYS_SHOWN = 400
+/** Two months, so that a stranger who has paid finds the bill paid; the wali sees all bills. */
+const PAID_DAYS_SHOWN = 62
 
 /** No payment method waits longer than this, so older payments are not read. */
 const WAITING_DAYS_MAX = 8
-
-type ListDeps = Pick<Needs, 'db' | 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Earlier than any bill, for the wali, who sees all of them. */
 const EVER = localDate('2000-01-01')
 
 /** A pupil's open and recently paid bills; for the child's wali all bills. */
 export async function listTagihan(
-  deps: ListDeps,
+  deps: Needs,
   kode_siswa: string,
   caller: Caller,
 ): Promise<DaftarTagihan> {
@@ -41,6 +39,9 @@ export async function listTagihan(
   const row = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  if (!toWali) {
+    deps.lookups.note({ institusi_id, siswa_id: id, address: caller.address, jenis: 'tagihan' })
+  }
   // What strangers try does not count as being paid for the family.
   const beingPaid = toWali
     ? await deps.db.inTransaction(institusi_id, (tx) => findPaidByFamily(tx, id, waiting))
@@ -49,6 +50,7 @@ export async function listTagihan(
   const daftar = (await withRencana(deps.lookupDb, institusi_id, row.tagihan, today))
     .sort(byDueDate)
     .map((tagihan) => showTagihan(institusi_id, tagihan, today, beingPaid))
+    .map((tagihan) => (toWali ? tagihan : withoutPaidAmounts(tagihan)))
   const shown = {
     id,
     nama: row.nama_siswa,
@@ -68,6 +70,12 @@ export async function listTagihan(
   }
 }
 
+/** What a family has paid is nobody else's business; what is owed must be known to be paid. */
+function withoutPaidAmounts(tagihan: ShownTagihan): ShownTagihan {
+  if (tagihan.keadaan !== 'lunas') return tagihan
+  return { ...tagihan, jumlah: rupiah(0), dibayar: rupiah(0) }
+}
+
 function byDueDate(a: TagihanColumns, b: TagihanColumns): number {
   if (a.jatuh_tempo !== b.jatuh_tempo) return a.jatuh_tempo < b.jatuh_tempo ? -1 : 1
   return a.prioritas - b.prioritas || (a.id < b.id ? -1 : 1)
@@ -78,7 +86,7 @@ function showTagihan(
   tagihan: TagihanColumns,
   today: LocalDate,
   beingPaid: ReadonlySet<string>,
-): DaftarTagihan['tagihan'][number] {
+): ShownTagihan {
   return {
     kode_tagihan: formatKode('tagihan', institusi_id, tagihan.id),
     jenis: tagihan.jenis,

@@ -13,4 +13,10 @@ export type Needs = {
   daftarReader: DaftarReader
   findSekolah: FindSekolah
   isWali: IsWali
+  /** Records that a stranger opened a child's bills. */
+  lookups: {
+    note(lookup: {
+      institusi_id: string; siswa_id: string; address: string; jenis: 'tagihan'
+    }): void
+  }
 }

@@ -7,6 +7,7 @@ import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
 import { createSiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
+import { createLookupBudget } from '#siswa/lookup-budget'
 import { createLookups } from '#siswa/lookups'
 import { createDaftarReader } from '#tagihan/tagihan.queries'
 import type { Providers } from '#wiring/connect-providers'
@@ -14,7 +15,7 @@ import type { Foundation } from '#wiring/foundation'
 
 /** Institutions, schools, pupils and guardians: finding them, and reaching them. */
 export function connectPeople(foundation: Foundation, { whatsapp, email }: Providers) {
-  const { db, lookupDb, clock, config } = foundation
+  const { db, lookupDb, clock, config, limits } = foundation
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
     findSekolah: createFindSekolah(lookupDb, clock),
@@ -23,6 +24,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     daftarReader: createDaftarReader(lookupDb),
     lookups: createLookups(db, config.alamatPepper),
     readings: createReadings(db, clock),
+    lookupBudget: createLookupBudget(limits, config.limitFactor),
     isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
       isWali(db, institusi_id, siswa_id, caller),
     whatsappReports: whatsapp,

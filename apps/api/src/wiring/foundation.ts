@@ -2,6 +2,8 @@ import { createBackground, type Background } from '#platform/background'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/db/database'
+import { createLimits, type Limits } from '#platform/http/limits'
+import { createWork, type Work } from '#platform/http/work'
 import { createHints, type Hints } from '#platform/hints'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
@@ -22,6 +24,10 @@ export type Foundation = {
   logger: Logger
   metrics: Metrics
   hints: Hints
+  /** Counts calls and budgets, in this process and together with the others. */
+  limits: Limits
+  /** Demands a little computation where a budget is used up. */
+  work: Work
   /** Work that continues after an answer was sent. */
   background: Background
 }
@@ -47,6 +53,8 @@ export function openFoundation(config: Config, service: string, clock: Clock): F
     logger,
     metrics: createMetrics(),
     hints: createHints(db, databaseUrls.lunas_api),
+    limits: createLimits(db, config.limitFactor, config.alamatPepper),
+    work: createWork({ db, clock, pepper: config.alamatPepper }),
     background: createBackground(logger),
   }
 }

@@ -115,6 +115,8 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE jenis_id on urutan_siswa',
   'UPDATE jumlah on pembayaran_tertahan',
   'UPDATE jumlah_diterima on setoran',
+  'UPDATE kali on pencarian_luput',
+  'UPDATE kali on siswa_pencarian',
   'UPDATE kirim_at on kabar',
   'UPDATE kirim_lagi_at on otp',
   'UPDATE kiriman on otp',

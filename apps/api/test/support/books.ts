@@ -10,6 +10,14 @@ export function findingsIn(world: World, institusi_id = 'mobile'): Promise<Breac
   return world.deps.db.inTransaction(institusi_id, (tx) => findBreaches(tx, laws, now))
 }
 
+/** How much each bill of a pupil was paid, least first. */
+export async function paidOf({ database }: Pick<World, 'database'>, siswa_id: string): Promise<number[]> {
+  const rows = await database.query<{ dibayar: string }>(
+    'SELECT dibayar FROM tagihan WHERE siswa_id = $1 ORDER BY dibayar', [siswa_id],
+  )
+  return rows.map(({ dibayar }) => Number(dibayar))
+}
+
 /** The titipan of a pupil. */
 export async function titipanOf({ database }: World, kode_siswa: string): Promise<number> {
   const [row] = await database.query<{ held: string }>(

@@ -314,6 +314,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })
   await world.api.call('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis })
+  await world.api.send('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis: 'tidak-ada' })
   await world.deps.lookups.flush(world.clock.now())
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)

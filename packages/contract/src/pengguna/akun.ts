@@ -73,11 +73,16 @@ export const getPencarianRequest = z.strictObject({
   /** `pada` of the last row already shown; absent for the newest page. */
   sebelum: z.optional(instantField),
 })
+/** A child was searched by NIS, or its bills were opened. */
+export const JENIS_PENCARIAN = ['cari', 'tagihan'] as const
+export type JenisPencarian = (typeof JENIS_PENCARIAN)[number]
+
 /** A look-up of a child. The visitor is unknown, so a masked hash stands for them. */
 export const BarisPencarian = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   pada: instantField,
+  jenis: z.enum(JENIS_PENCARIAN),
   kali: z.int(),
   /** Equal letters mean the same visitor. */
   pengunjung: z.string(),

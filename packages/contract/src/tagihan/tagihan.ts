@@ -27,6 +27,7 @@ export const Tagihan = z.strictObject({
   periode: z.string(),
   /** The name for people: "SPP November 2026". */
   nama: z.string(),
+  /** Both 0 for a stranger once the bill is paid. */
   jumlah: rupiahField,
   dibayar: rupiahField,
   sisa: rupiahField,

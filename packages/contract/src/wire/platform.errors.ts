@@ -24,6 +24,8 @@ export const platformRefusals = {
     http: 429,
     msg: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   },
+  // The app solves the challenge in the header and repeats the call; people rarely read this.
+  PERLU_BUKTI_KERJA: { http: 200, msg: 'Sedang ramai. Tunggu sebentar, lalu coba lagi.' },
   KENDALA_SERVER: {
     http: 500,
     msg: '[500] Proses anda sedang mengalami kendala. Silahkan hubungi dukungan customer',

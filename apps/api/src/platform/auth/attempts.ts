@@ -15,17 +15,18 @@ export async function takeAttempt(
   run: Run, limit: AttemptLimit, now: Date, pepper: string,
 ): Promise<Date | undefined> {
   const starts = windowStart(limit, now)
+  const ends = new Date(starts.getTime() + limit.window_ms)
   // Nothing is written past the limit, so that an attacker's calls do not queue for one row lock.
   const [row] = await run<{ jumlah: number }>(
-    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah)
-     SELECT $1, $2, 1 WHERE NOT EXISTS (
+    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, sampai_at, jumlah)
+     SELECT $1, $2, $4, 1 WHERE NOT EXISTS (
        SELECT 1 FROM panggilan_hitungan WHERE kunci = $1 AND jendela_at = $2 AND jumlah >= $3)
      ON CONFLICT (kunci, jendela_at) DO UPDATE SET jumlah = h.jumlah + 1
      RETURNING jumlah`,
-    [keyedHash(limit.kunci, pepper), starts, limit.max],
+    [keyedHash(limit.kunci, pepper), starts, limit.max, ends],
   )
   const isOver = row === undefined || row.jumlah > limit.max
-  return isOver ? new Date(starts.getTime() + limit.window_ms) : undefined
+  return isOver ? ends : undefined
 }
 
 /** Uncounts an attempt that succeeded, since only wrong guesses count. */
@@ -39,9 +40,24 @@ export async function giveAttemptBack(
   )
 }
 
+/** How many attempts each window has counted so far; counts nothing itself. */
+export async function countAttempts(
+  run: Run, limits: readonly AttemptLimit[], now: Date, pepper: string,
+): Promise<number[]> {
+  const keys = limits.map(({ kunci }) => keyedHash(kunci, pepper))
+  const rows = await run<{ kunci: string; jumlah: number }>(
+    `SELECT kunci, h.jumlah FROM panggilan_hitungan h
+       JOIN unnest($1::text[], $2::timestamptz[]) AS q (kunci, jendela_at)
+         USING (kunci, jendela_at)`,
+    [keys, limits.map((limit) => windowStart(limit, now))],
+  )
+  const counted = new Map(rows.map(({ kunci, jumlah }) => [kunci, jumlah]))
+  return keys.map((key) => counted.get(key) ?? 0)
+}
+
 /** Deletes the counts of past windows. */
 export async function forgetAttempts(run: Run, before: Date): Promise<void> {
-  await run('DELETE FROM panggilan_hitungan WHERE jendela_at < $1', [before])
+  await run('DELETE FROM panggilan_hitungan WHERE sampai_at < $1', [before])
 }
 
 function windowStart({ window_ms }: AttemptLimit, now: Date): Date {

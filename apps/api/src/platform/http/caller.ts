@@ -12,7 +12,13 @@ export type Person = {
 }
 
 /** Who makes this request: a stranger, or a person; and from which address. */
-export type Caller = { person: Person | undefined; address: string; origin: string }
+export type Caller = {
+  person: Person | undefined
+  address: string
+  origin: string
+  /** The work that the caller has done for this call, not checked yet. */
+  proof?: string | undefined
+}
 
 /** For calls that the contract closes to strangers. */
 export function personOf({ person }: Caller): Person {

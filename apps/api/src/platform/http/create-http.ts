@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { API_BASE, wire } from '@lunas/contract/wire/wire'
+import { CHALLENGE_HEADER } from '@lunas/contract/wire/work-headers'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -12,7 +13,7 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
-import { RefusalError, refusalAnswer } from '#platform/http/refuse'
+import { RefusalError, refusalAnswer, WorkDemanded } from '#platform/http/refuse'
 import { acceptUploads, uploadRules } from '#platform/http/upload'
 import { ProviderError } from '#platform/provider-error'
 
@@ -88,6 +89,7 @@ function keepRawHooks(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { http, body } = translate(error, request)
   if (http === 403) noteForbidden(request, body.kode)
+  if (error instanceof WorkDemanded) reply.header(CHALLENGE_HEADER, error.challenge)
   if (http === 429) reply.header('retry-after', '60')
   // Closes the connection of a refused body, so that the rest of it is not read.
   if (!request.raw.complete) reply.header('connection', 'close')

@@ -4,6 +4,7 @@ import {
   REQUEST_ID_PATTERN,
   REQUEST_KEY_HEADER,
 } from '@lunas/contract/wire/request-key'
+import { PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import type { FastifyRequest } from 'fastify'
 import { findPerson } from '#platform/auth/sesi'
 import type { Clock } from '#platform/clock'
@@ -42,7 +43,12 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
  * invalid session is refused and never treated as a stranger's.
  */
 export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Promise<Caller> {
-  const caller = { address: addressOf(request), origin: gate.publicUrl || originOf(request) }
+  const proof = request.headers[PROOF_HEADER]
+  const caller = {
+    address: addressOf(request),
+    origin: gate.publicUrl || originOf(request),
+    proof: typeof proof === 'string' ? proof : undefined,
+  }
   const token = bearerToken(request)
   if (token === undefined) return { ...caller, person: undefined }
   return findPerson(gate.db, token, gate.clock.now()).then((person) => {

@@ -52,6 +52,16 @@ test('two processes add up their counts', async () => {
   expect(take(one)).toBe(false)
 })
 
+test('a budget is spent by all processes together, and starts again with its window', async () => {
+  const [one, two] = [createLimits(db, 1, 'pepper'), createLimits(db, 1, 'pepper')]
+  one.spend('lihat/sd', 5, 60, NOON)
+  two.spend('lihat/sd', 1, 60, NOON)
+  expect([one.spent('lihat/sd', NOON), two.spent('lihat/sd', NOON)]).toEqual([5, 1])
+  await one.sync(NOON)
+  await two.sync(NOON)
+  expect([two.spent('lihat/sd', NOON), two.spent('lihat/sd', at(60))]).toEqual([6, 0])
+})
+
 test('the table stores addresses only as keyed hashes', async () => {
   const limits = createLimits(db, 1, 'pepper')
   limits.take('getSiswa', '203.0.113.77', LIMIT, NOON)

@@ -24,6 +24,9 @@ export const LIMIT_SYNC_MS = 1_000
  */
 export type Limits = {
   take(call: string, address: string, limit: Limit, now: Date): boolean
+  /** What a budget has spent in this window; another process's share is up to a second old. */
+  spent(budget: string, now: Date): number
+  spend(budget: string, cost: number, window_s: number, now: Date): void
   sync(now: Date): Promise<void>
 }
 
@@ -44,20 +47,29 @@ export function createLimits(db: Database, factor: number, pepper: string): Limi
   const windows = new Map<string, Window>()
   return {
     take(call, address, limit, now) {
-      const window = windowAt(windows, `${call}/${address}`, limit, now.getTime())
+      const window = windowAt(windows, `${call}/${address}`, limit.window_s, now.getTime())
       if (window.count >= limit.max * factor) return false
       window.count += 1
       window.unsent += 1
       return true
     },
+    spent(budget, now) {
+      const window = windows.get(budget)
+      return window && window.ends > now.getTime() ? window.count : 0
+    },
+    spend(budget, cost, window_s, now) {
+      const window = windowAt(windows, budget, window_s, now.getTime())
+      window.count += cost
+      window.unsent += cost
+    },
     sync: (now) => syncWindows(db, windows, now.getTime(), pepper),
   }
 }
 
-function windowAt(windows: Map<string, Window>, key: string, limit: Limit, now: number): Window {
+function windowAt(windows: Map<string, Window>, key: string, window_s: number, now: number): Window {
   const known = windows.get(key)
   if (known && known.ends > now) return known
-  const length = limit.window_s * 1_000
+  const length = window_s * 1_000
   const starts = Math.floor(now / length) * length
   const fresh = { count: 0, unsent: 0, starts, ends: starts + length }
   windows.set(key, fresh)
@@ -75,12 +87,18 @@ async function syncWindows(
   const sent = changed.map(([, window]) => window.unsent)
   // Sorted, so that two processes adding to the same rows cannot deadlock.
   const totals = await db.platform<{ kunci: string; jumlah: number }>(
-    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah)
-     SELECT kunci, jendela_at, jumlah FROM unnest($1::text[], $2::timestamptz[], $3::int[])
-            AS baru (kunci, jendela_at, jumlah) ORDER BY kunci
+    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, sampai_at, jumlah)
+     SELECT kunci, jendela_at, sampai_at, jumlah
+       FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::int[])
+            AS baru (kunci, jendela_at, sampai_at, jumlah) ORDER BY kunci
      ON CONFLICT (kunci, jendela_at) DO UPDATE SET jumlah = h.jumlah + EXCLUDED.jumlah
      RETURNING kunci, jumlah`,
-    [keys, changed.map(([, window]) => new Date(window.starts)), sent],
+    [
+      keys,
+      changed.map(([, window]) => new Date(window.starts)),
+      changed.map(([, window]) => new Date(window.ends)),
+      sent,
+    ],
   )
   const totalOf = new Map(totals.map(({ kunci, jumlah }) => [kunci, jumlah]))
   changed.forEach(([, window], i) => {

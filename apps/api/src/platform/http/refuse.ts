@@ -15,6 +15,16 @@ export class RefusalError extends Error {
   }
 }
 
+/** Refuses a call until its caller has done the work of the challenge. */
+export class WorkDemanded extends RefusalError {
+  readonly challenge: string
+
+  constructor(challenge: string) {
+    super('PERLU_BUKTI_KERJA', {})
+    this.challenge = challenge
+  }
+}
+
 export function refuse(code: RefusalCode, fields: Record<string, string> = {}): RefusalError {
   return new RefusalError(code, fields)
 }

@@ -1,3 +1,5 @@
+import type { JenisPencarian } from '@lunas/contract/pengguna/akun'
+
 export const profilCopy = {
   title: 'Profil',
   loading: 'Memuat profil',
@@ -31,7 +33,8 @@ export const profilCopy = {
   lookups: 'Siapa yang mencari anak saya',
   lookupsText: 'Orang yang membuka tagihan anak Anda dengan sekolah dan NIS, tanpa masuk.',
   noLookups: 'Belum ada yang mencari.',
-  lookup: (nama: string) => `Mencari ${nama}`,
+  lookup: (jenis: JenisPencarian, nama: string) =>
+    jenis === 'cari' ? `Mencari ${nama}` : `Membuka tagihan ${nama}`,
   times: (kali: number) => (kali > 1 ? ` · ${kali} kali` : ''),
   visitor: (pengunjung: string) => `Pengunjung ${pengunjung}`,
   more: 'Tampilkan Lebih Banyak',

@@ -21,6 +21,7 @@ type RowProps = {
 export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJumlah }: RowProps) {
   const id = useId()
   const payable = isPayable(tagihan)
+  const shown = tagihan.sisa || tagihan.jumlah
   return (
     <li className="px-4 py-3.5 has-[:checked]:bg-brand-soft">
       <div className="flex items-start gap-3">
@@ -37,7 +38,8 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
         <label htmlFor={payable ? id : undefined} className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="grow basis-32 font-semibold">{tagihan.nama}</span>
-            <Nominal value={tagihan.sisa || tagihan.jumlah} className="font-semibold" />
+            {/* A stranger is not told how much a paid bill was. */}
+            {shown > 0 && <Nominal value={shown} className="font-semibold" />}
           </span>
         </label>
       </div>
