@@ -66,10 +66,8 @@ describe('over HTTP', () => {
   test('a stranger’s look-up is recorded, and the wali’s is not', async () => {
     const traces = async () => {
       await world.deps.lookups.flush(world.clock.now())
-      const rows = await world.database.query<{ kali: number }>(
-        'SELECT sum(kali)::int AS kali FROM siswa_pencarian',
-      )
-      return rows[0]?.kali ?? 0
+      const sum = 'SELECT sum(kali)::int AS kali FROM siswa_pencarian'
+      return (await world.database.query<{ kali: number }>(sum))[0]?.kali ?? 0
     }
     const before = await traces()
     await world.api.call('getSiswa', samples.getSiswa)
@@ -313,8 +311,8 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.sandbox.pay(opened.kode_pembayaran, { times: 2 })
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })
-  await world.api.call('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis })
-  await world.api.send('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis: 'tidak-ada' })
+  for (const nis of [siswa.nis, 'tidak-ada'])
+    await world.api.send('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis })
   await world.deps.lookups.flush(world.clock.now())
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)

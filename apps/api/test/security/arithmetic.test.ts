@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bitsFor, WORK_BITS } from '#platform/http/work'
+import { ALAMAT_BUDGET, LOOKUP_COST, SEKOLAH_BUDGET } from '#siswa/lookup-budget'
+
+const DOCS = join(import.meta.dirname, '../../../../docs/security.md')
+const HARVEST = 10_000
+
+test('docs/security.md tells what a harvest costs', () => {
+  expect(tableUnder('What a harvest costs')).toEqual({
+    'Free look-ups of a school in a day, in points': String(SEKOLAH_BUDGET.points),
+    'Free look-ups of an address at a school in an hour, in points': String(ALAMAT_BUDGET.points),
+    'A NIS that exists, in points': String(LOOKUP_COST.hit),
+    'A NIS that nobody has, in points': String(LOOKUP_COST.miss),
+    'Least work, in bits': String(WORK_BITS.min),
+    'Most work, in bits': String(WORK_BITS.max),
+    '10,000 pupils of one school in a day, in billion hashes': billionsFor(LOOKUP_COST.hit),
+    '10,000 NIS that nobody has at one school in a day, in billion hashes': billionsFor(LOOKUP_COST.miss),
+  })
+})
+
+/** The hashes of a harvest from so many addresses that only the school's budget counts. */
+function billionsFor(cost: number): string {
+  let hashes = 0
+  for (let i = 0; i < HARVEST; i++) {
+    const bits = bitsFor(i * cost, SEKOLAH_BUDGET.points, SEKOLAH_BUDGET.factor)
+    hashes += bits === 0 ? 0 : 2 ** bits
+  }
+  return String(Math.round(hashes / 1e8) / 10)
+}
+
+/** The rows of the table below a heading, by their first column. */
+function tableUnder(heading: string): Record<string, string> {
+  const [, section = ''] = readFileSync(DOCS, 'utf8').split(`## ${heading}\n`)
+  const [table = ''] = section.split('\n## ', 1)
+  const rows = [...table.matchAll(/^\| (.+?) \| (.+?) \|$/gm)].slice(1)
+  return Object.fromEntries(rows.map(([, what = '', value = '']) => [what, value]))
+}
