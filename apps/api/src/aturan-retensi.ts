@@ -88,7 +88,7 @@ const KEPT: readonly AturanRetensi[] = [
   },
   {
     nama: 'jejak', perihal: 'Jejak tindakan, pencarian dan pembacaan data siswa',
-    tabel: ['jejak', 'siswa_pencarian', 'pembacaan'], lama: 'Selama siswa tercatat',
+    tabel: ['jejak', 'siswa_pencarian', 'pencarian_luput', 'pembacaan'], lama: 'Selama siswa tercatat',
     dasar: 'UU PDP pasal 31: merekam pemrosesan', nasib: 'disimpan',
   },
   {
@@ -120,7 +120,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   kuitansi_nomor: 'series of numbers',
   ledger_event: 'the chart of the books',
   ledger_kind: 'the chart of the books',
-  panggilan_hitungan: 'keyed hashes of addresses, deleted every hour',
+  panggilan_hitungan: 'keyed hashes of addresses, deleted when their hour or day is over',
   payable: 'what a payment may be for',
   pemeriksaan: 'results of the nightly check',
   pemeriksaan_hukum: 'results of the nightly check',
