@@ -52,6 +52,6 @@ test('a parent takes a copy of their data, and reads what stays before deleting 
   expect((await pdf).suggestedFilename()).toBe('salinan-data-saya.pdf')
 
   await page.goto('/app/profil?buka=hapus')
-  await page.getByText('Nomor Anda di data sekolah; hanya sekolah yang dapat').waitFor()
+  await page.getByText('Nomor Anda di data sekolah, yang masih menerima kuitansi').waitFor()
   await page.getByRole('button', { name: 'Kirim Kode ke WhatsApp Saya' }).waitFor()
 })

@@ -6,7 +6,8 @@ import { findProfil, removeFoto } from '#profil/profil.queries'
 /**
  * Deletes everything that is about a person or lets them log in, then empties their row. Money
  * records stay, under the id of that row. Each statement is a function of the slice that owns the
- * table. Answers the files that no row names now. test/security/hapus-akun.test.ts searches the whole database for what is left.
+ * table. Answers the files that no row names now. test/security/hapus-akun.test.ts searches the whole
+ * database for what is left.
  */
 export async function erasePengguna(
   tx: Tx, pengguna_id: string, now: Date, pepper: string,

@@ -7,6 +7,7 @@ import { listSesi } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { listPencarian } from '#profil/profil.queries'
+import { listPembacaan } from '#profil/read-pembacaan'
 import { showPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 import {
@@ -86,6 +87,7 @@ export async function readSalinan(
     pencarian: (await listPencarian(tx, person, null, ROWS_MAX)).map((row) =>
       showPencarian(institusi_id, row),
     ),
+    pembacaan: await listPembacaan(tx, person, null, ROWS_MAX),
     jejak: (await listJejakOf(tx, person, ROWS_MAX)).map((one) => ({ ...one, pada: iso(one.pada) })),
   }
 }

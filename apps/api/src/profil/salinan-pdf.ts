@@ -100,6 +100,12 @@ function sectionsOf(salinan: Salinan, namaMetode: (metode: MetodeTercatat) => st
       ]),
     },
     {
+      judul: 'Petugas yang membuka data anak Anda',
+      facts: salinan.pembacaan.map(({ nama_siswa, sekolah, pada, peran, tempat }) => [
+        say(pada), `${nama_siswa}, ${sekolah}: ${peran.replaceAll('_', ' ')}, ${tempat}`,
+      ]),
+    },
+    {
       judul: 'Catatan tindakan Anda',
       facts: salinan.jejak.map(({ tindakan, pada }) => [say(pada), tindakan.replaceAll('_', ' ')]),
     },

@@ -4,6 +4,7 @@ import { parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { tellKuitansiJob } from '#kabar/kabar.jobs'
 import { queueKabar } from '#kabar/queue-kabar'
+import { openSesi } from '#platform/auth/sesi'
 import { MINUTE_MS } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aPlan, openCicilan } from '#test/cicilan'
@@ -244,4 +245,26 @@ test('an account with money on its way is not deleted, and the person reads why'
     `UPDATE pembayaran SET status = 'menunggu' WHERE siswa_id = $1`, [anak.id],
   )
   expect((await world.api.send('hapusAkun', { tiket, otp }, wali)).body).toMatchObject({ success: 1 })
+})
+
+test('a stolen session neither copies nor deletes: codes are of one person, session and purpose', async () => {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const token = await world.deps.db.inTransaction('mobile', (tx) =>
+    openSesi(tx, wali.id, world.clock.now()),
+  )
+  const thief = { token }
+  const neighbour = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  const { tiket } = await world.api.call('salinanOtp', {}, wali)
+  const kode = { tiket, otp: md5(await readOtp(world.sandboxUrl, nomor_wa)) }
+  const tries = [
+    await world.api.send('hapusAkun', kode, wali),
+    await world.api.send('ambilSalinan', kode, thief),
+    await world.api.send('ambilSalinan', kode, neighbour),
+  ]
+  expect(tries.map(({ body }) => body)).toMatchObject(Array(3).fill({ kode: 'OTP_KEDALUWARSA' }))
+  const { isi } = await world.api.call('ambilSalinan', kode, wali)
+  expect(isi.profil.nomor_wa).toBe(nomor_wa)
+  const again = await world.api.send('ambilSalinan', kode, wali)
+  expect(again.body).toMatchObject({ kode: 'OTP_KEDALUWARSA' })
 })

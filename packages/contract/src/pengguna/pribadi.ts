@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { JENIS_KABAR, KANAL_KABAR } from '../kabar/kabar.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { BarisPembacaan } from '../portal/pembacaan.calls.ts'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { BarisPencarian, Profil } from './akun.ts'
 import { STATUS_PENGAJUAN } from './anak.ts'
@@ -103,6 +104,8 @@ export const Salinan = z.strictObject({
     }),
   ),
   pencarian: z.array(BarisPencarian),
+  /** Staff who read about this person's children. */
+  pembacaan: z.array(BarisPembacaan),
   /** What this person did, as the trail has it. */
   jejak: z.array(z.strictObject({ tindakan: z.string(), pada: instantField })),
 })

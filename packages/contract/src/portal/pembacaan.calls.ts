@@ -13,7 +13,7 @@ const getPembacaanRequest = z.strictObject({
   sebelum: z.optional(instantField),
 })
 /** Staff who read about a child: their role and school, but not their name. */
-const BarisPembacaan = z.strictObject({
+export const BarisPembacaan = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   sekolah: z.string(),

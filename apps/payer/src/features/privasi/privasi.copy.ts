@@ -114,7 +114,8 @@ export const hapusCopy = {
     `${banyak} pembayaran tanpa nama Anda, karena pembukuan wajib disimpan sepuluh tahun`,
   waiting: (banyak: number) =>
     `${banyak} pembayaran masih menunggu; bila dibayar, uangnya tetap untuk tagihan anak`,
-  schoolNumber: 'Nomor Anda di data sekolah; hanya sekolah yang dapat menghapusnya',
+  schoolNumber:
+    'Nomor Anda di data sekolah, yang masih menerima kuitansi; hanya sekolah yang dapat menghapusnya',
   slips: 'Nama pengirim pada slip transfer yang dicatat petugas, sebagai bukti pembukuan',
   consents: 'Jawaban persetujuan Anda tanpa nama, sebagai bukti',
   childMoney: (nama: string, sekolah: string, jumlah: string) =>
