@@ -303,6 +303,9 @@ export async function findPayers(
   )
 }
 
+/** A proof counts as this much at least, since each one takes an officer's time. */
+const BUKTI_BYTES_LEAST = 256 * 1024
+
 /**
  * Bytes that came since then: of this person, or of this network without a login; and of all without
  * a login. Senders of an institution take turns, so that none exceeds a limit by sending at once.
@@ -314,11 +317,11 @@ export async function countBytes(
     `bukti-sehari/${tx.institusi_id}`,
   ])
   const [row] = await tx.query<{ sendiri: number; asing: number }>(
-    `SELECT coalesce(sum(ukuran) FILTER (WHERE pengguna_id = $2 OR $2::uuid IS NULL
+    `SELECT coalesce(sum(greatest(ukuran, $5)) FILTER (WHERE pengguna_id = $2 OR $2::uuid IS NULL
                        AND pengguna_id IS NULL AND alamat_sidik = $3), 0)::int AS sendiri,
-            coalesce(sum(ukuran) FILTER (WHERE pengguna_id IS NULL), 0)::int AS asing
+            coalesce(sum(greatest(ukuran, $5)) FILTER (WHERE pengguna_id IS NULL), 0)::int AS asing
        FROM pembayaran_bukti WHERE institusi_id = $1 AND dikirim_at >= $4`,
-    [tx.institusi_id, sender.pengguna_id, sender.alamat_sidik, since],
+    [tx.institusi_id, sender.pengguna_id, sender.alamat_sidik, since, BUKTI_BYTES_LEAST],
   )
   return row ?? { sendiri: 0, asing: 0 }
 }
