@@ -29,7 +29,7 @@ export const OWNERS: Owners = {
   pembacaan: ['pembacaan', 'pembacaan_siswa'],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
-  pengguna: ['kontak_lama', 'pengguna'],
+  pengguna: ['aturan_masuk', 'kontak_lama', 'pengguna', 'totp', 'totp_cadangan'],
   persetujuan: ['persetujuan'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],

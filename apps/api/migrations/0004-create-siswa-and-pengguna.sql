@@ -65,24 +65,33 @@ CREATE TABLE pengguna (
   -- of an institution. A person's proposal may not be decided with an account that the same person
   -- created.
   dibuat_oleh uuid,
+  -- Set while an officer may not log in, with the person who decided it.
+  dinonaktifkan_at timestamptz,
+  dinonaktifkan_oleh uuid,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, dinonaktifkan_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT pengguna_dinonaktifkan_orang_lain CHECK (dinonaktifkan_oleh <> id),
+  CONSTRAINT pengguna_dinonaktifkan CHECK (
+    (dinonaktifkan_at IS NULL) = (dinonaktifkan_oleh IS NULL)),
   CONSTRAINT pengguna_dibuat_orang_lain CHECK (dibuat_oleh <> id),
   CONSTRAINT pengguna_nomor_unik UNIQUE (institusi_id, nomor_wa),
   CONSTRAINT pengguna_email_unik UNIQUE (institusi_id, email)
 );
 
 CREATE INDEX pengguna_dibuat_oleh ON pengguna (institusi_id, dibuat_oleh);
+CREATE INDEX pengguna_dinonaktifkan_oleh ON pengguna (institusi_id, dinonaktifkan_oleh);
 
 CALL protect_tenant_table('pengguna');
 
 GRANT SELECT, INSERT, UPDATE (
-  sandi_hash, email_terverifikasi_at, nama, nomor_wa, alamat, email, dihapus_at
+  sandi_hash, email_terverifikasi_at, nama, nomor_wa, alamat, email, dihapus_at, dinonaktifkan_at,
+  dinonaktifkan_oleh
 ) ON pengguna TO lunas_api;
 
 CREATE VIEW offered.pengguna WITH (security_invoker = true) AS
 SELECT institusi_id, id, level, nama, nomor_wa, email, alamat, email_terverifikasi_at,
-       sandi_hash IS NOT NULL AS punya_sandi, dibuat_oleh, dihapus_at
+       sandi_hash IS NOT NULL AS punya_sandi, dibuat_oleh, dihapus_at, dinonaktifkan_at
   FROM pengguna;
 GRANT SELECT ON offered.pengguna TO lunas_api;
 
@@ -121,6 +130,9 @@ CREATE TABLE sesi (
   -- A keyed hash, so that the device itself is not stored.
   perangkat_sidik text NOT NULL DEFAULT '',
   terakhir_at timestamptz NOT NULL,
+  -- The password was right, and the second step of the login is missing: the code of an
+  -- authenticator app, or setting one up. Such a session opens nothing.
+  menunggu text CONSTRAINT sesi_menunggu CHECK (menunggu IN ('totp', 'pasang_totp')),
   PRIMARY KEY (institusi_id, token_hash),
   CONSTRAINT sesi_id_unik UNIQUE (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
@@ -131,10 +143,11 @@ CREATE INDEX sesi_pengguna ON sesi (institusi_id, pengguna_id);
 CALL protect_tenant_table('sesi');
 
 -- DELETE: sessions name devices, so they are deleted with the person.
-GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at), DELETE ON sesi TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at, menunggu), DELETE
+  ON sesi TO lunas_api;
 
 CREATE VIEW offered.sesi WITH (security_invoker = true) AS
-SELECT institusi_id, pengguna_id, perangkat_sidik FROM sesi;
+SELECT institusi_id, pengguna_id, perangkat_sidik, dibuat_at FROM sesi WHERE menunggu IS NULL;
 GRANT SELECT ON offered.sesi TO lunas_api;
 
 -- Look-ups of children, and of their bills, by strangers; the wali can see them.

@@ -28,6 +28,7 @@ import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
+import { petugasRoutes } from '#petugas/petugas.routes'
 import { MINUTE_MS } from '#platform/clock'
 import { bindCalls } from '#platform/http/bind-calls'
 import { registerCompression } from '#platform/http/compression'
@@ -77,6 +78,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const handlers: Omit<Handlers, EksporCall> = {
     ...institusiRoutes(deps),
     ...penggunaRoutes(deps),
+    ...petugasRoutes(deps),
     ...sekolahRoutes(deps),
     ...siswaRoutes(deps),
     ...tagihanRoutes(deps),
@@ -133,7 +135,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   bindCalls(
     app,
     {
-      db, clock, limits, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
+      db, clock, limits, hints: deps.hints, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
       publicUrl: config.publicUrl,
     },
     { ...handlers, ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },

@@ -1,23 +1,24 @@
 -- Undoes every change of a person's contacts that can still be undone: each contact becomes what it
 -- was before the first of them. So a thief who changed both gains nothing by changing them twice.
--- The password goes as well, since the thief may know it. Answers whose account it is and since
--- when it was changed; no row if the link is unknown, used or too old.
+-- The password goes as well, since the thief may know it. Answers whose account it is; null if the
+-- link is unknown, used or too old.
 CREATE OR REPLACE FUNCTION undo_kontak(p_institusi text, p_tautan_hash bytea, p_now timestamptz)
-RETURNS TABLE (pengguna_id uuid, sejak timestamptz)
+RETURNS uuid
 LANGUAGE plpgsql AS $$
 DECLARE
   v_pengguna uuid;
   v_first record;
+  v_since timestamptz;
 BEGIN
   SELECT k.pengguna_id INTO v_pengguna FROM kontak_lama k
    WHERE k.institusi_id = p_institusi AND k.tautan_hash = p_tautan_hash;
-  IF v_pengguna IS NULL THEN RETURN; END IF;
+  IF v_pengguna IS NULL THEN RETURN NULL; END IF;
   PERFORM 1 FROM pengguna p WHERE p.institusi_id = p_institusi AND p.id = v_pengguna FOR UPDATE;
   -- Read after the lock, so that of two people with the same link only one succeeds.
   PERFORM 1 FROM kontak_lama k
    WHERE k.institusi_id = p_institusi AND k.tautan_hash = p_tautan_hash
      AND k.dibatalkan_at IS NULL AND k.berlaku_sampai > p_now;
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND THEN RETURN NULL; END IF;
   FOR v_first IN
     SELECT DISTINCT ON (k.jenis) k.jenis, k.lama, k.lama_terverifikasi_at FROM kontak_lama k
      WHERE k.institusi_id = p_institusi AND k.pengguna_id = v_pengguna
@@ -35,12 +36,19 @@ BEGIN
   END LOOP;
   UPDATE pengguna p SET sandi_hash = NULL
    WHERE p.institusi_id = p_institusi AND p.id = v_pengguna;
-  RETURN QUERY
-  WITH undone AS (
-    UPDATE kontak_lama k SET dibatalkan_at = p_now
-     WHERE k.institusi_id = p_institusi AND k.pengguna_id = v_pengguna
-       AND k.dibatalkan_at IS NULL AND k.berlaku_sampai > p_now
-    RETURNING k.diubah_at)
-  SELECT v_pengguna, min(u.diubah_at) FROM undone u;
+  SELECT min(k.diubah_at) INTO v_since FROM kontak_lama k
+   WHERE k.institusi_id = p_institusi AND k.pengguna_id = v_pengguna
+     AND k.dibatalkan_at IS NULL AND k.berlaku_sampai > p_now;
+  UPDATE kontak_lama k SET dibatalkan_at = p_now
+   WHERE k.institusi_id = p_institusi AND k.pengguna_id = v_pengguna
+     AND k.dibatalkan_at IS NULL AND k.berlaku_sampai > p_now;
+  -- A second step that was set up since then may be the thief's, and would keep the owner out.
+  IF EXISTS (SELECT 1 FROM totp t
+              WHERE t.institusi_id = p_institusi AND t.pengguna_id = v_pengguna
+                AND t.dipasang_at >= v_since)
+  THEN
+    PERFORM forget_totp(p_institusi, v_pengguna);
+  END IF;
+  RETURN v_pengguna;
 END
 $$;

@@ -13,6 +13,7 @@ export type NoticeIsi = {
   perangkat_baru: { perangkat: string; waktu: string }
   kontak_diubah: { kontak: string; waktu: string; tautan: string }
   sandi_diubah: { waktu: string }
+  totp_diubah: { perubahan: string; waktu: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
   akun_dihapus: Record<string, never>

@@ -50,6 +50,15 @@ export const templates = {
       'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, segera buka aplikasi Lunas, ' +
       'pilih Lupa Password dan buat password baru.',
   },
+  totp_diubah: {
+    name: 'lunas_totp_diubah',
+    language: 'id',
+    parameters: ['perubahan', 'waktu'],
+    subject: 'Verifikasi dua langkah akun Lunas Anda',
+    text:
+      'Verifikasi dua langkah akun Lunas Anda {{perubahan}} pada {{waktu}}.\n\n' +
+      'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
+  },
   belum_terdaftar: {
     name: 'lunas_belum_terdaftar',
     language: 'id',

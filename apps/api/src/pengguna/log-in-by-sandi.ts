@@ -7,6 +7,7 @@ import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#pengguna/needs'
+import { noteFailedLogin } from '#pengguna/failed-login'
 import { openLogin } from '#pengguna/open-login'
 import { deviceOf, requireEmail, type NamedDevice } from '#pengguna/pengguna'
 import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
@@ -30,7 +31,15 @@ export async function logInBySandi(
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
   const stored = pengguna?.sandi_hash ?? NO_SECRET
   const isRight = await matchesSecret(password, deps.config.sandiPepper, stored)
-  if (!pengguna || !isRight) throw refuse('MASUK_GAGAL')
+  if (!pengguna || !isRight) {
+    noteFailedLogin(deps, institusi_id, pengguna, 'password', address)
+    throw refuse('MASUK_GAGAL')
+  }
+  // The same answer as for a wrong password, and the try stays counted.
+  if (pengguna.nonaktif) {
+    noteFailedLogin(deps, institusi_id, pengguna, 'nonaktif', address)
+    throw refuse('MASUK_GAGAL')
+  }
   await taken.giveBack()
   return openLogin(deps, institusi_id, pengguna, device, address)
 }

@@ -4,6 +4,7 @@ import { parseKode } from '@lunas/values/kode'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#pengguna/needs'
+import { noteFailedLogin } from '#pengguna/failed-login'
 import { openLogin } from '#pengguna/open-login'
 import { deviceOf, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
@@ -24,5 +25,9 @@ export async function logIn(
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
   // The account was deleted after the code was sent.
   if (!pengguna) throw refuse('OTP_KEDALUWARSA')
+  if (pengguna.nonaktif) {
+    noteFailedLogin(deps, institusi_id, pengguna, 'nonaktif', address)
+    throw refuse('OTP_KEDALUWARSA')
+  }
   return openLogin(deps, institusi_id, pengguna, device, address)
 }

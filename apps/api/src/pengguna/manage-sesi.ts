@@ -10,10 +10,9 @@ type SesiDeps = Pick<Needs, 'db' | 'clock'>
 
 /** The open sessions of a person. */
 export async function showSesi({ db, clock }: SesiDeps, caller: Caller): Promise<Sesi[]> {
-  const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
-  const rows = await db.inTransaction(institusi_id, (tx) =>
-    listSesi(tx, pengguna_id, clock.now()),
-  )
+  const person = personOf(caller)
+  const { institusi_id, sesi_id } = person
+  const rows = await db.inTransaction(institusi_id, (tx) => listSesi(tx, person, clock.now()))
   return rows.map(({ id, perangkat, dibuat_at, terakhir_at }) => ({
     idsesi: formatKode('sesi', institusi_id, id),
     perangkat: perangkat || UNNAMED_DEVICE,

@@ -5,26 +5,31 @@ import { deviceHistory, openSesi } from '#platform/auth/sesi'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
 import { showLogin, type NamedDevice, type Pengguna } from '#pengguna/pengguna'
+import { secondStepOf } from '#pengguna/totp.queries'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
 
-/** Opens a session; the owner is notified when the device is new. */
+/**
+ * Opens a session; the owner is notified when the device is new. A login that needs a second step
+ * gets a session that opens nothing before that step.
+ */
 export async function openLogin(
   deps: Needs, institusi_id: string, pengguna: Pengguna, device: NamedDevice, alamat: string,
 ): Promise<Login> {
   const now = deps.clock.now()
   const sidik = deviceHash(device.uuid, deps.config.alamatPepper)
   const perangkat = { nama: device.nama, sidik }
-  const { token, history } = await deps.db.inTransaction(institusi_id, async (tx) => {
+  const { token, history, langkah } = await deps.db.inTransaction(institusi_id, async (tx) => {
     const history = await deviceHistory(tx, pengguna.id, perangkat.sidik)
-    const token = await openSesi(tx, pengguna.id, now, perangkat)
-    if (pengguna.level !== 'wali') {
+    const langkah = await secondStepOf(tx, pengguna, deps.config.production)
+    const token = await openSesi(tx, pengguna.id, now, perangkat, langkah)
+    if (pengguna.level !== 'wali' && !langkah) {
       await leaveJejak(tx, {
         pada: now, pengguna_id: pengguna.id, tindakan: 'petugas_masuk', subject_id: pengguna.id,
         alamat,
       })
     }
-    return { history, token }
+    return { history, token, langkah }
   })
   const { nomor_wa } = pengguna
   // The first login follows the registration, so it needs no notice.
@@ -38,5 +43,5 @@ export async function openLogin(
       isi: { perangkat: perangkat.nama || UNNAMED_DEVICE, waktu },
     })
   }
-  return showLogin(institusi_id, pengguna, token)
+  return showLogin(institusi_id, pengguna, token, langkah)
 }

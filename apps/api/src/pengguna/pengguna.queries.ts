@@ -2,7 +2,8 @@ import type { Tx } from '#platform/db/database'
 import type { Pengguna } from '#pengguna/pengguna'
 
 const COLUMNS = `id, level, nama, nomor_wa, email, sandi_hash,
-                 email_terverifikasi_at IS NOT NULL AS email_terverifikasi`
+                 email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
+                 dinonaktifkan_at IS NOT NULL AS nonaktif`
 
 export async function findByNomor(tx: Tx, nomor_wa: string): Promise<Pengguna | undefined> {
   const [pengguna] = await tx.query<Pengguna>(
@@ -16,6 +17,13 @@ export async function findByEmail(tx: Tx, email: string): Promise<Pengguna | und
   const [pengguna] = await tx.query<Pengguna>(
     `SELECT ${COLUMNS} FROM pengguna WHERE institusi_id = $1 AND email = $2`,
     [tx.institusi_id, email],
+  )
+  return pengguna
+}
+
+export async function findById(tx: Tx, id: string): Promise<Pengguna | undefined> {
+  const [pengguna] = await tx.query<Pengguna>(
+    `SELECT ${COLUMNS} FROM pengguna WHERE institusi_id = $1 AND id = $2`, [tx.institusi_id, id],
   )
   return pengguna
 }

@@ -1,8 +1,11 @@
 import type { Device, Login } from '@lunas/contract/pengguna/auth'
-import type { Level } from '@lunas/contract/pengguna/level'
+import type { Level, StaffLevel } from '@lunas/contract/pengguna/level'
 import type { RefusalCode } from '@lunas/contract/wire/refusals'
 import { formatKode } from '@lunas/values/kode'
 import { readNomorWa, type NomorWaProblem } from '@lunas/values/nomor-wa'
+import type { AttemptLimit } from '#platform/auth/attempts'
+import { MINUTE_MS } from '#platform/clock'
+import type { Menunggu } from '#platform/auth/sesi'
 import { refuse } from '#platform/http/refuse'
 
 /** A person who can log in, with what a login needs. */
@@ -15,12 +18,22 @@ export type Pengguna = {
   /** Whether a code that went there was entered; codes are sent to no other address. */
   email_terverifikasi: boolean
   sandi_hash: string | null
+  /** An officer whom the institution has disabled. */
+  nonaktif: boolean
 }
 
 /** The device of a request: its own id, and what its owner calls it; empty where it said neither. */
 export type NamedDevice = { uuid: string; nama: string }
 
 const DEVICE_NAME_MAX = 80
+
+/**
+ * How often a person may type their own password to confirm a change: enough for the owner, too few
+ * for a stranger who found the phone unlocked.
+ */
+export function ownSandiAttempts(pengguna_id: string): AttemptLimit {
+  return { kunci: `sandi-lama/${pengguna_id}`, max: 5, window_ms: 15 * MINUTE_MS }
+}
 
 /** Reads what a browser says about itself, what a native plugin says, or a uuid alone. */
 export function deviceOf(device: Device | undefined): NamedDevice {
@@ -61,9 +74,20 @@ export function requireEmail(text: string): string {
   return email
 }
 
+/** Levels that must use a second step where the institution has not decided. */
+const WAJIB_IN_PRODUCTION: readonly StaffLevel[] = ['admin_institusi', 'bendahara']
+
+/** The demo and the tests log in without a phone. */
+export function defaultWajib(production: boolean): readonly StaffLevel[] {
+  return production ? WAJIB_IN_PRODUCTION : []
+}
+
 /** The login data that the app stores. */
 export function showLogin(
-  institusi_id: string, { id, level, nama }: Pengguna, token: string,
+  institusi_id: string,
+  { id, level, nama }: Pick<Pengguna, 'id' | 'level' | 'nama'>,
+  token: string,
+  langkah: Menunggu | null = null,
 ): Login {
   return {
     session: token,
@@ -71,5 +95,6 @@ export function showLogin(
     idcustomer: formatKode('pengguna', institusi_id, id),
     nama,
     kode_institusi: institusi_id,
+    ...(langkah && { langkah }),
   }
 }

@@ -33,7 +33,7 @@ export async function requestReset(
     alamat: address,
     choose: async () => {
       const owner = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
-      return owner?.email_terverifikasi ? 'kode' : 'diam'
+      return owner?.email_terverifikasi && !owner.nonaktif ? 'kode' : 'diam'
     },
   })
 }
@@ -57,7 +57,7 @@ export async function resetSandi(
   const now = deps.clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const pengguna = await findByEmail(tx, email)
-    if (!pengguna?.email_terverifikasi) throw refuse('OTP_KEDALUWARSA')
+    if (!pengguna?.email_terverifikasi || pengguna.nonaktif) throw refuse('OTP_KEDALUWARSA')
     await replaceSandi(tx, pengguna.id, sandi_hash)
     await enqueue(tx, 'tell-sandi', pengguna.id, now)
     await revokeAllSesi(tx, pengguna.id, now)

@@ -5,7 +5,8 @@ import { deriveUrls, loginEnvironment } from '#platform/db/login-roles'
 const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
   'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
-  'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_BUKTI_SECRET', 'LUNAS_MIDTRANS_SERVER_KEY',
+  'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_BUKTI_SECRET', 'LUNAS_TOTP_SECRET',
+  'LUNAS_MIDTRANS_SERVER_KEY',
   'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
@@ -39,6 +40,7 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_SANDI_PEPPER: known.sandiPepper,
     LUNAS_SNAP_SECRET: known.snapSecret,
     LUNAS_BUKTI_SECRET: known.buktiSecret,
+    LUNAS_TOTP_SECRET: known.totpSecret,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
     WHATSAPP_TOKEN: known.whatsappToken,
     WHATSAPP_APP_SECRET: known.whatsappAppSecret,

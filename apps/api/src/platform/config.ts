@@ -35,6 +35,8 @@ export type Config = {
   sandiPepper: string
   /** Decrypts the banks' secrets, which the database stores encrypted. */
   snapSecret: string
+  /** Decrypts the secrets of authenticator apps, which the database stores encrypted. */
+  totpSecret: string
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
@@ -65,6 +67,7 @@ const DEFAULT_SECRETS = {
   LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
   LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
   LUNAS_SNAP_SECRET: 'lunas-snap-dev',
+  LUNAS_TOTP_SECRET: 'lunas-totp-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
   WHATSAPP_TOKEN: 'lunas-whatsapp-token-dev',
   WHATSAPP_APP_SECRET: 'lunas-whatsapp-app-dev',
@@ -82,6 +85,7 @@ const SECRET_LENGTH_MIN: Record<SecretName, number> = {
   LUNAS_ALAMAT_PEPPER: OWN_SECRET_LENGTH,
   LUNAS_SANDI_PEPPER: OWN_SECRET_LENGTH,
   LUNAS_SNAP_SECRET: OWN_SECRET_LENGTH,
+  LUNAS_TOTP_SECRET: OWN_SECRET_LENGTH,
   LUNAS_MIDTRANS_SERVER_KEY: 20,
   WHATSAPP_TOKEN: 20,
   WHATSAPP_APP_SECRET: 20,
@@ -117,6 +121,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
     snapSecret: secret('LUNAS_SNAP_SECRET'),
+    totpSecret: secret('LUNAS_TOTP_SECRET'),
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? sandboxUrl,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),

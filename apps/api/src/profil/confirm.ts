@@ -1,17 +1,14 @@
 import type { Konfirmasi, TiketKonfirmasi, UntukKonfirmasi } from '@lunas/contract/pengguna/akun'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
+import { ownSandiAttempts } from '#pengguna/pengguna'
 import { takeAttempt } from '#platform/auth/attempts'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
-import { MINUTE_MS } from '#platform/clock'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#profil/needs'
 import { findProfil, findSandiHash } from '#profil/profil.queries'
 
 type ConfirmDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'otp'>
-
-/** Enough for the owner, too few for a stranger who found the phone unlocked. */
-const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
 
 /**
  * Sends a code to a contact that the account already has: the number, else the verified address. The
@@ -54,7 +51,7 @@ export async function requireSandi(
   { db, clock, config }: Omit<ConfirmDeps, 'otp'>, caller: Caller, password: string | undefined,
 ): Promise<void> {
   const { institusi_id, pengguna_id } = personOf(caller)
-  const limit = { ...GUESSES, kunci: `sandi-lama/${pengguna_id}` }
+  const limit = ownSandiAttempts(pengguna_id)
   const until = await takeAttempt(db.platform, limit, clock.now(), config.alamatPepper)
   if (until) throw refuse('TERLALU_SERING')
   const hash = await db.inTransaction(institusi_id, (tx) => findSandiHash(tx, pengguna_id))

@@ -44,7 +44,7 @@ export async function readSalinan(
     institusi,
     profil,
     foto,
-    perangkat: (await listSesi(tx, pengguna_id, now)).map((sesi) => ({
+    perangkat: (await listSesi(tx, { pengguna_id, level: 'wali' }, now)).map((sesi) => ({
       perangkat: sesi.perangkat, dibuat_at: iso(sesi.dibuat_at), terakhir_at: iso(sesi.terakhir_at),
     })),
     anak: anak.map(({ id: _, ...one }) => one),

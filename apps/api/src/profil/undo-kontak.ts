@@ -17,11 +17,11 @@ export async function undoKontak(
   if (!institusi_id) throw refuse('BATAL_UBAH_TIDAK_BERLAKU')
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {
-    const [undone] = await tx.query<{ pengguna_id: string }>(
-      'SELECT pengguna_id FROM undo_kontak($1, $2, $3)', [institusi_id, hashTautan(tautan), now],
+    const [undone] = await tx.query<{ pengguna_id: string | null }>(
+      'SELECT undo_kontak($1, $2, $3) AS pengguna_id', [institusi_id, hashTautan(tautan), now],
     )
-    if (!undone) throw refuse('BATAL_UBAH_TIDAK_BERLAKU')
-    const { pengguna_id } = undone
+    const pengguna_id = undone?.pengguna_id
+    if (!pengguna_id) throw refuse('BATAL_UBAH_TIDAK_BERLAKU')
     await revokeAllSesi(tx, pengguna_id, now)
     const tindakan = 'kontak_dipulihkan'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })

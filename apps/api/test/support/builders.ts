@@ -3,6 +3,8 @@ import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { openSesi } from '#platform/auth/sesi'
+import { DAY_MS, later } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
 import { linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
@@ -138,8 +140,13 @@ export async function aPengguna(
       [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa, dibuat_oleh],
     )
     if (sekolah) await linkSekolah(tx, id, sekolah.id)
-    return { id, token: await openSesi(tx, id, clock.now()) }
+    return { id, token: await openLongSesi(tx, id, level, clock.now()) }
   })
+}
+
+/** Sessions of staff end the same day, while stories last for weeks: these begin in a year. */
+export function openLongSesi(tx: Tx, id: string, level: Level, now: Date): Promise<string> {
+  return openSesi(tx, id, level === 'wali' ? now : later(now, 365 * DAY_MS))
 }
 
 let counter = 0

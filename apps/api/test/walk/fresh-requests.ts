@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
@@ -52,10 +53,10 @@ export function freshRequests(world: World): FreshRequests {
     },
     keluar: async (visitor) => ({ request: {}, ...(await anotherSesi(world, visitor)) }),
     cabutSesi: async (visitor) => {
-      await anotherSesi(world, visitor)
+      const { token = '' } = await anotherSesi(world, visitor)
       const [sesi] = await world.database.query<{ id: string; institusi_id: string }>(
-        'SELECT institusi_id, id FROM sesi WHERE pengguna_id = $1 ORDER BY dibuat_at DESC LIMIT 1',
-        [visitor.id],
+        'SELECT institusi_id, id FROM sesi WHERE token_hash = $1',
+        [createHash('sha256').update(token).digest()],
       )
       const id = sesi?.id ?? '00000000-0000-4000-8000-000000000000'
       return { request: { idsesi: formatKode('sesi', sesi?.institusi_id ?? 'mobile', id) } }
@@ -72,7 +73,9 @@ async function registration(world: World): Promise<RequestOf<'daftar'>> {
   return { nomor, nama: 'Ibu Salma', alamat: '', email: anEmail(), session: bukti }
 }
 
-async function anotherSesi(world: World, { id, institusi_id }: Visitor) {
+async function anotherSesi(
+  world: World, { id, institusi_id }: Visitor,
+): Promise<{ token?: string }> {
   if (!id || !institusi_id) return {}
   const token = await world.deps.db.inTransaction(institusi_id, (tx) =>
     openSesi(tx, id, world.clock.now()),

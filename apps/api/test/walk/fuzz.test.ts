@@ -69,6 +69,7 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
   ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
+  aturMasuk: ['aturan_masuk', 'jejak'],
   konfirmasiOtp: ['otp', 'pesan'],
   otpRequest: ['otp', 'pesan'],
   resetOtp: ['otp', 'pesan'],

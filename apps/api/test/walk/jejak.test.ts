@@ -30,7 +30,7 @@ const MAKES: readonly CallName[] = [
 
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
-  'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
+  'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
 ]
 
 test('every change by staff is recorded with who, before, after, when and from where', async () => {

@@ -11,6 +11,7 @@ import type { World } from '#test/world'
 import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
 import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
+import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -68,6 +69,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...portalRequests(siswa),
     ...treasuryRequests(),
     ...eksporRequests(),
+    ...petugasRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },
@@ -107,6 +109,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
   ...OF_NO_TERTAHAN,
   ...OF_NO_PLAN,
+  ...OF_NO_PETUGAS,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'tambahAnak', 'verifikasiAnak',

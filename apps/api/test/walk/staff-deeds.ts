@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { Usulan } from '@lunas/contract/usulan/usulan'
 import type { CallName } from '@lunas/contract/wire/wire'
+import { formatKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
@@ -44,6 +45,20 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await serveFamilies(stage)
   await makeRules(stage)
   await answerForMoney(stage)
+  await keepStaff(stage)
+}
+
+async function keepStaff({ world, deed, kasir }: Stage): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const idpengguna = formatKode('pengguna', 'mobile', kasir.id)
+  await deed('aturMasuk', { wajib_totp: [] }, admin)
+  await world.database.query(
+    `INSERT INTO totp (institusi_id, pengguna_id, rahasia, dipasang_at) VALUES ('mobile', $1, '', now())`,
+    [kasir.id],
+  )
+  await deed('lepasTotpPetugas', { idpengguna }, admin)
+  await deed('nonaktifkanPetugas', { idpengguna }, admin)
+  await deed('aktifkanPetugas', { idpengguna }, admin)
 }
 
 async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): Promise<void> {

@@ -52,6 +52,14 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'pilih Lupa Password dan buat password baru.',
   },
   {
+    name: 'lunas_totp_diubah',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Verifikasi dua langkah akun Lunas Anda {{1}} pada {{2}}.\n\n' +
+      'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
+  },
+  {
     name: 'lunas_belum_terdaftar',
     language: 'id',
     category: 'utility',

@@ -104,6 +104,11 @@ export const Login = z.strictObject({
   idcustomer: kodeField('pengguna'),
   nama: z.string(),
   kode_institusi: institusiField,
+  /**
+   * The second step that is missing: the code of an authenticator app, or setting one up. Until then
+   * `session` opens nothing.
+   */
+  langkah: z.optional(z.enum(['totp', 'pasang_totp'])),
 })
 export type Login = z.infer<typeof Login>
 

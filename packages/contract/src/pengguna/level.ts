@@ -4,3 +4,9 @@ export const LEVELS = [
   'operator',
 ] as const
 export type Level = (typeof LEVELS)[number]
+
+/** Everybody who works for a school or for the institution. */
+export const STAFF_LEVELS = [
+  'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Exclude<Level, 'wali'>[]
+export type StaffLevel = (typeof STAFF_LEVELS)[number]

@@ -15,6 +15,7 @@ export const TINDAKAN = [
   'setoran_ditarik_kembali', 'setoran_diterima', 'setoran_terlihat', 'pengingat_diatur',
   'cicilan_diajukan', 'cicilan_ditarik_kembali', 'cicilan_disetujui', 'cicilan_ditolak',
   'cicilan_dihentikan', 'cicilan_berakhir', 'aturan_cicilan_diubah', 'urutan_diubah',
-  'daftar_diekspor', 'petugas_masuk', 'pemeriksaan_diminta',
+  'daftar_diekspor', 'petugas_masuk', 'masuk_gagal', 'petugas_dinonaktifkan', 'petugas_diaktifkan',
+  'totp_dipasang', 'totp_dilepas', 'aturan_masuk_diubah', 'pemeriksaan_diminta',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

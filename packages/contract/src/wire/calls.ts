@@ -45,6 +45,8 @@ import { pribadiCalls } from '../pengguna/pribadi.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
+import { petugasCalls } from '../portal/petugas.calls.ts'
+import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
@@ -226,6 +228,8 @@ export const calls = {
   ...cicilanCalls,
   ...urutanCalls,
   ...authCalls,
+  ...totpCalls,
+  ...petugasCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,

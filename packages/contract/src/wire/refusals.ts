@@ -13,6 +13,8 @@ import { pengajuanRefusals } from '../portal/pengajuan.errors.ts'
 import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
 import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
+import { petugasRefusals } from '../portal/petugas.errors.ts'
+import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
@@ -41,6 +43,8 @@ export const refusals = {
   ...platformRefusals,
   ...usulanRefusals,
   ...authRefusals,
+  ...totpRefusals,
+  ...petugasRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,
   ...pembayaranRefusals,

@@ -29,6 +29,19 @@ export async function takeAttempt(
   return isOver ? ends : undefined
 }
 
+/** Counts something in its window, without a limit, and answers how often it happened there. */
+export async function countAttempt(
+  run: Run, limit: Omit<AttemptLimit, 'max'>, now: Date, pepper: string,
+): Promise<number> {
+  const [row] = await run<{ jumlah: number }>(
+    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah) VALUES ($1, $2, 1)
+     ON CONFLICT (kunci, jendela_at) DO UPDATE SET jumlah = h.jumlah + 1
+     RETURNING jumlah`,
+    [keyedHash(limit.kunci, pepper), windowStart(limit, now)],
+  )
+  return row?.jumlah ?? 1
+}
+
 /** Uncounts an attempt that succeeded, since only wrong guesses count. */
 export async function giveAttemptBack(
   run: Run, limit: AttemptLimit, now: Date, pepper: string,
@@ -60,6 +73,6 @@ export async function forgetAttempts(run: Run, before: Date): Promise<void> {
   await run('DELETE FROM panggilan_hitungan WHERE sampai_at < $1', [before])
 }
 
-function windowStart({ window_ms }: AttemptLimit, now: Date): Date {
+function windowStart({ window_ms }: Pick<AttemptLimit, 'window_ms'>, now: Date): Date {
   return new Date(Math.floor(now.getTime() / window_ms) * window_ms)
 }

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Level } from '@lunas/contract/pengguna/level'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
-import { DAY_MS, HOUR_MS, later } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { randomId, randomToken } from '#platform/ids'
 
+/** A parent's session ends this long after its last use. */
 export const SESI_DAYS = 30
-/** The last use and the end of a session are written at most this often. */
+/**
+ * A session of staff ends this long after the login, and this long after its last use: it decides
+ * about other people's money, often at a desk that others can reach.
+ */
+export const SESI_STAFF_HOURS = 12
+export const SESI_STAFF_IDLE_MINUTES = 30
+/** A login that waits for its second step. */
+const SECOND_STEP_MINUTES = 10
+/** The last use of a session is written at most this often. */
 const NOTE_USE_MS = HOUR_MS
+const NOTE_STAFF_USE_MS = 2 * MINUTE_MS
+
+/** What a login waits for: the code of an authenticator app, or setting one up. */
+export type Menunggu = 'totp' | 'pasang_totp'
 
 /** The device a session is opened on: its display name, and a keyed hash that identifies it. */
 export type Perangkat = { nama: string; sidik: string }
@@ -16,19 +29,45 @@ const NO_PERANGKAT: Perangkat = { nama: '', sidik: '' }
 
 /** The token starts with its institution, so its row is found without a cross-tenant table. */
 export async function openSesi(
-  tx: Tx, pengguna_id: string, now: Date, perangkat = NO_PERANGKAT,
+  tx: Tx, pengguna_id: string, now: Date, perangkat = NO_PERANGKAT, menunggu: Menunggu | null = null,
 ): Promise<string> {
   const token = `${tx.institusi_id}.${randomToken()}`
   await tx.query(
     `INSERT INTO sesi (institusi_id, id, token_hash, pengguna_id, dibuat_at, terakhir_at,
-                       berakhir_at, perangkat, perangkat_sidik)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+                       berakhir_at, perangkat, perangkat_sidik, menunggu)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
     [
       tx.institusi_id, randomId(), hashToken(token), pengguna_id, now,
-      later(now, SESI_DAYS * DAY_MS), perangkat.nama, perangkat.sidik,
+      later(now, SESI_DAYS * DAY_MS), perangkat.nama, perangkat.sidik, menunggu,
     ],
   )
   return token
+}
+
+export type WaitingSesi = { sesi_id: string; pengguna_id: string; menunggu: Menunggu }
+
+/** A login whose second step is missing; undefined for any other token. */
+export async function findWaitingSesi(
+  tx: Tx, token: string, now: Date,
+): Promise<WaitingSesi | undefined> {
+  const [sesi] = await tx.query<WaitingSesi>(
+    `SELECT id AS sesi_id, pengguna_id, menunggu FROM sesi
+      WHERE institusi_id = $1 AND token_hash = $2 AND dicabut_at IS NULL AND menunggu IS NOT NULL
+        AND dibuat_at > $3`,
+    [tx.institusi_id, hashToken(token), later(now, -SECOND_STEP_MINUTES * MINUTE_MS)],
+  )
+  return sesi
+}
+
+/** The second step was right: the session opens, unless it was revoked or opened meanwhile. */
+export async function openWaitingSesi(tx: Tx, sesi_id: string, now: Date): Promise<boolean> {
+  const opened = await tx.query(
+    `UPDATE sesi SET menunggu = NULL, terakhir_at = $3
+      WHERE institusi_id = $1 AND id = $2 AND menunggu IS NOT NULL AND dicabut_at IS NULL
+      RETURNING 1`,
+    [tx.institusi_id, sesi_id, now],
+  )
+  return opened.length > 0
 }
 
 type FoundSesi = {
@@ -45,29 +84,61 @@ export async function findPerson(
   token: string,
   now: Date,
 ): Promise<Person | undefined> {
-  const institusi_id = token.split('.', 1)[0] ?? ''
-  if (!INSTITUSI_PATTERN.test(institusi_id)) return undefined
-  const [found] = await db.within<FoundSesi>(
-    institusi_id, 'find-sesi', 'SELECT * FROM find_sesi($1, $2, $3)',
-    [institusi_id, hashToken(token), now],
-  )
+  const found = await findSesi(db, token, now)
   if (!found) return undefined
   const { terakhir_at, ...person } = found
-  if (now.getTime() - terakhir_at.getTime() >= NOTE_USE_MS) {
-    await db.inTransaction(institusi_id, (tx) => noteUse(tx, person.sesi_id, now))
+  const noted_ms = person.level === 'wali' ? NOTE_USE_MS : NOTE_STAFF_USE_MS
+  if (now.getTime() - terakhir_at.getTime() >= noted_ms) {
+    await db.inTransaction(person.institusi_id, (tx) => noteUse(tx, person.sesi_id, now))
   }
-  return { institusi_id, ...person }
+  return person
+}
+
+/** Whether a session is still open; asking does not extend it. */
+export async function isOpenSesi(db: Database, token: string, now: Date): Promise<boolean> {
+  return (await findSesi(db, token, now)) !== undefined
+}
+
+async function findSesi(
+  db: Database, token: string, now: Date,
+): Promise<(FoundSesi & { institusi_id: string }) | undefined> {
+  const institusi_id = institusiOfToken(token)
+  if (institusi_id === undefined) return undefined
+  const { opened_after, used_after } = staffLimits(now)
+  const [found] = await db.within<FoundSesi>(
+    institusi_id, 'find-sesi', 'SELECT * FROM find_sesi($1, $2, $3, $4, $5)',
+    [institusi_id, hashToken(token), now, opened_after, used_after],
+  )
+  return found && { institusi_id, ...found }
+}
+
+/** The institution that a token names; undefined for any other text. */
+export function institusiOfToken(token: string): string | undefined {
+  const institusi_id = token.split('.', 1)[0] ?? ''
+  return INSTITUSI_PATTERN.test(institusi_id) ? institusi_id : undefined
+}
+
+/** Sessions of staff that were opened or used before these instants have ended. */
+function staffLimits(now: Date): { opened_after: Date; used_after: Date } {
+  return {
+    opened_after: later(now, -SESI_STAFF_HOURS * HOUR_MS),
+    used_after: later(now, -SESI_STAFF_IDLE_MINUTES * MINUTE_MS),
+  }
 }
 
 type SesiRow = { id: string; perangkat: string; dibuat_at: Date; terakhir_at: Date }
 
 /** A person's sessions, the last used first. */
-export function listSesi(tx: Tx, pengguna_id: string, now: Date): Promise<SesiRow[]> {
+export function listSesi(
+  tx: Tx, { pengguna_id, level }: Pick<Person, 'pengguna_id' | 'level'>, now: Date,
+): Promise<SesiRow[]> {
+  const { opened_after, used_after } = staffLimits(now)
   return tx.query<SesiRow>(
     `SELECT id, perangkat, dibuat_at, terakhir_at FROM sesi
       WHERE institusi_id = $1 AND pengguna_id = $2 AND dicabut_at IS NULL AND berakhir_at > $3
+        AND menunggu IS NULL AND ($4 OR (dibuat_at > $5 AND terakhir_at > $6))
       ORDER BY terakhir_at DESC, id`,
-    [tx.institusi_id, pengguna_id, now],
+    [tx.institusi_id, pengguna_id, now, level === 'wali', opened_after, used_after],
   )
 }
 

@@ -8,7 +8,7 @@ import type {
 import { addressOf, networkOf } from '#platform/http/address'
 import type { Caller } from '#platform/http/caller'
 import { compressionOf } from '#platform/http/compression'
-import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
+import { checkRequestKey, endWithSession, identify, type Gatekeeper } from '#platform/http/gatekeeper'
 import type {
   EventSink,
   FileAnswer,
@@ -133,7 +133,10 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       return writeAnswer(await handler(parsed.data, caller, file), call, way, gate.envelopeSecret)
     }
     if (call.answer === 'events') {
-      return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
+      return streamEvents(
+        request, reply, (sink) => handler(parsed.data, caller, sink),
+        (stream) => endWithSession(gate, request, caller, stream),
+      )
     }
     const answer = await handler(parsed.data, caller, key)
     if (call.reads) gate.readings.note(caller, call.reads, answer)

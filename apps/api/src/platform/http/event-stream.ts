@@ -9,6 +9,8 @@ export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
   run: (sink: EventSink) => Promise<unknown>,
+  /** Aborts the stream when its session ends; returns when the stream is aborted. */
+  watch: (stream: AbortController) => Promise<void>,
 ): Promise<FastifyReply> {
   const closing = new AbortController()
   const { socket } = request.raw
@@ -30,6 +32,7 @@ export async function streamEvents(
     () => opened && reply.raw.write(': masih terhubung\n\n'),
     HEARTBEAT_MS,
   )
+  watch(closing).catch(close)
   try {
     // Nothing is written before the first event, so that a refusal still gets its own answer.
     await run({
@@ -43,6 +46,7 @@ export async function streamEvents(
     reply.raw.end()
     return reply
   } finally {
+    closing.abort()
     clearInterval(heartbeat)
     // The connection is reused by the next request, which adds its own listener.
     socket.off('close', close)

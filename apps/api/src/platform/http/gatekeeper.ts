@@ -6,11 +6,12 @@ import {
 } from '@lunas/contract/wire/request-key'
 import { PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import type { FastifyRequest } from 'fastify'
-import { findPerson } from '#platform/auth/sesi'
-import type { Clock } from '#platform/clock'
+import { findPerson, isOpenSesi } from '#platform/auth/sesi'
+import { SECOND_MS, type Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { addressOf } from '#platform/http/address'
 import type { Caller } from '#platform/http/caller'
+import type { Hints } from '#platform/hints'
 import type { Limits } from '#platform/http/limits'
 import type { Readings } from '#platform/http/readings'
 import { refuse } from '#platform/http/refuse'
@@ -20,6 +21,8 @@ export type Gatekeeper = {
   db: Database
   clock: Clock
   limits: Limits
+  /** Told when somebody's sessions end, so that their streams close. */
+  hints: Pick<Hints, 'next'>
   readings: Readings
   requestSecret: string
   envelopeSecret: string
@@ -55,6 +58,23 @@ export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Pr
     if (!person) throw refuse('SESI_TIDAK_VALID')
     return { ...caller, person }
   })
+}
+
+/** How often an open stream checks its session, if no hint comes first. */
+const CHECK_STREAM_MS = 15 * SECOND_MS
+
+/** Ends a stream once the session of its request has ended; a stranger's has none. */
+export async function endWithSession(
+  gate: Gatekeeper, request: FastifyRequest, { person }: Caller, stream: AbortController,
+): Promise<void> {
+  const token = bearerToken(request)
+  if (!person || token === undefined) return
+  const { signal } = stream
+  while (!signal.aborted) {
+    await gate.hints.next(person.pengguna_id, CHECK_STREAM_MS, signal)
+    if (signal.aborted) return
+    if (!(await isOpenSesi(gate.db, token, gate.clock.now()))) stream.abort()
+  }
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -69,7 +69,12 @@ export async function addWali(
 }
 
 export async function keepLoggedIn({ query }: Db): Promise<void> {
-  await query(`UPDATE sesi SET berakhir_at = berakhir_at + $1 * interval '1 year'`, [SESI_YEARS])
+  await query(
+    `UPDATE sesi SET dibuat_at = dibuat_at + $1 * interval '1 year',
+                     terakhir_at = terakhir_at + $1 * interval '1 year',
+                     berakhir_at = berakhir_at + $1 * interval '1 year'`,
+    [SESI_YEARS],
+  )
 }
 
 /** Most families turn messages off: sending them would take as long as the payments. */

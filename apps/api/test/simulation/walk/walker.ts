@@ -1,8 +1,7 @@
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
-import { openSesi } from '#platform/auth/sesi'
-import { aPengguna, aSekolah, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, openLongSesi, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { tryDecide, type DecideCall, type Decision } from '#test/decide'
 import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
@@ -113,7 +112,7 @@ export async function logInAgain(walker: Walker): Promise<void> {
   const staff = [...operators, ...guardians, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
   await world.deps.db.inTransaction('mobile', async (tx) => {
     for (const officer of staff) {
-      officer.token = await openSesi(tx, officer.id, world.clock.now())
+      officer.token = await openLongSesi(tx, officer.id, 'tu', world.clock.now())
     }
   })
 }

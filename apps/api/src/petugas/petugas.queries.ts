@@ -1,0 +1,87 @@
+import type { Level } from '@lunas/contract/pengguna/level'
+import type { KeadaanPetugas, Petugas } from '@lunas/contract/portal/petugas'
+import { formatKode } from '@lunas/values/kode'
+import type { Tx } from '#platform/db/database'
+import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import type { Person } from '#platform/http/caller'
+
+export type PetugasRow = {
+  id: string
+  nama: string
+  level: Level
+  email: string | null
+  email_terverifikasi: boolean
+  nomor_wa: string | null
+  sekolah: string[]
+  terakhir_masuk: Date | null
+  totp: boolean
+  keadaan: KeadaanPetugas
+}
+
+const SELECT_PETUGAS = `
+  SELECT p.id, p.nama, p.level, p.email, p.nomor_wa,
+         p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
+         array(SELECT s.nama FROM offered.pengguna_sekolah ps
+                 JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = ps.sekolah_id
+                WHERE ps.institusi_id = $1 AND ps.pengguna_id = p.id ORDER BY s.nama) AS sekolah,
+         (SELECT max(l.dibuat_at) FROM offered.sesi l
+           WHERE l.institusi_id = $1 AND l.pengguna_id = p.id) AS terakhir_masuk,
+         EXISTS (SELECT 1 FROM offered.totp t
+                  WHERE t.institusi_id = $1 AND t.pengguna_id = p.id
+                    AND t.dipasang_at IS NOT NULL) AS totp,
+         CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan
+    FROM offered.pengguna p
+   WHERE p.institusi_id = $1 AND p.level <> 'wali' AND p.dihapus_at IS NULL
+     AND (p.level <> 'operator' OR $2)`
+
+export type PetugasFilter = {
+  cari: string | undefined
+  sekolah_id: string | null
+  keadaan: KeadaanPetugas | undefined
+  setelah: string | null
+}
+
+/** By name. Operators run the program for many institutions: only they see one another. */
+export function listPetugas(
+  tx: Tx, { level }: Person, filter: PetugasFilter, limit: number,
+): Promise<Daftar<PetugasRow>> {
+  const values: unknown[] = [tx.institusi_id, level === 'operator']
+  const filtered = SELECT_PETUGAS + saringSql(values, [
+    matching(filter.cari, ['p.nama', 'p.email']),
+    [filter.keadaan, (keadaan) => `(p.dinonaktifkan_at IS NULL) = (${keadaan} = 'aktif')`],
+    [filter.sekolah_id, (sekolah) => `EXISTS (
+        SELECT 1 FROM offered.pengguna_sekolah ps
+         WHERE ps.institusi_id = $1 AND ps.pengguna_id = p.id AND ps.sekolah_id = ${sekolah}::uuid)`],
+  ])
+  return readDaftar(tx, {
+    filtered, values, setelah: filter.setelah, limit,
+    urut: (place) => ({
+      after: `(p.nama, p.id) > (SELECT l.nama, l.id FROM offered.pengguna l
+                                 WHERE l.institusi_id = $1 AND l.id = ${place}::uuid)`,
+      order: 'p.nama, p.id',
+    }),
+  })
+}
+
+export async function findPetugas(
+  tx: Tx, { level }: Person, id: string,
+): Promise<PetugasRow | undefined> {
+  const [row] = await tx.query<PetugasRow>(`${SELECT_PETUGAS} AND p.id = $3`, [
+    tx.institusi_id, level === 'operator', id,
+  ])
+  return row
+}
+
+export function showPetugas(institusi_id: string, reader: Person, row: PetugasRow): Petugas {
+  return {
+    idpengguna: formatKode('pengguna', institusi_id, row.id),
+    nama: row.nama,
+    email: row.email ?? '',
+    level: row.level,
+    sekolah: row.sekolah,
+    terakhir_masuk: row.terakhir_masuk?.toISOString() ?? null,
+    totp: row.totp,
+    keadaan: row.keadaan,
+    saya: row.id === reader.pengguna_id,
+  }
+}

@@ -1,0 +1,33 @@
+import type { petugasCalls } from '@lunas/contract/portal/petugas.calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { idOfKode } from '@lunas/values/kode'
+import { showDaftar } from '#platform/db/daftar'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { changeAturan, showAturan } from '#petugas/aturan-masuk'
+import { disablePetugas, enablePetugas, removeTotpOf } from '#petugas/change-petugas'
+import type { Needs } from '#petugas/needs'
+import { listPetugas, showPetugas } from '#petugas/petugas.queries'
+
+export function petugasRoutes(deps: Needs) {
+  return {
+    daftarPetugas({ cari, keadaan, idsekolah, setelah }, caller) {
+      const person = personOf(caller)
+      const { institusi_id } = person
+      const filter = {
+        cari, keadaan, sekolah_id: idOfKode('sekolah', idsekolah),
+        setelah: idOfKode('pengguna', setelah),
+      }
+      return deps.db.inTransaction(institusi_id, async (tx) =>
+        showDaftar(await listPetugas(tx, person, filter, PORTAL_PAGE_SIZE), (row) =>
+          showPetugas(institusi_id, person, row),
+        ),
+      )
+    },
+    nonaktifkanPetugas: ({ idpengguna }, caller) => disablePetugas(deps, caller, idpengguna),
+    aktifkanPetugas: ({ idpengguna }, caller) => enablePetugas(deps, caller, idpengguna),
+    lepasTotpPetugas: ({ idpengguna }, caller) => removeTotpOf(deps, caller, idpengguna),
+    getAturanMasuk: (_request, caller) => showAturan(deps, caller),
+    aturMasuk: ({ wajib_totp }, caller) => changeAturan(deps, caller, wajib_totp),
+  } satisfies Pick<Handlers, keyof typeof petugasCalls>
+}

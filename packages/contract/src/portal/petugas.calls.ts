@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  aturMasukRequest, AturanMasuk, daftarPetugasRequest, Petugas, petugasRequest,
+} from './petugas.ts'
+
+const A_MINUTE = 60
+const ADMINS = ['admin_institusi', 'operator'] as const satisfies Level[]
+
+/** The staff of an institution: who may log in, and how. */
+export const petugasCalls = {
+  daftarPetugas: {
+    summary: 'Petugas institusi menurut nama: level, sekolah, terakhir masuk, dua langkah',
+    levels: ADMINS,
+    request: daftarPetugasRequest,
+    answer: z.array(Petugas),
+    ringkasan: true,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  nonaktifkanPetugas: {
+    summary: 'Nonaktifkan seorang petugas; semua perangkatnya langsung keluar',
+    levels: ADMINS,
+    request: petugasRequest,
+    answer: Petugas,
+    msg: 'Petugas dinonaktifkan dan sudah dikeluarkan.',
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_ADMIN_TERAKHIR'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  aktifkanPetugas: {
+    summary: 'Izinkan seorang petugas masuk lagi',
+    levels: ADMINS,
+    request: petugasRequest,
+    answer: Petugas,
+    msg: 'Petugas aktif lagi.',
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  lepasTotpPetugas: {
+    summary: 'Lepas verifikasi dua langkah seorang petugas yang kehilangan ponselnya',
+    levels: ADMINS,
+    request: petugasRequest,
+    answer: Petugas,
+    msg: 'Verifikasi dua langkah dilepas. Petugas sudah diberi tahu.',
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'TOTP_BELUM_TERPASANG'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  getAturanMasuk: {
+    summary: 'Level yang wajib memakai verifikasi dua langkah',
+    levels: ADMINS,
+    request: kosongRequest,
+    answer: AturanMasuk,
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  aturMasuk: {
+    summary: 'Wajibkan verifikasi dua langkah untuk level tertentu, mulai masuk berikutnya',
+    levels: ADMINS,
+    request: aturMasukRequest,
+    answer: AturanMasuk,
+    msg: 'Aturan masuk tersimpan.',
+    refusals: [],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
