@@ -1,9 +1,9 @@
 import { giveAttemptBack, takeAttempt } from '#platform/auth/attempts'
 import { unsealText } from '#platform/auth/sealed-text'
-import { MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#pengguna/needs'
+import { minutesUntil } from '#pengguna/pengguna'
 import { hashCadangan, stepOf, totpAttempts } from '#pengguna/totp'
 import { findTotp, spendCadangan, spendStep } from '#pengguna/totp.queries'
 
@@ -50,10 +50,7 @@ export async function takeGuess({ db, clock, config }: TotpDeps, pengguna_id: st
   const limits = totpAttempts(pengguna_id)
   for (const limit of limits) {
     const until = await takeAttempt(db.platform, limit, now, config.alamatPepper)
-    if (until) {
-      const menit = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
-      throw refuse('TOTP_DIPERLAMBAT', { menit: String(menit) })
-    }
+    if (until) throw refuse('TOTP_DIPERLAMBAT', { menit: minutesUntil(until, now) })
   }
   return {
     async giveBack() {

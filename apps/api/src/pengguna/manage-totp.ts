@@ -1,6 +1,6 @@
 import type { CadanganTotp, KeadaanTotp, RahasiaTotp } from '@lunas/contract/pengguna/totp'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { takeAttempt } from '#platform/auth/attempts'
+import { giveAttemptBack, takeAttempt } from '#platform/auth/attempts'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { requireTotp } from '#pengguna/check-totp'
 import type { Needs } from '#pengguna/needs'
-import { ownSandiAttempts, type Pengguna } from '#pengguna/pengguna'
+import { minutesUntil, ownSandiAttempts, type Pengguna } from '#pengguna/pengguna'
 import { findById } from '#pengguna/pengguna.queries'
 import { finishTotp, startTotp, tellTotp } from '#pengguna/set-up-totp'
 import { isStaff } from '#pengguna/totp'
@@ -70,11 +70,13 @@ export async function removeTotp(
 async function requireOwner(deps: Needs, caller: Caller, password: string): Promise<Pengguna> {
   const { db, clock, config } = deps
   const limit = ownSandiAttempts(personOf(caller).pengguna_id)
-  const until = await takeAttempt(db.platform, limit, clock.now(), config.alamatPepper)
-  if (until) throw refuse('TERLALU_SERING')
+  const now = clock.now()
+  const until = await takeAttempt(db.platform, limit, now, config.alamatPepper)
+  if (until) throw refuse('SANDI_DIPERLAMBAT', { menit: minutesUntil(until, now) })
   const pengguna = await findOwner(deps, caller)
   const stored = pengguna.sandi_hash ?? NO_SECRET
   if (!(await matchesSecret(password, config.sandiPepper, stored))) throw refuse('SANDI_LAMA_SALAH')
+  await giveAttemptBack(db.platform, limit, now, config.alamatPepper)
   return pengguna
 }
 

@@ -48,6 +48,11 @@ export function deviceOf(device: Device | undefined): NamedDevice {
   return { uuid: device.uuid, nama: nama.slice(0, DEVICE_NAME_MAX) }
 }
 
+/** How long somebody has to wait, as a refusal says it. */
+export function minutesUntil(until: Date, now: Date): string {
+  return String(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)))
+}
+
 const NOMOR_REFUSALS = {
   kosong: 'FORM_BELUM_LENGKAP',
   bukan_nomor: 'NOMOR_WA_TIDAK_VALID',

@@ -63,7 +63,7 @@ export async function installTotp(
   ])
   await tx.query(
     `INSERT INTO totp_cadangan (institusi_id, pengguna_id, kode_hash)
-     SELECT $1, $2, h FROM unnest($3::text[]) h`,
+     SELECT $1, $2, h FROM unnest($3::text[]) h RETURNING 1`,
     [tx.institusi_id, pengguna_id, hashes],
   )
   return true

@@ -1,7 +1,7 @@
 import type { Konfirmasi, TiketKonfirmasi, UntukKonfirmasi } from '@lunas/contract/pengguna/akun'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
-import { ownSandiAttempts } from '#pengguna/pengguna'
-import { takeAttempt } from '#platform/auth/attempts'
+import { minutesUntil, ownSandiAttempts } from '#pengguna/pengguna'
+import { giveAttemptBack, takeAttempt } from '#platform/auth/attempts'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -52,12 +52,15 @@ export async function requireSandi(
 ): Promise<void> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const limit = ownSandiAttempts(pengguna_id)
-  const until = await takeAttempt(db.platform, limit, clock.now(), config.alamatPepper)
-  if (until) throw refuse('TERLALU_SERING')
+  const now = clock.now()
+  const until = await takeAttempt(db.platform, limit, now, config.alamatPepper)
+  if (until) throw refuse('SANDI_DIPERLAMBAT', { menit: minutesUntil(until, now) })
   const hash = await db.inTransaction(institusi_id, (tx) => findSandiHash(tx, pengguna_id))
   const isRight =
     password !== undefined && (await matchesSecret(password, config.sandiPepper, hash ?? NO_SECRET))
   if (!isRight) throw refuse('SANDI_LAMA_SALAH')
+  // Only wrong guesses count.
+  await giveAttemptBack(db.platform, limit, now, config.alamatPepper)
 }
 
 function subjekOf(untuk: UntukKonfirmasi, pengguna_id: string): string {

@@ -1,11 +1,14 @@
 import { TEMPAT_BACA } from '@lunas/contract/portal/pembacaan'
+import { KEADAAN_PETUGAS } from '@lunas/contract/portal/petugas.status'
 import { TINDAKAN } from '@lunas/contract/portal/tindakan'
 import Bell from 'lucide-react/icons/bell'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Eye from 'lucide-react/icons/eye'
 import Footprints from 'lucide-react/icons/footprints'
+import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Users from 'lucide-react/icons/users'
 import { aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
@@ -61,6 +64,30 @@ export const PENGAWASAN_SCREENS = [
     search: {},
     load: (): Page =>
       import('#pages/pekerjaan-page.tsx').then(({ PekerjaanPage }) => PekerjaanPage),
+  },
+  {
+    path: '/petugas',
+    title: 'Petugas',
+    about: 'Siapa yang dapat masuk, dan verifikasi dua langkahnya',
+    group: 'Pengawasan',
+    Icon: Users,
+    shortcut: 'g',
+    calls: ['daftarPetugas'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, keadaan: aWord(KEADAAN_PETUGAS) },
+    load: (): Page => import('#pages/petugas-page.tsx').then(({ PetugasPage }) => PetugasPage),
+  },
+  {
+    path: '/akun',
+    title: 'Verifikasi dua langkah',
+    about: 'Kode dari ponsel Anda saat masuk',
+    group: 'Pengawasan',
+    Icon: KeyRound,
+    shortcut: '2',
+    calls: ['getTotp'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('#pages/akun-page.tsx').then(({ AkunPage }) => AkunPage),
   },
   {
     path: '/jejak',

@@ -1,19 +1,29 @@
 import { useRouter } from '@tanstack/react-router'
 import { showAlert, showError } from '@lunas/client/notices'
+import type { Login } from '@lunas/contract/pengguna/auth'
+import { useState } from 'react'
 import { LunasMark } from '@lunas/ui/lunas-mark'
-import { enter } from '#features/masuk/api/masuk.ts'
+import { enter, sessionOf } from '#features/masuk/api/masuk.ts'
 import { MasukForm } from '#features/masuk/components/masuk-form.tsx'
+import { SecondStep } from '#features/masuk/components/second-step.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { keepSession } from '#lib/session.ts'
 
 export function MasukPage() {
   const router = useRouter()
+  const [waiting, setWaiting] = useState<Login>()
+
+  async function open(login: Login) {
+    await keepSession(sessionOf(login))
+    await router.navigate({ to: '/', replace: true })
+  }
+
   async function submit(email: string, password: string) {
     try {
-      const session = await enter(email, password)
-      if (session.level === 'wali') return showAlert(masukCopy.forParents)
-      await keepSession(session)
-      await router.navigate({ to: '/', replace: true })
+      const login = await enter(email, password)
+      if (login.level === 'wali') return showAlert(masukCopy.forParents)
+      if (login.langkah) return setWaiting(login)
+      await open(login)
     } catch (error) {
       showError(error)
     }
@@ -28,7 +38,11 @@ export function MasukPage() {
             <p className="text-ink-soft">{masukCopy.text}</p>
           </div>
         </div>
-        <MasukForm onSubmit={submit} />
+        {waiting ? (
+          <SecondStep waiting={waiting} onDone={open} />
+        ) : (
+          <MasukForm onSubmit={submit} />
+        )}
         <a href="/" className="btn btn-quiet mt-4 w-full">
           {masukCopy.toPayer}
         </a>

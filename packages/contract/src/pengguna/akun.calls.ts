@@ -22,7 +22,9 @@ import { LEVELS } from './level.ts'
 
 const A_MINUTE = 60
 /** Why a change is not made: nothing shows that the owner asks for it. */
-const KONFIRMASI_REFUSALS = ['KONFIRMASI_PERLU', 'SANDI_LAMA_SALAH', ...CODE_REFUSALS] as const
+const KONFIRMASI_REFUSALS = [
+  'KONFIRMASI_PERLU', 'SANDI_LAMA_SALAH', 'SANDI_DIPERLAMBAT', ...CODE_REFUSALS,
+] as const
 
 /** A person's own account data. */
 export const akunCalls = {

@@ -15,6 +15,9 @@ export const akunRefusals = {
     http: 200,
     msg: 'Kontak akun ini baru diganti. Akun dapat dihapus sesudah {hari} hari.',
   },
+  SANDI_DIPERLAMBAT: {
+    http: 200, msg: 'Terlalu banyak password salah. Coba lagi {menit} menit lagi.',
+  },
   SANDI_PERLU_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail Anda dahulu, karena password dipakai bersama e-mail.',
   },

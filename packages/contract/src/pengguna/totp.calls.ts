@@ -32,7 +32,7 @@ export const totpCalls = {
     levels: STAFF_LEVELS,
     request: mulaiTotpRequest,
     answer: RahasiaTotp,
-    refusals: ['SANDI_LAMA_SALAH', 'TOTP_SUDAH_TERPASANG'],
+    refusals: ['SANDI_LAMA_SALAH', 'SANDI_DIPERLAMBAT', 'TOTP_SUDAH_TERPASANG'],
     limit: { max: 10, window_s: A_MINUTE },
   },
   pasangTotp: {
@@ -50,7 +50,7 @@ export const totpCalls = {
     request: lepasTotpRequest,
     answer: z.null(),
     msg: 'Verifikasi dua langkah dilepas.',
-    refusals: ['SANDI_LAMA_SALAH', 'TOTP_BELUM_TERPASANG', 'TOTP_WAJIB', ...KODE_REFUSALS],
+    refusals: ['SANDI_LAMA_SALAH', 'SANDI_DIPERLAMBAT', 'TOTP_BELUM_TERPASANG', 'TOTP_WAJIB', ...KODE_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   masukTotp: {

@@ -1,0 +1,40 @@
+import { keadaanPetugasWords } from '@lunas/contract/portal/petugas.words'
+import { choiceFilter, textFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { PetugasPopup } from './components/petugas-popup.tsx'
+
+export const petugasList = defineList({
+  name: 'petugas',
+  title: 'Petugas',
+  caption: 'Petugas institusi menurut nama',
+  call: 'daftarPetugas',
+  rowId: ({ idpengguna }) => idpengguna,
+  filters: [
+    textFilter('Cari nama atau e-mail'),
+    choiceFilter('keadaan', 'Keadaan', keadaanPetugasWords),
+  ],
+  columns: [
+    {
+      id: 'nama', header: 'Nama', kind: 'text', value: ({ nama }) => nama,
+      below: ({ email }) => email,
+    },
+    {
+      id: 'level', header: 'Level', kind: 'text', value: ({ level }) => LEVEL_WORDS[level],
+      below: ({ sekolah }) => sekolah.join(', '),
+    },
+    {
+      id: 'masuk', header: 'Terakhir masuk', kind: 'date',
+      value: ({ terakhir_masuk }) => terakhir_masuk,
+    },
+    {
+      id: 'totp', header: 'Dua langkah', kind: 'text', value: ({ totp }) => (totp ? 'Ya' : 'Belum'),
+    },
+    {
+      id: 'keadaan', header: 'Keadaan', kind: 'state',
+      value: ({ keadaan }) => keadaanPetugasWords[keadaan],
+    },
+  ],
+  empty: 'Tidak ada petugas untuk pilihan ini.',
+  Opened: ({ row, onClose }) => <PetugasPopup petugas={row} onClose={onClose} />,
+})

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { totpQuery } from '#features/totp/api/totp.ts'
+import { TotpCard } from '#features/totp/components/totp-card.tsx'
+
+export function AkunPage() {
+  const { data, error, refetch } = useQuery(totpQuery)
+  return (
+    <PageFrame about="Saat masuk, Anda diminta kode dari aplikasi autentikator di ponsel.">
+      {!data && error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-48 max-w-xl rounded-card" />}
+      {data && <TotpCard keadaan={data} />}
+    </PageFrame>
+  )
+}

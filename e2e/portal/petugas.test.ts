@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth'
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PASSWORD, PortalPage } from './portal-page.ts'
+
+test('an officer sets up a second step, logs in with it, and is disabled while working', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const tu = await PortalPage.enter(open, 'tu')
+  const { page } = tu
+  await tu.goTo('Verifikasi dua langkah')
+  await page.getByLabel('Password Anda').fill(PASSWORD)
+  await tu.button('Pasang verifikasi dua langkah').click()
+  await page.getByAltText('Kode QR verifikasi dua langkah').waitFor()
+  const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() })
+  await page.getByLabel('Kode dari aplikasi').fill(code())
+  await tu.button('Pasang').click()
+  await page.getByRole('list', { name: 'Kode cadangan' }).waitFor()
+  expect(await page.getByRole('list', { name: 'Kode cadangan' }).getByRole('listitem').count()).toBe(10)
+  await tu.button('Sudah saya simpan').click()
+  await page.getByText('Kode cadangan yang tersisa').waitFor()
+  expect(await findBarriers(page, 'akun')).toEqual([])
+
+  world.clock.advance(30_000)
+  const desk = new PortalPage(await open({ size: 'desk' }))
+  await desk.page.goto('/portal/')
+  await desk.fillLogin('tu@contoh.sch.id', PASSWORD)
+  await desk.page.getByLabel('Kode verifikasi').fill('000000')
+  await desk.button('Masuk').click()
+  await desk.closeAlert(/Kode salah/)
+  await desk.page.getByLabel('Kode verifikasi').fill(code())
+  await desk.button('Masuk').click()
+  await desk.heading(/^Selamat bekerja/).waitFor()
+
+  const admin = await PortalPage.enter(open, 'admin_institusi')
+  await admin.goTo('Petugas')
+  await admin.page.getByRole('row', { name: /tu@contoh.sch.id/ }).click()
+  await admin.button('Nonaktifkan').click()
+  await admin.page.getByRole('row', { name: /tu@contoh.sch.id.*Nonaktif/ }).waitFor()
+  expect(await findBarriers(admin.page, 'petugas')).toEqual([])
+
+  await desk.entry('Transfer bank').click()
+  await desk.closeAlert('Sesi tidak valid. Silahkan login ulang')
+  await desk.heading('Masuk ke portal').waitFor()
+  await desk.fillLogin('tu@contoh.sch.id', PASSWORD)
+  await desk.closeAlert('E-mail atau password salah.')
+})
