@@ -36,7 +36,7 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
   await desk.button('Masuk').click()
   await desk.heading(/^Selamat bekerja/).waitFor()
 
-  const admin = await PortalPage.enter(open, 'admin_institusi')
+  const admin = await PortalPage.enter(open, 'operator')
   await admin.goTo('Petugas')
   await admin.page.getByRole('row', { name: /tu@contoh.sch.id/ }).click()
   await admin.button('Nonaktifkan').click()

@@ -72,7 +72,7 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'akun', perihal: 'Akun, sesi, foto dan pilihan seseorang',
     tabel: [
-      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'anak', 'pengajuan_wali', 'pin_reset',
+      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali', 'pin_reset',
       'pilihan_kabar', 'titipan_otomatis', 'tautan', 'tautan_rincian', 'idempotensi',
     ],
     lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
@@ -111,6 +111,7 @@ export const ATURAN_RETENSI: readonly AturanRetensi[] = [...APPLIED, ...KEPT]
 
 /** Tables that say nothing about a person, each with the reason. */
 export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
+  aturan_masuk: 'rules of an institution',
   aturan_cicilan: 'rules of a school',
   bank_snap: 'banks and their keys',
   hari_libur: 'the calendar',
