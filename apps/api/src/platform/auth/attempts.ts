@@ -33,11 +33,14 @@ export async function takeAttempt(
 export async function countAttempt(
   run: Run, limit: Omit<AttemptLimit, 'max'>, now: Date, pepper: string,
 ): Promise<number> {
+  const starts = windowStart(limit, now)
+  const ends = new Date(starts.getTime() + limit.window_ms)
   const [row] = await run<{ jumlah: number }>(
-    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah) VALUES ($1, $2, 1)
+    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, sampai_at, jumlah)
+     VALUES ($1, $2, $3, 1)
      ON CONFLICT (kunci, jendela_at) DO UPDATE SET jumlah = h.jumlah + 1
      RETURNING jumlah`,
-    [keyedHash(limit.kunci, pepper), windowStart(limit, now)],
+    [keyedHash(limit.kunci, pepper), starts, ends],
   )
   return row?.jumlah ?? 1
 }
