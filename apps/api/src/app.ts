@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
 import { pengajuanRoutes } from '#anak/pengajuan.routes'
+import { APPLIED, ATURAN_RETENSI } from '#aturan-retensi'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
@@ -53,6 +54,7 @@ import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
 import { READING_FLUSH_MS } from '#pembacaan/create-readings'
 import { pembacaanRoutes } from '#pembacaan/pembacaan.routes'
+import { retensiRoutes } from '#retensi/retensi.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { nomorVaRoutes } from '#snap/nomor-va.routes'
 import { snapPaths } from '#snap/snap.openapi'
@@ -114,6 +116,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
+    ...retensiRoutes(deps, {
+      all: ATURAN_RETENSI, applied: new Set(APPLIED.map(({ nama }) => nama)),
+    }),
     ...kabarRoutes(deps),
     ...kasRoutes(deps),
     ...slipRoutes(deps),

@@ -1,5 +1,4 @@
-/** What happens to personal data when its time is over. */
-export type Nasib = 'dihapus' | 'disamarkan' | 'disimpan'
+import type { Nasib } from '@lunas/contract/portal/retensi.calls'
 
 /** How long one kind of personal data is kept, on which ground, and what happens afterwards. */
 export type AturanRetensi = {

@@ -168,6 +168,11 @@ test('old proofs and photos of slips go with their files, and the report counts 
       WHERE institusi_id = 'lain' AND aturan = 'bukti'`,
   )
   expect(elsewhere?.banyak).toBe(0)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const rules = await world.api.call('getRetensi', {}, admin)
+  // All proofs went within the last thirty days: one of them two days ago, the others today.
+  expect(rules.find(({ nama }) => nama === 'bukti')).toMatchObject({ otomatis: true, banyak: all })
+  expect(rules.find(({ nama }) => nama === 'uang')).toMatchObject({ otomatis: false, terakhir_at: null })
   expect(await filesOf('slip')).toHaveLength(1)
   world.clock.advance(8 * 366 * DAY_MS)
   await sweepAll()

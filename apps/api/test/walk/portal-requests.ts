@@ -25,6 +25,7 @@ type PortalCall =
   | keyof typeof tertahanCalls
   | keyof typeof pengajuanCalls
   | 'daftarPembacaan'
+  | 'getRetensi'
   | keyof typeof titipanSekolahCalls
 
 /** Requests of a school's staff. */
@@ -37,6 +38,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   const idslip = formatKode('slip', 'mobile', randomId())
   return {
     getSaya: {},
+    getRetensi: {},
     cariSiswa: { cari: 'salma' },
     getUangMasuk: { idsekolah: sekolah.idsekolah },
     getPilihan: { idsekolah: sekolah.idsekolah },

@@ -1,6 +1,7 @@
 import { TEMPAT_BACA } from '@lunas/contract/portal/pembacaan'
 import { KEADAAN_PETUGAS } from '@lunas/contract/portal/petugas.status'
 import { TINDAKAN } from '@lunas/contract/portal/tindakan'
+import Archive from 'lucide-react/icons/archive'
 import Bell from 'lucide-react/icons/bell'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Eye from 'lucide-react/icons/eye'
@@ -113,5 +114,17 @@ export const PENGAWASAN_SCREENS = [
     search: { ...LIST_SEARCH, tempat: aWord(TEMPAT_BACA) },
     load: (): Page =>
       import('#pages/pembacaan-page.tsx').then(({ PembacaanPage }) => PembacaanPage),
+  },
+  {
+    path: '/retensi',
+    title: 'Retensi data',
+    about: 'Berapa lama data pribadi disimpan, dan yang sudah dihapus',
+    group: 'Pengawasan',
+    Icon: Archive,
+    shortcut: '7',
+    calls: ['getRetensi'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('#pages/retensi-page.tsx').then(({ RetensiPage }) => RetensiPage),
   },
 ] as const satisfies readonly Screen[]

@@ -4,7 +4,7 @@ export const slipRefusals = {
   SLIP_TIDAK_DITEMUKAN: { http: 200, msg: 'Bukti transfer ini tidak ditemukan.' },
   SLIP_TIDAK_DIKENALI: { http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.' },
   FOTO_TIDAK_TERBACA: {
-    http: 200, msg: 'Foto ini rusak atau terlalu besar. Kirim foto lain.', isian: 'foto',
+    http: 200, msg: 'Foto ini rusak atau terlalu besar. Kirim foto lain.',
   },
   FOTO_TIDAK_DITEMUKAN: {
     http: 200, msg: 'Fotonya sudah tidak tersimpan. Lampirkan sekali lagi.', isian: 'foto',

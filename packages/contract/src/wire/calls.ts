@@ -37,6 +37,7 @@ import {
   riwayatRequest,
 } from '../pembayaran/pembayaran.ts'
 import { pembacaanCalls } from '../portal/pembacaan.calls.ts'
+import { retensiCalls } from '../portal/retensi.calls.ts'
 import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
 import { portalCalls } from '../portal/portal.calls.ts'
@@ -245,6 +246,7 @@ export const calls = {
   ...tertahanCalls,
   ...pengajuanCalls,
   ...pembacaanCalls,
+  ...retensiCalls,
   ...tugasCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

@@ -68,6 +68,7 @@ export const portalWire = {
   daftarPembacaan: { method: 'POST', path: 'portal/pembacaan/get' },
   getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
   aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
+  getRetensi: { method: 'GET', path: 'portal/retensi/get' },
   getJejak: { method: 'GET', path: 'portal/jejak/get' },
   daftarTugas: { method: 'GET', path: 'portal/tugas/daftar' },
   getTugas: { method: 'GET', path: 'portal/tugas/get' },
