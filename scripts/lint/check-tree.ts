@@ -1,5 +1,6 @@
 import { root } from '../install/project.mjs'
 import { checkApiLayers } from './api-layers.ts'
+import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
@@ -22,6 +23,7 @@ const checks: Check[] = [
   checkDocLinks,
   checkDocWalks,
   checkKamus,
+  checkAsvs,
 ]
 
 const tree = readSourceTree(root)

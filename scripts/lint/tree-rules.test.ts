@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
@@ -45,6 +46,17 @@ test('a link to a missing file is reported', () => {
       'docs/KAMUS.md': '[up](../README.md#start) ![shot](./img/none.png)',
     }),
   ).toEqual(['dead link: docs/GONE.md', 'dead link: ./img/none.png'])
+})
+
+test('the security table names each requirement of the standard once', () => {
+  const table = '| 1.1.1, 1.1.2 | ✓ | a | b |\n| 1.1.2, 1.5.3 | ? | c | d |\n'
+  const [state, twice, foreign, missing] = messages(checkAsvs, { 'docs/security.md': table })
+  expect([state, twice, foreign]).toEqual([
+    'unknown state: ?',
+    'ASVS 1.1.2 stands twice, or is none of level 1 or 2',
+    'ASVS 1.5.3 stands twice, or is none of level 1 or 2',
+  ])
+  expect(missing).toMatch(/^ASVS without a row: 1\.2\.1, .*, 17\.3\.2$/)
 })
 
 test('an arrow between two source files in a document must be an import', () => {

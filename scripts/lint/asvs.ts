@@ -1,0 +1,47 @@
+import type { Problem, SourceTree } from './source-tree.ts'
+import { lineAt } from './source-tree.ts'
+
+/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1. */
+const SECTIONS: Record<string, number> = {
+  '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2,
+  '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1,
+  '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2,
+  '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4,
+  '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3,
+  '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4,
+  '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2,
+  '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1,
+  '9.1': 3, '9.2': 4,
+  '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3,
+  '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1,
+  '12.1': 3, '12.2': 2, '12.3': 4,
+  '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5,
+  '14.1': 2, '14.2': 4, '14.3': 3,
+  '15.1': 3, '15.2': 3, '15.3': 7,
+  '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3,
+  '17.1': 1, '17.2': 4, '17.3': 2,
+}
+const DOCUMENT = 'docs/security.md'
+const ROW = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \| (\S+) \|/gm
+const STATES = new Set(['✓', '◐', '✗', '–'])
+
+/** The security table names every requirement once, each with a state. */
+export function checkAsvs(tree: SourceTree): Problem[] {
+  const text = tree.get(DOCUMENT)
+  if (text === undefined) return []
+  const problem = (message: string, at: number) => ({ path: DOCUMENT, line: lineAt(text, at), message })
+  const problems: Problem[] = []
+  const open = new Set(
+    Object.entries(SECTIONS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
+    ),
+  )
+  for (const { 1: ids = '', 2: state = '', index } of text.matchAll(ROW)) {
+    if (!STATES.has(state)) problems.push(problem(`unknown state: ${state}`, index))
+    for (const id of ids.split(', ')) {
+      if (!open.delete(id)) problems.push(problem(`ASVS ${id} stands twice, or is none of level 1 or 2`, index))
+    }
+  }
+  if (open.size > 0) problems.push(problem(`ASVS without a row: ${[...open].join(', ')}`, 0))
+  return problems
+}
