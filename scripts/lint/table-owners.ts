@@ -12,7 +12,7 @@ export const OWNERS: Owners = {
     'antar_sekolah', 'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event',
     'ledger_kind', 'ledger_posting', 'ledger_transfer',
   ],
-  anak: ['anak', 'pengajuan_wali', 'siswa_wali', 'wali_siswa'],
+  anak: ['anak', 'pengajuan_wali', 'siswa_wali', 'wali_riwayat', 'wali_siswa'],
   'buku-harian': ['buku_harian'],
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   institusi: ['institusi'],

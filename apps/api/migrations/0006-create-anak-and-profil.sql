@@ -86,18 +86,28 @@ CREATE TABLE pengajuan_wali (
   alasan text NOT NULL,
   status status_pengajuan NOT NULL,
   dibuat_at timestamptz NOT NULL,
+  -- The officer who proposed to agree, and the number that the new one replaces.
+  diajukan_at timestamptz,
+  diajukan_oleh uuid,
+  nomor_lama text,
   diputus_at timestamptz,
   diputus_oleh uuid,
   catatan text NOT NULL DEFAULT '',
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
-  CONSTRAINT pengajuan_wali_diputus CHECK ((status = 'menunggu') = (diputus_at IS NULL))
+  CONSTRAINT pengajuan_wali_diputus CHECK ((status = 'menunggu') = (diputus_at IS NULL)),
+  -- Two officers agree, or none did: then a guardian's code confirmed it.
+  CONSTRAINT pengajuan_wali_dua_orang CHECK (status <> 'disetujui'
+    OR (diajukan_oleh IS NULL AND diputus_oleh IS NULL)
+    OR (diajukan_oleh IS NOT NULL AND diputus_oleh IS NOT NULL AND diputus_oleh <> diajukan_oleh))
 );
 
 CREATE INDEX pengajuan_wali_pengguna ON pengajuan_wali (institusi_id, pengguna_id);
 CREATE INDEX pengajuan_wali_siswa ON pengajuan_wali (institusi_id, siswa_id);
+CREATE INDEX pengajuan_wali_diajukan_oleh ON pengajuan_wali (institusi_id, diajukan_oleh);
 CREATE INDEX pengajuan_wali_diputus_oleh ON pengajuan_wali (institusi_id, diputus_oleh);
 -- One waiting request per pupil and person, however often it is sent.
 CREATE UNIQUE INDEX pengajuan_wali_satu_menunggu
@@ -105,8 +115,9 @@ CREATE UNIQUE INDEX pengajuan_wali_satu_menunggu
 
 CALL protect_tenant_table('pengajuan_wali');
 
-GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan), DELETE
-  ON pengajuan_wali TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (
+  status, diajukan_at, diajukan_oleh, nomor_lama, diputus_at, diputus_oleh, catatan
+), DELETE ON pengajuan_wali TO lunas_api;
 
 -- The photo's file lies in the storage. A separate table, since pengguna is read with every request.
 CREATE TABLE pengguna_foto (

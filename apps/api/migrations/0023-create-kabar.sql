@@ -11,7 +11,7 @@ CREATE TABLE kabar (
   -- The event: kuitansi/<payment>, gagal/<payment>, pengingat/<day>/<zone>.
   peristiwa text COLLATE "C" NOT NULL,
   jenis text NOT NULL CONSTRAINT kabar_jenis CHECK (jenis IN (
-    'kuitansi', 'status', 'tagihan_baru', 'pengingat')),
+    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'keamanan')),
   template text NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
+  tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
@@ -27,6 +28,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'tell-pengembalian': each(tellPengembalianJob(deps)),
     'tell-kontak': each(tellKontakJob(deps)),
     'tell-sandi': each(tellSandiJob(deps)),
+    'tell-wali': each(tellWaliJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrls.lunas_worker, jobs, deps.logger)

@@ -1,10 +1,7 @@
-import { formatKode } from '@lunas/values/kode'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decidePengajuan } from '#anak/decide-pengajuan'
-import { findForPetugas, sidikPengajuan } from '#anak/pengajuan.queries'
-import { findPerson } from '#platform/auth/sesi'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
-import { NOTHING_SEEN } from '#test/decide'
+import { decide, NOTHING_SEEN } from '#test/decide'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -105,68 +102,58 @@ test('nobody can request all pupils of a school', async () => {
   expect(kodes).toEqual([...Array(5).fill('ok'), 'PENGAJUAN_TERLALU_BANYAK'])
 })
 
-test('when the school agrees, the child is linked, the number replaced and the trail written', async () => {
+test('one officer proposes, another agrees: then the child is linked and the number replaced', async () => {
   const ayah = await aWali()
   const siswa = await aSiswa(world, { nama: 'Kirana', nomor_wa: ayah.nomor_wa })
+  const { sekolah } = siswa
   const ibu = await aWali()
-  const id = await ask(siswa, ibu)
-  const officer = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
-  const decision = {
-    pengajuan_id: id, move: 'approve', catatan: 'Sesuai KK', nomor_lama: ayah.nomor_wa,
-  } as const
-  const decided = await Promise.all([decide(officer, decision), decide(officer, decision)])
-  expect(decided.sort()).toEqual([false, true])
+  await ask(siswa, ibu)
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
+  const asked = await firstOf(tu)
+  expect(asked).toMatchObject({
+    nama_siswa: 'Kirana', nomor_wa: ibu.nomor_wa, nomor_tercatat: [ayah.nomor_wa],
+    alasan: 'Ganti nomor', usulan: null,
+  })
+  const { kode_pengajuan } = asked
+  const propose = (request: object) => said('ajukanPengajuan', { ...seen(asked), ...request }, tu)
+  expect(await propose({ dilihat: NOTHING_SEEN })).toBe('USULAN_BERUBAH')
+  expect(await propose({ nomor_lama: '6281200000000' })).toBe('NOMOR_LAMA_TIDAK_DIKENAL')
+  expect(await propose({ nomor_lama: ayah.nomor_wa })).toBe('menunggu')
+  expect(await propose({})).toBe('USULAN_SUDAH_ADA')
+  expect(await said('tolakPengajuan', { ...seen(asked), alasan: 'Tidak' }, kepala)).toBe('USULAN_SUDAH_ADA')
+  expect(await namesOf(ibu)).toEqual([])
+
+  await decide(world, 'putusPengajuan', { kode_pengajuan, putusan: 'setuju' }, kepala)
   expect(await namesOf(ibu)).toEqual(['Kirana'])
   expect(await namesOf(ayah)).toEqual([])
-  const trail = await world.database.query(
-    'SELECT tindakan, pengguna_id FROM jejak WHERE subject_id = $1 ORDER BY pada', [id],
-  )
-  expect(trail).toEqual([
-    { tindakan: 'pengajuan_wali_dibuat', pengguna_id: ibu.id },
-    { tindakan: 'pengajuan_wali_disetujui', pengguna_id: officer.id },
-  ])
+  expect(await propose({})).toBe('PENGAJUAN_SUDAH_DIPUTUS')
 })
 
-test('when the school refuses, nothing changes and the parent reads the reason', async () => {
+test('one officer may refuse, and the parent reads the reason', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const ibu = await aWali()
-  const id = await ask(siswa, ibu)
-  const officer = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
-  await decide(officer, { pengajuan_id: id, move: 'reject', catatan: 'Datang ke sekolah' })
+  await ask(siswa, ibu)
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const asked = await firstOf(tu)
+  expect(await said('tolakPengajuan', { ...seen(asked), alasan: ' ' }, tu)).toBe('ALASAN_BELUM_DITULIS')
+  const refusal = { ...seen(asked), alasan: 'Datang ke sekolah' }
+  expect(await said('tolakPengajuan', refusal, tu)).toBe('ditolak')
   const { anak, pengajuan } = await world.api.call('getAnak', {}, ibu)
   expect(anak).toEqual([])
   expect(pengajuan).toMatchObject([{ status: 'ditolak', catatan: 'Datang ke sekolah' }])
-  expect(await decide(officer, { pengajuan_id: id, move: 'approve', catatan: '' })).toBe(false)
+  expect(await said('ajukanPengajuan', seen(asked), tu)).toBe('PENGAJUAN_SUDAH_DIPUTUS')
 })
 
-test('the portal lists requests to its own schools, and decides each once', async () => {
-  const lama = aNomor()
-  const siswa = await aSiswa(world, { nama: 'Kirana', nomor_wa: lama })
-  const ibu = await aWali()
-  await ask(siswa, ibu)
-  const { sekolah } = siswa
-  const tu = await aPengguna(world, 'tu', { sekolah })
+test('a request of another school is neither listed nor decided', async () => {
+  const siswa = await aSiswa(world, { nomor_wa: aNomor() })
+  await ask(siswa, await aWali())
+  const asked = await firstOf(await aPengguna(world, 'tu', { sekolah: siswa.sekolah }))
   const far = await aPengguna(world, 'tu', { sekolah: await aSekolah(world) })
-  const [asked, ...others] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
-  expect(others).toEqual([])
-  expect(asked).toMatchObject({
-    nama_siswa: 'Kirana', nomor_wa: ibu.nomor_wa, nomor_tercatat: [lama], alasan: 'Ganti nomor',
-  })
   expect(await world.api.call('getPengajuan', {}, far)).toEqual([])
-  const kode_pengajuan = asked?.kode_pengajuan ?? ''
-  const putus = async (request: object, { token }: { token: string }) => {
-    const dilihat = asked?.sidik ?? ''
-    const all = { kode_pengajuan, putusan: 'setuju' as const, dilihat, ...request }
-    const { body } = await world.api.send('putusPengajuan', all, { token })
-    return body.success === 1 ? body.data.status : body.kode
-  }
-  expect(await putus({}, far)).toBe('PENGAJUAN_TIDAK_DITEMUKAN')
-  expect(await putus({ putusan: 'tolak' }, tu)).toBe('ALASAN_BELUM_DITULIS')
-  expect(await putus({ dilihat: NOTHING_SEEN }, tu)).toBe('USULAN_BERUBAH')
-  expect(await putus({ nomor_lama: '6281200000000' }, tu)).toBe('NOMOR_LAMA_TIDAK_DIKENAL')
-  expect(await putus({ nomor_lama: lama }, tu)).toBe('disetujui')
-  expect(await putus({}, tu)).toBe('PENGAJUAN_SUDAH_DIPUTUS')
-  expect(await namesOf(ibu)).toEqual(['Kirana'])
+  expect(await said('ajukanPengajuan', seen(asked), far)).toBe('PENGAJUAN_TIDAK_DITEMUKAN')
+  const refusal = { ...seen(asked), alasan: 'Tidak' }
+  expect(await said('tolakPengajuan', refusal, far)).toBe('PENGAJUAN_TIDAK_DITEMUKAN')
 })
 
 async function shownName({ kode_siswa }: MadeSiswa, { token }: { token: string }) {
@@ -180,25 +167,26 @@ async function alsoWali(siswa: MadeSiswa, nomor_wa: string) {
   )
 }
 
-/** Requests a child and returns the id of the request. */
-async function ask(siswa: MadeSiswa, wali: { id: string; token: string }): Promise<string> {
+async function ask(siswa: MadeSiswa, wali: { token: string }): Promise<void> {
   const { idsekolah } = siswa.sekolah
   await world.api.call('ajukanAnak', { idsekolah, nis: siswa.nis, alasan: 'Ganti nomor' }, wali)
-  const [row] = await world.database.query<{ id: string }>(
-    'SELECT id FROM pengajuan_wali WHERE pengguna_id = $1', [wali.id],
-  )
-  expect(formatKode('pengajuan', 'mobile', row?.id ?? '')).toMatch(/^AJU-mobile-/)
-  return row?.id ?? ''
 }
 
-async function decide(
-  { token }: { token: string }, decision: Omit<Parameters<typeof decidePengajuan>[2], 'dilihat'>,
-): Promise<boolean> {
-  const officer = await findPerson(world.deps.db, token, world.clock.now())
-  if (!officer) throw new Error('no officer')
-  const asked = await world.deps.db.inTransaction('mobile', (tx) =>
-    findForPetugas(tx, decision.pengajuan_id),
-  )
+/** The newest request that this officer sees. */
+async function firstOf(officer: { token: string }) {
+  const [asked] = await world.api.call('getPengajuan', {}, officer)
   if (!asked) throw new Error('no request')
-  return decidePengajuan(world.deps, officer, { ...decision, dilihat: sidikPengajuan(asked) })
+  return asked
+}
+
+function seen({ kode_pengajuan, sidik }: { kode_pengajuan: string; sidik: string }) {
+  return { kode_pengajuan, dilihat: sidik }
+}
+
+/** The status after a step, or why it was refused. */
+async function said<N extends 'ajukanPengajuan' | 'tolakPengajuan'>(
+  name: N, request: RequestOf<N>, officer: { token: string },
+): Promise<string> {
+  const { body } = await world.api.send(name, request, officer)
+  return body.success === 1 ? body.data.status : body.kode
 }

@@ -117,18 +117,29 @@ export async function countWaiting(tx: Tx, pengguna_id: string): Promise<number>
   return row?.menunggu ?? 0
 }
 
-/** Decides a request once, even when several people decide at the same moment. */
+/** Decides a request that waits. */
 export async function movePengajuan(
   tx: Tx,
   id: string,
   move: { from: StatusPengajuan; to: StatusPengajuan },
   by: { pengguna_id: string; catatan: string; now: Date },
-): Promise<{ pengguna_id: string; siswa_id: string; nomor_wa: string } | undefined> {
-  const [row] = await tx.query<{ pengguna_id: string; siswa_id: string; nomor_wa: string }>(
+): Promise<void> {
+  await tx.query(
     `UPDATE pengajuan_wali SET status = $3, diputus_at = $4, diputus_oleh = $5, catatan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = $7
-      RETURNING pengguna_id, siswa_id, nomor_wa`,
+      WHERE institusi_id = $1 AND id = $2 AND status = $7`,
     [tx.institusi_id, id, move.to, by.now, by.pengguna_id, by.catatan, move.from],
   )
-  return row
+}
+
+/** A guardian's code confirms a waiting request, so the school has nothing left to decide. */
+export async function endByKode(
+  tx: Tx, pengguna_id: string, siswa_id: string, now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE pengajuan_wali
+        SET status = 'disetujui', diputus_at = $4, diajukan_oleh = NULL, diajukan_at = NULL,
+            nomor_lama = NULL, catatan = 'Dikonfirmasi dengan kode wali.'
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND siswa_id = $3 AND status = 'menunggu'`,
+    [tx.institusi_id, pengguna_id, siswa_id, now],
+  )
 }

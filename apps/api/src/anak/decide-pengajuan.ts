@@ -1,80 +1,91 @@
-import type { Tx } from '#platform/db/database'
-import { worksFor } from '#platform/auth/wewenang'
-import type { Person } from '#platform/http/caller'
+import type { PengajuanPetugas as OnWire } from '@lunas/contract/portal/pengajuan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { leaveJejak } from '#platform/jejak'
-import { pengajuanTransitions, type PengajuanMove } from '#anak/anak'
+import { pengajuanTransitions } from '#anak/anak'
 import { movePengajuan } from '#anak/anak.queries'
 import type { Needs } from '#anak/needs'
-import { findForPetugas, sidikPengajuan } from '#anak/pengajuan.queries'
+import {
+  findForPetugas, saveUsulan, showToPetugas, sidikPengajuan, type PengajuanFound,
+} from '#anak/pengajuan.queries'
+import { pengajuanUsulan } from '#anak/pengajuan.usulan'
+import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { proposeUsulan } from '#usulan/propose-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
 
-export type Decision = {
-  pengajuan_id: string
-  /** The fingerprint of what the officer has looked at. */
-  dilihat: string
-  move: PengajuanMove
-  catatan: string
-  /** The number that the new one replaces; left out when both guardians stay. */
-  nomor_lama?: string
-  /** The officer's network address. */
-  alamat?: string
+type DecideDeps = Pick<Needs, 'db' | 'clock'>
+
+/** One officer proposes to record the parent's number. */
+export function proposePengajuan(
+  deps: DecideDeps, request: ParsedRequestOf<'ajukanPengajuan'>, caller: Caller,
+): Promise<OnWire> {
+  const { nomor_lama = null } = request
+  return inOneCommit(deps, caller, (act) =>
+    proposeUsulan(act, pengajuanUsulan, request.kode_pengajuan, async (asked) => {
+      requireOpen(asked, request.dilihat)
+      if (nomor_lama && !asked.nomor_tercatat.includes(nomor_lama)) {
+        throw refuse('NOMOR_LAMA_TIDAK_DIKENAL')
+      }
+      const { pengguna_id } = personOf(caller)
+      await saveUsulan(act.tx, asked.id, { oleh: pengguna_id, pada: act.now, nomor_lama })
+      return { status: 'menunggu', ganti_nomor: nomor_lama !== null }
+    }),
+  )
 }
 
-/**
- * Records an officer's decision about a request. If the school agrees, the number becomes a
- * guardian's and the child appears. False when somebody else decided first.
- */
-export async function decidePengajuan(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, officer: Person, decision: Decision,
-): Promise<boolean> {
-  const { pengajuan_id, dilihat, move, catatan, nomor_lama, alamat } = decision
-  const now = clock.now()
-  const { pengguna_id } = officer
-  return db.inTransaction(officer.institusi_id, async (tx) => {
-    const asked = await findForPetugas(tx, pengajuan_id)
-    if (!asked || !(await worksFor(tx, officer, asked.sekolah_id))) {
-      throw refuse('PENGAJUAN_TIDAK_DITEMUKAN')
-    }
-    const by = { pengguna_id, catatan, now }
-    const moved = await movePengajuan(tx, pengajuan_id, pengajuanTransitions[move], by)
-    if (!moved) return false
-    if (sidikPengajuan(asked) !== dilihat) throw refuse('USULAN_BERUBAH')
-    if (nomor_lama && !asked.nomor_tercatat.includes(nomor_lama)) {
-      throw refuse('NOMOR_LAMA_TIDAK_DIKENAL')
-    }
-    if (move === 'approve') await replaceNomor(tx, moved, nomor_lama)
-    await leaveJejak(tx, {
-      pada: now,
-      pengguna_id,
-      tindakan: move === 'approve' ? 'pengajuan_wali_disetujui' : 'pengajuan_wali_ditolak',
-      subject_id: pengajuan_id,
-      rincian: { siswa_id: moved.siswa_id, pengguna_id: moved.pengguna_id },
-      sekolah_id: asked.sekolah_id,
-      sebelum: { status: 'menunggu' },
-      sesudah: { status: pengajuanTransitions[move].to, ganti_nomor: nomor_lama !== undefined },
-      ...(alamat && { alamat }),
+/** The second person's decision; only an approval makes the parent a guardian. */
+export function decidePengajuan(
+  deps: DecideDeps, request: ParsedRequestOf<'putusPengajuan'>, caller: Caller,
+): Promise<OnWire> {
+  return inOneCommit(deps, caller, (act) =>
+    decideUsulan(act, pengajuanUsulan, request.kode_pengajuan, request),
+  )
+}
+
+export function withdrawPengajuan(
+  deps: DecideDeps, request: ParsedRequestOf<'tarikPengajuan'>, caller: Caller,
+): Promise<OnWire> {
+  return inOneCommit(deps, caller, (act) =>
+    withdrawUsulan(act, pengajuanUsulan, request.kode_pengajuan, request),
+  )
+}
+
+/** Refuses a request that nobody proposed to agree to. One officer suffices: nothing moves. */
+export function rejectPengajuan(
+  deps: DecideDeps, request: ParsedRequestOf<'tolakPengajuan'>, caller: Caller,
+): Promise<OnWire> {
+  return inOneCommit(deps, caller, async (act) => {
+    const asked = await pengajuanUsulan.lock(act, request.kode_pengajuan)
+    requireOpen(asked, request.dilihat)
+    if (pengajuanUsulan.usulanOf(asked)) throw refuse('USULAN_SUDAH_ADA')
+    const catatan = request.alasan.trim()
+    if (catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
+    const { pengguna_id } = personOf(caller)
+    await movePengajuan(
+      act.tx, asked.id, pengajuanTransitions.reject, { pengguna_id, catatan, now: act.now },
+    )
+    await leaveUsulan(act, pengajuanUsulan, 'ditolak', {
+      ...pengajuanUsulan.before(asked), sesudah: { status: 'ditolak' },
     })
-    return true
+    return asked
   })
 }
 
-type Moved = { pengguna_id: string; siswa_id: string; nomor_wa: string }
+/** Refuses unless the request waits, and is the one that the officer saw. */
+function requireOpen(asked: PengajuanFound, dilihat: string): void {
+  if (asked.status !== 'menunggu') throw refuse('PENGAJUAN_SUDAH_DIPUTUS')
+  if (sidikPengajuan(asked) !== dilihat) throw refuse('USULAN_BERUBAH')
+}
 
-async function replaceNomor(tx: Tx, moved: Moved, nomor_lama: string | undefined): Promise<void> {
-  const { siswa_id, nomor_wa, pengguna_id } = moved
-  await tx.query(
-    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING`,
-    [tx.institusi_id, siswa_id, nomor_wa],
-  )
-  // A child that the parent had removed comes back, since the parent asked for it.
-  await tx.query(
-    'DELETE FROM anak WHERE institusi_id = $1 AND pengguna_id = $2 AND siswa_id = $3',
-    [tx.institusi_id, pengguna_id, siswa_id],
-  )
-  if (nomor_lama === undefined || nomor_lama === nomor_wa) return
-  await tx.query(
-    'DELETE FROM siswa_wali WHERE institusi_id = $1 AND siswa_id = $2 AND nomor_wa = $3',
-    [tx.institusi_id, siswa_id, nomor_lama],
-  )
+function inOneCommit(
+  { db, clock }: DecideDeps, caller: Caller, step: (act: Act) => Promise<PengajuanFound>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const asked = await step({ tx, caller, now: clock.now() })
+    const pemutus = await readPemutus(tx, person)
+    return showToPetugas(person.institusi_id, (await findForPetugas(tx, asked.id)) ?? asked, pemutus)
+  })
 }

@@ -6,9 +6,11 @@ import type { Tx } from '#platform/db/database'
 import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
-type PengajuanFound = {
+export type PengajuanFound = {
   id: string
+  pengguna_id: string
   status: StatusPengajuan
   sekolah_id: string
   sekolah: string
@@ -21,14 +23,20 @@ type PengajuanFound = {
   alasan: string
   nomor_tercatat: string[]
   dibuat_at: Date
+  nomor_lama: string | null
+  diajukan_oleh_id: string | null
+  diajukan_oleh: string
+  diajukan_at: Date | null
   diputus_at: Date | null
   diputus_oleh: string
   catatan: string
 }
 
 const SELECT_PENGAJUAN = `
-  SELECT p.id, p.status, w.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nama AS nama_siswa,
+  SELECT p.id, p.pengguna_id, p.status, w.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nama AS nama_siswa,
          w.nis, w.kelas, a.nama AS nama_wali, p.nomor_wa, p.alasan, p.dibuat_at, p.diputus_at,
+         p.nomor_lama, p.diajukan_oleh AS diajukan_oleh_id, p.diajukan_at,
+         coalesce(u.nama, '') AS diajukan_oleh,
          coalesce(v.nama, '') AS diputus_oleh, p.catatan,
          array(SELECT n.nomor_wa FROM siswa_wali n
                 WHERE n.institusi_id = $1 AND n.siswa_id = w.id
@@ -37,6 +45,7 @@ const SELECT_PENGAJUAN = `
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
     JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = p.pengguna_id
+    LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
    WHERE p.institusi_id = $1`
 
@@ -77,13 +86,46 @@ export function sidikPengajuan(
   return fingerprintOf({ id, nama_wali, nomor_wa, alasan, nomor_tercatat })
 }
 
-export function showToPetugas(institusi_id: string, row: PengajuanFound): OnWire {
-  const { id, sekolah_id: _, siswa_id, ...shown } = row
+/** Held until the commit, so that two persons do not decide at once. */
+export async function lockPengajuan(tx: Tx, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM pengajuan_wali WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+}
+
+/** Saves who proposed to agree; null when the proposal was withdrawn. */
+export async function saveUsulan(
+  tx: Tx, id: string, usulan: { oleh: string; pada: Date; nomor_lama: string | null } | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE pengajuan_wali SET diajukan_oleh = $3, diajukan_at = $4, nomor_lama = $5
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, usulan?.oleh ?? null, usulan?.pada ?? null, usulan?.nomor_lama ?? null],
+  )
+}
+
+/** What the second person decides about. */
+export const usulanPengajuan = {
+  jenis: 'pengajuan',
+  usulanOf(row: PengajuanFound): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, nomor_lama } = row
+    if (status !== 'menunggu' || !oleh || !pada) return null
+    return { id, oleh, pada, isi: { pengajuan: sidikPengajuan(row), nomor_lama } }
+  },
+} as const
+
+export function showToPetugas(
+  institusi_id: string, row: PengajuanFound, pemutus: Pemutus,
+): OnWire {
+  const {
+    id, pengguna_id: _, sekolah_id: __, siswa_id, diajukan_oleh_id: ___, diajukan_at: ____, ...shown
+  } = row
   return {
     ...shown,
     kode_pengajuan: formatKode('pengajuan', institusi_id, id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     sidik: sidikPengajuan(row),
+    usulan: showUsulan(usulanPengajuan, row, pemutus),
     dibuat_at: row.dibuat_at.toISOString(),
     diputus_at: row.diputus_at?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { decideAnak, listAnak } from '#anak/anak.queries'
 import type { Needs } from '#anak/needs'
+import { recordWali } from '#anak/wali.queries'
 
 /** Removes a child from this parent's list; other guardians and the school's number stay. */
 export async function releaseAnak(
@@ -16,6 +17,11 @@ export async function releaseAnak(
     const [anak] = await listAnak(tx, person, kode.id)
     if (!anak) throw refuse('BUKAN_ANAK_ANDA')
     await decideAnak(tx, person.pengguna_id, kode.id, false, now)
+    const { pengguna_id, nomor_wa } = person
+    await recordWali(tx, {
+      siswa_id: kode.id, nomor_wa, pengguna_id, perubahan: 'berakhir', cara: 'sendiri',
+      alasan: 'dilepas dari daftar anak di aplikasi',
+    }, now)
     await leaveJejak(tx, {
       pada: now,
       pengguna_id: person.pengguna_id,

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { JENIS_KABAR, type PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { JENIS_PILIHAN, type PilihanKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -20,7 +20,7 @@ export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar>
   return {
     nomor_wa: person.nomor_wa ?? '',
     email: row?.email ?? '',
-    pilihan: JENIS_KABAR.map((jenis) => ({
+    pilihan: JENIS_PILIHAN.map((jenis) => ({
       jenis,
       whatsapp: wants(jenis, 'whatsapp', DEFAULT_PILIHAN[jenis].whatsapp),
       email: wants(jenis, 'email', DEFAULT_PILIHAN[jenis].email),

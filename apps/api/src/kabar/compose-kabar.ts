@@ -6,6 +6,7 @@ import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
+import { composeWali } from '#kabar/tell-wali'
 
 type ComposeDeps = Pick<Needs, 'config' | 'clock'>
 
@@ -20,6 +21,8 @@ export function composeKabar(
       return composeKuitansi(tx, kabar, origin)
     case 'status':
       return composeChange(tx, kabar, { origin, buktiSecret })
+    case 'keamanan':
+      return composeWali(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

@@ -10,6 +10,7 @@ import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellTitipan } from '#kabar/tell-titipan'
+import { tellWali } from '#kabar/tell-wali'
 
 /** How many are claimed and sent at once: well below what WhatsApp accepts per second. */
 const CLAIM_BATCH = 64
@@ -46,6 +47,12 @@ export function tellTitipanJob(deps: Needs): JobHandler {
 export function tellPengembalianJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellPengembalian(deps, tx, subject_id))
+}
+
+/** Queues the messages about a guardian who was added or removed. */
+export function tellWaliJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellWali(deps, tx, subject_id))
 }
 
 /** Sends due messages. Claiming moves their time on, so that no two workers send the same. */

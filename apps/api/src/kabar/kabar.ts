@@ -23,11 +23,12 @@ export const DEFAULT_PILIHAN: Record<JenisKabar, Record<KanalKabar, boolean>> = 
   status: { whatsapp: true, email: false },
   tagihan_baru: { whatsapp: true, email: false },
   pengingat: { whatsapp: true, email: false },
+  keamanan: { whatsapp: true, email: false },
 }
 
 /** Priority: messages that a person waits for go before those to a whole school. */
 export const GILIRAN: Record<JenisKabar, number> = {
-  kuitansi: 1, status: 1, tagihan_baru: 2, pengingat: 2,
+  kuitansi: 1, status: 1, tagihan_baru: 2, pengingat: 2, keamanan: 1,
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
+import type { JenisPilihan, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 
-export type Pilihan = { jenis: JenisKabar; kanal: KanalKabar; aktif: boolean }
+export type Pilihan = { jenis: JenisPilihan; kanal: KanalKabar; aktif: boolean }
 
 /** The choices made with this number; a kind without a choice follows the default. */
 export function listPilihan(tx: Tx, nomor_wa: string): Promise<Pilihan[]> {

@@ -180,6 +180,37 @@ export const kabarTemplates = {
       'Lihat dan bayar di {{tautan}}\n\n' +
       'Rencana baru dapat diajukan di halaman itu, selama sekolah menerima cicilan.',
   },
+  wali_baru: {
+    name: 'lunas_wali_baru',
+    language: 'id',
+    parameters: ['nomor', 'anak', 'pengirim', 'cara', 'tautan'],
+    subject: 'Wali baru',
+    text:
+      'Nomor berakhiran {{nomor}} sekarang tercatat sebagai wali {{anak}} di {{pengirim}}, ' +
+      'lewat {{cara}}.\n\n' +
+      'Semua walinya dapat dilihat di {{tautan}}\n\n' +
+      'Bila Anda tidak mengenal nomor itu, segera hubungi sekolah.',
+  },
+  wali_anda: {
+    name: 'lunas_wali_anda',
+    language: 'id',
+    parameters: ['anak', 'pengirim', 'cara', 'tautan'],
+    subject: 'Anda tercatat sebagai wali',
+    text:
+      'Nomor ini sekarang tercatat sebagai wali {{anak}} di {{pengirim}}, lewat {{cara}}.\n\n' +
+      'Tagihannya dapat dilihat di {{tautan}}\n\n' +
+      'Bila ini bukan Anda, segera hubungi sekolah.',
+  },
+  wali_berakhir: {
+    name: 'lunas_wali_berakhir',
+    language: 'id',
+    parameters: ['anak', 'pengirim', 'alasan', 'tautan'],
+    subject: 'Tautan wali berakhir',
+    text:
+      'Nomor ini tidak lagi menjadi wali {{anak}} di {{pengirim}}: {{alasan}}.\n\n' +
+      'Anak yang masih tertaut dapat dilihat di {{tautan}}\n\n' +
+      'Bila ini keliru, hubungi sekolah.',
+  },
   tagihan_baru: {
     name: 'lunas_tagihan_baru',
     language: 'id',

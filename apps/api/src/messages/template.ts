@@ -40,11 +40,15 @@ export type KabarIsi = {
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }
   cicilan_gugur: CicilanIsi & { alasan: string; jumlah: string }
+  wali_baru: WaliIsi & { nomor: string; cara: string }
+  wali_anda: WaliIsi & { cara: string }
+  wali_berakhir: WaliIsi & { alasan: string }
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
 type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
+type WaliIsi = { anak: string; pengirim: string; tautan: string }
 type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 

@@ -1,5 +1,5 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
-import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
+import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { LEVELS } from '@lunas/contract/pengguna/level'
@@ -272,7 +272,7 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_kabar', 'status_kabar', STATUS_KABAR],
   ['kind of a kabar', 'kabar_jenis', JENIS_KABAR],
   ['kanal of a kabar', 'kabar_kanal', KANAL_KABAR],
-  ['kind of a choice', 'pilihan_kabar_jenis', JENIS_KABAR],
+  ['kind of a choice', 'pilihan_kabar_jenis', JENIS_PILIHAN],
   ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],

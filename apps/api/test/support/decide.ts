@@ -12,6 +12,7 @@ const LISTED = {
   putusKasus: ['getKasus', 'nomor_kasus'],
   putusTertahan: ['getTertahan', 'nomor_tertahan'],
   putusSetoran: ['getSetoran', 'idsetoran'],
+  putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
 

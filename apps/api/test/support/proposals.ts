@@ -116,6 +116,22 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       isi: 'setoran.referensi_bank', pengusul, rekan,
     }
   },
+  async putusPengajuan(world) {
+    const { sekolah, nis } = await aSiswa(world, { nomor_wa: aNomor() })
+    const { pengusul, rekan } = await officersOf(world, 'tu', sekolah)
+    const ibu = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+    const { idsekolah } = sekolah
+    const { kode_pengajuan } = await world.api.call(
+      'ajukanAnak', { idsekolah, nis, alasan: 'Nomor lama hilang' }, ibu,
+    )
+    const [asked] = await world.api.call('getPengajuan', {}, pengusul)
+    const dilihat = asked?.sidik ?? ''
+    await world.api.call('ajukanPengajuan', { kode_pengajuan, dilihat }, pengusul)
+    return {
+      ...withReason(world, 'tarikPengajuan', { kode_pengajuan }),
+      isi: 'pengajuan_wali.alasan', pengusul, rekan,
+    }
+  },
   async putusCicilan(world) {
     const siswa = await aSiswa(world, { nomor_wa: aNomor() })
     await openCicilan(world, siswa.sekolah)

@@ -22,7 +22,7 @@ import type { World } from '#test/world'
 type FamilyCall =
   | keyof typeof kabarCalls
   | keyof typeof akunCalls
-  | 'getPembacaan'
+  | 'getPembacaan' | 'getWali'
   | keyof typeof persetujuanCalls | keyof typeof pribadiCalls
   | keyof typeof anakCalls
   | keyof typeof nomorVaCalls
@@ -69,6 +69,7 @@ export async function familyRequests(
     getAnak: {},
     tambahAnak: { idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, ke: 0 },
     verifikasiAnak: kode,
+    getWali: { kode_siswa: siswa.kode_siswa },
     lepasAnak: { kode_siswa: adik.kode_siswa },
     ajukanAnak: {
       idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, alasan: 'Nomor saya berganti',

@@ -46,6 +46,7 @@ afterAll(() => world.stop())
 const FORGETTABLE = [
   'anak', 'idempotensi', 'kabar', 'kontak_lama', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
   'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'titipan_otomatis', 'totp', 'totp_cadangan',
+  'wali_riwayat',
 ]
 
 describe('over HTTP', () => {

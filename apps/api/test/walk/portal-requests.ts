@@ -24,8 +24,7 @@ type PortalCall =
   | keyof typeof pengembalianCalls
   | keyof typeof tertahanCalls
   | keyof typeof pengajuanCalls
-  | 'daftarPembacaan'
-  | 'getRetensi'
+  | 'daftarPembacaan' | 'getRetensi' | 'getWaliSiswa' | 'akhiriWali'
   | keyof typeof titipanSekolahCalls
 
 /** Requests of a school's staff. */
@@ -35,6 +34,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   const kode_tagihan = formatKode('tagihan', 'mobile', randomId())
   const kode_pembayaran = formatKode('pembayaran', 'mobile', randomId())
   const idpengembalian = formatKode('pengembalian', 'mobile', randomId())
+  const kode_pengajuan = formatKode('pengajuan', 'mobile', randomId())
   const idslip = formatKode('slip', 'mobile', randomId())
   return {
     getSaya: {},
@@ -91,10 +91,14 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     totalTitipan: { idsekolah: sekolah.idsekolah },
     rincianTitipan: { kode_siswa },
     getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    ajukanPengajuan: { kode_pengajuan, nomor_lama: '6281300000000', dilihat: NOTHING_SEEN },
+    tolakPengajuan: { kode_pengajuan, alasan: 'Datang ke sekolah', dilihat: NOTHING_SEEN },
     putusPengajuan: {
-      kode_pengajuan: formatKode('pengajuan', 'mobile', randomId()), putusan: 'tolak',
-      catatan: 'Datang ke sekolah', dilihat: NOTHING_SEEN,
+      kode_pengajuan, putusan: 'tolak', alasan: 'Datang ke sekolah', dilihat: NOTHING_SEEN,
     },
+    tarikPengajuan: { kode_pengajuan, alasan: 'Salah nomor' },
+    getWaliSiswa: { kode_siswa },
+    akhiriWali: { kode_siswa, wali: '6281300000000', alasan: 'Bukan wali lagi' },
     ...tertahanRequests(kode_pembayaran, sekolah.idsekolah),
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },
   }

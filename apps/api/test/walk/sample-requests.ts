@@ -117,11 +117,12 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk',
   'eksporUangMasuk', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
-  'tarikPengembalian', 'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
+  'tarikPengembalian', 'selesaikanPengembalian', 'ajukanPengajuan',
+  'tolakPengajuan', 'putusPengajuan', 'tarikPengajuan', 'getWaliSiswa', 'akhiriWali', 'rincianTitipan', 'kembalikanTitipan',
 ])
 
 /** About a child of one family: parents of another family are refused. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
-  'lepasAnak', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
+  'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
 ])

@@ -140,7 +140,7 @@ async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promi
 }
 
 async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promise<void> {
-  const { kode_siswa, nis } = siswa
+  const { kode_siswa } = siswa
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: 'Wisata' })
   const { kode_tautan } = await deed('buatTautanSekolah', {
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], berlaku_hari: 7,
@@ -152,13 +152,31 @@ async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promis
   const { idcicilan } = cicilan
   await deed('putusCicilan', { idcicilan, ...agreedTo(cicilan) }, tu)
   await deed('hentikanCicilan', { idcicilan, alasan: 'Disepakati dengan wali' }, tu)
-  const ibu = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
-  await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, ibu)
-  const [asked] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
-  await deed('putusPengajuan', {
-    kode_pengajuan: asked?.kode_pengajuan ?? '', dilihat: asked?.sidik ?? '', putusan: 'tolak',
-    catatan: 'Datang ke sekolah',
-  }, tu)
+  await answerForWali({ world, deed, sekolah, siswa, tu })
+}
+
+/** A request that two agree to, one that is refused, and the end of a link. */
+async function answerForWali(
+  { world, deed, sekolah, siswa, tu }: Pick<Stage, 'world' | 'deed' | 'sekolah' | 'siswa' | 'tu'>,
+): Promise<void> {
+  const { kode_siswa, nis } = siswa
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
+  const asked = async (nomor_wa: string) => {
+    const wali = await aPengguna(world, 'wali', { nomor_wa })
+    await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, wali)
+    const [row] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
+    return { kode_pengajuan: row?.kode_pengajuan ?? '', dilihat: row?.sidik ?? '' }
+  }
+  const nomor_wa = aNomor()
+  const agreed = await asked(nomor_wa)
+  await deed('ajukanPengajuan', agreed, tu)
+  const { kode_pengajuan } = agreed
+  await deed('tarikPengajuan', { kode_pengajuan, alasan: 'Salah nomor' }, tu)
+  const proposed = await deed('ajukanPengajuan', agreed, tu)
+  await deed('putusPengajuan', { kode_pengajuan, ...agreedTo(proposed) }, kepala)
+  await deed('akhiriWali', { kode_siswa, wali: nomor_wa, alasan: 'Salah orang' }, tu)
+  const refused = await asked(aNomor())
+  await deed('tolakPengajuan', { ...refused, alasan: 'Datang ke sekolah' }, tu)
 }
 
 async function makeRules({ deed, sekolah, bendahara }: Stage): Promise<void> {

@@ -27,6 +27,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
+import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
@@ -234,6 +235,18 @@ export const SCREENS = [
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENGAJUAN) },
     load: (): Page =>
       import('#pages/pengajuan-page.tsx').then(({ PengajuanPage }) => PengajuanPage),
+  },
+  {
+    path: '/wali',
+    title: 'Wali siswa',
+    about: 'Siapa wali seorang siswa, sejak kapan, dan mengakhiri tautannya',
+    group: 'Pembayaran',
+    Icon: UsersRound,
+    shortcut: '3',
+    calls: ['getWaliSiswa', 'cariSiswa'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/wali-page.tsx').then(({ WaliPage }) => WaliPage),
   },
   {
     path: '/rekonsiliasi',

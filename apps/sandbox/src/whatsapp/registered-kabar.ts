@@ -168,6 +168,33 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Rencana baru dapat diajukan di halaman itu, selama sekolah menerima cicilan.',
   },
   {
+    name: 'lunas_wali_baru',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Nomor berakhiran {{1}} sekarang tercatat sebagai wali {{2}} di {{3}}, lewat {{4}}.\n\n' +
+      'Semua walinya dapat dilihat di {{5}}\n\n' +
+      'Bila Anda tidak mengenal nomor itu, segera hubungi sekolah.',
+  },
+  {
+    name: 'lunas_wali_anda',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Nomor ini sekarang tercatat sebagai wali {{1}} di {{2}}, lewat {{3}}.\n\n' +
+      'Tagihannya dapat dilihat di {{4}}\n\n' +
+      'Bila ini bukan Anda, segera hubungi sekolah.',
+  },
+  {
+    name: 'lunas_wali_berakhir',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Nomor ini tidak lagi menjadi wali {{1}} di {{2}}: {{3}}.\n\n' +
+      'Anak yang masih tertaut dapat dilihat di {{4}}\n\n' +
+      'Bila ini keliru, hubungi sekolah.',
+  },
+  {
     name: 'lunas_tagihan_baru',
     language: 'id',
     category: 'utility',

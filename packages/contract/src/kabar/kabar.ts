@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { instantField } from '../wire/fields.ts'
 
-/** The kinds of messages to families. */
-export const JENIS_KABAR = ['kuitansi', 'status', 'tagihan_baru', 'pengingat'] as const
+/** The kinds of messages that a person may refuse. */
+export const JENIS_PILIHAN = ['kuitansi', 'status', 'tagihan_baru', 'pengingat'] as const
+export type JenisPilihan = (typeof JENIS_PILIHAN)[number]
+
+/** The kinds of messages to families; those about security cannot be refused. */
+export const JENIS_KABAR = [...JENIS_PILIHAN, 'keamanan'] as const
 export type JenisKabar = (typeof JENIS_KABAR)[number]
 
 /** The ways a message is sent. */
@@ -38,13 +42,13 @@ export const PilihanKabar = z.strictObject({
   /** The address that mail goes to; empty while none is verified. */
   email: z.string(),
   pilihan: z.array(
-    z.strictObject({ jenis: z.enum(JENIS_KABAR), whatsapp: z.boolean(), email: z.boolean() }),
+    z.strictObject({ jenis: z.enum(JENIS_PILIHAN), whatsapp: z.boolean(), email: z.boolean() }),
   ),
 })
 export type PilihanKabar = z.infer<typeof PilihanKabar>
 
 export const pilihKabarRequest = z.strictObject({
-  jenis: z.enum(JENIS_KABAR),
+  jenis: z.enum(JENIS_PILIHAN),
   kanal: z.enum(KANAL_KABAR),
   aktif: z.boolean(),
 })

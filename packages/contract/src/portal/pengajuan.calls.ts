@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { getPengajuanRequest, PengajuanPetugas, putusPengajuanRequest } from './pengajuan.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import {
+  ajukanPengajuanRequest,
+  getPengajuanRequest,
+  PengajuanPetugas,
+  putusPengajuanRequest,
+  tarikPengajuanRequest,
+  tolakPengajuanRequest,
+} from './pengajuan.ts'
 
 const A_MINUTE = 60
 /** Levels that keep the pupils' records; no other level needs a guardian's number. */
-const REGISTRARS = ['tu', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+export const REGISTRARS = ['tu', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const OPEN_REFUSALS = [
+  'PENGAJUAN_TIDAK_DITEMUKAN', 'PENGAJUAN_SUDAH_DIPUTUS', 'USULAN_BERUBAH', 'USULAN_SUDAH_ADA',
+] as const
 
-/** Parents' requests to change their number, and the school's decision. */
+/** Parents' requests to change their number, and the decision of two officers. */
 export const pengajuanCalls = {
   getPengajuan: {
     summary: 'Pengajuan nomor wali, terbaru dulu',
@@ -19,16 +30,41 @@ export const pengajuanCalls = {
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },
+  ajukanPengajuan: {
+    summary: 'Usulkan agar nomor wali yang diajukan orang tua dicatat; orang kedua memutuskan',
+    levels: REGISTRARS,
+    request: ajukanPengajuanRequest,
+    answer: PengajuanPetugas,
+    reads: 'pengajuan',
+    msg: 'Menunggu persetujuan orang kedua.',
+    refusals: [...OPEN_REFUSALS, 'NOMOR_LAMA_TIDAK_DIKENAL'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tolakPengajuan: {
+    summary: 'Tolak pengajuan nomor wali, dengan alasan yang dibaca orang tua',
+    levels: REGISTRARS,
+    request: tolakPengajuanRequest,
+    answer: PengajuanPetugas,
+    reads: 'pengajuan',
+    refusals: [...OPEN_REFUSALS, 'ALASAN_BELUM_DITULIS'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
   putusPengajuan: {
-    summary: 'Setujui atau tolak nomor wali yang diajukan orang tua',
+    summary: 'Setujui atau tolak nomor wali yang diusulkan petugas lain',
     levels: REGISTRARS,
     request: putusPengajuanRequest,
     answer: PengajuanPetugas,
     reads: 'pengajuan',
-    refusals: [
-      'PENGAJUAN_TIDAK_DITEMUKAN', 'PENGAJUAN_SUDAH_DIPUTUS', 'ALASAN_BELUM_DITULIS',
-      'NOMOR_LAMA_TIDAK_DIKENAL', 'USULAN_BERUBAH',
-    ],
+    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikPengajuan: {
+    summary: 'Tarik kembali usulan sendiri untuk mencatat nomor wali',
+    levels: REGISTRARS,
+    request: tarikPengajuanRequest,
+    answer: PengajuanPetugas,
+    reads: 'pengajuan',
+    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -1,11 +1,9 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { STATUS_PENGAJUAN } from '../pengguna/anak.ts'
-import { sidikField } from '../usulan/usulan.ts'
+import { putusFields, sidikField, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
-
-/** A guardian's number as the school keeps it, 628… */
-const nomorWaField = z.string().check(z.regex(/^628[0-9]{7,12}$/))
+import { nomorWaField } from './wali.ts'
 
 /** A parent's request for the school, which knows the numbers anyway. */
 export const PengajuanPetugas = z.strictObject({
@@ -22,8 +20,13 @@ export const PengajuanPetugas = z.strictObject({
   alasan: z.string(),
   /** The numbers that the school has on record for this pupil now. */
   nomor_tercatat: z.array(z.string()),
-  /** A hash of everything that the officer decides about. */
+  /** A hash of everything that the first officer decides about. */
   sidik: sidikField,
+  /** The number that the new one replaces, as proposed; null if both guardians stay. */
+  nomor_lama: z.nullable(z.string()),
+  /** The officer who proposed it, or empty. */
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
   dibuat_at: instantField,
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -42,13 +45,25 @@ export const getPengajuanRequest = z.strictObject({
   sampai: saringan.sampai,
 })
 
-export const putusPengajuanRequest = z.strictObject({
-  kode_pengajuan: kodeField('pengajuan'),
-  putusan: z.enum(['setuju', 'tolak']),
-  /** For the parent to read; required to reject. */
-  catatan: z.optional(textField(200)),
+const subject = { kode_pengajuan: kodeField('pengajuan') }
+/** The `sidik` of the request that the officer saw. */
+const seen = { dilihat: sidikField }
+
+export const ajukanPengajuanRequest = z.strictObject({
+  ...subject,
+  ...seen,
   /** The number that the new one replaces; left out when both guardians stay. */
   nomor_lama: z.optional(nomorWaField),
-  /** The `sidik` of the request that the officer saw. */
-  dilihat: sidikField,
 })
+
+export const tolakPengajuanRequest = z.strictObject({
+  ...subject,
+  ...seen,
+  /** For the parent to read. */
+  alasan: textField(200),
+})
+
+/** The second person's `alasan` is for the parent to read. */
+export const putusPengajuanRequest = z.strictObject({ ...subject, ...putusFields })
+
+export const tarikPengajuanRequest = z.strictObject({ ...subject, ...tarikFields })

@@ -1,6 +1,7 @@
 /** The actions that the trail records; a new action adds a value. */
 export const TINDAKAN = [
-  'pengajuan_wali_dibuat', 'pengajuan_wali_disetujui', 'pengajuan_wali_ditolak', 'anak_ditautkan',
+  'pengajuan_wali_dibuat', 'pengajuan_diajukan', 'pengajuan_disetujui', 'pengajuan_ditolak',
+  'pengajuan_ditarik_kembali', 'wali_diakhiri', 'anak_ditautkan',
   'anak_dilepas', 'pin_siswa_diubah', 'sandi_diubah', 'email_diubah', 'nomor_diubah',
   'kontak_dipulihkan', 'akun_dihapus', 'salinan_diambil', 'persetujuan_diberikan', 'persetujuan_ditarik',
   'titipan_dipindah', 'tautan_dibuat', 'tautan_dicabut', 'titipan_otomatis_diubah', 'kas_diterima',

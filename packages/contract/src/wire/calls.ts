@@ -57,6 +57,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
+import { waliCalls } from '../portal/wali.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
 
@@ -247,6 +248,7 @@ export const calls = {
   ...pengajuanCalls,
   ...pembacaanCalls,
   ...retensiCalls,
+  ...waliCalls,
   ...tugasCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

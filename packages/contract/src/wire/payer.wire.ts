@@ -15,6 +15,7 @@ export const payerWire = {
   pdfKuitansi: { method: 'GET', path: 'bayar/kuitansi/pdf' },
   verifikasiKuitansi: { method: 'GET', path: 'bayar/kuitansi/verifikasi' },
   getAnak: { method: 'GET', path: 'anak/data/get' },
+  getWali: { method: 'GET', path: 'anak/wali/get' },
   lepasAnak: { method: 'POST', path: 'anak/data/lepas' },
   ajukanAnak: { method: 'POST', path: 'anak/data/ajukan' },
   getBeranda: { method: 'GET', path: 'app/beranda/get' },

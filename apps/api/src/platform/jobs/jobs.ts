@@ -17,6 +17,7 @@ export type JobName =
   | 'tell-pengembalian'
   | 'tell-kontak'
   | 'tell-sandi'
+  | 'tell-wali'
   | 'periksa-buku'
 
 /** Handles subjects one after another. A failure does not stop the rest; the batch is retried. */

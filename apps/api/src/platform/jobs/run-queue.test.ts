@@ -141,7 +141,8 @@ function startQueue(
 ): ReturnType<typeof runQueue> {
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
-    'tell-pengembalian': work, 'tell-kontak': work, 'tell-sandi': work, 'periksa-buku': work,
+    'tell-pengembalian': work, 'tell-kontak': work, 'tell-sandi': work, 'tell-wali': work,
+    'periksa-buku': work,
   }
   return runQueue(database.urls.lunas_worker, jobs, logger)
 }

@@ -11,6 +11,12 @@ export const anakCopy = {
   bills: 'Tagihan',
   vaNumber: 'Nomor VA',
   changePin: 'Ubah PIN',
+  wali: 'Wali',
+  waliOf: (nama: string) => `Wali ${nama}`,
+  waliOthers: 'Yang melihat tagihan anak ini',
+  waliSelf: 'Anda',
+  waliNumber: (akhiran: string) => `Nomor berakhiran ${akhiran}`,
+  waliUnknown: 'Ada yang tidak Anda kenal? Hubungi sekolah.',
   unlink: 'Lepas',
   unlinkNamed: (nama: string) => `Lepas ${nama}`,
   unlinkAsk: (nama: string) =>

@@ -1,4 +1,4 @@
-import type { JenisKabar, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar/kabar'
+import type { JenisKabar, JenisPilihan, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar/kabar'
 
 export const kabarCopy = {
   title: 'Kabar',
@@ -24,6 +24,7 @@ export const kabarCopy = {
     status: 'Lihat Pembayaran',
     tagihan_baru: 'Lihat Tagihan',
     pengingat: 'Lihat Tagihan',
+    keamanan: 'Lihat Anak',
   } satisfies Record<JenisKabar, string>,
   jenis: {
     kuitansi: { word: 'Kuitansi', about: 'Setiap pembayaran yang berhasil' },
@@ -32,7 +33,7 @@ export const kabarCopy = {
     },
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
-  } satisfies Record<JenisKabar, { word: string; about: string }>,
+  } satisfies Record<JenisPilihan, { word: string; about: string }>,
   kanal: { whatsapp: 'WhatsApp', email: 'E-mail' } satisfies Record<KanalKabar, string>,
   nasib: {
     dikirim: 'dikirim', sampai: 'sampai', dibaca: 'dibaca', gagal: 'tidak sampai',

@@ -1,12 +1,15 @@
 import type { Anak } from '@lunas/contract/pengguna/anak'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { anakCopy } from '../anak.copy.ts'
+import { WaliList } from './wali-list.tsx'
 
 type AnakRowProps = { anak: Anak; onUnlink: () => void }
 
 export function AnakRow({ anak, onUnlink }: AnakRowProps) {
+  const [isOpen, setOpen] = useState(false)
   const { nama, kelas, nis, sekolah, asal, kode_siswa } = anak
   return (
     <li className="card p-4">
@@ -41,6 +44,15 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
           {anakCopy.changePin}
         </Link>
         <Button
+          look="secondary"
+          className="grow"
+          aria-expanded={isOpen}
+          aria-label={anakCopy.waliOf(nama)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {anakCopy.wali}
+        </Button>
+        <Button
           look="danger"
           className="grow"
           onClick={onUnlink}
@@ -49,6 +61,7 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
           {anakCopy.unlink}
         </Button>
       </div>
+      {isOpen && <WaliList kode_siswa={kode_siswa} />}
     </li>
   )
 }

@@ -6,9 +6,12 @@ import { queryClient } from '#lib/query-client.ts'
 
 const KEY = 'pengajuan'
 
-export function usePutusPengajuan(onDone: () => void) {
+type Step = 'ajukanPengajuan' | 'tolakPengajuan' | 'putusPengajuan' | 'tarikPengajuan'
+
+/** One step of two officers about a parent's request. */
+export function usePengajuanStep<N extends Step>(name: N, onDone: () => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<'putusPengajuan'>) => callApi('putusPengajuan', request),
+    mutationFn: (request: RequestOf<N>) => callApi(name, request),
     onSuccess: onDone,
     onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),

@@ -6,8 +6,9 @@ import { DecideForm } from '#components/decide-form.tsx'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt } from '#lib/format-at.ts'
-import { usePutusPengajuan } from '../api/pengajuan.ts'
+import { usePengajuanStep } from '../api/pengajuan.ts'
 
 type PengajuanPopupProps = { pengajuan: PengajuanPetugas | undefined; onClose: () => void }
 
@@ -29,10 +30,29 @@ export function PengajuanPopup({ pengajuan, onClose }: PengajuanPopupProps) {
 
 type DecisionProps = { pengajuan: PengajuanPetugas; onDone: () => void }
 
+/** The first officer proposes or refuses; a second one decides the proposal. */
 function Decision({ pengajuan, onDone }: DecisionProps) {
+  const { kode_pengajuan, usulan } = pengajuan
+  const putus = usePengajuanStep('putusPengajuan', onDone)
+  const tarik = usePengajuanStep('tarikPengajuan', onDone)
+  if (!usulan) return <FirstStep pengajuan={pengajuan} onDone={onDone} />
+  return (
+    <UsulanStep
+      usulan={usulan}
+      waits="Menunggu persetujuan orang kedua."
+      busy={putus.isPending || tarik.isPending}
+      onDecide={(word) => putus.mutate({ kode_pengajuan, ...word })}
+      onWithdraw={(alasan) => tarik.mutate({ kode_pengajuan, alasan })}
+    />
+  )
+}
+
+function FirstStep({ pengajuan, onDone }: DecisionProps) {
   const { kode_pengajuan, nomor_tercatat, sidik: dilihat } = pengajuan
   const [nomor_lama, setNomorLama] = useState('')
-  const putus = usePutusPengajuan(onDone)
+  const ajukan = usePengajuanStep('ajukanPengajuan', onDone)
+  const tolak = usePengajuanStep('tolakPengajuan', onDone)
+  const request = { kode_pengajuan, dilihat }
   return (
     <>
       {nomor_tercatat.length > 0 && (
@@ -47,15 +67,12 @@ function Decision({ pengajuan, onDone }: DecisionProps) {
         />
       )}
       <DecideForm
-        busy={putus.isPending}
-        onDecide={(setuju, catatan) =>
-          putus.mutate({
-            kode_pengajuan,
-            dilihat,
-            putusan: setuju ? 'setuju' : 'tolak',
-            ...(catatan && { catatan }),
-            ...(setuju && nomor_lama && { nomor_lama }),
-          })
+        approve="Usulkan persetujuan"
+        busy={ajukan.isPending || tolak.isPending}
+        onDecide={(setuju, alasan) =>
+          setuju
+            ? ajukan.mutate({ ...request, ...(nomor_lama && { nomor_lama }) })
+            : tolak.mutate({ ...request, alasan })
         }
       />
     </>
@@ -65,6 +82,7 @@ function Decision({ pengajuan, onDone }: DecisionProps) {
 function Facts(pengajuan: PengajuanPetugas) {
   const { status, nama_siswa, nis, kelas, sekolah, nama_wali, nomor_wa, alasan } = pengajuan
   const { nomor_tercatat, dibuat_at, diputus_at, diputus_oleh, catatan } = pengajuan
+  const { nomor_lama, diajukan_oleh } = pengajuan
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -85,11 +103,20 @@ function Facts(pengajuan: PengajuanPetugas) {
       <dd>{nomor_tercatat.map(formatNomorWa).join(', ') || 'Belum ada'}</dd>
       <dt>Alasan</dt>
       <dd>{alasan}</dd>
+      {diajukan_oleh && (
+        <>
+          <dt>Usulan petugas</dt>
+          <dd>
+            {diajukan_oleh}: {nomor_lama ? `ganti ${formatNomorWa(nomor_lama)}` : 'nomor tambahan'}
+          </dd>
+        </>
+      )}
       {diputus_at && (
         <>
           <dt>Diputus</dt>
           <dd>
-            {diputus_oleh}, {formatAt(diputus_at)}
+            {diputus_oleh ? `${diputus_oleh}, ` : ''}
+            {formatAt(diputus_at)}
             {catatan && <span className="block text-ink-soft">{catatan}</span>}
           </dd>
         </>
