@@ -8,7 +8,12 @@ const CLIENT = 'BANK-BANGKU'
 const RAHASIA = 'rahasia-bangku'
 export const PREFIX = '88001'
 const PATH = '/api/snap/v1.0/'
-const TIMESTAMP = '2026-11-15T10:00:00+07:00'
+const JAKARTA_MS = 7 * 3_600_000
+
+/** Calls are signed ahead of the load, well within the five minutes that we accept. */
+function stamp(): string {
+  return `${new Date(Date.now() + JAKARTA_MS).toISOString().slice(0, 19)}+07:00`
+}
 
 /** A bank, and a number for every pupil, derived from its position. */
 export async function addBank({ query }: BenchDatabase) {
@@ -35,12 +40,13 @@ export async function addBank({ query }: BenchDatabase) {
   )
   await query('VACUUM ANALYZE nomor_va')
   return async (url: string): Promise<string> => {
+    const timestamp = stamp()
     const response = await fetch(`${url}${PATH}access-token/b2b`, {
       method: 'POST',
       headers: {
         'x-client-key': CLIENT,
-        'x-timestamp': TIMESTAMP,
-        'x-signature': sign('sha256', Buffer.from(`${CLIENT}|${TIMESTAMP}`), privateKey).toString(
+        'x-timestamp': timestamp,
+        'x-signature': sign('sha256', Buffer.from(`${CLIENT}|${timestamp}`), privateKey).toString(
           'base64',
         ),
       },
@@ -73,10 +79,11 @@ export function snapCall(
   const path = `${PATH}transfer-va/${service}`
   const body = JSON.stringify(fields)
   const hash = createHash('sha256').update(body).digest('hex')
-  const signed = ['POST', path, token, hash, TIMESTAMP].join(':')
+  const timestamp = stamp()
+  const signed = ['POST', path, token, hash, timestamp].join(':')
   const headers = {
     authorization: `Bearer ${token}`,
-    'x-timestamp': TIMESTAMP,
+    'x-timestamp': timestamp,
     'x-signature': createHmac('sha512', RAHASIA).update(signed).digest('base64'),
     'x-partner-id': PREFIX,
     'x-external-id': `${n}`,

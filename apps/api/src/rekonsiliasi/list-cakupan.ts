@@ -16,6 +16,7 @@ const SCHOOLS_MAX = 30
  * the account that collects for all once it has a statement, then the schools' own accounts.
  */
 export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[]> {
+  const schools = await schoolsOf(tx, person)
   const rows = await tx.query<Row>(
     `SELECT a.code AS akun,
             CASE WHEN a.code = 'gateway/midtrans' THEN 'Midtrans'
@@ -30,10 +31,11 @@ export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[
         AND ($2::uuid[] IS NULL OR s.id IS NULL OR s.id = ANY ($2))
       GROUP BY a.code, s.nama, b.nama
       ORDER BY starts_with(a.code, 'bank/'), min(r.dari) IS NULL, 2 LIMIT ${SCHOOLS_MAX}`,
-    [tx.institusi_id, await schoolsOf(tx, person)],
+    [tx.institusi_id, schools],
   )
   const sen = await readSen(tx)
-  const accounts = [...(await collecting(tx)), ...rows]
+  // The account that collects for all is for those who work for all.
+  const accounts = [...(schools === null ? await collecting(tx) : []), ...rows]
   return accounts.map(({ sejak, sampai, ...row }) => ({
     ...row, sejak: sejak?.toISOString() ?? null, sampai: sampai?.toISOString() ?? null,
     sen: sen.get(row.akun) ?? 0,

@@ -2,7 +2,9 @@ import { strict as assert } from 'node:assert'
 import { IMPOR_PAGE_SIZE, type FormatImpor, type Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
-import { readDaftar, showDaftar, type Daftar } from '#platform/db/daftar'
+import { readDaftar, saringSql, showDaftar, type Daftar } from '#platform/db/daftar'
+import { schoolsOf } from '#platform/auth/wewenang'
+import type { Person } from '#platform/http/caller'
 
 type ImporRow = Omit<Impor, 'idimpor' | 'diimpor_at' | 'dibatalkan_at'> & {
   id: string
@@ -33,10 +35,22 @@ export async function showImpor(tx: Tx, id: string): Promise<Impor> {
   return show(tx, row)
 }
 
-/** Newest first; ids are in the order of time. */
-export async function listImpor(tx: Tx, setelah: string | undefined): Promise<Daftar<Impor>> {
+/**
+ * Newest first; ids are in the order of time. Somebody who works for single schools sees the
+ * statements of those schools' accounts, and what they brought themselves.
+ */
+export async function listImpor(
+  tx: Tx, person: Person, setelah: string | undefined,
+): Promise<Daftar<Impor>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT + saringSql(values, [
+    [await schoolsOf(tx, person), (own) => {
+      const mine = `l.diimpor_oleh = $${values.push(person.pengguna_id)}`
+      return `(l.sekolah_id = ANY (${own}::uuid[]) OR ${mine})`
+    }],
+  ])
   const rows = await readDaftar<ImporRow>(tx, {
-    filtered: SELECT, values: [tx.institusi_id], sum: 'jumlah', limit: IMPOR_PAGE_SIZE,
+    filtered, values, sum: 'jumlah', limit: IMPOR_PAGE_SIZE,
     setelah: setelah ?? null,
     urut: (place) => ({ after: `l.id < ${place}`, order: 'l.id DESC' }),
   })

@@ -21,7 +21,8 @@ export function rekonsiliasiRoutes(deps: Needs) {
     imporBerkas: (request, caller, file) => receiveBerkas(deps, caller, request, file),
     getImpor({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('impor', setelah)?.id
-      return db.inTransaction(personOf(caller).institusi_id, (tx) => listImpor(tx, after))
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => listImpor(tx, person, after))
     },
     getCakupanImpor(_request, caller) {
       const person = personOf(caller)

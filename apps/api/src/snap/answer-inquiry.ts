@@ -23,7 +23,7 @@ export async function answerInquiry(
   let nama = ''
   try {
     fields = parseBody(call.body)
-    checkCall(call.headers, INQUIRY_RULES, fields)
+    checkCall(call.headers, INQUIRY_RULES, fields, { bankSnap, now: deps.clock.now() })
     const due = await ask(deps, bankSnap, call, fields)
     nama = shownName(due.row.nama)
     return answerOf(LAYANAN.inquiry, 'sukses', '', {

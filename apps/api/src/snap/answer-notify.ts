@@ -35,7 +35,7 @@ export async function answerNotify(
   { settle, check }: BookQris,
 ): Promise<SnapAnswer> {
   const fields = parseBody(call.body)
-  checkCall(call.headers, NOTIFY_RULES, fields)
+  checkCall(call.headers, NOTIFY_RULES, fields, { bankSnap, now: deps.clock.now() })
   const status = textIn(fields, 'latestTransactionStatus')
   if (status === SUCCESS) requirePaidFields(fields)
   const referensi = textIn(fields, 'originalReferenceNo')

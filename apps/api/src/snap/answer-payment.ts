@@ -24,7 +24,7 @@ export async function answerPayment(
   let fields: Fields = {}
   try {
     fields = parseBody(call.body)
-    checkCall(call.headers, PAYMENT_RULES, fields)
+    checkCall(call.headers, PAYMENT_RULES, fields, { bankSnap, now: deps.clock.now() })
     return answerFor(fields, await receive(deps, bankSnap, call, fields))
   } catch (error) {
     if (!(error instanceof SnapRefusal)) throw error

@@ -1,17 +1,15 @@
 import { textOf, type SnapCall } from '#snap/authorize'
 import { isInstant } from '#snap/field-kinds'
 import type { Needs } from '#snap/needs'
+import { requireFresh } from '#snap/require-caller'
 import { isTokenRequestSigned } from '#snap/signature'
 import { answerOf, LAYANAN, SnapRefusal, type SnapAnswer } from '#snap/snap'
 import { parseBody } from '#snap/snap-fields'
 import { TOKEN_LIFE_S } from '#snap/tokens'
 
-/**
- * A token for a bank that proves itself with its key. How old the timestamp is does not matter: a
- * token alone opens nothing, since every call is signed with the secret too.
- */
+/** A token for a bank that proves itself with its key, now. */
 export async function issueToken(
-  { snap: { tokens, findBank } }: Pick<Needs, 'snap'>,
+  { snap: { tokens, findBank }, clock }: Pick<Needs, 'snap' | 'clock'>,
   { headers, body }: SnapCall,
 ): Promise<SnapAnswer> {
   const client_id = textOf(headers['x-client-key'])
@@ -25,6 +23,7 @@ export async function issueToken(
   const { kunci_publik, penulisan } = bankSnap
   if (!isTokenRequestSigned(client_id, timestamp, kunci_publik, signature, penulisan))
     throw new SnapRefusal('tanda_tangan', '[Signature]')
+  requireFresh(timestamp, clock.now())
   const { grantType } = parseBody(body)
   if (grantType === undefined || grantType === '') throw new SnapRefusal('wajib', '{grantType}')
   if (grantType !== 'client_credentials') throw new SnapRefusal('tak_terbaca', '{grantType}')

@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   amount, channelCode, idOf, instant, listOf, matching, textOf, virtualAccountNo, type Kind,
 } from '#snap/field-kinds'
-import { SnapRefusal } from '#snap/snap'
+import { requireFresh, requirePartner } from '#snap/require-caller'
+import { SnapRefusal, type BankSnap } from '#snap/snap'
 
 type Fields = Record<string, unknown>
 export type Rule = Kind & { name: string; wajib: boolean }
@@ -77,11 +79,16 @@ export const NOTIFY_RULES: readonly Rule[] = [
 ]
 
 /** First everything that must be there, on the envelope and in it, then how it is written. */
-export function checkCall(headers: Fields, rules: readonly Rule[], fields: Fields): void {
+export function checkCall(
+  headers: IncomingHttpHeaders, rules: readonly Rule[], fields: Fields,
+  { bankSnap, now }: { bankSnap: BankSnap; now: Date },
+): void {
   requirePresent(HEADER_RULES, headers)
   requirePresent(rules, fields)
   requireWritten(HEADER_RULES, headers)
   requireWritten(rules, fields)
+  requireFresh(String(headers['x-timestamp']), now)
+  requirePartner(bankSnap, headers)
 }
 
 /** An object of JSON, or a refusal that says it cannot be read. */

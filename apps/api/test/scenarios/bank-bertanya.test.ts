@@ -120,6 +120,35 @@ test.each(SERVICES)('service $layanan: a blocked bank is 401 00', async (service
   expect((await shutOut.requestToken()).code).toBe('4017300')
 })
 
+test.each(SERVICES)('service $layanan: a recorded call is 401 00 after five minutes', async (service) => {
+  const { nomor } = await aPupil()
+  const stampAt = (ms: number) => {
+    const jakarta = new Date(world.clock.now().getTime() + 7 * 3_600_000 + ms)
+    return { headers: { 'x-timestamp': `${jakarta.toISOString().slice(0, 19)}+07:00` } }
+  }
+  for (const seconds of [-302, 302, -86_400]) {
+    const stale = await service.send(bank, nomor, {}, stampAt(seconds * SECOND_MS))
+    expectCase(service, stale, '401', '00', '01')
+    expect(stale.message).toContain('[X-TIMESTAMP]')
+    const token = await bank.requestToken(stampAt(seconds * SECOND_MS))
+    expect([token.code, token.message]).toEqual(['4017300', 'Unauthorized. [X-TIMESTAMP]'])
+  }
+  const near = await service.send(bank, nomor, {}, stampAt(-290 * SECOND_MS))
+  expectCase(service, near, '200', '00', '00')
+})
+
+test.each(SERVICES)('service $layanan: a partner id of another bank is 401 00', async (service) => {
+  const { nomor } = await aPupil()
+  for (const partner of [hexBank.prefix, hexBank.client_id, '99999']) {
+    const headers = { 'x-partner-id': partner }
+    const answer = await service.send(bank, nomor, {}, { headers })
+    expectCase(service, answer, '401', '00', '01')
+    expect(answer.message).toContain('[X-PARTNER-ID]')
+  }
+  const own = await service.send(bank, nomor, {}, { headers: { 'x-partner-id': bank.client_id } })
+  expectCase(service, own, '200', '00', '00')
+})
+
 test.each(SERVICES)('service $layanan: the query is signed with the path', async (service) => {
   const { nomor } = await aPupil()
   const query = '?saluran=atm'
