@@ -229,8 +229,9 @@ test('equal lines are counted, on both sides of a batch and in a file that overl
 
 test('sen stay on their line until those of the account are a whole rupiah', async () => {
   const [before, other] = [await balance('rekening'), await balance('penerimaan_lain')]
+  const yayasan = await aPengguna(world, 'yayasan')
   const sen = async () => {
-    const all = await world.api.call('getCakupanImpor', {}, bendahara)
+    const all = await world.api.call('getCakupanImpor', {}, yayasan)
     return all.find(({ akun }) => akun === 'rekening')?.sen
   }
   const interest = await hasilOf('16/11/2026;BUNGA;1.234,56;\n17/11/2026;BUNGA;0,20;\n', 'Niaga')

@@ -351,7 +351,7 @@ test('too many calls are 429 00: tokens per address, calls per bank', async () =
   const app = await createApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const payerUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const busy = await aBank({ ...world, deps, payerUrl })
+  const busy = await aBank({ ...world, deps, payerUrl, clock: { ...world.clock, now: () => at } })
   const token = await busy.freshToken()
   const again = await busy.requestToken()
   expect([again.code, again.headers.get('retry-after')]).toEqual(['4297300', '60'])
