@@ -72,7 +72,8 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'akun', perihal: 'Akun, sesi, foto dan pilihan seseorang',
     tabel: [
-      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali', 'pin_reset',
+      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
+      'wali_riwayat', 'pin_reset',
       'pilihan_kabar', 'titipan_otomatis', 'tautan', 'tautan_rincian', 'idempotensi',
     ],
     lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
