@@ -6,7 +6,6 @@ import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
 import { pengajuanRoutes } from '#anak/pengajuan.routes'
 import { APPLIED, ATURAN_RETENSI } from '#aturan-retensi'
-import { waliRoutes } from '#anak/wali.routes'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
@@ -106,7 +105,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...persetujuanRoutes(deps),
     ...anakRoutes(deps),
     ...pengajuanRoutes(deps),
-    ...waliRoutes(deps),
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
     ...setoranRoutes(deps),

@@ -9,12 +9,14 @@ import {
 } from '#anak/decide-pengajuan'
 import type { Needs } from '#anak/needs'
 import { listForPetugas, showToPetugas } from '#anak/pengajuan.queries'
+import { waliRoutes } from '#anak/wali.routes'
 import { readPemutus } from '#usulan/read-pemutus'
 
-/** The school's calls for parents' requests to change their number. */
+/** The calls about guardians: parents' requests to change their number, and who is linked. */
 export function pengajuanRoutes(deps: Needs) {
   const { db } = deps
   return {
+    ...waliRoutes(deps),
     getPengajuan({ idsekolah, setelah, ...request }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
