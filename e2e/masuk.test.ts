@@ -66,7 +66,7 @@ test('a wrong code is refused, and the right one still works', async ({ open, wo
   await masuk.requestCode()
   const right = await readOtp(world.sandboxUrl, WALI.wa)
   await masuk.otp.type(right === '123456' ? '654321' : '123456')
-  await masuk.closeAlert('Kode OTP salah. Sisa 4 percobaan.')
+  await masuk.closeAlert('Kode OTP salah. Sisa 2 percobaan.')
   await page.keyboard.type(right)
   await new HomePage(page).ready()
 })

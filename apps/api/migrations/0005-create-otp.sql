@@ -14,6 +14,8 @@ CREATE TABLE otp (
   subjek text NOT NULL DEFAULT '',
   -- A keyed hash of the device; empty if the client sent none.
   perangkat_sidik text NOT NULL DEFAULT '',
+  -- Asked from a device on which the receiver has logged in before.
+  dikenal boolean NOT NULL DEFAULT false,
   -- Null until a code is sent; stays null for a number without an account.
   kode_hash text,
   berlaku_sampai timestamptz NOT NULL,

@@ -25,7 +25,7 @@ export async function askEmail(deps: Needs, tiket: string, findEmail: FindEmail)
     // After an undelivered message the minute of waiting is skipped; the hourly limit still counts
     // it.
     const isFree = isUndelivered && row.email_berlaku_sampai === null
-    await checkPace(tx, row.tujuan, now, isFree)
+    await checkPace(tx, row, now, isFree)
     await noteEmail(tx, kode.id, now, until, again)
     return row
   })

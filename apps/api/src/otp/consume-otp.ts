@@ -3,7 +3,7 @@ import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_KODE } from '#platform/auth/secret-hash'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#otp/needs'
-import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
+import type { OtpUse, ProvenOtp } from '#otp/otp'
 import { markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
 
 /**
@@ -16,7 +16,7 @@ export async function consumeOtp(deps: Needs, use: OtpUse): Promise<ProvenOtp> {
   const { institusi_id, id } = kode
   const taken = await spendTry(deps, use, id)
   if (!(await isRight(deps, taken, use.otp_md5))) {
-    const sisa = OTP_TRIES - taken.percobaan
+    const sisa = taken.maks - taken.percobaan
     throw sisa > 0 ? refuse('OTP_SALAH', { sisa: String(sisa) }) : refuse('OTP_HABIS_PERCOBAAN')
   }
   const now = deps.clock.now()

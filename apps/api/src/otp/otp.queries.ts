@@ -1,6 +1,9 @@
 import type { Kanal } from '#messages/messages'
 import type { Database, Tx } from '#platform/db/database'
-import { OTP_TRIES, type SentSoFar, type TipeOtp } from '#otp/otp'
+import { DAY_MS, HOUR_MS, later } from '#platform/clock'
+import {
+  OTP_TRIES, OTP_TRIES_STRANGER, OTP_WRONG_FREE, type SentSoFar, type TipeOtp,
+} from '#otp/otp'
 
 type NewOtp = {
   id: string
@@ -9,6 +12,7 @@ type NewOtp = {
   tujuan: string
   subjek: string
   perangkat_sidik: string
+  dikenal: boolean
   berlaku_sampai: Date
   dibuat_at: Date
   kirim_lagi_at: Date
@@ -21,24 +25,52 @@ export async function lockTujuan(tx: Tx, tujuan: string): Promise<void> {
   ])
 }
 
-export async function sentSince(tx: Tx, tujuan: string, since: Date): Promise<SentSoFar> {
+/** The receiver of a code and the keyed hash of the device that asks for it. */
+export type Asker = { tujuan: string; perangkat_sidik: string }
+
+/** What this device has asked for this receiver; what others asked does not count. */
+export async function sentSoFar(
+  tx: Tx, { tujuan, perangkat_sidik }: Asker, now: Date,
+): Promise<SentSoFar> {
   const [sent] = await tx.query<SentSoFar>(
-    `SELECT coalesce(sum(kiriman), 0)::int AS kiriman, min(dibuat_at) AS oldest_at,
+    `SELECT coalesce(sum(kiriman) FILTER (WHERE dibuat_at > $4), 0)::int AS kiriman,
+            coalesce(sum(kiriman), 0)::int AS sehari,
+            min(dibuat_at) FILTER (WHERE dibuat_at > $4) AS oldest_at,
             max(kirim_lagi_at) FILTER (WHERE dipakai_at IS NULL) AS kirim_lagi_at
-       FROM otp WHERE institusi_id = $1 AND tujuan = $2 AND dibuat_at > $3`,
-    [tx.institusi_id, tujuan, since],
+       FROM otp
+      WHERE institusi_id = $1 AND tujuan = $2 AND perangkat_sidik = $3 AND dibuat_at > $5`,
+    [tx.institusi_id, tujuan, perangkat_sidik, later(now, -HOUR_MS), later(now, -DAY_MS)],
   )
-  return sent ?? { kiriman: 0, kirim_lagi_at: null, oldest_at: null }
+  return sent ?? { kiriman: 0, kirim_lagi_at: null, oldest_at: null, sehari: 0 }
+}
+
+/**
+ * Whether the receiver has logged in on this device, or asks with an own session, which then stands
+ * for the device.
+ */
+export async function isKnownDevice(
+  tx: Tx, { tujuan, perangkat_sidik }: Asker, perangkat: string,
+): Promise<boolean> {
+  if (perangkat === '') return false
+  const [known] = await tx.query<{ known: boolean }>(
+    `SELECT EXISTS (
+       SELECT 1 FROM offered.pengguna p
+         JOIN offered.sesi s ON s.institusi_id = $1 AND s.pengguna_id = p.id
+        WHERE p.institusi_id = $1 AND (p.nomor_wa = $2 OR p.email = $2)
+          AND (s.perangkat_sidik = $3 OR s.id::text = $4)) AS known`,
+    [tx.institusi_id, tujuan, perangkat_sidik, perangkat],
+  )
+  return known?.known ?? false
 }
 
 export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
   await tx.query(
     `INSERT INTO otp (institusi_id, id, tipe, kanal, tujuan, subjek, perangkat_sidik,
-                      berlaku_sampai, dibuat_at, kirim_lagi_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+                      dikenal, berlaku_sampai, dibuat_at, kirim_lagi_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.institusi_id, otp.id, otp.tipe, otp.kanal, otp.tujuan, otp.subjek, otp.perangkat_sidik,
-      otp.berlaku_sampai, otp.dibuat_at, otp.kirim_lagi_at,
+      otp.dikenal, otp.berlaku_sampai, otp.dibuat_at, otp.kirim_lagi_at,
     ],
   )
 }
@@ -88,6 +120,8 @@ export type TakenTry = {
   tujuan: string
   subjek: string
   percobaan: number
+  /** How many tries this code has. */
+  maks: number
   kode_hash: string | null
   berlaku_sampai: Date
   email_at: Date | null
@@ -108,8 +142,11 @@ export async function takeTry(db: Database, one: Try, now: Date): Promise<TakenT
   const [taken] = await db.within<TakenTry>(
     one.institusi_id,
     'take-otp-try',
-    'SELECT * FROM take_otp_try($1, $2, $3, $4, $5, $6, $7)',
-    [one.institusi_id, one.id, one.tipe, one.perangkat_sidik, one.tujuan, OTP_TRIES, now],
+    'SELECT * FROM take_otp_try($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      one.institusi_id, one.id, one.tipe, one.perangkat_sidik, one.tujuan, OTP_TRIES,
+      OTP_TRIES_STRANGER, OTP_WRONG_FREE, now,
+    ],
   )
   return taken
 }

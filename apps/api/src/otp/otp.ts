@@ -1,4 +1,5 @@
 import type { Pengiriman, StatusOtp, Tiket } from '@lunas/contract/pengguna/auth'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import type { Kanal, Notice, StatusPesan } from '#messages/messages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
@@ -13,9 +14,15 @@ export type TipeOtp = (typeof TIPE_OTP)[number]
 
 export const OTP_DIGITS = 6
 export const OTP_LIFE_MS = 5 * MINUTE_MS
+/** Tries per code: on a device of the receiver, and on others. */
 export const OTP_TRIES = 5
+export const OTP_TRIES_STRANGER = 3
+/** After so many tries of strangers at a receiver within a day, each code of theirs has one. */
+export const OTP_WRONG_FREE = 15
 export const OTP_RESEND_MS = MINUTE_MS
-const OTP_PER_HOUR = 5
+/** Codes per receiver and device. */
+export const OTP_PER_HOUR = 5
+export const OTP_PER_DAY = 20
 /**
  * The hourly limit needs rows of the last hour; login trusts a device that proved an address within
  * the last day.
@@ -37,6 +44,8 @@ export type OtpRequest = {
   perangkat: string
   /** The network address of the request. */
   alamat: string
+  /** The work that a stranger's app has done for this call; without it, the request needs none. */
+  work?: { call: CallName; proof: string | undefined }
   /** Stored with the code, for example which child or person it is about. */
   subjek?: string
   /**
@@ -84,20 +93,39 @@ export function institusiOfProof(proof: string): string | undefined {
 }
 
 /**
- * Limits in addition to those of the receiver. They are wide, since a mobile carrier puts many
- * people behind one network address.
+ * What devices may ask that the receiver has never used. None of it counts for the receiver's own
+ * devices, so strangers cannot use up their codes.
  */
-export const OTP_LIMITS = {
-  nomor: { max: 2 * OTP_PER_HOUR, window_ms: HOUR_MS },
-  alamat: { max: 120, window_ms: HOUR_MS },
-  institusi: { max: 10_000, window_ms: HOUR_MS },
+export const STRANGER_LIMITS = {
+  /** A receiver's phone shows each code, so a day has an end; a receiver has one phone everywhere. */
+  nomor_hari: { max: 20, window_ms: DAY_MS },
+  /** One network cannot use up the day of a receiver. */
+  nomor_alamat: { max: 5, window_ms: DAY_MS },
 } as const
 
-export type SentSoFar = { kiriman: number; kirim_lagi_at: Date | null; oldest_at: Date | null }
+/**
+ * What is free; past it a code costs work. Addresses and institutions are never refused, since a
+ * carrier puts many people behind one address, and an institution is everybody.
+ */
+export const STRANGER_BUDGETS = {
+  nomor: { max: 5, window_ms: HOUR_MS },
+  alamat: { max: 60, window_ms: HOUR_MS },
+  institusi: { max: 300, window_ms: HOUR_MS },
+} as const
+
+/** What one device has asked for a receiver. */
+export type SentSoFar = {
+  kiriman: number
+  kirim_lagi_at: Date | null
+  oldest_at: Date | null
+  /** Within a day. */
+  sehari: number
+}
 export type Pace = 'boleh' | { wait_until: Date; sebab: 'semenit' | 'sejam' }
 
-/** One new code a minute and five an hour; after a used code there is no wait. */
-export function paceOf({ kiriman, kirim_lagi_at, oldest_at }: SentSoFar, now: Date): Pace {
+/** One new code a minute, five an hour and twenty a day; after a used code there is no wait. */
+export function paceOf({ kiriman, kirim_lagi_at, oldest_at, sehari }: SentSoFar, now: Date): Pace {
+  if (sehari >= OTP_PER_DAY) return { wait_until: new Date(now.getTime() + HOUR_MS), sebab: 'sejam' }
   if (kiriman >= OTP_PER_HOUR && oldest_at) {
     return { wait_until: new Date(oldest_at.getTime() + HOUR_MS), sebab: 'sejam' }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import type { OtpRequest } from '#otp/otp'
 import { RefusalError } from '#platform/http/refuse'
 import { aNomor, KODE, md5 } from '#test/codes'
 import { createLoneDeps, type LoneDeps } from '#test/lone-deps'
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-function ask(deps: LoneDeps, tujuan: string, changes: { alamat?: string; institusi_id?: string } = {}) {
+function ask(deps: LoneDeps, tujuan: string, changes: Partial<OtpRequest> = {}) {
   return deps.otp.request({
     institusi_id: 'mobile', tujuan, kanal: 'whatsapp', tipe: 'login', perangkat: '',
     alamat: '203.0.113.7', ...changes, choose: async () => 'diam',
@@ -49,7 +50,7 @@ test('one code a minute and five an hour, whichever process is asked', async () 
   }
   expect(await codeOf(ask(one, nomor))).toBe('OTP_TERLALU_SERING')
   clock.advance(HOUR_MS - 5 * MINUTE_MS)
-  await ask(two, nomor)
+  await ask(two, nomor, { alamat: '203.0.113.8' })
 })
 
 test('twenty requests at the same moment on two processes get one ticket', async () => {
@@ -72,20 +73,23 @@ test('the limits of a number count all institutions together', async () => {
   await ask(one, nomor)
   await ask(one, nomor, { institusi_id: 'lain' })
   await database.query('DELETE FROM otp WHERE tujuan = $1', [nomor])
-  for (let i = 0; i < 8; i++) {
-    await ask(one, nomor)
+  for (let i = 0; i < 18; i++) {
+    await ask(one, nomor, { alamat: `203.0.114.${i}` })
     await database.query('DELETE FROM otp WHERE tujuan = $1', [nomor])
   }
-  expect(await codeOf(ask(one, nomor, { institusi_id: 'lain' }))).toBe('OTP_TERLALU_SERING')
+  expect(await codeOf(ask(one, nomor, { institusi_id: 'lain', alamat: '203.0.115.1' }))).toBe(
+    'OTP_TERLALU_SERING',
+  )
 })
 
-test('one network address may not request codes for ever more numbers', async () => {
+test('one network address pays with work for codes to ever more numbers', async () => {
   const strict = createLoneDeps(database.url, clock, { limitFactor: 1 })
   const codes: string[] = []
-  for (let i = 0; i < 123; i++) {
-    codes.push(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.99' })))
+  const work = { call: 'otpRequest', proof: undefined } as const
+  for (let i = 0; i < 63; i++) {
+    codes.push(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.99', work })))
   }
-  expect(codes.filter((code) => code === 'OTP_TERLALU_SERING')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'PERLU_BUKTI_KERJA')).toHaveLength(3)
   expect(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.98' }))).toBe('')
   await strict.close()
 })

@@ -11,7 +11,7 @@ import { findByNomor } from '#pengguna/pengguna.queries'
  * applies.
  */
 export async function requestKode(
-  deps: Needs, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
+  deps: Needs, request: ParsedRequestOf<'otpRequest'>, { address, proof }: Caller,
 ): Promise<Tiket> {
   const { kode_institusi: institusi_id, tipe } = request
   const device = deviceOf(request.device)
@@ -24,6 +24,7 @@ export async function requestKode(
     tipe,
     perangkat: device.uuid,
     alamat: address,
+    work: { call: 'otpRequest', proof },
     choose: async () => messageFor(tipe, await isRegistered(deps, institusi_id, nomor_wa)),
   })
 }

@@ -18,7 +18,7 @@ import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
  * never verified, nothing is sent and the answer is the same.
  */
 export async function requestReset(
-  deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
+  deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin, proof }: Caller,
 ): Promise<Tiket> {
   const device = deviceOf(request.device)
   const email = requireEmail(request.email)
@@ -31,6 +31,7 @@ export async function requestReset(
     tipe: 'reset_sandi',
     perangkat: device.uuid,
     alamat: address,
+    work: { call: 'resetOtp', proof },
     choose: async () => {
       const owner = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
       return owner?.email_terverifikasi && !owner.nonaktif ? 'kode' : 'diam'

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { sealEnvelope } from '@lunas/contract/wire/envelope'
+import { solveWork } from '@lunas/contract/wire/work'
+import { CHALLENGE_HEADER, PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
-import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { md5 } from '#test/codes'
-import { readOtp } from '#test/inbox'
+import { readInbox, readOtp } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
 /**
@@ -36,32 +38,46 @@ const NOMOR = DEMO_WALI.nomor_wa
 const PHONE = { uuid: 'ponsel-fatimah-1', nama: 'Ponsel Fatimah' }
 const ENVELOPE_SECRET = 'lunas-envelope-dev'
 const LONG = 180_000
+const OWN_ADDRESS = '203.0.113.30'
 
-test('ten thousand wrong codes do not log in', { timeout: LONG }, async () => {
+test('ten thousand wrong codes do not log in, and the owner does', { timeout: LONG }, async () => {
+  // The owner has used this phone before.
+  expect(await logInWithCode(PHONE, OWN_ADDRESS)).toBe('200 OK')
+  startDay()
   const seen = new Map<string, number>()
-  // Uses all the tickets that this number can get in four hours.
-  for (let hour = 0; hour < 4; hour++) {
+  // Strangers use all the tickets that this number gives them in a day: five from each network.
+  for (let network = 0; network < 4; network++) {
+    const address = `198.51.100.${network}`
     for (let i = 0; i < 5; i++) {
-      await guess((await askCode()).data.tiket, GUESSES / 20, seen)
+      await guess((await askCode(undefined, address)).data.tiket, GUESSES / 20, seen)
       world.clock.advance(MINUTE_MS)
     }
-    expect((await askCode()).kode).toBe('OTP_TERLALU_SERING')
+    expect((await askCode(undefined, address)).kode).toBe('OTP_TERLALU_SERING')
     world.clock.advance(HOUR_MS - 5 * MINUTE_MS)
   }
-  // Twenty tickets with five tries each; all other guesses were refused without a check.
+  // Five tickets with three tries each; then one try each. Nothing else was compared.
   expect(Object.fromEntries(seen)).toEqual({
-    '200 OTP_SALAH': 20 * 4,
-    '200 OTP_HABIS_PERCOBAAN': GUESSES - 20 * 4,
+    '200 OTP_SALAH': 5 * 2,
+    '200 OTP_HABIS_PERCOBAAN': GUESSES - 5 * 2,
   })
-  expect(await sessionsOfOwner()).toBe(0)
+  expect(await sessionsOfOwner()).toBe(1)
+  // No further code for strangers today; the owner's phone has its own budget.
+  expect((await askCode({ ...PHONE, uuid: 'ponsel-baru-1' }, '203.0.113.40')).kode).toBe('OTP_TERLALU_SERING')
+  expect(await logInWithCode(PHONE, OWN_ADDRESS)).toBe('200 OK')
+})
 
-  const { tiket } = (await askCode(PHONE)).data
-  await world.deps.background.settled()
-  await world.deps.messages.settled()
-  const otp = md5(await readOtp(world.sandboxUrl, NOMOR))
-  const request = { nomor: NOMOR, otp, tiket, device: PHONE }
-  const session = await sealEnvelope(request, ENVELOPE_SECRET)
-  expect(await inject('auth/auth/login', { session })).toBe('200 OK')
+test('a stranger who uses up the free codes does not keep the owner’s new phone out', { timeout: LONG }, async () => {
+  startDay()
+  for (let i = 0; i < 5; i++) {
+    expect((await askCode({ ...PHONE, uuid: `orang-asing-${i}` }, '198.51.100.7')).kode).toBeUndefined()
+  }
+  // The app does the work by itself.
+  const fresh = { ...PHONE, uuid: 'ponsel-baru-2' }
+  const first = await askCode(fresh, '203.0.113.41')
+  expect(first.kode).toBe('PERLU_BUKTI_KERJA')
+  const proof = `${first.challenge}.${solveWork(first.challenge)}`
+  expect(await logInWithCode(fresh, '203.0.113.41', proof)).toBe('200 OK')
+  expect(await logInWithCode(PHONE, OWN_ADDRESS)).toBe('200 OK')
 })
 
 test('ten thousand wrong passwords from one address do not log in', { timeout: LONG }, async () => {
@@ -122,12 +138,30 @@ async function enter(password: string, address: string, device?: typeof PHONE): 
   return inject('auth/auth/masuk', { data: await sealEnvelope(content, ENVELOPE_SECRET) }, address)
 }
 
-async function askCode(device?: typeof PHONE) {
+async function askCode(device?: typeof PHONE, address?: string, proof?: string) {
   const content = { nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login', ...(device && { device }) }
-  const answer = await send('auth/auth/otp-request', {
-    data: await sealEnvelope(content, ENVELOPE_SECRET),
-  })
-  return answer.json<{ kode?: string; data: { tiket: string } }>()
+  const data = await sealEnvelope(content, ENVELOPE_SECRET)
+  const answer = await send('auth/auth/otp-request', { data }, address, proof)
+  const challenge = String(answer.headers[CHALLENGE_HEADER] ?? '')
+  return { ...answer.json<{ kode?: string; data: { tiket: string } }>(), challenge }
+}
+
+/** Budgets of a day start at midnight in UTC. */
+function startDay(): void {
+  world.clock.advance(DAY_MS - (world.clock.now().getTime() % DAY_MS))
+}
+
+/** Asks for a code, reads it on the owner's WhatsApp and logs in with it. */
+async function logInWithCode(device: typeof PHONE, address: string, proof?: string): Promise<string> {
+  await world.deps.background.settled()
+  await world.deps.messages.settled()
+  const before = (await readInbox(world.sandboxUrl, NOMOR)).find(({ otp }) => otp)?.otp
+  const { tiket } = (await askCode(device, address, proof)).data
+  await world.deps.background.settled()
+  await world.deps.messages.settled()
+  const otp = md5(await readOtp(world.sandboxUrl, NOMOR, before))
+  const session = await sealEnvelope({ nomor: NOMOR, otp, tiket, device }, ENVELOPE_SECRET)
+  return inject('auth/auth/login', { session }, address)
 }
 
 /** Returns the HTTP status with the refusal code, or with OK. */
@@ -137,12 +171,12 @@ async function inject(path: string, payload: object, address?: string): Promise<
   return `${answer.statusCode} ${success === 1 ? 'OK' : kode}`
 }
 
-function send(path: string, payload: object, remoteAddress = '198.51.100.9') {
+function send(path: string, payload: object, remoteAddress = '198.51.100.9', proof?: string) {
   const key = createHash('md5').update('7lunas-request-dev').digest('hex')
   return app.inject({
     method: 'POST',
     url: `/api/${path}`,
-    headers: { 'x-request-id': '7', 'x-request-key': key },
+    headers: { 'x-request-id': '7', 'x-request-key': key, ...(proof && { [PROOF_HEADER]: proof }) },
     payload,
     remoteAddress,
   })

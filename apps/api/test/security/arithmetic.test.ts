@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  OTP_DIGITS, OTP_TRIES_STRANGER, OTP_WRONG_FREE, STRANGER_BUDGETS, STRANGER_LIMITS,
+} from '#otp/otp'
 import { bitsFor, WORK_BITS } from '#platform/http/work'
 import { ALAMAT_BUDGET, LOOKUP_COST, SEKOLAH_BUDGET } from '#siswa/lookup-budget'
 
 const DOCS = join(import.meta.dirname, '../../../../docs/security.md')
 const HARVEST = 10_000
+const CODES = 10 ** OTP_DIGITS
 
 test('docs/security.md tells what a harvest costs', () => {
   expect(tableUnder('What a harvest costs')).toEqual({
@@ -19,6 +23,31 @@ test('docs/security.md tells what a harvest costs', () => {
     '10,000 NIS that nobody has at one school in a day, in billion hashes': billionsFor(LOOKUP_COST.miss),
   })
 })
+
+test('docs/security.md tells what guessing a code costs', () => {
+  const { nomor_hari, nomor_alamat } = STRANGER_LIMITS
+  const { nomor, alamat, institusi } = STRANGER_BUDGETS
+  const full = OTP_WRONG_FREE / OTP_TRIES_STRANGER
+  const tries = OTP_WRONG_FREE + (nomor_hari.max - full)
+  expect(tableUnder('What guessing a code costs')).toEqual({
+    'Codes for strangers per receiver and day': String(nomor_hari.max),
+    'Codes for strangers per receiver, network and day': String(nomor_alamat.max),
+    'Free codes for strangers per receiver and hour': String(nomor.max),
+    'Free codes for strangers per network and hour': String(alamat.max),
+    'Free codes for strangers per institution and hour': String(institusi.max),
+    'Tries per code of a stranger': String(OTP_TRIES_STRANGER),
+    'Tries of strangers per receiver and day, after which a code has one': String(OTP_WRONG_FREE),
+    'Tries of strangers per receiver and day, at most': String(tries),
+    'Chance to guess one receiver\'s code, per day': `1 in ${grouped(CODES / tries)}`,
+    'Chance to guess one receiver\'s code, every day of a year':
+      `${Math.round((1 - (1 - tries / CODES) ** 365) * 1_000) / 10} %`,
+    'Codes to send until spraying is expected to open one account': grouped(CODES / OTP_TRIES_STRANGER),
+  })
+})
+
+function grouped(value: number): string {
+  return Math.floor(value).toLocaleString('en')
+}
 
 /** The hashes of a harvest from so many addresses that only the school's budget counts. */
 function billionsFor(cost: number): string {
