@@ -1,3 +1,4 @@
+import { aPengguna } from '@lunas/api/test/builders'
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { MasukPage, WALI, WALI_PASSWORD } from './pages/masuk-page.ts'
@@ -111,7 +112,7 @@ test('a stolen session cannot change the number, and the old contact undoes what
   await new MasukPage(owner).enter(world, first)
 })
 
-test('a parent sees that a stranger looked up a child and its bills', async ({ open, world }) => {
+test('a parent sees which strangers and which staff looked at a child', async ({ open, world }) => {
   const stranger = await open()
   await new InquiryPage(stranger).find(AISYAH)
   const page = await open()
@@ -121,6 +122,13 @@ test('a parent sees that a stranger looked up a child and its bills', async ({ o
   await page.getByText('Mencari Aisyah Nur Rahmah').waitFor()
   await page.getByText('Membuka tagihan Aisyah Nur Rahmah').waitFor()
   await page.getByText(/^Pengunjung /).first().waitFor()
+
+  const admin = await aPengguna(world, 'admin_institusi')
+  await world.api.call('cariSiswa', { cari: 'Aisyah Nur' }, admin)
+  await world.deps.readings.flush()
+  await page.getByText('Petugas yang melihat data anak saya').click()
+  await page.getByText(/^Admin institusi /).waitFor()
+  await page.getByText(/^Aisyah Nur Rahmah · Pencarian siswa/).waitFor()
 })
 
 test('an account is deleted with a fresh code', async ({ open, world }) => {

@@ -94,10 +94,11 @@ test('a photo is shrunk before it is sent, and other files are refused at once',
   await page.getByLabel('Tanggal transfer', { exact: true }).fill('01/11/2026')
   await kasir.button('Catat transfer').click()
   await kasir.heading('Transfer bank').waitFor()
-  const [row] = await world.database.query<{ foto: string }>(
-    "SELECT encode(isi, 'base64') AS foto FROM slip ORDER BY id DESC LIMIT 1",
+  const [row] = await world.database.query<{ kunci: string }>(
+    'SELECT kunci FROM slip ORDER BY id DESC LIMIT 1',
   )
-  expect(await page.evaluate(sizeOf, row?.foto ?? '')).toEqual([1600, 1067])
+  const foto = await world.deps.storage.get(row?.kunci ?? '')
+  expect(await page.evaluate(sizeOf, foto?.toString('base64') ?? '')).toEqual([1600, 1067])
 }, 120_000)
 
 test('a file can be dropped and pasted, and its upload stopped and started again', async ({

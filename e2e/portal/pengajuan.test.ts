@@ -42,6 +42,7 @@ test('the school records a parent’s new number', async ({ expect, open, world 
   await tu.page.getByLabel('Alasan').fill('Nomor salah orang')
   expect(await findBarriers(tu.page, 'wali')).toEqual([])
   await tu.page.getByRole('dialog').getByRole('button', { name: 'Akhiri tautan' }).click()
+  await tu.page.getByText('Tautan wali diakhiri.').waitFor()
   await link.waitFor({ state: 'detached' })
   expect((await world.api.call('getAnak', {}, ibu)).anak).toEqual([])
 })

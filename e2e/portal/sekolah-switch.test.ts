@@ -4,8 +4,8 @@ import type { Request } from 'playwright-core'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-/** Who I am, and my own long work: the same in every school. */
-const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas']
+/** Who I am, my own long work and my second step: the same in every school. */
+const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas', 'getTotp']
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
 
 /**

@@ -18,6 +18,7 @@ import { kabarCopy } from '#features/kabar/kabar.copy.ts'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { PerangkatList } from '#features/perangkat/components/perangkat-list.tsx'
 import { profilQuery } from '#features/profil/api/profil.ts'
+import { PembacaanList } from '#features/profil/components/pembacaan-list.tsx'
 import { PencarianList } from '#features/profil/components/pencarian-list.tsx'
 import { profilCopy } from '#features/profil/profil.copy.ts'
 import { PersetujuanList } from '#features/privasi/components/persetujuan-list.tsx'
@@ -59,6 +60,7 @@ export function ProfilPage() {
         <KabarButton onClick={() => kabar.show()} />
         <PerangkatList />
         <PencarianList />
+        <PembacaanList />
         <PersetujuanList />
         <SalinanButton onClick={() => salinan.show()} />
         <LogoutButton onLeft={goOut} />

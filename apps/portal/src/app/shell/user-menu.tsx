@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { leave } from '#features/masuk/api/masuk.ts'
 import { useSaya } from '#lib/saya.ts'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 
 export function UserMenu() {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { TINDAKAN } from '@lunas/contract/portal/tindakan'
 import { choiceFilter, datesFilter, petugasFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { Perubahan } from './components/perubahan.tsx'
 import { sayFact } from './say-fact.ts'
 import { tindakanWord } from './tindakan.ts'

@@ -2,7 +2,7 @@ import { TEMPAT_BACA_WORDS } from '@lunas/contract/portal/pembacaan.words'
 import { siswaColumn } from '#components/list/columns.tsx'
 import { choiceFilter, datesFilter, petugasFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 
 export const pembacaanList = defineList({
   name: 'pembacaan',

@@ -1,7 +1,7 @@
 import { keadaanPetugasWords } from '@lunas/contract/portal/petugas.words'
 import { choiceFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { PetugasPopup } from './components/petugas-popup.tsx'
 
 export const petugasList = defineList({

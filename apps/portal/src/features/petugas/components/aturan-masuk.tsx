@@ -1,7 +1,7 @@
 import { STAFF_LEVELS } from '@lunas/contract/pengguna/level'
 import { useQuery } from '@tanstack/react-query'
 import { TickBox } from '#components/form/fields.tsx'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { aturanQuery, useAturMasuk } from '../api/petugas.ts'
 
 /** Which levels must use a second step; each tick is saved at once. */

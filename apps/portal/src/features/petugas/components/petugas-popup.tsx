@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
-import { LEVEL_WORDS } from '#lib/level-words.ts'
+import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { useChangePetugas } from '../api/petugas.ts'
 
 type PetugasPopupProps = { petugas: Petugas | undefined; onClose: () => void }

@@ -1,5 +1,6 @@
-import type { Level } from '@lunas/contract/pengguna/level'
+import type { Level } from './level.ts'
 
+/** The roles as people call them. */
 export const LEVEL_WORDS = {
   wali: 'Orang tua',
   kasir: 'Kasir',
