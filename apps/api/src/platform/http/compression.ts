@@ -2,7 +2,9 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { akunCalls } from '@lunas/contract/pengguna/akun.calls'
 import { anakCalls } from '@lunas/contract/pengguna/anak.calls'
 import { authCalls } from '@lunas/contract/pengguna/auth.calls'
+import { pribadiCalls } from '@lunas/contract/pengguna/pribadi.calls'
 import { resetPinCalls } from '@lunas/contract/pengguna/reset-pin.calls'
+import { totpCalls } from '@lunas/contract/pengguna/totp.calls'
 import type { Call } from '@lunas/contract/wire/call'
 import type { CallName, WireCall } from '@lunas/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +15,9 @@ import type { FastifyInstance } from 'fastify'
  * is called BREACH).
  */
 const SECRET = new Set(
-  Object.keys({ ...authCalls, ...akunCalls, ...anakCalls, ...resetPinCalls }),
+  Object.keys({
+    ...authCalls, ...akunCalls, ...anakCalls, ...resetPinCalls, ...pribadiCalls, ...totpCalls,
+  }),
 )
 
 const OPTIONS = {
