@@ -38,6 +38,7 @@ test('a guardian changes the PIN of a child with the code from WhatsApp', async 
   await masuk.otp.type(code === '111111' ? '222222' : '111111')
   await masuk.closeAlert(/Kode OTP salah/)
   // The next code is typed at once, without touching a box.
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type(code)
   await page.waitForURL(/\/reset-pin\/reset-pin\/SIS-/)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -45,6 +46,7 @@ test('a guardian changes the PIN of a child with the code from WhatsApp', async 
 
   await typePin(page, '12a34b56', '654321')
   await masuk.closeAlert('PIN Tidak Sesuai')
+  await page.locator('input:focus').waitFor()
   await page.keyboard.type('654321')
   await new OtpBoxes(page, 'Konfirmasi PIN').type('654321')
   await page.getByRole('button', { name: 'Simpan PIN' }).click()

@@ -24,7 +24,7 @@ export function PembacaanList() {
       <div className="border-t border-line p-4">
         <p className="text-sm text-ink-soft">{profilCopy.readingsText}</p>
         {error && <p className="mt-3 font-medium">{sentenceOf(error)}</p>}
-        {!data && !error && <Skeleton className="mt-3 h-16" />}
+        {isOpen && !data && !error && <Skeleton className="mt-3 h-16" />}
         {data && rows.length === 0 && <p className="mt-3 font-medium">{profilCopy.noReadings}</p>}
         <ul className="mt-2 divide-y divide-line">
           {rows.map(({ kode_siswa, nama_siswa, sekolah, pada, peran, tempat }) => (
