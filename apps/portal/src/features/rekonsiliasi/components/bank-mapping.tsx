@@ -1,6 +1,7 @@
 import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Field } from '@lunas/ui/field'
 import { kodeBank } from '@lunas/values/kode-bank'
+import { useEffect } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { usePemetaan } from '../api/impor.ts'
 import { previewCsv } from '../csv.ts'
@@ -28,10 +29,17 @@ export function BankMapping({ head, bank, onBank }: BankMappingProps) {
   const { data: known = [] } = usePemetaan()
   const preview = previewCsv(head)
   const { nama_bank, pemetaan } = bank
+  const keptOf = (typed: string) => known.find((one) => kodeBank(one.nama_bank) === kodeBank(typed))
+  const kept = keptOf(nama_bank)
+  const isUntouched = !pemetaan.tanggal && !pemetaan.keterangan && !pemetaan.jumlah
+
+  // What is remembered may arrive after the name was typed.
+  useEffect(() => {
+    if (kept && isUntouched) onBank({ nama_bank, pemetaan: kept.pemetaan })
+  }, [kept, isUntouched, nama_bank, onBank])
 
   function name(typed: string) {
-    const kept = known.find((one) => kodeBank(one.nama_bank) === kodeBank(typed))
-    onBank({ nama_bank: typed, pemetaan: kept?.pemetaan ?? pemetaan })
+    onBank({ nama_bank: typed, pemetaan: keptOf(typed)?.pemetaan ?? pemetaan })
   }
 
   function choose(field: keyof Pemetaan, heading: string) {
