@@ -20,9 +20,13 @@ CREATE VIEW offered.institusi WITH (security_invoker = true) AS
 SELECT id, nama FROM institusi;
 GRANT SELECT ON offered.institusi TO lunas_api, lunas_worker;
 
+-- A unit of the institution with books, receipts and a bank account of its own.
 CREATE TABLE sekolah (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
+  -- ziswaf collects donations; it has no pupils, and parents do not find it among the schools.
+  bentuk text COLLATE "C" NOT NULL DEFAULT 'sekolah'
+    CONSTRAINT sekolah_bentuk CHECK (bentuk IN ('sekolah', 'ziswaf')),
   -- Part of receipt numbers, so it is short and never changes.
   kode text NOT NULL CONSTRAINT sekolah_kode CHECK (kode ~ '^[A-Z0-9]{2,8}$'),
   nama text NOT NULL,
@@ -35,6 +39,9 @@ CREATE TABLE sekolah (
   CONSTRAINT sekolah_kode_unik UNIQUE (institusi_id, kode)
 );
 
+-- One unit for donations, so that a program always knows where its money goes.
+CREATE UNIQUE INDEX sekolah_ziswaf ON sekolah (institusi_id) WHERE bentuk = 'ziswaf';
+
 CALL protect_tenant_table('sekolah');
 
 GRANT SELECT, INSERT ON sekolah TO lunas_api;
@@ -42,7 +49,7 @@ GRANT SELECT (institusi_id, id, nama, logo, zona_waktu) ON sekolah TO lunas_look
 CREATE POLICY lookup ON sekolah FOR SELECT TO lunas_lookup USING (true);
 
 CREATE VIEW offered.sekolah WITH (security_invoker = true) AS
-SELECT institusi_id, id, kode, nama, alamat, logo, zona_waktu FROM sekolah;
+SELECT institusi_id, id, bentuk, kode, nama, alamat, logo, zona_waktu FROM sekolah;
 GRANT SELECT ON offered.sekolah TO lunas_api;
 
 -- One row per word of a name or city: the text from that word to the end. A search is a range scan

@@ -1,4 +1,5 @@
--- Writes the search words of schools. The caller has entered the institution. Safe to repeat.
+-- Writes the search words of schools; a unit for donations gets none. The caller has entered the
+-- institution. Safe to repeat.
 CREATE OR REPLACE FUNCTION index_sekolah(p_institusi text, p_ids uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,14 +10,14 @@ BEGIN
    CROSS JOIN LATERAL (VALUES (false, string_to_array(search_form(s.nama), ' ')),
                               (true, string_to_array(search_form(s.kota), ' '))) teks (kota, kata)
    CROSS JOIN LATERAL generate_subscripts(teks.kata, 1) awal (ke)
-   WHERE s.institusi_id = p_institusi AND s.id = ANY (p_ids)
+   WHERE s.institusi_id = p_institusi AND s.id = ANY (p_ids) AND s.bentuk = 'sekolah'
       ON CONFLICT DO NOTHING;
 
   INSERT INTO sekolah_kata (institusi_id, akhiran, kata)
   SELECT p_institusi, substr(baru.kata, mulai.pada), baru.kata
     FROM (SELECT DISTINCT unnest(string_to_array(search_form(s.nama || ' ' || s.kota), ' ')) AS kata
             FROM sekolah s
-           WHERE s.institusi_id = p_institusi AND s.id = ANY (p_ids)) baru
+           WHERE s.institusi_id = p_institusi AND s.id = ANY (p_ids) AND s.bentuk = 'sekolah') baru
    CROSS JOIN LATERAL generate_series(2, length(baru.kata)) mulai (pada)
       ON CONFLICT DO NOTHING;
 END

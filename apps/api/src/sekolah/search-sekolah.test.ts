@@ -73,6 +73,17 @@ test('a search returns one page at most', async () => {
   expect(await names('banyak 17')).toEqual(['Sekolah Banyak 17'])
 })
 
+test('the unit for donations is not found among the schools', async () => {
+  await db.inTransaction('mobile', (tx) =>
+    addSekolah(tx, {
+      id: randomId(), bentuk: 'ziswaf', kode: 'ZIS', nama: 'Ziswaf Harum', kota: 'Ternate',
+      alamat: '', logo: '', zona_waktu: 'Asia/Jakarta',
+    }),
+  )
+  expect(await names('ziswaf')).toEqual([])
+  expect(await names('ternate')).toEqual([])
+})
+
 async function addAll(schools: [nama: string, kota: string][]): Promise<void> {
   await db.inTransaction('mobile', async (tx) => {
     for (const [nama, kota] of schools) {

@@ -1,8 +1,12 @@
 import type { Zone } from '@lunas/values/local-date'
 import { accountOf, type Account } from '#ledger/chart'
 
+/** A unit with books of its own: a school, or the one that collects donations. */
+export type Bentuk = 'sekolah' | 'ziswaf'
+
 export type Sekolah = {
   id: string
+  bentuk?: Bentuk
   /** Part of receipt numbers. */
   kode: string
   nama: string
