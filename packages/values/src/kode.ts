@@ -28,6 +28,8 @@ export const KODE_PREFIXES = {
   jenis: 'JNS',
   tugas: 'TGS',
   pembacaan: 'BCA',
+  program: 'PRG',
+  nilai: 'NLZ',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

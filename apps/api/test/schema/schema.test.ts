@@ -13,6 +13,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS_KABAR } from '#kabar/kabar'
@@ -25,7 +26,7 @@ import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 /** Tables that belong to no institution; each migration gives the reason. */
 const SHARED = [
   'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'ledger_event', 'ledger_kind',
-  'panggilan_hitungan', 'payable', 'prefix_va', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
+  'nilai_ziswaf_baku', 'panggilan_hitungan', 'payable', 'prefix_va', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
 ]
 /** The shared tables that hold the same rows for every institution. */
 const TABLES_OF_ALL: (string | null)[] = ['ledger_kind']
@@ -277,6 +278,8 @@ test.each<[string, string, readonly string[]]>([
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
+  ['domain status_program', 'status_program', STATUS_PROGRAM],
+  ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
@@ -305,6 +308,7 @@ test('every status and method column has its domain', async () => {
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'pesan.status', type: 'status_pesan' },
+    { name: 'program_ziswaf.status', type: 'status_program' },
     { name: 'setoran.status', type: 'status_setoran' },
     { name: 'slip.status', type: 'status_slip' },
     { name: 'tugas.status', type: 'status_tugas' },

@@ -11,6 +11,7 @@ import { liveWithCicilan } from './cicilan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
+import { liveWithProgram } from './live-with-program.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
@@ -319,12 +320,11 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.deps.readings.flush()
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
-  await liveWithTitipan(world, institusi_id)
-  await liveWithReturns(world, institusi_id)
-  await liveWithGabungan(world, institusi_id)
-  await liveWithKabar(world, institusi_id)
-  await liveWithCicilan(world, institusi_id)
-  await liveWithAkun(world, institusi_id)
+  const lives = [
+    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram,
+    liveWithCicilan, liveWithAkun,
+  ]
+  for (const live of lives) await live(world, institusi_id)
 }
 
 /** A bank that pays for a pupil, for the tables of SNAP. */

@@ -15,6 +15,7 @@ import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
+import { programRefusals } from '../ziswaf/program.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
@@ -69,6 +70,7 @@ export const refusals = {
   ...cicilanRefusals,
   ...pengajuanRefusals,
   ...tugasRefusals,
+  ...programRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,63 @@
+import type { JenisProgram, StatusProgram } from '@lunas/contract/ziswaf/jenis-program'
+import { formatKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { randomId, timeOrderedId } from '#platform/ids'
+import { aSekolah, type MadeSekolah } from '#test/builders'
+import type { World } from '#test/world'
+
+export type MadeProgram = { id: string; kode_program: string; sekolah_id: string }
+
+type ProgramChanges = {
+  unit?: MadeSekolah
+  institusi_id?: string
+  jenis?: JenisProgram
+  nama?: string
+  status?: StatusProgram
+  selesai?: string | null
+}
+
+/** A published program, begun yesterday and without an end, unless told otherwise. */
+export async function aProgram(
+  world: Pick<World, 'deps' | 'clock'>, changes: ProgramChanges = {},
+): Promise<MadeProgram> {
+  const { institusi_id = 'mobile', jenis = 'infak', nama = 'Infak Guru', status = 'tayang' } = changes
+  const unit = changes.unit ?? (await aSekolah(world, { institusi_id }))
+  const now = world.clock.now()
+  const today = localDateAt(now, 'Asia/Jakarta')
+  const id = randomId()
+  const isQurban = jenis === 'qurban'
+  await world.deps.db.inTransaction(unit.institusi_id, (tx) =>
+    tx.query(
+      `INSERT INTO program_ziswaf
+         (institusi_id, id, sekolah_id, jenis, nama, ringkas, cerita, objek, target, harga_bagian, ekor,
+          bagian_per_ekor, mulai, selesai, urutan, status, dibuat_at, dibuat_oleh, diubah_at)
+       VALUES ($1, $2, $3, $4, $5, '', 'Cerita.', $6, 10000000, $7, $8, $9, $10, $11, 1, $12, $13,
+               $2, $13)`,
+      [
+        unit.institusi_id, id, unit.id, jenis, nama, jenis === 'wakaf' ? 'Ruang kelas' : '',
+        isQurban ? 3_000_000 : null, isQurban ? 1 : null, isQurban ? 7 : null, addDays(today, -1),
+        changes.selesai ?? (isQurban ? addDays(today, 10) : null), status, now,
+      ],
+    ),
+  )
+  return {
+    id, kode_program: formatKode('program', unit.institusi_id, id), sekolah_id: unit.id,
+  }
+}
+
+/** A decree that holds until a day, by default for a month. */
+export async function aKetetapan(
+  { deps, clock }: Pick<World, 'deps' | 'clock'>,
+  { institusi_id = 'mobile', sampai }: { institusi_id?: string; sampai?: string } = {},
+): Promise<void> {
+  const now = clock.now()
+  const today = localDateAt(now, 'Asia/Jakarta')
+  await deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query(
+      `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
+                                  berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
+       VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, $2, $3, $4, $5)`,
+      [institusi_id, addDays(today, -60), sampai ?? addDays(today, 30), now, timeOrderedId(now)],
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import { randomId, timeOrderedId } from '#platform/ids'
+import { aKetetapan, aProgram } from '#test/program'
+import type { World } from '#test/world'
+
+/** An institution with a program and its picture, a decree, an hour of fitrah, and a value of its own. */
+export async function liveWithProgram(world: World, institusi_id: string): Promise<void> {
+  const now = world.clock.now()
+  const { id } = await aProgram(world, { institusi_id })
+  await aKetetapan(world, { institusi_id })
+  await world.deps.db.inTransaction(institusi_id, async (tx) => {
+    const by = [institusi_id, timeOrderedId(now), now, randomId()]
+    await tx.query(
+      `INSERT INTO program_gambar (institusi_id, program_id, lebar, kunci, jenis, ukuran, sidik)
+       VALUES ($1, $2, 480, $3, 'image/jpeg', 1, '\\x00')`,
+      [institusi_id, id, `${institusi_id}/program/${id}`],
+    )
+    await tx.query(
+      `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)
+       VALUES ($1, $2, $3, $3, $4)`,
+      by,
+    )
+    await tx.query(
+      `INSERT INTO wakaf_uang (institusi_id, id, bank, nazhir, rekening, tautan, dicatat_at, dicatat_oleh)
+       VALUES ($1, $2, 'BSI', 'Yayasan', '7001234567', '', $3, $4)`,
+      by,
+    )
+    await tx.query(
+      `INSERT INTO nilai_ziswaf (institusi_id, id, jenis, nilai, satuan, keputusan, berlaku_dari,
+                                 berlaku_sampai, sumber, dicatat_at, dicatat_oleh)
+       VALUES ($1, $2, 'harga_emas', 1900000, 'rupiah', 'Harga', '2020-01-01', '2020-01-02', 'Uji', $3, $4)`,
+      by,
+    )
+  })
+}
