@@ -23,6 +23,6 @@ export function anakRoutes(deps: Needs) {
     tambahAnak: (request, caller) => askKodeAnak(deps, caller, request),
     verifikasiAnak: (kode, caller) => linkAnak(deps, personOf(caller), kode),
     lepasAnak: ({ kode_siswa }, caller) => releaseAnak(deps, personOf(caller), kode_siswa),
-    ajukanAnak: (request, caller) => requestWali(deps, personOf(caller), request),
+    ajukanAnak: (request, caller) => requestWali(deps, caller, request),
   } satisfies Partial<Handlers>
 }

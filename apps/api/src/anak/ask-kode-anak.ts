@@ -4,25 +4,24 @@ import { maskNomorWa } from '@lunas/values/nomor-wa'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { chooseNomor } from '#anak/anak'
-import { findSiswaByNis, listAnak } from '#anak/anak.queries'
+import { findOtherChild } from '#anak/find-other-child'
 import type { Needs } from '#anak/needs'
 
 type Request = { idsekolah: string; nis: string; ke?: number | undefined }
 
 /** Sends a code to a guardian that the school knows, who may pass it on to another parent. */
 export async function askKodeAnak(
-  { db, otp }: Pick<Needs, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
+  { db, otp, admitLookup }: Pick<Needs, 'db' | 'otp' | 'admitLookup'>, caller: Caller, { idsekolah, nis, ke }: Request,
 ): Promise<KodeAnak> {
   const person = personOf(caller)
   const { institusi_id, nomor_wa, sesi_id } = person
   const kode = parseKode('sekolah', idsekolah)
   if (kode?.institusi_id !== institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  const siswa = await db.inTransaction(institusi_id, async (tx) => {
-    const found = await findSiswaByNis(tx, kode.id, nis)
-    if (!found) throw refuse('SISWA_TIDAK_DITEMUKAN')
-    if ((await listAnak(tx, person, found.id)).length > 0) throw refuse('SISWA_SUDAH_TERTAUT')
-    return found
-  })
+  const where = { institusi_id, sekolah_id: kode.id }
+  const lookup = await admitLookup('tambahAnak', caller, where)
+  const siswa = await db.inTransaction(institusi_id, (tx) =>
+    findOtherChild(tx, person, { sekolah_id: kode.id, nis }, lookup),
+  )
   const tujuan = chooseNomor(siswa.nomor_wali, nomor_wa, ke)
   if (!tujuan) throw refuse('WALI_BELUM_TERCATAT')
   const tiket = await otp.request({

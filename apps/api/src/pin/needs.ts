@@ -2,7 +2,7 @@ import type { Otp } from '#otp/otp'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
-import type { IsWali } from '#siswa/siswa'
+import type { AdmitLookup, IsWali } from '#siswa/siswa'
 
 export type Needs = {
   db: Database
@@ -11,4 +11,6 @@ export type Needs = {
   /** Codes that prove who holds a number or an address. */
   otp: Otp
   isWali: IsWali
+  /** A NIS that a parent types costs what a stranger's look-up costs. */
+  admitLookup: AdmitLookup
 }

@@ -11,16 +11,26 @@ type Request = { idsekolah: string; nis: string }
 
 /** A linked guardian requests a new PIN; the code goes to a number that the school knows. */
 export async function startReset(
-  { db, otp, isWali }: Pick<Needs, 'db' | 'otp' | 'isWali'>, caller: Caller, request: Request,
+  { db, otp, isWali, admitLookup }: Pick<Needs, 'db' | 'otp' | 'isWali' | 'admitLookup'>,
+  caller: Caller,
+  request: Request,
 ): Promise<CekSiswa> {
   const { institusi_id, pengguna_id, nomor_wa, sesi_id } = personOf(caller)
   const kode = parseKode('sekolah', request.idsekolah)
   if (kode?.institusi_id !== institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  const where = { institusi_id, sekolah_id: kode.id }
+  const lookup = await admitLookup('cekSiswaPin', caller, where)
   const siswa = await db.inTransaction(institusi_id, (tx) =>
     findSiswaWithWali(tx, kode.id, request.nis),
   )
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  if (!(await isWali(institusi_id, siswa.id, caller))) throw refuse('BUKAN_ANAK_ANDA')
+  if (!siswa) {
+    lookup.missed()
+    throw refuse('SISWA_TIDAK_DITEMUKAN')
+  }
+  if (!(await isWali(institusi_id, siswa.id, caller))) {
+    lookup.found(siswa.id)
+    throw refuse('BUKAN_ANAK_ANDA')
+  }
   const tujuan = chooseNomor(siswa.nomor_wali, nomor_wa, undefined)
   if (!tujuan) throw refuse('WALI_BELUM_TERCATAT')
   const { tiket, ...times } = await otp.request({

@@ -11,10 +11,18 @@ const DAY_S = 24 * HOUR_S
 export const LOOKUP_COST = { hit: 1, miss: 5 } as const
 /** Per school and day, however many addresses ask; the price grows with every fourfold. */
 export const SEKOLAH_BUDGET = { points: 300, window_s: DAY_S, factor: 4 } as const
-/** Per address, school and hour; wide, since a carrier puts many parents behind one address. */
+/**
+ * Per address, school and hour; wide, since a carrier puts many parents behind one address. The same
+ * per account, since a parent who is logged in can change addresses.
+ */
 export const ALAMAT_BUDGET = { points: 60, window_s: HOUR_S, factor: 2 } as const
 
-export type Asked = { sekolah_id: string; network: string }
+export type Asked = {
+  sekolah_id: string
+  network: string
+  /** Absent for a stranger. */
+  pengguna_id?: string | undefined
+}
 
 /**
  * Budgets of look-ups, counted in memory like the limits of calls: past them a look-up costs work
@@ -27,9 +35,10 @@ export type LookupBudget = {
 }
 
 export function createLookupBudget(limits: Limits, limitFactor: number): LookupBudget {
-  const budgets = ({ sekolah_id, network }: Asked) => [
+  const budgets = ({ sekolah_id, network, pengguna_id }: Asked) => [
     { key: `lihat/${sekolah_id}`, ...SEKOLAH_BUDGET },
     { key: `lihat/${sekolah_id}/${network}`, ...ALAMAT_BUDGET },
+    ...(pengguna_id ? [{ key: `lihat/${sekolah_id}/akun/${pengguna_id}`, ...ALAMAT_BUDGET }] : []),
   ]
   return {
     priceOf(asked, now) {

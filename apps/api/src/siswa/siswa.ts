@@ -1,10 +1,12 @@
 import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan/tagihan'
 import { formatKode } from '@lunas/values/kode'
+import type { CallName } from '@lunas/contract/wire/wire'
 import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { accountOf, type Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
+import type { ShownSekolah } from '#sekolah/sekolah'
 
 /** A pupil with the school that screens show beside the name. */
 export type SiswaWithSekolah = {
@@ -24,6 +26,20 @@ export type FindSiswaRow = (tx: Tx, siswa_id: string) => Promise<SiswaRow | unde
 
 /** Whether the caller sees this child in full. */
 export type IsWali = (institusi_id: string, siswa_id: string, caller: Caller) => Promise<boolean>
+
+/** A look-up by NIS that may happen; what it found is told once. */
+export type AdmittedLookup = {
+  sekolah: ShownSekolah
+  /** The NIS exists, and the child is not the caller's own. */
+  found(siswa_id: string): void
+  /** Nobody has the NIS. */
+  missed(): void
+}
+
+/** Lets a caller look a pupil up by NIS, within the budgets or after work. */
+export type AdmitLookup = (
+  call: CallName, caller: Caller, where: { institusi_id: string; sekolah_id: string },
+) => Promise<AdmittedLookup>
 
 /** The account of a pupil's titipan: money that no bill owed. */
 export function titipanAccount(siswa_id: string): Account {

@@ -5,6 +5,7 @@ import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Caller } from '#platform/http/caller'
 import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
+import { createAdmitLookup } from '#siswa/admit-lookup'
 import { createSiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
 import { createLookupBudget } from '#siswa/lookup-budget'
@@ -30,7 +31,8 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     whatsappReports: whatsapp,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
-  return { ...people, messages, otp: createOtp({ ...foundation, messages }) }
+  const admitLookup = createAdmitLookup({ ...foundation, ...people })
+  return { ...people, admitLookup, messages, otp: createOtp({ ...foundation, messages }) }
 }
 
 export type People = ReturnType<typeof connectPeople>

@@ -9,6 +9,7 @@ import { createDeps, type Deps } from '#deps'
 import { DAY_MS } from '#platform/clock'
 import { ALAMAT_BUDGET, LOOKUP_COST, SEKOLAH_BUDGET } from '#siswa/lookup-budget'
 import { aPengguna, aSekolah, aSiswa, type MadeSekolah } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { startWorld, type World } from '#test/world'
 
 /** Harvesting pupils by counting NIS, with the limits of production. */
@@ -27,10 +28,11 @@ afterAll(async () => {
   await world.stop()
 })
 
-const KEYED = {
+const keyed = (token = '') => ({
   'x-request-id': '7',
-  'x-request-key': createHash('md5').update('7lunas-request-dev').digest('hex'),
-}
+  'x-request-key': createHash('md5').update(`${token}7lunas-request-dev`).digest('hex'),
+  ...(token && { authorization: `Bearer ${token}` }),
+})
 const COUNTED = 10_000
 const ADDRESSES = 1_000
 const AT_ONCE = 20
@@ -117,6 +119,52 @@ test('a wali looks up an own child for free and without a trace', async () => {
   expect(rows).toEqual([])
 })
 
+const ASKS = ['tambahAnak', 'ajukanAnak', 'cekSiswaPin'] as const
+
+test.each(ASKS)('a parent who counts NIS with %s pays like a stranger, from any address', async (name) => {
+  const sekolah = await aFullSekolah(0)
+  const { token } = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  const ask = (nis: string, address: string, headers = {}) => {
+    const reason = name === 'ajukanAnak' ? { alasan: 'Nomor saya berganti.' } : {}
+    const request = { idsekolah: sekolah.idsekolah, nis, ...reason }
+    return inject(name, request, address, { ...keyed(token), ...headers })
+  }
+  const free = ALAMAT_BUDGET.points / LOOKUP_COST.miss
+  for (let i = 0; i < free; i++)
+    expect((await ask(`x${i}`, `10.9.${i}.1`)).kode).toBe('SISWA_TIDAK_DITEMUKAN')
+  const { kode, challenge } = await ask('y', '10.9.77.1')
+  expect(kode).toBe('PERLU_BUKTI_KERJA')
+  const proof = { [PROOF_HEADER]: `${challenge}.${solveWork(challenge)}` }
+  expect((await ask('y', '10.9.77.1', proof)).kode).toBe('SISWA_TIDAK_DITEMUKAN')
+  // The school's budget of the day is the one of strangers.
+  expect(deps.limits.spent(`lihat/${sekolah.id}`, world.clock.now())).toBe((free + 1) * LOOKUP_COST.miss)
+  await deps.lookups.flush(world.clock.now())
+  const missed = await world.database.query<{ kali: number }>(
+    'SELECT kali FROM pencarian_luput WHERE sekolah_id = $1', [sekolah.id],
+  )
+  expect(missed).toEqual(Array(free + 1).fill({ kali: 1 }))
+})
+
+test('a parent who asks about another’s child is in the trace of that family', async () => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const { token } = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  const request = { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis }
+  const headers = keyed(token)
+  await inject('tambahAnak', request, '10.9.1.1', headers)
+  await inject('ajukanAnak', { ...request, alasan: 'Nomor saya berganti.' }, '10.9.1.1', headers)
+  await inject('cekSiswaPin', request, '10.9.1.1', headers)
+  await deps.lookups.flush(world.clock.now())
+  expect(await world.api.call('getPencarian', {}, { token: wali.token })).toMatchObject([
+    { jenis: 'cari', kali: 3 },
+  ])
+  // The own child costs nothing.
+  const own = keyed(wali.token)
+  expect((await inject('tambahAnak', request, '10.9.1.1', own)).kode).toBe('SISWA_SUDAH_TERTAUT')
+  expect(deps.limits.spent(`lihat/${siswa.sekolah.id}`, world.clock.now())).toBe(3 * LOOKUP_COST.hit)
+})
+
 /** A school whose pupils have the NIS 0, 1, 2 … */
 async function aFullSekolah(pupils: number): Promise<MadeSekolah> {
   const sekolah = await aSekolah(world)
@@ -133,11 +181,11 @@ async function look(sekolah: MadeSekolah, nis: string, address: string, headers 
 }
 
 async function inject(
-  name: 'getSiswa' | 'getTagihan', request: Record<string, string>, remoteAddress: string, headers = {},
+  name: 'getSiswa' | 'getTagihan' | (typeof ASKS)[number], request: Record<string, string>, remoteAddress: string, headers = {},
 ) {
   const { method, path } = wire[name]
   const answer = await app.inject({
-    method, url: API_BASE + path, headers: { ...KEYED, ...headers }, remoteAddress,
+    method, url: API_BASE + path, headers: { ...keyed(), ...headers }, remoteAddress,
     ...(method === 'GET' ? { query: request } : { payload: request }),
   })
   const { success, kode = '' } = answer.json<{ success: number; kode?: string }>()
