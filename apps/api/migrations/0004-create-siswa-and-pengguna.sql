@@ -65,6 +65,9 @@ CREATE TABLE pengguna (
   -- of an institution. A person's proposal may not be decided with an account that the same person
   -- created.
   dibuat_oleh uuid,
+  -- The first login. Old sessions are deleted, and a login on a new device is announced to everybody
+  -- who had logged in before.
+  pertama_masuk_at timestamptz,
   -- Set while an officer may not log in, with the person who decided it.
   dinonaktifkan_at timestamptz,
   dinonaktifkan_oleh uuid,
@@ -86,7 +89,7 @@ CALL protect_tenant_table('pengguna');
 
 GRANT SELECT, INSERT, UPDATE (
   sandi_hash, email_terverifikasi_at, nama, nomor_wa, alamat, email, dihapus_at, dinonaktifkan_at,
-  dinonaktifkan_oleh
+  dinonaktifkan_oleh, pertama_masuk_at
 ) ON pengguna TO lunas_api;
 
 CREATE VIEW offered.pengguna WITH (security_invoker = true) AS

@@ -33,6 +33,7 @@ CREATE TABLE pin_reset (
   pengguna_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   tiket text COLLATE "C" NOT NULL,
+  dimulai_at timestamptz NOT NULL,
   -- The hash of the code that was right, since the last step sends it again.
   otp_hash text,
   terverifikasi_at timestamptz,
@@ -45,5 +46,5 @@ CREATE INDEX pin_reset_siswa ON pin_reset (institusi_id, siswa_id);
 
 CALL protect_tenant_table('pin_reset');
 
-GRANT SELECT, INSERT, UPDATE (siswa_id, tiket, otp_hash, terverifikasi_at), DELETE
+GRANT SELECT, INSERT, UPDATE (siswa_id, tiket, dimulai_at, otp_hash, terverifikasi_at), DELETE
   ON pin_reset TO lunas_api;

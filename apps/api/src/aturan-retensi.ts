@@ -1,13 +1,24 @@
+import { forgetAlasan } from '#cicilan/forget-alasan'
 import type { Deps } from '#deps'
 import { forgetKabar } from '#kabar/forget-kabar'
 import { forgetPesan } from '#messages/forget-pesan'
 import { forgetOtp } from '#otp/forget-otp'
+import { forgetPembacaan } from '#pembacaan/forget-pembacaan'
+import { forgetKeterangan } from '#pembayaran/forget-keterangan'
+import { maskTujuan } from '#pengembalian/mask-tujuan'
 import { forgetKontak } from '#pengguna/forget-kontak'
-import type { Deleted } from '#platform/db/count-deleted'
+import { forgetReset } from '#pin/forget-reset'
+import { forgetOldSesi } from '#platform/auth/forget-sesi'
+import { addDeleted, type Deleted } from '#platform/db/count-deleted'
 import type { Database } from '#platform/db/database'
+import { forgetJawaban } from '#platform/forget-jawaban'
+import { forgetJejak } from '#platform/forget-jejak'
 import { forgetOrphans } from '#platform/storage/forget-orphans'
+import { forgetKeteranganBank } from '#rekonsiliasi/forget-keterangan-bank'
 import type { AturanRetensi } from '#retensi/retensi'
+import { forgetLookups } from '#siswa/forget-lookups'
 import { forgetFoto, forgetOldSlip } from '#slip/keep-foto'
+import { forgetTautanPesan } from '#tautan/forget-pesan'
 import { forgetBukti } from '#tertahan/forget-bukti'
 import { forgetTugas } from '#tugas/forget-tugas'
 
@@ -52,7 +63,7 @@ export const APPLIED: readonly Applied[] = [
   },
   {
     nama: 'slip', perihal: 'Foto bukti transfer yang dicatat petugas', tabel: ['slip'],
-    lama: 'Fotonya sepuluh tahun; catatannya tetap dalam pembukuan', dasar: PEMBUKUAN,
+    lama: 'Foto dan nama pengirim sepuluh tahun; catatannya tetap', dasar: PEMBUKUAN,
     nasib: 'dihapus', sweep: 'forget-old-slip', run: forgetOldSlip,
   },
   {
@@ -65,16 +76,66 @@ export const APPLIED: readonly Applied[] = [
     tabel: ['tugas', 'tugas_berkas'], lama: 'Berkas dua hari, pekerjaan 30 hari', dasar: MINIMAL,
     nasib: 'dihapus', sweep: 'forget-tugas', run: forgetTugas,
   },
+  {
+    nama: 'sesi', perihal: 'Sesi masuk dan nama perangkatnya', tabel: ['sesi'],
+    lama: 'Satu tahun sesudah berakhir', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-sesi',
+    run: forgetOldSesi,
+  },
+  {
+    nama: 'jawaban', perihal: 'Jawaban yang disimpan untuk permintaan berulang',
+    tabel: ['idempotensi'], lama: '90 hari', dasar: MINIMAL, nasib: 'dihapus',
+    sweep: 'forget-jawaban', run: forgetJawaban,
+  },
+  {
+    nama: 'reset_pin', perihal: 'Penggantian PIN yang tidak selesai', tabel: ['pin_reset'],
+    lama: 'Satu hari', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-reset', run: forgetReset,
+  },
+  {
+    nama: 'jejak', perihal: 'Jejak tindakan petugas dan keluarga', tabel: ['jejak'],
+    lama: 'Lima tahun',
+    dasar: 'UU PDP pasal 31: merekam pemrosesan; selama pajak dapat ditetapkan (UU KUP pasal 13)',
+    nasib: 'dihapus', sweep: 'forget-jejak', run: forgetJejak,
+  },
+  {
+    nama: 'pencarian', perihal: 'Siapa mencari dan membaca data siswa',
+    tabel: ['siswa_pencarian', 'pencarian_luput', 'pembacaan'], lama: 'Satu tahun',
+    dasar: 'UU PDP pasal 31: merekam pemrosesan', nasib: 'dihapus', sweep: 'forget-pencarian',
+    run: async (deps, sweepDb) =>
+      addDeleted(await forgetLookups(deps, sweepDb), await forgetPembacaan(deps, sweepDb)),
+  },
+  {
+    nama: 'rekening', perihal: 'Rekening tujuan pengembalian', tabel: ['pengembalian'],
+    lama: 'Dua tahun; sesudah itu empat angka terakhir', dasar: MINIMAL, nasib: 'disamarkan',
+    sweep: 'mask-tujuan', run: maskTujuan,
+  },
+  {
+    nama: 'mutasi', perihal: 'Teks mutasi bank yang sudah cocok', tabel: ['impor_baris'],
+    lama: 'Dua tahun; angkanya tetap', dasar: MINIMAL, nasib: 'disamarkan',
+    sweep: 'forget-mutasi', run: forgetKeteranganBank,
+  },
+  {
+    nama: 'kata', perihal: 'Kata yang ditulis pada pembayaran, tautan dan cicilan',
+    tabel: ['pembayaran', 'tautan', 'cicilan'], lama: 'Sepuluh tahun; angkanya tetap',
+    dasar: PEMBUKUAN, nasib: 'disamarkan', sweep: 'forget-kata',
+    run: async (deps, sweepDb) => {
+      const links = addDeleted(
+        await forgetTautanPesan(deps, sweepDb), await forgetAlasan(deps, sweepDb))
+      return addDeleted(links, await forgetKeterangan(deps, sweepDb))
+    },
+  },
 ]
 
-/** Rules whose term is an event, or that no sweep applies yet. */
+/**
+ * Rules whose term is an event. Books are only added to, and a receipt is signed as a whole with the
+ * pupil's name, so neither can be emptied after ten years: what stays says no more than sums under
+ * ids, and the name on a receipt that the family itself holds.
+ */
 const KEPT: readonly AturanRetensi[] = [
   {
-    nama: 'akun', perihal: 'Akun, sesi, foto dan pilihan seseorang',
+    nama: 'akun', perihal: 'Akun, foto dan pilihan seseorang',
     tabel: [
-      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'sesi', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
-      'wali_riwayat', 'pin_reset',
-      'pilihan_kabar', 'titipan_otomatis', 'tautan', 'tautan_rincian', 'idempotensi',
+      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
+      'wali_riwayat', 'pilihan_kabar', 'titipan_otomatis', 'tautan_rincian',
     ],
     lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
   },
@@ -88,22 +149,17 @@ const KEPT: readonly AturanRetensi[] = [
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
   },
   {
-    nama: 'jejak', perihal: 'Jejak tindakan, pencarian dan pembacaan data siswa',
-    tabel: ['jejak', 'siswa_pencarian', 'pencarian_luput', 'pembacaan'], lama: 'Selama siswa tercatat',
-    dasar: 'UU PDP pasal 31: merekam pemrosesan', nasib: 'disimpan',
-  },
-  {
     nama: 'uang', perihal: 'Tagihan, pembayaran, kuitansi dan pembukuan',
     tabel: [
-      'tagihan', 'pembayaran', 'pembayaran_rincian', 'pembayaran_langkah', 'pembayaran_gabungan',
+      'tagihan', 'pembayaran_rincian', 'pembayaran_langkah', 'pembayaran_gabungan',
       'pembayaran_bagian', 'pembayaran_tertahan', 'kuitansi_isi', 'kuitansi_gabungan', 'ledger_posting',
       'ledger_account', 'ledger_balance', 'kas', 'kas_pembayaran', 'kas_keluar', 'slip_rincian',
-      'pengembalian', 'penarikan', 'setoran', 'setoran_rincian', 'titipan_pindah',
-      'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan', 'cicilan_bagian', 'impor',
-      'impor_baris', 'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
+      'penarikan', 'setoran', 'setoran_rincian', 'titipan_pindah',
+      'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
+      'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian',
     ],
-    lama: 'Sepuluh tahun', dasar: PEMBUKUAN, nasib: 'disimpan',
+    lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },
 ]
 

@@ -5,6 +5,7 @@ import { deviceHistory, openSesi } from '#platform/auth/sesi'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
 import { showLogin, type NamedDevice, type Pengguna } from '#pengguna/pengguna'
+import { noteFirstLogin } from '#pengguna/pengguna.queries'
 import { secondStepOf } from '#pengguna/totp.queries'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
@@ -19,8 +20,9 @@ export async function openLogin(
   const now = deps.clock.now()
   const sidik = deviceHash(device.uuid, deps.config.alamatPepper)
   const perangkat = { nama: device.nama, sidik }
-  const { token, history, langkah } = await deps.db.inTransaction(institusi_id, async (tx) => {
+  const { token, isNew, langkah } = await deps.db.inTransaction(institusi_id, async (tx) => {
     const history = await deviceHistory(tx, pengguna.id, perangkat.sidik)
+    const isFirst = await noteFirstLogin(tx, pengguna.id, now)
     const langkah = await secondStepOf(tx, pengguna, deps.config.production)
     const token = await openSesi(tx, pengguna.id, now, perangkat, langkah)
     if (pengguna.level !== 'wali' && !langkah) {
@@ -29,11 +31,12 @@ export async function openLogin(
         alamat,
       })
     }
-    return { history, token, langkah }
+    const isNew = (history.ever || !isFirst) && !history.this_device
+    return { isNew, token, langkah }
   })
   const { nomor_wa } = pengguna
   // The first login follows the registration, so it needs no notice.
-  if (nomor_wa && history.ever && !history.this_device) {
+  if (nomor_wa && isNew) {
     const waktu = formatInstant(now, 'Asia/Jakarta')
     // Never throws, and the login does not wait for it.
     void deps.messages.notify({

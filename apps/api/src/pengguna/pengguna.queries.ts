@@ -76,3 +76,13 @@ export async function isKnownDevice(
   )
   return known?.known ?? false
 }
+
+/** True for the first login of a person; sessions tell less, since old ones are deleted. */
+export async function noteFirstLogin(tx: Tx, pengguna_id: string, now: Date): Promise<boolean> {
+  const first = await tx.query(
+    `UPDATE pengguna SET pertama_masuk_at = $3
+      WHERE institusi_id = $1 AND id = $2 AND pertama_masuk_at IS NULL RETURNING 1`,
+    [tx.institusi_id, pengguna_id, now],
+  )
+  return first.length > 0
+}

@@ -43,14 +43,15 @@ export async function savePinHash(tx: Tx, siswa_id: string, pin_hash: string): P
 
 /** Starts a reset and replaces one that was running. */
 export async function startReset(
-  tx: Tx, pengguna_id: string, siswa_id: string, tiket: string,
+  tx: Tx, pengguna_id: string, siswa_id: string, tiket: string, now: Date,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO pin_reset (institusi_id, pengguna_id, siswa_id, tiket) VALUES ($1, $2, $3, $4)
+    `INSERT INTO pin_reset (institusi_id, pengguna_id, siswa_id, tiket, dimulai_at)
+     VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (institusi_id, pengguna_id) DO UPDATE
-        SET siswa_id = EXCLUDED.siswa_id, tiket = EXCLUDED.tiket, otp_hash = NULL,
-            terverifikasi_at = NULL`,
-    [tx.institusi_id, pengguna_id, siswa_id, tiket],
+        SET siswa_id = EXCLUDED.siswa_id, tiket = EXCLUDED.tiket, dimulai_at = EXCLUDED.dimulai_at,
+            otp_hash = NULL, terverifikasi_at = NULL`,
+    [tx.institusi_id, pengguna_id, siswa_id, tiket, now],
   )
 }
 

@@ -11,7 +11,7 @@ type Request = { idsekolah: string; nis: string }
 
 /** A linked guardian requests a new PIN; the code goes to a number that the school knows. */
 export async function startReset(
-  { db, otp, isWali, admitLookup }: Pick<Needs, 'db' | 'otp' | 'isWali' | 'admitLookup'>,
+  { db, otp, clock, isWali, admitLookup }: Omit<Needs, 'config'>,
   caller: Caller,
   request: Request,
 ): Promise<CekSiswa> {
@@ -37,7 +37,7 @@ export async function startReset(
     institusi_id, tujuan, kanal: 'whatsapp', tipe: 'reset_pin', perangkat: sesi_id,
     alamat: caller.address, subjek: siswa.id,
   })
-  await db.inTransaction(institusi_id, (tx) => keepReset(tx, pengguna_id, siswa.id, tiket))
+  await db.inTransaction(institusi_id, (tx) => keepReset(tx, pengguna_id, siswa.id, tiket, clock.now()))
   return {
     kode_siswa: formatKode('siswa', institusi_id, siswa.id),
     hp: maskNomorWa(tujuan),

@@ -6,6 +6,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import { moneyEndsAt } from '#platform/money-kept'
 import { storeBerkas } from '#platform/storage/storage'
 import type { Needs } from '#slip/needs'
 import { readFotoOrPdf } from '#slip/slip'
@@ -54,15 +55,16 @@ export async function forgetFoto({ clock }: { clock: Clock }, sweepDb: Database)
   ])
 }
 
-/** Money records are kept for ten years, and the paper of a transfer is one of them. */
-const SLIP_KEPT_MS = 3_653 * DAY_MS
-
-/** Lets go of the files of old slips; the sweep of files without a row deletes them. */
+/**
+ * Lets go of the files of old slips, which the sweep of files without a row deletes, and of the names
+ * of those who sent the money.
+ */
 export async function forgetOldSlip(
   { clock }: { clock: Clock }, sweepDb: Database,
 ): Promise<Deleted> {
   return countDeleted(
-    sweepDb, 'UPDATE slip SET kunci = NULL WHERE kunci IS NOT NULL AND diajukan_at < $1',
-    [later(clock.now(), -SLIP_KEPT_MS)],
+    sweepDb,
+    `UPDATE slip SET kunci = NULL, pengirim = '' WHERE kunci IS NOT NULL AND diajukan_at < $1`,
+    [moneyEndsAt(clock.now())],
   )
 }

@@ -53,6 +53,21 @@ test('a device that was used before is not announced again', async () => {
   expect((await textsTo(nomor)).filter((text) => text.includes('perangkat baru'))).toEqual([])
 })
 
+test('a new device is announced also when all old sessions were deleted', async () => {
+  const nomor = aNomor()
+  await register(nomor, anEmail())
+  await logIn(nomor, PHONE)
+  await world.database.query(
+    `UPDATE sesi SET dibuat_at = now() - interval '3 years', berakhir_at = now() - interval '2 years'
+      WHERE pengguna_id = (SELECT id FROM pengguna WHERE nomor_wa = $1)`, [nomor],
+  )
+  await world.sweep('forget-sesi')
+  const { session } = await logIn(nomor, TABLET)
+  expect(await world.api.call('getSesi', {}, { token: session })).toHaveLength(1)
+  await world.deps.messages.settled()
+  expect((await textsTo(nomor)).filter((text) => text.includes('perangkat baru'))).toHaveLength(1)
+})
+
 test('logging out ends only this device; ending the others keeps this one', async () => {
   const nomor = aNomor()
   await register(nomor, anEmail())

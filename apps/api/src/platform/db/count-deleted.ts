@@ -15,6 +15,24 @@ export async function countDeleted(
   return new Map(rows.map(({ institusi_id, banyak }) => [institusi_id, banyak]))
 }
 
+/** Small enough that a batch holds its locks for a moment only. */
+const BATCH_ROWS = 2_000
+
+/**
+ * As `countDeleted`, batch by batch: the statement takes at most $1 rows, until none are left. For
+ * tables of which years may be due at once.
+ */
+export async function countInBatches(
+  sweepDb: Database, statement: string, values: unknown[],
+): Promise<Deleted> {
+  let all: Deleted = new Map()
+  for (;;) {
+    const batch = await countDeleted(sweepDb, statement, [BATCH_ROWS, ...values])
+    if (batch.size === 0) return all
+    all = addDeleted(all, batch)
+  }
+}
+
 export function addDeleted(one: Deleted, other: Deleted): Deleted {
   const sum = new Map(one)
   for (const [id, banyak] of other) sum.set(id, (sum.get(id) ?? 0) + banyak)

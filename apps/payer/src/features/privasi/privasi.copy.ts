@@ -49,6 +49,7 @@ export const pemberitahuan = {
       lines: [
         'Kode dihapus setelah satu hari, pesan setelah 90 hari.',
         'Catatan uang disimpan sepuluh tahun karena diwajibkan undang-undang.',
+        'Catatan siapa mencari dan membaca data anak disimpan satu tahun.',
         'Data akun disimpan sampai Anda menghapus akun.',
       ],
     },
