@@ -48,6 +48,8 @@ import { settleFound } from '#pembayaran/settle-found'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { countBreaches } from '#pemeriksaan/count-breaches'
 import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
+import { serveGambar } from '#program/gambar'
+import { programRoutes } from '#program/program.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
@@ -112,7 +114,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...bukuHarianRoutes(deps),
     ...pemeriksaanRoutes(deps),
     ...rekonsiliasiRoutes(deps),
-    ...tugasRoutes(deps),
+    ...tugasRoutes(deps), ...programRoutes(deps),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
@@ -150,9 +152,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     check: (kode) => deps.background.run('check-qris', () => checkPembayaran(deps, kode)),
   })
   serveHealth(app, deps)
-  await serveWebApps(app, { picturesFrom: new URL(config.midtransUrl).origin })
+  await serveFiles(app, deps)
   keepHouse(app, deps)
   return app
+}
+
+/** Pictures that institutions publish, and the web apps. */
+async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
+  serveGambar(app, deps)
+  await serveWebApps(app, { picturesFrom: new URL(deps.config.midtransUrl).origin })
 }
 
 /** The periodic work of this process. */

@@ -2,8 +2,7 @@ import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeOrderedId } from '#platform/ids'
 import { checkProgram, lookAtProgram } from '#program/check-program'
-import { aSekolah } from '#test/builders'
-import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
+import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -24,7 +23,7 @@ test('zakat waits for a decree, and the one recorded last decides', async () => 
 
 test('fitrah after its hour offers the open sedekah of the institution', async () => {
   await aKetetapan(world)
-  const unit = await aSekolah(world)
+  const unit = await ziswafUnit(world)
   const fitrah = await aProgram(world, { unit, jenis: 'zakat_fitrah' })
   await aProgram(world, { unit, jenis: 'sedekah', status: 'draf' })
   const sedekah = await aProgram(world, { unit, jenis: 'sedekah' })

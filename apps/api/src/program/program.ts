@@ -59,7 +59,8 @@ export function halanganOf(program: Program, keadaan: Keadaan): Halangan | undef
   )
 }
 
-function halanganZakat(today: LocalDate, ketetapan: Ketetapan | undefined): Halangan | undefined {
+/** Why zakat may not be collected on a day. */
+export function halanganZakat(today: LocalDate, ketetapan: Ketetapan | undefined): Halangan | undefined {
   if (!ketetapan) return { kode: 'KETETAPAN_UPZ_TIDAK_ADA', isi: {} }
   const { berlaku_sampai } = ketetapan
   return today > berlaku_sampai

@@ -7,6 +7,7 @@ import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
+import { findNamedGambar } from '#program/program.queries'
 import { findNamedFoto } from '#profil/profil.queries'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
@@ -27,7 +28,9 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     lockImpor,
     arriveSetoran,
     unseeSetoran,
-    berkasOwners: { bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto },
+    berkasOwners: {
+      bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
+    },
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),
     winDispute: winDispute.bind(null, payments),

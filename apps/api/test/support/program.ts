@@ -3,7 +3,31 @@ import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { aSekolah, type MadeSekolah } from '#test/builders'
+import type { Sekolah } from '#sekolah/sekolah'
 import type { World } from '#test/world'
+
+/** What a treasurer writes about a simple program. */
+export const ISI_PROGRAM = {
+  jenis: 'infak', nama: 'Infak Guru', ringkas: 'Bantu guru honorer kami.',
+  cerita: 'Mereka mengajar sejak subuh.\n\nMari bantu.', objek: '', target: 10_000_000,
+  harga_bagian: null, ekor: null, bagian_per_ekor: null, mulai: '2026-01-01', selesai: null, urutan: 5,
+} as const
+
+/** The institution's unit for donations, made when there is none. */
+export async function ziswafUnit(
+  world: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile',
+): Promise<MadeSekolah> {
+  const found = await world.deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query<Sekolah>(
+      `SELECT id, kode, nama, alamat, kota, logo, zona_waktu FROM sekolah
+        WHERE institusi_id = $1 AND bentuk = 'ziswaf'`,
+      [institusi_id],
+    ),
+  )
+  const [unit] = found
+  if (!unit) return aSekolah(world, { institusi_id, nama: 'Ziswaf Uji', bentuk: 'ziswaf' })
+  return { ...unit, institusi_id, idsekolah: formatKode('sekolah', institusi_id, unit.id) }
+}
 
 export type MadeProgram = { id: string; kode_program: string; sekolah_id: string }
 
@@ -21,7 +45,7 @@ export async function aProgram(
   world: Pick<World, 'deps' | 'clock'>, changes: ProgramChanges = {},
 ): Promise<MadeProgram> {
   const { institusi_id = 'mobile', jenis = 'infak', nama = 'Infak Guru', status = 'tayang' } = changes
-  const unit = changes.unit ?? (await aSekolah(world, { institusi_id }))
+  const unit = changes.unit ?? (await ziswafUnit(world, institusi_id))
   const now = world.clock.now()
   const today = localDateAt(now, 'Asia/Jakarta')
   const id = randomId()

@@ -19,6 +19,7 @@ import { signed } from '#test/hook'
 import { startWorld, type World } from '#test/world'
 import { hostileText, malformed, wellFormed } from './arbitrary-requests.ts'
 import { digestOf } from './digest.ts'
+import { PROGRAM_CHANGING } from './program-requests.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
 
 /** Whatever is sent, no call answers 500 or above and nothing is written. Failures repeat by seed. */
@@ -69,9 +70,8 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
   ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
-  konfirmasiOtp: ['otp', 'pesan'],
-  otpRequest: ['otp', 'pesan'],
-  resetOtp: ['otp', 'pesan'],
+  konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
+  ...PROGRAM_CHANGING,
   keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'],
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'],

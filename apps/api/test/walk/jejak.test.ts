@@ -25,7 +25,7 @@ const PREPARES: readonly CallName[] = ['unggahSlip']
 /** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
-  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan',
+  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

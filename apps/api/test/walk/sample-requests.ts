@@ -12,6 +12,7 @@ import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
 import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
+import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -70,6 +71,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...treasuryRequests(),
     ...eksporRequests(),
     ...petugasRequests(),
+    ...(await programRequests(world)),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },
@@ -110,6 +112,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TERTAHAN,
   ...OF_NO_PLAN,
   ...OF_NO_PETUGAS,
+  ...OF_NO_UNIT,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'tambahAnak', 'verifikasiAnak',

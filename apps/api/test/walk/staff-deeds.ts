@@ -11,12 +11,13 @@ import { buktiFor } from '#test/foto'
 import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
+import { keepPrograms } from './program-requests.ts'
 
 /** A person with a session, and the file for a call that takes one. */
 export type Officer = { id: string; token: string; file?: string }
 
 /** Makes one call as one officer, and checks the trail. */
-type Deed = <N extends CallName>(
+export type Deed = <N extends CallName>(
   name: N, request: RequestOf<N>, officer: Officer,
 ) => Promise<AnswerOf<N>>
 
@@ -46,6 +47,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await makeRules(stage)
   await answerForMoney(stage)
   await keepStaff(stage)
+  await keepPrograms(world, deed)
 }
 
 async function keepStaff({ world, deed, kasir }: Stage): Promise<void> {

@@ -18,5 +18,8 @@ export const TINDAKAN = [
   'cicilan_dihentikan', 'cicilan_berakhir', 'aturan_cicilan_diubah', 'urutan_diubah',
   'daftar_diekspor', 'petugas_masuk', 'masuk_gagal', 'petugas_dinonaktifkan', 'petugas_diaktifkan',
   'totp_dipasang', 'totp_dilepas', 'aturan_masuk_diubah', 'pemeriksaan_diminta',
+  'program_dibuat', 'program_diubah', 'program_gambar_diganti', 'program_ditayangkan', 'program_ditutup',
+  'nilai_ziswaf_dicatat', 'nilai_ziswaf_dicabut', 'ketetapan_upz_dicatat', 'tutup_fitrah_dicatat',
+  'wakaf_uang_dicatat',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -58,6 +58,7 @@ import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
+import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
 
@@ -250,6 +251,7 @@ export const calls = {
   ...retensiCalls,
   ...waliCalls,
   ...tugasCalls,
+  ...programCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

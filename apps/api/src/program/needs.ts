@@ -1,0 +1,12 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { Storage } from '#platform/storage/storage'
+
+export type Needs = {
+  db: Database
+  clock: Clock
+  /** The pictures of programs. */
+  storage: Storage
+  /** Refuses an institution that does not exist. */
+  findInstitusi(id: string): Promise<unknown>
+}

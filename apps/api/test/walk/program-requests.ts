@@ -1,0 +1,71 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
+import { formatKode } from '@lunas/values/kode'
+import { randomId } from '#platform/ids'
+import { aPengguna } from '#test/builders'
+import { aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
+import type { World } from '#test/world'
+import type { Deed } from './staff-deeds.ts'
+
+type ProgramCall = keyof typeof programCalls
+
+/** Requests about programs, values and decrees. */
+export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
+  const { kode_program } = await aProgram(world)
+  const none = formatKode('program', 'mobile', randomId())
+  return {
+    daftarProgram: { kode_institusi: 'mobile' },
+    rincianProgram: { kode_program },
+    nilaiZiswaf: { kode_institusi: 'mobile' },
+    kelolaProgram: { cari: 'guru', jenis: 'infak', status: 'tayang' },
+    buatProgram: ISI_PROGRAM,
+    ubahProgram: { kode_program: none, ...ISI_PROGRAM },
+    gambarProgram: { kode_program: none },
+    statusProgram: { kode_program: none, status: 'ditutup' },
+    daftarNilai: {},
+    tambahNilai: {
+      jenis: 'fidyah', nilai: 70_000, keputusan: 'SK BAZNAS Kota 3/2031', tanggal_keputusan: '2031-01-02',
+      berlaku_dari: '2031-01-01', berlaku_sampai: '2031-12-31', sumber: 'BAZNAS Kota Depok',
+    },
+    cabutNilai: { idnilai: formatKode('nilai', 'mobile', randomId()) },
+    getKetentuan: {},
+    catatKetetapan: {
+      nomor: '12/UPZ/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas', bagian_setor: 3_000,
+      berlaku_dari: '2026-01-01', berlaku_sampai: '2027-12-31',
+    },
+    tutupFitrah: { tanggal: '2027-03-09', jam: '17:30' },
+    catatWakafUang: { bank: 'BSI', nazhir: 'Yayasan', rekening: '7001234567', tautan: '' },
+  }
+}
+
+/** These need a unit that one works for, or a program or value that a sample cannot have. */
+export const OF_NO_UNIT: readonly CallName[] = [
+  'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
+  'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
+]
+
+/** The tables that calls about programs write. */
+export const PROGRAM_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  buatProgram: ['program_ziswaf', 'idempotensi', 'jejak'],
+  tambahNilai: ['nilai_ziswaf', 'jejak'],
+  catatKetetapan: ['ketetapan_upz', 'jejak'],
+  tutupFitrah: ['tutup_fitrah', 'jejak'],
+  catatWakafUang: ['wakaf_uang', 'jejak'],
+}
+
+/** Everything that the treasurer of the ziswaf unit can do, once each. */
+export async function keepPrograms(world: World, deed: Deed): Promise<void> {
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  const samples = await programRequests(world)
+  const { kode_program } = await deed('buatProgram', ISI_PROGRAM, bendahara)
+  await deed('ubahProgram', { kode_program, ...ISI_PROGRAM, nama: 'Infak Guru Ngaji' }, bendahara)
+  await deed('gambarProgram', { kode_program }, bendahara)
+  await deed('statusProgram', { kode_program, status: 'tayang' }, bendahara)
+  const nilai = await deed('tambahNilai', samples.tambahNilai, bendahara)
+  const idnilai = nilai.find((one) => one.idnilai && one.keadaan === 'akan_berlaku')?.idnilai ?? ''
+  await deed('cabutNilai', { idnilai }, bendahara)
+  await deed('catatKetetapan', samples.catatKetetapan, bendahara)
+  await deed('tutupFitrah', samples.tutupFitrah, bendahara)
+  await deed('catatWakafUang', samples.catatWakafUang, bendahara)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, textField } from '../wire/fields.ts'
+import { WakafUang } from './program.ts'
+
+/** Who appoints a unit to collect zakat. */
+export const LEMBAGA = ['baznas', 'laz'] as const
+export type Lembaga = (typeof LEMBAGA)[number]
+
+/** A decree that appoints the institution's UPZ. */
+export const Ketetapan = z.strictObject({
+  nomor: z.string(),
+  penerbit: z.string(),
+  lembaga: z.enum(LEMBAGA),
+  /** The share handed over, in hundredths of a percent. */
+  bagian_setor: z.int(),
+  berlaku_dari: dateField,
+  berlaku_sampai: dateField,
+  dicatat_at: instantField,
+  dicatat_oleh: z.string(),
+})
+export type Ketetapan = z.infer<typeof Ketetapan>
+
+export const TutupFitrah = z.strictObject({
+  tutup_at: instantField,
+  dicatat_at: instantField,
+  dicatat_oleh: z.string(),
+})
+
+/** What allows the institution to collect zakat, and how it was before; newest first. */
+export const Ketentuan = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  unit: z.string(),
+  zona_waktu: z.string(),
+  /** The sentence that donors of zakat read today; empty while zakat is open. */
+  halangan: z.string(),
+  ketetapan: z.array(Ketetapan),
+  tutup_fitrah: z.array(TutupFitrah),
+  wakaf_uang: z.nullable(WakafUang),
+})
+export type Ketentuan = z.infer<typeof Ketentuan>
+
+export const catatKetetapanRequest = z.strictObject({
+  nomor: textField(80).check(z.minLength(3)),
+  penerbit: textField(120).check(z.minLength(3)),
+  lembaga: z.enum(LEMBAGA),
+  bagian_setor: z.int().check(z.minimum(0), z.maximum(10_000)),
+  berlaku_dari: dateField,
+  berlaku_sampai: dateField,
+})
+
+/** Day and hour by the unit's clock. */
+export const tutupFitrahRequest = z.strictObject({
+  tanggal: dateField,
+  jam: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+})
+
+/** An empty bank ends the offer. */
+export const catatWakafUangRequest = z.strictObject({
+  bank: textField(60),
+  nazhir: textField(120),
+  rekening: z.string().check(z.regex(/^[0-9. -]{0,40}$/)),
+  tautan: textField(300).check(z.regex(/^(https:\/\/[^\s"<>]+)?$/)),
+})
