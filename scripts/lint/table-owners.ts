@@ -24,7 +24,7 @@ export const OWNERS: Owners = {
   pembayaran: [
     'inbound_callback', 'keterangan_pembayaran', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
-    'pembayaran_riwayat',
+    'pembayaran_riwayat', 'pihak',
   ],
   pembacaan: ['pembacaan', 'pembacaan_siswa'],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],

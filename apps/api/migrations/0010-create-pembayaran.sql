@@ -31,6 +31,11 @@ GRANT SELECT ON offered.payable TO lunas_api;
 
 INSERT INTO payable (untuk, akun, surplus, awalan) VALUES ('tagihan', 'piutang', 'titipan', 'KW');
 
+-- For whom a payment can be. A kind of payment that is for nobody at school adds its own rows.
+CREATE VIEW offered.pihak WITH (security_invoker = true) AS
+SELECT institusi_id, id, 'siswa' AS jenis, sekolah_id, nis, nama, kelas FROM offered.siswa;
+GRANT SELECT ON offered.pihak TO lunas_api;
+
 -- No foreign keys from or to this table. A foreign key locks the referenced row for every insert
 -- and checks every change of that row, so all payments of a school would lock the school. The
 -- functions that write keep the references right, and the audit checks them; payments are never
@@ -40,8 +45,9 @@ CREATE TABLE pembayaran (
   id uuid NOT NULL,
   -- What it is for: one kind. Several kinds are paid together as parts of a pembayaran_gabungan.
   untuk untuk NOT NULL DEFAULT 'tagihan',
-  -- Every kind has a pupil and a school. NOT NULL and no CHECK: Postgres reads and evaluates the
-  -- CHECKs for every statement that changes a row, and settlements are such statements.
+  -- For whom it is paid, a row of offered.pihak: the pupil, or the donor of a donation. NOT NULL and
+  -- no CHECK: Postgres reads and evaluates the CHECKs for every statement that changes a row, and
+  -- settlements are such statements.
   siswa_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
   pengguna_id uuid,

@@ -11,6 +11,7 @@ CREATE TABLE pengembalian (
   -- pupil's school holds that money and pays it back.
   pembayaran_id uuid,
   sekolah_id uuid NOT NULL,
+  -- For whom the payment was, a row of offered.pihak; no foreign key, since it may be a donor.
   siswa_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
   -- By the gateway, by bank, as titipan, or as cash from the drawer of the officer who pays it. If
@@ -38,7 +39,6 @@ CREATE TABLE pengembalian (
   periksa_lagi_at timestamptz,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
-  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   -- The proposer may take it back; agreeing needs another person.

@@ -228,6 +228,7 @@ CREATE TABLE kasus (
     'setor_tunai', 'penerimaan_lain',
     -- A pay-out from which the provider deducted its fee, or not the one that we had booked.
     'terima_dipotong')),
+  -- Whose titipan the money becomes, a row of offered.pihak; no foreign key, since it may be a donor.
   siswa_id uuid,
   catatan text NOT NULL DEFAULT '',
   diajukan_oleh uuid,
@@ -253,7 +254,6 @@ CREATE TABLE kasus (
   impor_id uuid,
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT kasus_urut_unik UNIQUE (institusi_id, urut),
-  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),

@@ -137,7 +137,7 @@ async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<str
                  AND v.nomor_wa = $3) AS anak_sendiri
        FROM (SELECT DISTINCT p.siswa_id FROM offered.pembayaran p
               WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = a.siswa_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, subjek, nomor_wa],
   )

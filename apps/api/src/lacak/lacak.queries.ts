@@ -3,6 +3,7 @@ import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import type { Pihak } from '#siswa/siswa'
 
 /** Enough for a bill that was paid in many parts. */
 const FOUND_MAX = 20
@@ -95,6 +96,7 @@ export type PaymentRow = {
   id: string
   untuk: Untuk
   siswa_id: string
+  pihak: Pihak
   sekolah_id: string
   status: StatusPembayaran
   sekolah: string
@@ -109,11 +111,11 @@ export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(
-    `SELECT p.id, p.untuk, p.siswa_id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
-            p.biaya, p.dibuat_at
+    `SELECT p.id, p.untuk, p.siswa_id, w.jenis AS pihak, p.sekolah_id, p.status, s.nama AS sekolah,
+            w.nama AS nama_siswa, p.jumlah, p.biaya, p.dibuat_at
        FROM offered.pembayaran p
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
         AND ($3::uuid[] IS NULL OR p.sekolah_id = ANY ($3)) ORDER BY p.dibuat_at DESC`,
     [tx.institusi_id, ids, schools],

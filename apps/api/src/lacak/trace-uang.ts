@@ -7,7 +7,7 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
-import { titipanAccount } from '#siswa/siswa'
+import { kodeSiswaOf, titipanAccount } from '#siswa/siswa'
 import { showMutasi, type Mutasi } from '#titipan/titipan'
 import { directionOf } from '#lacak/direction'
 import {
@@ -89,7 +89,7 @@ async function trace(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     sekolah: row.sekolah,
-    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
+    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
     nama_siswa: row.nama_siswa,
     jumlah: row.jumlah,
     biaya: row.biaya,

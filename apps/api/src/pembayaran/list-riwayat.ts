@@ -16,6 +16,7 @@ import { monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
 import { ANAK_SENDIRI } from '#anak/anak'
+import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -40,7 +41,7 @@ export async function listRiwayat(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     nama_metode: metodeRules[row.metode].nama,
-    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
+    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
     nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
     untuk: row.untuk,
     rincian: row.rincian,
@@ -62,6 +63,7 @@ type RiwayatRow = Omit<Keadaan, 'tertahan' | 'words'> &
   HeldColumns & {
     id: string
     siswa_id: string
+    pihak: Pihak
     anak_sendiri: boolean
     nama: string
     untuk: Untuk
@@ -92,6 +94,7 @@ const FIND = `
       ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9)
   )
   SELECT p.id, p.untuk, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
+         w.jenis AS pihak,
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at,
          coalesce(g.instruksi, p.instruksi) IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
@@ -110,7 +113,7 @@ const FIND = `
          CASE WHEN u.diterima > 0 THEN greatest(0, p.jumlah + p.biaya - u.diterima) ELSE 0 END::bigint
            AS kurang, r.*
     FROM calon p
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}

@@ -26,7 +26,7 @@ export const PEMBAYARAN_LAWS = {
   payment_is_for_its_pupil: sqlLaw(
     'Setiap pembayaran adalah untuk tagihan siswanya sendiri.', `
     SELECT p.id::text AS subject FROM pembayaran p
-      LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+      LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
       LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
      WHERE p.institusi_id = $1

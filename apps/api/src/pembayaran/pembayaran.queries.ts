@@ -167,7 +167,7 @@ const VIEW = `
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
          ${ASIDE_COLUMN} AS dari_titipan, u.*
     FROM pembayaran p
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     ${GABUNGAN_JOIN}

@@ -9,10 +9,11 @@ import {
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
+import type { Pihak } from '#siswa/siswa'
 
 const SELECT_PENGEMBALIAN = `
   SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.diajukan_at,
+         w.jenis AS pihak, w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.diajukan_at,
          p.asal, p.diajukan_oleh AS diajukan_oleh_id, coalesce(d.nama, '') AS diajukan_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          p.periksa_lagi_at,
@@ -24,7 +25,7 @@ const SELECT_PENGEMBALIAN = `
          coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
     LEFT JOIN offered.pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
@@ -98,6 +99,7 @@ export type PaidPembayaran = {
   untuk: Untuk
   metode: MetodeTercatat
   siswa_id: string
+  pihak: Pihak
   sekolah_id: string
   nama_siswa: string
   dibayar_at: Date
@@ -112,12 +114,12 @@ export type PaidPembayaran = {
 export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   await lockPembayaran(tx, [id])
   const [row] = await tx.query<PaidPembayaran>(
-    `SELECT p.id, p.untuk, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
+    `SELECT p.id, p.untuk, p.metode, p.siswa_id, w.jenis AS pihak, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
             EXISTS (SELECT 1 FROM offered.pembayaran_bagian g
                      WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_gabungan
        FROM offered.pembayaran p
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil'
       WHERE p.institusi_id = $1 AND p.id = $2 AND p.status IN ('berhasil', 'dikembalikan')`,
@@ -190,7 +192,7 @@ export async function findTitipan(
 ): Promise<{ sekolah_id: string; held: Rupiah } | undefined> {
   const [row] = await tx.query<{ sekolah_id: string; held: Rupiah }>(
     `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
-       FROM offered.siswa w
+       FROM offered.pihak w
        LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, siswa_id],

@@ -4,7 +4,7 @@ import type {
   CaraPengembalian,
   Pengembalian as OnWire,
 } from '@lunas/contract/pengembalian/pengembalian'
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { parseKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -22,6 +22,7 @@ import {
   isGabungan,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
+import { kodeSiswaOf } from '#siswa/siswa'
 
 /** What can still go back of a payment, and how. */
 export async function checkPengembalian(
@@ -39,7 +40,7 @@ export async function checkPengembalian(
   ]
   return {
     kode_pembayaran,
-    kode_siswa: formatKode('siswa', tx.institusi_id, paid.siswa_id),
+    kode_siswa: kodeSiswaOf(tx.institusi_id, paid.siswa_id, paid.pihak),
     nama_siswa: paid.nama_siswa,
     nama_metode: deps.metodeRules[paid.metode].nama,
     diterima,

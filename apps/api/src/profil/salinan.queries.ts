@@ -87,7 +87,7 @@ export function listPembayaranOf(
             p.status, t.keterangan, k.nomor AS nomor_kuitansi, p.dibuat_at
        FROM offered.pembayaran p
        JOIN offered.keterangan_pembayaran t ON t.institusi_id = $1 AND t.id = p.id
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/database'
 import type { Calon, LineOfKasus } from '#rekonsiliasi/calon'
 import { isMutasi, type BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 import { grossMost } from '#rekonsiliasi/tarif'
+import type { Pihak } from '#siswa/siswa'
 
 /** More than these are not chosen from by eye; a number finds the others. */
 const CALON_MAX = 20
@@ -44,7 +45,7 @@ const IS_SHOWN = `EXISTS (
 const BAGIAN = `(
   SELECT json_agg(json_build_object(
            'pembayaran_id', m.id, 'reference', c.reference, 'akun', t.akun, 'total', t.total,
-           'metode', m.metode, 'sekolah', s.nama, 'siswa_id', w.id, 'nama_siswa', w.nama,
+           'metode', m.metode, 'sekolah', s.nama, 'siswa_id', w.id, 'pihak', w.jenis, 'nama_siswa', w.nama,
            'isSeen', $2::uuid[] IS NULL OR m.sekolah_id = ANY ($2),
            'pengirim', coalesce(b.pengirim, ''), 'nomor_kuitansi', p.receipt_no,
            'isWrittenOff', EXISTS (
@@ -57,7 +58,7 @@ const BAGIAN = `(
     JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = i.id
      AND p.reference = c.reference
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = m.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = m.siswa_id
     LEFT JOIN offered.slip b ON b.institusi_id = $1 AND b.pembayaran_id = m.id
    CROSS JOIN LATERAL (
      SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
@@ -112,6 +113,7 @@ type Part = BookedMoney & Pick<CalonRow, 'sekolah' | 'nama_siswa' | 'pengirim' |
   /** Whoever asks looks after its school. */
   isSeen: boolean
   siswa_id: string
+  pihak: Pihak
 }
 type MoneyRow = Pick<
   CalonRow, 'reference' | 'dibayar_at' | 'akun' | 'total' | 'isExpected' | 'isShown'
@@ -127,7 +129,7 @@ function showMoney({ bagian, ...money }: MoneyRow): CalonRow[] {
   const { pembayaran_id, metode, isWrittenOff } = first
   return [{
     ...money, pembayaran_id, metode, isWrittenOff,
-    siswa_ids: seen.map(({ siswa_id }) => siswa_id),
+    siswa_ids: seen.filter(({ pihak }) => pihak === 'siswa').map(({ siswa_id }) => siswa_id),
     nama_siswa: others > 0 ? `${names} dan ${others} siswa lain` : names,
     sekolah: [...new Set(seen.map(({ sekolah }) => sekolah))].join(', '),
     pengirim: first.pengirim,

@@ -12,6 +12,7 @@ import { penjelasanOf, pilihanFor, usulanKasus, type Kasus } from '#rekonsiliasi
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 import { readPemutus } from '#usulan/read-pemutus'
 import { showUsulan, type Pemutus } from '#usulan/usulan'
+import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
 
 type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
@@ -20,7 +21,7 @@ type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris,
   nama_pemutus: string | null
   waktu: Date | null
   dibatalkan: boolean
-  usulan_siswa: { id: string; nama: string; nis: string; kelas: string } | null
+  usulan_siswa: { id: string; pihak: Pihak; nama: string; nis: string; kelas: string } | null
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
@@ -38,7 +39,7 @@ const SELECT = `
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan,
          CASE WHEN w.id IS NOT NULL THEN
-           json_build_object('id', w.id, 'nama', w.nama, 'nis', w.nis, 'kelas', w.kelas)
+           json_build_object('id', w.id, 'pihak', w.jenis, 'nama', w.nama, 'nis', w.nis, 'kelas', w.kelas)
          END AS usulan_siswa
     FROM kasus k
     LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
@@ -47,7 +48,7 @@ const SELECT = `
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
     LEFT JOIN offered.pembayaran u ON u.institusi_id = $1 AND u.id = k.usulan_pembayaran_id
-    LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = coalesce(k.siswa_id, u.siswa_id)
+    LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = coalesce(k.siswa_id, u.siswa_id)
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const
@@ -86,8 +87,8 @@ export async function reshowKasus(tx: Tx, id: string, person: Person): Promise<O
 
 function showSiswa(institusi_id: string, siswa: KasusRow['usulan_siswa']): OnWire['usulan_siswa'] {
   if (!siswa) return null
-  const { id, ...shown } = siswa
-  return { ...shown, kode_siswa: formatKode('siswa', institusi_id, id) }
+  const { id, pihak, ...shown } = siswa
+  return { ...shown, kode_siswa: kodeSiswaOf(institusi_id, id, pihak) }
 }
 
 function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {

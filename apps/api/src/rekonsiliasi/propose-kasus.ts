@@ -66,7 +66,7 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
 async function siswaFor(tx: Tx, kasus: Kasus, kode_siswa: string | undefined): Promise<string> {
   const kode = kode_siswa === undefined ? undefined : parseKode('siswa', kode_siswa)
   const [row] = await tx.query<{ id: string }>(
-    `SELECT w.id FROM offered.siswa w WHERE w.institusi_id = $1 AND w.id = coalesce(
+    `SELECT w.id FROM offered.pihak w WHERE w.institusi_id = $1 AND w.id = coalesce(
        (SELECT p.siswa_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = $2), $3::uuid)`,
     [tx.institusi_id, kasus.pembayaran_id, kode?.institusi_id === tx.institusi_id ? kode.id : null],
   )

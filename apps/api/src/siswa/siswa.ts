@@ -46,6 +46,14 @@ export function titipanAccount(siswa_id: string): Account {
   return accountOf('titipan', siswa_id)
 }
 
+/** For whom a payment can be: a row of offered.pihak. */
+export type Pihak = 'siswa' | 'donatur'
+
+/** The reference of the pupil that a payment is for; null where it is for somebody else. */
+export function kodeSiswaOf(institusi_id: string, siswa_id: string, pihak: Pihak): string | null {
+  return pihak === 'siswa' ? formatKode('siswa', institusi_id, siswa_id) : null
+}
+
 /** A stranger sees first letters and no class; the wali sees the full name. */
 export function showSiswa(
   institusi_id: string, siswa: SiswaWithSekolah, toWali: boolean,

@@ -9,6 +9,7 @@ import { nomorTertahan, promisedAt, usulanTertahan } from '#tertahan/tertahan'
 import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
 import { readPemutus } from '#usulan/read-pemutus'
 import { showUsulan, type Pemutus } from '#usulan/usulan'
+import { kodeSiswaOf } from '#siswa/siswa'
 
 /** One held payment as it is now. */
 export async function reshow(
@@ -35,7 +36,7 @@ export function showTertahan(
     nama_metode: metodeRules[row.metode].nama,
     jumlah: row.jumlah,
     total: row.total,
-    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
+    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
     nis: row.nis,
     nama_siswa: row.nama_siswa,
     sekolah: row.sekolah,

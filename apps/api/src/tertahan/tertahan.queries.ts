@@ -8,6 +8,7 @@ import {
 } from '#platform/db/daftar'
 import type { Berkas } from '#platform/storage/storage'
 import { liburSql } from '#tertahan/tertahan'
+import type { Pihak } from '#siswa/siswa'
 
 export type TertahanRow = {
   id: string
@@ -23,6 +24,7 @@ export type TertahanRow = {
   jumlah: Rupiah
   total: Rupiah
   siswa_id: string
+  pihak: Pihak
   nis: string
   nama_siswa: string
   sekolah_id: string
@@ -69,7 +71,7 @@ const SELECT_TERTAHAN = `
                      JOIN offered.pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
                     WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
                   p.jumlah + p.biaya)::bigint AS total,
-         p.siswa_id, w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
+         p.siswa_id, w.jenis AS pihak, w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
          p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
          t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
          t.rekening_sekolah_id, r.nama AS rekening, t.identitas, t.jumlah AS jumlah_temuan,
@@ -90,7 +92,7 @@ const SELECT_TERTAHAN = `
            WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id) AS riwayat
     FROM pembayaran_tertahan t
     JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN offered.sekolah r ON r.institusi_id = $1 AND r.id = t.rekening_sekolah_id
     LEFT JOIN offered.pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh

@@ -38,7 +38,8 @@ export const JejakUang = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
   sekolah: z.string(),
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   nama_siswa: z.string(),
   jumlah: rupiahField,
   biaya: rupiahField,

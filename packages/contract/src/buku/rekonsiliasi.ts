@@ -153,10 +153,10 @@ export const Kasus = z.strictObject({
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
   /** The provider's fee that the proposal books; negative if it takes a booked fee back, null for none. */
   usulan_potongan: z.nullable(z.int()),
-  /** The pupil who gets the money if the proposal is agreed. */
+  /** Who gets the money if the proposal is agreed: a pupil, or, without a reference, a donor. */
   usulan_siswa: z.nullable(
     z.strictObject({
-      kode_siswa: kodeField('siswa'), nama: z.string(), nis: z.string(), kelas: z.string(),
+      kode_siswa: z.nullable(kodeField('siswa')), nama: z.string(), nis: z.string(), kelas: z.string(),
     }),
   ),
   catatan: z.string(),

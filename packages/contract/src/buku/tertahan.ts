@@ -40,7 +40,8 @@ export const Tertahan = z.strictObject({
   nama_metode: z.string(),
   jumlah: rupiahField,
   total: rupiahField,
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   nis: z.string(),
   nama_siswa: z.string(),
   sekolah: z.string(),

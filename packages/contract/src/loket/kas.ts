@@ -90,7 +90,8 @@ export const BukuHari = z.strictObject({
       pada: instantField,
       nomor_kuitansi: z.string(),
       kode_pembayaran: kodeField('pembayaran'),
-      kode_siswa: kodeField('siswa'),
+      /** Null where it is for no pupil. */
+      kode_siswa: z.nullable(kodeField('siswa')),
       nis: z.string(),
       nama_siswa: z.string(),
       nama_metode: z.string(),

@@ -261,7 +261,8 @@ export const BarisRiwayat = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
   nama_metode: z.string(),
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   /** The full name for the wali's own children, masked for others. */
   nama_siswa: z.string(),
   untuk: z.enum(UNTUK),

@@ -25,7 +25,8 @@ export const cekPengembalianRequest = z.strictObject({
 /** How much of a payment can still be refunded, and how. The fee is not refunded. */
 export const BatasPengembalian = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   nama_siswa: z.string(),
   nama_metode: z.string(),
   diterima: rupiahField,
@@ -69,7 +70,8 @@ export const Pengembalian = z.strictObject({
   status: z.enum(STATUS_PENGEMBALIAN),
   /** Withdrawn by the person who proposed it, not refused. */
   ditarik: z.boolean(),
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   nis: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),

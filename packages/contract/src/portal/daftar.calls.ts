@@ -34,7 +34,8 @@ const PembayaranSekolah = z.strictObject({
   status: z.enum(STATUS_PEMBAYARAN),
   metode: z.enum(METODE_TERCATAT),
   nama_metode: z.string(),
-  kode_siswa: kodeField('siswa'),
+  /** Null where it is for no pupil. */
+  kode_siswa: z.nullable(kodeField('siswa')),
   nis: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),
