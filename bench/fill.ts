@@ -80,7 +80,7 @@ async function openPayments(
   // The same rule as billOf.
   const bill = `(n * ${BILL_STEP}) % $1`
   await query(
-    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+    `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status,
                              dibuat_at, kedaluwarsa_at, periksa_lagi_at, instruksi,
                              tagihan_tunggal)
      SELECT 'mobile', ${id(4, 'n')}, t.siswa_id, t.sekolah_id, 'bca_va', ${SPP}, ${BIAYA}, 'menunggu',

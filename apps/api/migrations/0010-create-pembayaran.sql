@@ -48,7 +48,7 @@ CREATE TABLE pembayaran (
   -- For whom it is paid, a row of offered.pihak: the pupil, or the donor of a donation. NOT NULL and
   -- no CHECK: Postgres reads and evaluates the CHECKs for every statement that changes a row, and
   -- settlements are such statements.
-  siswa_id uuid NOT NULL,
+  pihak_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
   pengguna_id uuid,
   metode metode NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE pembayaran (
 -- Room in each page for the updates of a payment: opened, charged, settled.
 ) WITH (fillfactor = 40);
 
-CREATE INDEX pembayaran_siswa ON pembayaran (institusi_id, siswa_id, dibuat_at DESC);
+CREATE INDEX pembayaran_pihak ON pembayaran (institusi_id, pihak_id, dibuat_at DESC);
 CREATE INDEX pembayaran_sekolah ON pembayaran (institusi_id, sekolah_id, dibuat_at DESC);
 CREATE INDEX pembayaran_pengguna ON pembayaran (institusi_id, pengguna_id, dibuat_at DESC)
   WHERE pengguna_id IS NOT NULL;
@@ -93,7 +93,7 @@ CALL protect_tenant_table('pembayaran');
 GRANT SELECT, INSERT,
       UPDATE (status, langkah, instruksi, diperiksa_at, periksa_lagi_at, tagihan_tunggal, keterangan)
   ON pembayaran TO lunas_api;
-GRANT SELECT (institusi_id, id, siswa_id, status, dibuat_at) ON pembayaran TO lunas_lookup;
+GRANT SELECT (institusi_id, id, pihak_id, status, dibuat_at) ON pembayaran TO lunas_lookup;
 CREATE POLICY lookup ON pembayaran FOR SELECT TO lunas_lookup USING (true);
 
 -- The worker claims due rows of all institutions, and may do nothing else with them.
@@ -102,7 +102,7 @@ GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pembayaran TO lunas_worker;
 
 CREATE VIEW offered.pembayaran WITH (security_invoker = true) AS
-SELECT institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode, jumlah, biaya, status,
+SELECT institusi_id, id, untuk, pihak_id, sekolah_id, pengguna_id, metode, jumlah, biaya, status,
        dibuat_at, kedaluwarsa_at, diperiksa_at, periksa_lagi_at
   FROM pembayaran;
 GRANT SELECT ON offered.pembayaran TO lunas_api;
@@ -132,7 +132,7 @@ GRANT SELECT ON offered.pembayaran_rincian TO lunas_api;
 
 -- What is being paid now. Look-ups show it, so the lookup role may read it.
 CREATE VIEW offered.pembayaran_berjalan WITH (security_invoker = true) AS
-SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
+SELECT p.institusi_id, p.pihak_id, p.dibuat_at, r.target_id
   FROM pembayaran p
   JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id AND r.pembayaran_id = p.id
  WHERE p.status IN ('menunggu', 'dipastikan');
@@ -141,7 +141,7 @@ GRANT SELECT ON offered.pembayaran_berjalan TO lunas_api, lunas_lookup;
 -- The same without what was opened with neither a login nor a link of the family and brought no sign
 -- of money: anybody can do that with any child's bills. Who opened it is not for look-ups.
 CREATE VIEW offered.pembayaran_keluarga WITH (security_invoker = true) AS
-SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
+SELECT p.institusi_id, p.pihak_id, p.dibuat_at, r.target_id
   FROM pembayaran p
   JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id AND r.pembayaran_id = p.id
  WHERE p.status = 'dipastikan'

@@ -12,7 +12,7 @@ CREATE TABLE pengembalian (
   pembayaran_id uuid,
   sekolah_id uuid NOT NULL,
   -- For whom the payment was, a row of offered.pihak; no foreign key, since it may be a donor.
-  siswa_id uuid NOT NULL,
+  pihak_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
   -- By the gateway, by bank, as titipan, or as cash from the drawer of the officer who pays it. If
   -- the gateway refuses, it can still go by bank.
@@ -54,7 +54,7 @@ CREATE TABLE pengembalian (
 
 CREATE INDEX pengembalian_pembayaran ON pengembalian (institusi_id, pembayaran_id);
 CREATE INDEX pengembalian_sekolah ON pengembalian (institusi_id, sekolah_id, id);
-CREATE INDEX pengembalian_siswa ON pengembalian (institusi_id, siswa_id);
+CREATE INDEX pengembalian_pihak ON pengembalian (institusi_id, pihak_id);
 CREATE INDEX pengembalian_diajukan_oleh ON pengembalian (institusi_id, diajukan_oleh);
 CREATE INDEX pengembalian_diputus_oleh ON pengembalian (institusi_id, diputus_oleh);
 CREATE INDEX pengembalian_periksa ON pengembalian (institusi_id, periksa_lagi_at)
@@ -75,7 +75,7 @@ GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pengembalian TO lunas_worker;
 
 CREATE VIEW offered.pengembalian WITH (security_invoker = true) AS
-SELECT institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara, status, diputus_at,
+SELECT institusi_id, id, pembayaran_id, sekolah_id, pihak_id, jumlah, cara, status, diputus_at,
        referensi, asal
   FROM pengembalian;
 GRANT SELECT ON offered.pengembalian TO lunas_api;

@@ -229,7 +229,7 @@ CREATE TABLE kasus (
     -- A pay-out from which the provider deducted its fee, or not the one that we had booked.
     'terima_dipotong')),
   -- Whose titipan the money becomes, a row of offered.pihak; no foreign key, since it may be a donor.
-  siswa_id uuid,
+  pihak_id uuid,
   catatan text NOT NULL DEFAULT '',
   diajukan_oleh uuid,
   diajukan_at timestamptz,
@@ -273,7 +273,7 @@ CREATE UNIQUE INDEX kasus_identitas ON kasus (institusi_id, identitas);
 -- Cases of a withdrawn report do not count, so that a later report can miss the same money again.
 CREATE UNIQUE INDEX kasus_posting_hilang ON kasus (institusi_id, pembayaran_id, posting_reference)
   WHERE identitas IS NULL AND tindakan IS DISTINCT FROM 'impor_dibatalkan';
-CREATE INDEX kasus_siswa ON kasus (institusi_id, siswa_id);
+CREATE INDEX kasus_pihak ON kasus (institusi_id, pihak_id);
 CREATE INDEX kasus_diajukan_oleh ON kasus (institusi_id, diajukan_oleh);
 CREATE INDEX kasus_diputus_oleh ON kasus (institusi_id, diputus_oleh);
 CREATE INDEX kasus_pembayaran ON kasus (institusi_id, pembayaran_id);
@@ -284,12 +284,12 @@ CREATE INDEX kasus_impor ON kasus (institusi_id, impor_id);
 CALL protect_tenant_table('kasus');
 
 GRANT SELECT, INSERT, UPDATE (
-  status, tindakan, siswa_id, catatan, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at,
+  status, tindakan, pihak_id, catatan, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at,
   catatan_putusan, usulan_pembayaran_id, usulan_reference, usulan_potongan, identitas, sebab
 ) ON kasus TO lunas_api;
 
 CREATE VIEW offered.kasus WITH (security_invoker = true) AS
-SELECT institusi_id, id, urut, status, sebab, identitas, pembayaran_id, tindakan, siswa_id, setoran_id,
+SELECT institusi_id, id, urut, status, sebab, identitas, pembayaran_id, tindakan, pihak_id, setoran_id,
        selisih, akun, lebih
   FROM kasus;
 GRANT SELECT ON offered.kasus TO lunas_api;

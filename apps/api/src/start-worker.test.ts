@@ -65,7 +65,7 @@ test('API and worker survive a database that cuts every connection', async () =>
 async function signedReceipts(siswa_id: string): Promise<number> {
   const rows = await world.database.query(
     `SELECT 1 FROM kuitansi_isi i JOIN offered.kuitansi k ON k.nomor = i.nomor
-       JOIN pembayaran p ON p.id = k.pembayaran_id WHERE p.siswa_id = $1`, [siswa_id],
+       JOIN pembayaran p ON p.id = k.pembayaran_id WHERE p.pihak_id = $1`, [siswa_id],
   )
   return rows.length
 }

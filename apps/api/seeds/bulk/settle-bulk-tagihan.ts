@@ -33,7 +33,7 @@ const SETTLE = `
         ON k.institusi_id = $1 AND k.sekolah_id = l.sekolah_id AND k.tahun = l.tahun
        AND k.awalan = 'KW'
   ), bayar AS (
-    INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+    INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status,
                             langkah, dibuat_at, kedaluwarsa_at)
     SELECT $1, id, siswa_id, sekolah_id, 'bca_va', jumlah, $4::bigint, 'berhasil', 1, pada,
            pada + interval '1 day'

@@ -228,7 +228,7 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
     {
       id,
       untuk: 'tagihan',
-      siswa_id,
+      pihak_id: siswa_id,
       sekolah_id,
       pengguna_id: null,
       metode: 'bca_va',

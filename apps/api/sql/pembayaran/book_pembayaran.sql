@@ -8,7 +8,7 @@
 -- nothing: then the answer is berubah (the bills no longer take all of it) or kurang (not enough
 -- titipan), and the caller must not commit. Otherwise the answer is lunas.
 CREATE OR REPLACE FUNCTION book_pembayaran(
-  p_institusi text, p_pembayaran uuid, p_untuk text, p_siswa uuid, p_sekolah uuid, p_biaya bigint,
+  p_institusi text, p_pembayaran uuid, p_untuk text, p_pihak uuid, p_sekolah uuid, p_biaya bigint,
   p_source text, p_is_kept boolean, p_reference text, p_uang bigint, p_diterima timestamptz,
   p_now timestamptz, p_tahun smallint, p_acak text
 ) RETURNS text
@@ -41,7 +41,7 @@ BEGIN
     IF NOT FOUND THEN RETURN 'kurang'; END IF;
   END IF;
   IF v_rest > 0 THEN
-    v_account := open_surplus(p_institusi, p_untuk, p_siswa);
+    v_account := open_surplus(p_institusi, p_untuk, p_pihak);
     UPDATE ledger_balance b SET held = b.held + v_rest
      WHERE b.institusi_id = p_institusi AND b.code = v_account;
     v_transfers := v_transfers || (p_source, v_account, v_rest, NULL)::transfer;

@@ -7,13 +7,13 @@ CREATE OR REPLACE FUNCTION keep_surplus(
 LANGUAGE plpgsql AS $$
 DECLARE
   v_untuk text;
-  v_siswa uuid;
+  v_pihak uuid;
   v_account text;
 BEGIN
-  SELECT p.untuk, p.siswa_id INTO v_untuk, v_siswa
+  SELECT p.untuk, p.pihak_id INTO v_untuk, v_pihak
     FROM pembayaran p WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran FOR UPDATE;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
-  v_account := open_surplus(p_institusi, v_untuk, v_siswa);
+  v_account := open_surplus(p_institusi, v_untuk, v_pihak);
   RETURN CASE WHEN post_ledger(
     p_institusi, p_pembayaran, p_reference, 'titipan_masuk', p_diterima, p_now,
     ARRAY[p_source], ARRAY[v_account], ARRAY[p_jumlah], ARRAY[NULL::uuid]

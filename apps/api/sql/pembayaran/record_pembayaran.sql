@@ -3,7 +3,7 @@
 -- money, and p_uang what came, which may be more than p_jumlah was asked for. Answers the number of
 -- the receipt.
 CREATE OR REPLACE FUNCTION record_pembayaran(
-  p_institusi text, p_id uuid, p_untuk text, p_siswa uuid, p_sekolah uuid, p_pengguna uuid,
+  p_institusi text, p_id uuid, p_untuk text, p_pihak uuid, p_sekolah uuid, p_pengguna uuid,
   p_metode text, p_jumlah bigint, p_keterangan text, p_target uuid[], p_bagian bigint[],
   p_nama text[], p_source text, p_uang bigint, p_diterima timestamptz, p_now timestamptz,
   p_tahun smallint, p_acak text
@@ -14,7 +14,7 @@ DECLARE
   v_nomor text;
 BEGIN
   PERFORM insert_pembayaran(
-    p_institusi, p_id, p_untuk, p_siswa, p_sekolah, p_pengguna, p_metode, p_jumlah, 0,
+    p_institusi, p_id, p_untuk, p_pihak, p_sekolah, p_pengguna, p_metode, p_jumlah, 0,
     p_keterangan, p_now, p_now, NULL, NULL, p_target, p_bagian, p_nama);
   v_hasil := settle_pembayaran(
     p_institusi, p_id, p_source, p_source || '/' || p_id, p_uang, p_diterima, p_now, '{menunggu}',

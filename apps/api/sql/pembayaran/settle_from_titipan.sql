@@ -8,17 +8,17 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_jumlah bigint;
   v_untuk text;
-  v_siswa uuid;
+  v_pihak uuid;
   v_sekolah uuid;
 BEGIN
   UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1
    WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran
      AND p.metode = 'titipan' AND p.status = 'menunggu'
-  RETURNING p.jumlah, p.untuk, p.siswa_id, p.sekolah_id
-       INTO v_jumlah, v_untuk, v_siswa, v_sekolah;
+  RETURNING p.jumlah, p.untuk, p.pihak_id, p.sekolah_id
+       INTO v_jumlah, v_untuk, v_pihak, v_sekolah;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
   RETURN book_pembayaran(
-    p_institusi, p_pembayaran, v_untuk, v_siswa, v_sekolah, 0,
-    'titipan/' || v_siswa, true, 'titipan', v_jumlah, p_now, p_now, p_tahun, p_acak);
+    p_institusi, p_pembayaran, v_untuk, v_pihak, v_sekolah, 0,
+    'titipan/' || v_pihak, true, 'titipan', v_jumlah, p_now, p_now, p_tahun, p_acak);
 END
 $$;

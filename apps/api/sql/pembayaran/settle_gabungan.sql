@@ -38,7 +38,7 @@ BEGIN
            greatest(0, least(d.diminta, p_jumlah - d.sebelum))
              -- Money beyond what all parts ask for goes to the first child.
              + CASE WHEN d.sebelum = 0 THEN greatest(0, p_jumlah - d.semua) ELSE 0 END AS uang
-      FROM (SELECT p.id, b.urutan, p.sekolah_id, p.siswa_id, p.jumlah + p.biaya AS diminta,
+      FROM (SELECT p.id, b.urutan, p.sekolah_id, p.pihak_id, p.jumlah + p.biaya AS diminta,
                    sum(p.jumlah + p.biaya) OVER (ORDER BY b.urutan) - p.jumlah - p.biaya AS sebelum,
                    sum(p.jumlah + p.biaya) OVER () AS semua
               FROM pembayaran_bagian b
@@ -48,7 +48,7 @@ BEGIN
                -- time, and each child's share becomes titipan.
                AND (p.status = ANY (p_from) OR NOT v_menunggu)) d
      -- School by school, in the order of settle_banyak, since each school has one receipt series.
-     ORDER BY d.sekolah_id, d.siswa_id, d.urutan
+     ORDER BY d.sekolah_id, d.pihak_id, d.urutan
   LOOP
     IF v_bagian.uang > 0 THEN
       PERFORM settle_pembayaran(

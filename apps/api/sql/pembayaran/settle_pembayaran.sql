@@ -11,7 +11,7 @@ DECLARE
   v_jumlah bigint;
   v_biaya bigint;
   v_untuk text;
-  v_siswa uuid;
+  v_pihak uuid;
   v_sekolah uuid;
   v_tagihan uuid;
   v_penagih uuid;
@@ -23,8 +23,8 @@ BEGIN
   -- The row lock of this move makes all below happen once, also for two notifications at once.
   UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1
    WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran AND p.status = ANY (p_from)
-  RETURNING p.jumlah, p.biaya, p.untuk, p.siswa_id, p.sekolah_id, p.tagihan_tunggal
-       INTO v_jumlah, v_biaya, v_untuk, v_siswa, v_sekolah, v_tagihan;
+  RETURNING p.jumlah, p.biaya, p.untuk, p.pihak_id, p.sekolah_id, p.tagihan_tunggal
+       INTO v_jumlah, v_biaya, v_untuk, v_pihak, v_sekolah, v_tagihan;
   IF NOT FOUND THEN
     RETURN keep_surplus(
       p_institusi, p_pembayaran, p_reference, p_source, p_jumlah, p_diterima, p_now);
@@ -43,7 +43,7 @@ BEGIN
   END IF;
   IF v_penagih IS NULL THEN
     RETURN book_pembayaran(
-      p_institusi, p_pembayaran, v_untuk, v_siswa, v_sekolah, v_biaya, p_source, false, p_reference,
+      p_institusi, p_pembayaran, v_untuk, v_pihak, v_sekolah, v_biaya, p_source, false, p_reference,
       p_jumlah, p_diterima, p_now, p_tahun, p_acak);
   END IF;
 

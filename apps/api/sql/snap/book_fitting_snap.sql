@@ -120,7 +120,7 @@ BEGIN
               FROM baris b GROUP BY b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri) b
   ), bayar AS (
     INSERT INTO pembayaran
-      (institusi_id, id, untuk, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
+      (institusi_id, id, untuk, pihak_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
        kedaluwarsa_at, instruksi)
     SELECT p_institusi, p_pembayaran[p.urut], 'tagihan', p.siswa_id, p.sekolah_id, 'snap_va',
            p_jumlah[p.urut], 0, 'berhasil', p_now, p_now,

@@ -22,7 +22,7 @@ BEGIN
   END IF;
 
   INSERT INTO pembayaran
-    (institusi_id, id, untuk, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
+    (institusi_id, id, untuk, pihak_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
      kedaluwarsa_at, instruksi)
   VALUES (p_institusi, p_pembayaran, p_untuk, p_siswa, p_sekolah, 'snap_va', p_jumlah, 0,
           'berhasil', p_now, p_now,

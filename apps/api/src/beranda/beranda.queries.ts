@@ -71,7 +71,7 @@ export function listKuitansiBaru(
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
         SELECT x.id, x.jumlah, x.biaya FROM offered.pembayaran x
-         WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id AND x.status = 'berhasil'
+         WHERE x.institusi_id = $1 AND x.pihak_id = a.siswa_id AND x.status = 'berhasil'
          ORDER BY x.dibuat_at DESC LIMIT $4) p
        JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
       ORDER BY k.terbit_at DESC, k.nomor DESC LIMIT $4`,

@@ -17,7 +17,7 @@ const SELECT_CICILAN = `
          (SELECT max(k.diputus_at) FROM offered.pengembalian k
             JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
              AND r.target_id = c.tagihan_id
-           WHERE k.institusi_id = $1 AND k.siswa_id = c.siswa_id
+           WHERE k.institusi_id = $1 AND k.pihak_id = c.siswa_id
              AND k.status IN ('berjalan', 'selesai')) AS dibuka_lagi_at,
          (SELECT json_agg(json_build_object('ke', b.ke, 'sampai', b.sampai,
                                             'jatuh_tempo', b.jatuh_tempo) ORDER BY b.ke)

@@ -135,9 +135,9 @@ async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<str
     `SELECT w.nama, EXISTS (
               SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = w.id
                  AND v.nomor_wa = $3) AS anak_sendiri
-       FROM (SELECT DISTINCT p.siswa_id FROM offered.pembayaran p
+       FROM (SELECT DISTINCT p.pihak_id FROM offered.pembayaran p
               WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = a.pihak_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, subjek, nomor_wa],
   )

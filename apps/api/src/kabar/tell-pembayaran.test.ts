@@ -130,7 +130,7 @@ test('a basket for two children is one message that links to all its receipts', 
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   const jobs = await world.database.query<{ subject_id: string }>(
-    `SELECT p.id AS subject_id FROM pembayaran p WHERE p.siswa_id = ANY ($1)`,
+    `SELECT p.id AS subject_id FROM pembayaran p WHERE p.pihak_id = ANY ($1)`,
     [[siswa.id, adik.id]],
   )
   expect(jobs).toHaveLength(2)

@@ -15,18 +15,18 @@ export async function tellPengembalian(
   { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
   const [gone] = await tx.query<{
-    siswa_id: string
+    pihak_id: string
     pembayaran_id: string | null
     ditarik: boolean
   }>(
-    `SELECT k.siswa_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM offered.pengembalian k
+    `SELECT k.pihak_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM offered.pengembalian k
        LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai'
         AND (p.id IS NULL OR p.status = 'berhasil')`,
     [tx.institusi_id, id],
   )
   if (!gone) return
-  const { siswa_id, pembayaran_id } = gone
+  const { pihak_id: siswa_id, pembayaran_id } = gone
   const subjek_id = pembayaran_id ?? id
   const template = templateOf(gone)
   await tellFamily(tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id }, clock.now())
@@ -51,7 +51,7 @@ type GoneRow = {
   nama: string
   pengirim: string
   pembayaran_id: string | null
-  siswa_id: string
+  pihak_id: string
 }
 
 /** The amount and the way it went; only if the person is still a guardian. */
@@ -59,19 +59,19 @@ export async function composePengembalian(
   tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string,
 ) {
   const [row] = await tx.query<GoneRow>(
-    `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id, k.siswa_id
+    `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id, k.pihak_id
        FROM offered.pengembalian k
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.pihak_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND EXISTS (
-            SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id
+            SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = k.pihak_id
                AND v.nomor_wa = $3)`,
     [tx.institusi_id, peristiwa.slice('kembali/'.length), nomor_wa],
   )
   if (!row) return undefined
-  const { pembayaran_id, siswa_id } = row
+  const { pembayaran_id, pihak_id } = row
   const page = pembayaran_id === null
-    ? `iu/tagihan/${formatKode('siswa', tx.institusi_id, siswa_id)}`
+    ? `iu/tagihan/${formatKode('siswa', tx.institusi_id, pihak_id)}`
     : `bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, pembayaran_id)}`
   return {
     jumlah: formatRupiah(row.jumlah),

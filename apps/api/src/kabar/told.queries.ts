@@ -64,7 +64,7 @@ export function findFamilies(
        FROM offered.pembayaran p
       CROSS JOIN LATERAL (
         SELECT w.nomor_wa FROM offered.wali_siswa w
-         WHERE w.institusi_id = $1 AND w.siswa_id = p.siswa_id OFFSET 0) v
+         WHERE w.institusi_id = $1 AND w.siswa_id = p.pihak_id OFFSET 0) v
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
       ORDER BY v.nomor_wa`,
     [tx.institusi_id, bagian],

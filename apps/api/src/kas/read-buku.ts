@@ -7,14 +7,14 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#kas/needs'
-import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
+import { kodeSiswaOf, type JenisPihak } from '#siswa/siswa'
 
 type Row = {
   pada: Date
   nomor_kuitansi: string
   pembayaran_id: string
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   metode: MetodeTercatat
   nis: string
   nama_siswa: string
@@ -35,11 +35,11 @@ export async function readBuku(
   const [sekolah] = isOurs ? await findSekolah(tx, kode.id) : []
   if (!kode || !sekolah) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   const rows = await findReceipts(tx, kode.id, tanggal)
-  const baris = rows.map(({ pada, pembayaran_id, siswa_id, pihak, metode, ...row }) => ({
+  const baris = rows.map(({ pada, pembayaran_id, pihak_id, pihak, metode, ...row }) => ({
     ...row,
     pada: pada.toISOString(),
     kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
-    kode_siswa: kodeSiswaOf(tx.institusi_id, siswa_id, pihak),
+    kode_siswa: kodeSiswaOf(tx.institusi_id, pihak_id, pihak),
     nama_metode: metodeRules[metode].nama,
   }))
   const byMetode = Map.groupBy(baris, ({ nama_metode }) => nama_metode)
@@ -64,7 +64,7 @@ function findSekolah(tx: Tx, id: string): Promise<{ nama: string }[]> {
 function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[]> {
   return tx.query<Row>(
     `SELECT b.recorded_at AS pada, b.receipt_no AS nomor_kuitansi, p.id AS pembayaran_id, p.metode,
-            p.siswa_id, w.jenis AS pihak, w.nis, w.nama AS nama_siswa,
+            p.pihak_id, w.jenis AS pihak, w.nis, w.nama AS nama_siswa,
             CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END
               AS petugas,
             array(SELECT r.nama FROM offered.pembayaran_rincian r
@@ -76,7 +76,7 @@ function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[
        JOIN offered.ledger_posting b ON b.institusi_id = $1
         AND b.receipt_no >= n.seri AND b.receipt_no < n.seri || '~'
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
        LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
       WHERE s.institusi_id = $1 AND s.id = $2
         AND b.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu

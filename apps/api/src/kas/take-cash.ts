@@ -50,15 +50,15 @@ async function take(
   const { pengguna_id } = person
   const siswa = await requireSiswa(deps, tx, person, request.kode_siswa)
   const untuk = untukOf(request)
-  const asked = deps.payables[untuk].read(tx.institusi_id, siswa.id, request)
+  const asked = deps.payables[untuk].read(tx.institusi_id, request)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const uang = request.uang ?? jumlah
   if (uang < jumlah) throw refuse('UANG_KURANG', { jumlah: formatRupiah(jumlah) })
   const today = localDateAt(now, siswa.zona_waktu)
-  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, today)
+  await deps.checkAsked(tx, { untuk, pihak_id: siswa.id, asked }, today)
   const kas_id = await openDrawer(tx, pengguna_id, siswa, now)
   const paid = await deps.recordPembayaran(tx, {
-    untuk, siswa_id: siswa.id, asked, pengguna_id, metode: 'tunai', account: kasAccount(kas_id),
+    untuk, pihak_id: siswa.id, asked, pengguna_id, metode: 'tunai', account: kasAccount(kas_id),
     jumlah, diterima_at: now, keterangan: request.keterangan ?? '',
   }, now)
   await Promise.all([

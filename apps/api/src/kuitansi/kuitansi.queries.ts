@@ -108,7 +108,7 @@ export function findSources(tx: Tx, nomor: string[]): Promise<SourceRow[]> {
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN offered.institusi i ON i.id = $1
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
       WHERE b.institusi_id = $1 AND b.receipt_no = ANY ($2) AND b.event = 'pembayaran_berhasil'
       ORDER BY b.receipt_no`,
     [tx.institusi_id, nomor],

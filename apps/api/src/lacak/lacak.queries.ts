@@ -3,7 +3,7 @@ import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { Pihak } from '#siswa/siswa'
+import type { JenisPihak } from '#siswa/siswa'
 
 /** Enough for a bill that was paid in many parts. */
 const FOUND_MAX = 20
@@ -50,12 +50,12 @@ function refundedOf(which: string): string {
   return `SELECT z.pembayaran_id AS id FROM offered.pengembalian z
            WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NOT NULL
           UNION ALL SELECT p.id FROM offered.pengembalian z
-            JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id IN (
-              SELECT z.siswa_id UNION ALL SELECT m.dari_siswa_id FROM offered.titipan_pindah m
-               WHERE m.institusi_id = $1 AND m.ke_siswa_id = z.siswa_id)
+            JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.pihak_id IN (
+              SELECT z.pihak_id UNION ALL SELECT m.dari_siswa_id FROM offered.titipan_pindah m
+               WHERE m.institusi_id = $1 AND m.ke_siswa_id = z.pihak_id)
             JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
              AND EXISTS (SELECT 1 FROM unnest(b.transfers) t
-                          WHERE t.credit_account = 'titipan/' || p.siswa_id)
+                          WHERE t.credit_account = 'titipan/' || p.pihak_id)
            WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NULL`
 }
 
@@ -66,7 +66,7 @@ const IDS = {
                 WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
   tagihan: `SELECT r.pembayaran_id AS id FROM offered.pembayaran_rincian r
              WHERE r.institusi_id = $1 AND r.target_id = $2::uuid`,
-  siswa: `SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
+  siswa: `SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.pihak_id = $2::uuid
            ORDER BY p.dibuat_at DESC`,
   setoran: `SELECT r.subject_id AS id FROM offered.setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
@@ -95,8 +95,8 @@ export async function findPayments(tx: Tx, handle: Handle, text: string): Promis
 export type PaymentRow = {
   id: string
   untuk: Untuk
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   sekolah_id: string
   status: StatusPembayaran
   sekolah: string
@@ -111,11 +111,11 @@ export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(
-    `SELECT p.id, p.untuk, p.siswa_id, w.jenis AS pihak, p.sekolah_id, p.status, s.nama AS sekolah,
+    `SELECT p.id, p.untuk, p.pihak_id, w.jenis AS pihak, p.sekolah_id, p.status, s.nama AS sekolah,
             w.nama AS nama_siswa, p.jumlah, p.biaya, p.dibuat_at
        FROM offered.pembayaran p
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
         AND ($3::uuid[] IS NULL OR p.sekolah_id = ANY ($3)) ORDER BY p.dibuat_at DESC`,
     [tx.institusi_id, ids, schools],

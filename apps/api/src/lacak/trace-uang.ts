@@ -27,7 +27,7 @@ import {
 import type { Needs } from '#lacak/needs'
 
 /** A pupil's titipan movements, newest first. */
-export type ListMutasi = (tx: Tx, siswa_id: string) => Promise<Mutasi[]>
+export type ListMutasi = (tx: Tx, pihak_id: string) => Promise<Mutasi[]>
 
 type TraceDeps = Pick<Needs, 'db' | 'payables'> & { listMutasi: ListMutasi }
 
@@ -89,7 +89,7 @@ async function trace(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     sekolah: row.sekolah,
-    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
+    kode_siswa: kodeSiswaOf(institusi_id, row.pihak_id, row.pihak),
     nama_siswa: row.nama_siswa,
     jumlah: row.jumlah,
     biaya: row.biaya,
@@ -110,13 +110,13 @@ async function trace(
  * payment.
  */
 async function followKept(
-  { listMutasi }: TraceDeps, tx: Tx, { id, siswa_id }: PaymentRow, moves: readonly MoveRow[],
+  { listMutasi }: TraceDeps, tx: Tx, { id, pihak_id }: PaymentRow, moves: readonly MoveRow[],
   schools: string[] | null,
 ): Promise<MutasiTitipan[]> {
-  const account = titipanAccount(siswa_id)
+  const account = titipanAccount(pihak_id)
   const kept = moves.find(({ credit_account }) => credit_account === account)
   if (!kept) return []
-  const since = (await listMutasi(tx, siswa_id)).filter(
+  const since = (await listMutasi(tx, pihak_id)).filter(
     ({ pada, jumlah, pembayaran_id }) =>
       pada >= kept.recorded_at && !(pembayaran_id === id && jumlah > 0),
   )

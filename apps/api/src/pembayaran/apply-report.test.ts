@@ -208,7 +208,7 @@ async function standing({ id, kode_siswa }: MadeSiswa) {
 async function receiptsOf({ id }: MadeSiswa): Promise<number> {
   const [row] = await world.database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM offered.kuitansi k JOIN pembayaran p ON p.id = k.pembayaran_id
-      WHERE p.siswa_id = $1`, [id],
+      WHERE p.pihak_id = $1`, [id],
   )
   return row?.count ?? 0
 }

@@ -9,20 +9,20 @@ import {
 } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
 import type { Needs } from '#pembayaran/needs'
-import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
+import { kodeSiswaOf, type JenisPihak } from '#siswa/siswa'
 
 type Row = Omit<
   PembayaranSekolah, 'kode_pembayaran' | 'kode_siswa' | 'nama_metode' | 'dibuat_at'
 > & {
   id: string
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   dibuat_at: Date
 }
 
 /** Where no status is chosen, only money that arrived is added up: the rest is no money. */
 const selectAs = (isOneStatus: boolean) => `
-  SELECT p.id, p.status, p.metode, p.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah,
+  SELECT p.id, p.status, p.metode, p.pihak_id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah,
          w.jenis AS pihak,
          p.jumlah, p.biaya, p.dibuat_at, k.nomor AS nomor_kuitansi,
          CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END AS petugas,
@@ -30,7 +30,7 @@ const selectAs = (isOneStatus: boolean) => `
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY r.target_id) AS untuk,
          CASE WHEN ${isOneStatus} OR p.status = 'berhasil' THEN p.jumlah ELSE 0 END AS dihitung
     FROM pembayaran p
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
@@ -70,10 +70,10 @@ export async function daftarPembayaran(
   const setelah = idOfKode('pembayaran', request.setelah)
   const query = { filtered, values, sum: 'dihitung', setelah, urut, limit: PORTAL_PAGE_SIZE }
   const rows = await readDaftar<Row & { dihitung: number }>(tx, query)
-  return showDaftar(rows, ({ id, siswa_id, pihak, dibuat_at, dihitung: _, ...row }) => ({
+  return showDaftar(rows, ({ id, pihak_id, pihak, dibuat_at, dihitung: _, ...row }) => ({
     ...row,
     kode_pembayaran: formatKode('pembayaran', institusi_id, id),
-    kode_siswa: kodeSiswaOf(institusi_id, siswa_id, pihak),
+    kode_siswa: kodeSiswaOf(institusi_id, pihak_id, pihak),
     nama_metode: metodeRules[row.metode].nama,
     dibuat_at: dibuat_at.toISOString(),
   }))

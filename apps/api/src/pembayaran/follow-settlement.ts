@@ -14,8 +14,8 @@ export function followSettlementJob(
   return async ({ institusi_id, subject_ids }) => {
     const paid = await deps.db.inTransaction(institusi_id, async (tx) => {
       await checkRivals(tx, subject_ids, deps.clock.now())
-      return tx.query<{ untuk: Untuk; siswa_id: string }>(
-        'SELECT untuk, siswa_id FROM pembayaran WHERE institusi_id = $1 AND id = ANY ($2)',
+      return tx.query<{ untuk: Untuk; pihak_id: string }>(
+        'SELECT untuk, pihak_id FROM pembayaran WHERE institusi_id = $1 AND id = ANY ($2)',
         [tx.institusi_id, subject_ids],
       )
     })

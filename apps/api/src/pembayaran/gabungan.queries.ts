@@ -45,7 +45,7 @@ export async function findPembayaranGabungan(
 /** A joint payment as one payment: what the gateway was asked for, and how it stands. */
 export async function findAsPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
   const bagian = await tx.query<Pembayaran>(
-    `SELECT k.id, p.untuk, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
+    `SELECT k.id, p.untuk, p.pihak_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
             k.instruksi, 'pembayaran_gabungan' AS kept_in
        FROM pembayaran_gabungan k
        JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.gabungan_id = k.id

@@ -72,7 +72,7 @@ test('pages follow each other without a gap or a repeat, also within one moment'
     Array.from({ length: 25 }, () => payFor(world, siswa, [tagihan])),
   )
   await world.database.query(
-    'UPDATE pembayaran SET dibuat_at = $2 WHERE siswa_id = $1', [siswa.id, world.clock.now()],
+    'UPDATE pembayaran SET dibuat_at = $2 WHERE pihak_id = $1', [siswa.id, world.clock.now()],
   )
   const first = await world.api.call('riwayatPembayaran', {}, wali)
   const setelah = first.at(-1)?.kode_pembayaran ?? ''

@@ -16,7 +16,7 @@ import { monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
 import { ANAK_SENDIRI } from '#anak/anak'
-import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
+import { kodeSiswaOf, type JenisPihak } from '#siswa/siswa'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -41,7 +41,7 @@ export async function listRiwayat(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     nama_metode: metodeRules[row.metode].nama,
-    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
+    kode_siswa: kodeSiswaOf(institusi_id, row.pihak_id, row.pihak),
     nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
     untuk: row.untuk,
     rincian: row.rincian,
@@ -62,8 +62,8 @@ export async function listRiwayat(
 type RiwayatRow = Omit<Keadaan, 'tertahan' | 'words'> &
   HeldColumns & {
     id: string
-    siswa_id: string
-    pihak: Pihak
+    pihak_id: string
+    pihak: JenisPihak
     anak_sendiri: boolean
     nama: string
     untuk: Untuk
@@ -85,15 +85,15 @@ const FIND = `
     SELECT c.* FROM sendiri
      CROSS JOIN LATERAL (
        SELECT p.* FROM pembayaran p
-        WHERE p.institusi_id = $1 AND p.siswa_id = sendiri.siswa_id AND %FILTER%
+        WHERE p.institusi_id = $1 AND p.pihak_id = sendiri.siswa_id AND %FILTER%
         ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9) c
     UNION ALL
     (SELECT p.* FROM pembayaran p
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2
-        AND p.siswa_id NOT IN (SELECT siswa_id FROM sendiri) AND %FILTER%
+        AND p.pihak_id NOT IN (SELECT siswa_id FROM sendiri) AND %FILTER%
       ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9)
   )
-  SELECT p.id, p.untuk, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
+  SELECT p.id, p.untuk, p.pihak_id, p.pihak_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
          w.jenis AS pihak,
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at,
@@ -113,7 +113,7 @@ const FIND = `
          CASE WHEN u.diterima > 0 THEN greatest(0, p.jumlah + p.biaya - u.diterima) ELSE 0 END::bigint
            AS kurang, r.*
     FROM calon p
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}
@@ -137,7 +137,7 @@ const FIND = `
 const FILTER = `
           ($4::uuid IS NULL OR (p.dibuat_at, p.id) < (SELECT dibuat_at, id FROM batas))
           AND ($5::text[] IS NULL OR p.status = ANY ($5))
-          AND ($6::uuid IS NULL OR p.siswa_id = $6)
+          AND ($6::uuid IS NULL OR p.pihak_id = $6)
           AND ($7::timestamptz IS NULL OR (p.dibuat_at >= $7 AND p.dibuat_at < $8))`
 
 /** A link of the family is not anonymous; nor is anything that may bring money. */
@@ -150,7 +150,7 @@ const SEARCH = `
                         AND x.pembayaran_id = p.id AND x.nomor ILIKE $10)
             OR EXISTS (SELECT 1 FROM pembayaran_rincian r
                         WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id AND r.nama ILIKE $10)
-            OR EXISTS (SELECT 1 FROM offered.siswa s WHERE s.institusi_id = $1 AND s.id = p.siswa_id
+            OR EXISTS (SELECT 1 FROM offered.siswa s WHERE s.institusi_id = $1 AND s.id = p.pihak_id
                         AND s.nama ILIKE $10 AND s.id IN (SELECT siswa_id FROM sendiri)))`
 
 async function findRows(tx: Tx, person: Person, filter: RiwayatFilter): Promise<RiwayatRow[]> {

@@ -68,7 +68,7 @@ test('who is logged in is remembered as the payer, but not in another institutio
   for (const { token } of [own, other]) {
     const opened = await world.api.call('buatPembayaran', requestFor(siswa, spp), { token })
     const [row] = await world.database.query<{ pengguna_id: string | null }>(
-      'SELECT pengguna_id FROM pembayaran WHERE siswa_id = $1 AND dibuat_at = $2',
+      'SELECT pengguna_id FROM pembayaran WHERE pihak_id = $1 AND dibuat_at = $2',
       [siswa.id, opened.dibuat_at],
     )
     payers.push(row?.pengguna_id ?? null)
@@ -218,7 +218,7 @@ async function refusalOf(request: RequestOf<'buatPembayaran'>, key: string): Pro
 
 async function paymentsOf(siswa_id: string): Promise<number> {
   const [row] = await world.database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM pembayaran WHERE siswa_id = $1', [siswa_id],
+    'SELECT count(*)::int AS count FROM pembayaran WHERE pihak_id = $1', [siswa_id],
   )
   return row?.count ?? 0
 }

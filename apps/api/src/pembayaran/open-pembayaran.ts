@@ -4,7 +4,7 @@ import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { Pembayaran, PembayaranDibuka as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import { parseKode, type Kode } from '@lunas/values/kode'
+import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
@@ -13,12 +13,13 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import type { Asked } from '#ports/payable'
+import type { Asked, Pihak } from '#ports/payable'
+import { siswaOfPart } from '#siswa/siswa'
 import { biayaFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
 import { openCharge } from '#pembayaran/open-charge'
 import { CHECK_WAITING_MS, payerIn, untukOf } from '#pembayaran/pembayaran'
-import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
+import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { splitOff } from '#pembayaran/split-off'
@@ -30,13 +31,14 @@ type Once = { key: RequestKey; fingerprint: string }
 /** What is to be paid, and by which method. */
 type Basket = {
   untuk: Untuk
-  siswa: Kode
+  institusi_id: string
   metode: Metode
   keterangan: string
   /** The link it came by, if any. */
   tautan_id: string | null
   /** Titipan of the pupil pays first. */
   titipan?: boolean
+  findPihak(tx: Tx): Promise<Pihak>
   /** The lines and amounts, read when the intent is saved. */
   readAsked(tx: Tx): Promise<Asked[]> | Asked[]
 }
@@ -51,37 +53,39 @@ export async function openPembayaran(
   if ('keranjang' in request && request.keranjang.length > 1) {
     const keranjang = readKeranjang(deps, request)
     if (keranjang.titipan || keranjang.metode === 'titipan') {
-      await checkWali(deps, keranjang.institusi_id, keranjang.bagian, caller)
+      await checkWali(deps, keranjang.institusi_id, request.keranjang, caller)
     }
     return openGabungan(deps, keranjang.institusi_id, async () => keranjang, caller, once)
   }
   // A basket of one part is a payment like every other.
   const part: BagianBayar = 'keranjang' in request ? onlyOf(request.keranjang) : request
-  const siswa = parseKode('siswa', part.kode_siswa)
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const untuk = untukOf(part)
+  const payable = deps.payables[untuk]
+  const institusi_id = payable.institusiOf(part)
   const titipan = request.metode !== 'titipan' && request.titipan === true
   if (titipan || request.metode === 'titipan') {
-    await checkWali(deps, siswa.institusi_id, [{ siswa_id: siswa.id }], caller)
+    await checkWali(deps, institusi_id, [part], caller)
   }
-  const untuk = untukOf(part)
   const basket: Basket = {
     untuk,
-    siswa,
+    institusi_id,
     metode: request.metode,
     keterangan: request.keterangan ?? '',
     tautan_id: null,
     titipan,
-    readAsked: (tx) => deps.payables[untuk].read(tx.institusi_id, siswa.id, part),
+    findPihak: (tx) => payable.findPihak(tx, part, deps.clock.now()),
+    readAsked: (tx) => payable.read(tx.institusi_id, part),
   }
   return openBasket(deps, basket, caller, once)
 }
 
 /** Only a child's guardian may spend its titipan. */
 async function checkWali(
-  { isWali }: Needs, institusi_id: string, bagian: readonly { siswa_id: string }[], caller: Caller,
+  { isWali }: Needs, institusi_id: string, bagian: readonly BagianBayar[], caller: Caller,
 ): Promise<void> {
-  for (const { siswa_id } of bagian) {
-    if (!(await isWali(institusi_id, siswa_id, caller))) throw refuse('TITIPAN_HANYA_WALI')
+  for (const part of bagian) {
+    const siswa = siswaOfPart(part)
+    if (!(await isWali(institusi_id, siswa.id, caller))) throw refuse('TITIPAN_HANYA_WALI')
   }
 }
 
@@ -94,7 +98,7 @@ function onlyOf<T>(all: readonly T[]): T {
 export function openBasket(
   deps: Needs, basket: Basket, caller: Caller, once: Once,
 ): Promise<OnWire> {
-  return openOnce(deps, basket.siswa.institusi_id, caller, once, (tx) =>
+  return openOnce(deps, basket.institusi_id, caller, once, (tx) =>
     saveIntent(deps, tx, basket, caller),
   )
 }
@@ -137,24 +141,21 @@ async function openOnce(
 }
 
 async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
-  const { untuk, siswa, metode, keterangan, tautan_id, titipan } = basket
+  const { untuk, metode, keterangan, tautan_id, titipan } = basket
   const payable = deps.payables[untuk]
-  const row = await findSiswaRow(tx, siswa.id)
-  if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const { id: pihak_id, sekolah_id, zona_waktu } = await basket.findPihak(tx)
   const now = deps.clock.now()
-  const siswa_id = siswa.id
   const asked = await basket.readAsked(tx)
-  await payable.check(tx, { siswa_id, today: localDateAt(now, row.zona_waktu) }, asked)
+  await payable.check(tx, { pihak_id, today: localDateAt(now, zona_waktu) }, asked)
   const { minimum, berlaku_menit } = deps.metodeRules[metode]
   const [part] = titipan
-    ? await splitOff(deps, tx, [{ untuk, siswa_id, asked }], minimum)
+    ? await splitOff(deps, tx, [{ untuk, pihak_id, asked }], minimum)
     : [{ kept: [], rest: asked }]
   assert(part, 'one part was asked for')
   const jumlah = sumRupiah(part.rest.map((one) => one.jumlah))
   const id = timeOrderedId(now)
   await insertPembayaran(tx, {
-    id, untuk, siswa_id, metode, jumlah, keterangan, tautan_id,
-    sekolah_id: row.sekolah_id,
+    id, untuk, pihak_id, sekolah_id, metode, jumlah, keterangan, tautan_id,
     pengguna_id: payerIn(tx, caller),
     biaya: biayaFor(deps.metodeRules, metode, jumlah),
     dibuat_at: now,
@@ -162,6 +163,6 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
   }, await payable.nameLines(tx, part.rest))
   if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, id, now)
-  await deps.keptMoney.setAside(tx, { pembayaran_id: id, siswa_id, kept: part.kept, now })
+  await deps.keptMoney.setAside(tx, { pembayaran_id: id, siswa_id: pihak_id, kept: part.kept, now })
   return id
 }

@@ -26,7 +26,7 @@ export const PEMBAYARAN_LAWS = {
   payment_is_for_its_pupil: sqlLaw(
     'Setiap pembayaran adalah untuk tagihan siswanya sendiri.', `
     SELECT p.id::text AS subject FROM pembayaran p
-      LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+      LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
       LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
      WHERE p.institusi_id = $1
@@ -35,7 +35,7 @@ export const PEMBAYARAN_LAWS = {
     SELECT p.id::text FROM pembayaran p
       JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
       LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
-     WHERE p.institusi_id = $1 AND p.untuk = 'tagihan' AND t.siswa_id IS DISTINCT FROM p.siswa_id`),
+     WHERE p.institusi_id = $1 AND p.untuk = 'tagihan' AND t.siswa_id IS DISTINCT FROM p.pihak_id`),
   // The last line of a payment's history is its status.
   history_ends_with_the_status: sqlLaw(
     'Riwayat setiap pembayaran berakhir pada statusnya.', `

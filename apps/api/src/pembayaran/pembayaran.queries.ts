@@ -25,7 +25,7 @@ export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow |
 export type NewPembayaran = {
   id: string
   untuk: Untuk
-  siswa_id: string
+  pihak_id: string
   sekolah_id: string
   pengguna_id: string | null
   metode: MetodeTercatat
@@ -46,7 +46,7 @@ export async function insertPembayaran(
     `SELECT insert_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
                               $17)`,
     [
-      tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
+      tx.institusi_id, baru.id, baru.untuk, baru.pihak_id, baru.sekolah_id, baru.pengguna_id,
       baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
       baru.periksa_lagi_at, baru.tautan_id ?? null, ...columnsOf(lines),
     ],
@@ -66,7 +66,7 @@ export function columnsOf(
 /** A payment as the gateway knows it; a part's reference finds its joint payment. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
   const [row] = await tx.query<Pembayaran & { gabungan_id: string | null }>(
-    `SELECT id, untuk, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
+    `SELECT id, untuk, pihak_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
             'pembayaran' AS kept_in,
             (SELECT b.gabungan_id FROM pembayaran_bagian b
               WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS gabungan_id
@@ -146,7 +146,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   }
 
 const VIEW = `
-  SELECT p.id, p.untuk, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at,
+  SELECT p.id, p.untuk, p.pihak_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at,
          p.kedaluwarsa_at,
          coalesce(g.instruksi, p.instruksi) AS instruksi, p.keterangan, p.tautan_id, w.nama,
          w.kelas,
@@ -167,7 +167,7 @@ const VIEW = `
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
          ${ASIDE_COLUMN} AS dari_titipan, u.*
     FROM pembayaran p
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     ${GABUNGAN_JOIN}

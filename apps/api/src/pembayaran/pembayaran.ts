@@ -16,7 +16,7 @@ import type { Caller } from '#platform/http/caller'
 export type Pembayaran = {
   id: string
   untuk: Untuk
-  siswa_id: string
+  pihak_id: string
   metode: MetodeTercatat
   jumlah: Rupiah
   biaya: Rupiah

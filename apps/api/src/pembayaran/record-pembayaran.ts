@@ -13,10 +13,10 @@ type RecordDeps = Pick<Needs, 'payables'>
 
 /** Refuses what cannot be paid like this on the school's day; it stays as it is until the commit. */
 export async function checkAsked(
-  { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, today: LocalDate,
+  { payables }: RecordDeps, tx: Tx, { untuk, pihak_id, asked }: Wanted, today: LocalDate,
 ): Promise<void> {
   await payables[untuk].lock(tx, asked)
-  await payables[untuk].check(tx, { siswa_id, today }, asked)
+  await payables[untuk].check(tx, { pihak_id, today }, asked)
 }
 
 /**
@@ -26,8 +26,8 @@ export async function checkAsked(
 export async function recordPembayaran(
   { payables }: RecordDeps, tx: Tx, money: RecordedMoney, now: Date,
 ): Promise<RecordedPembayaran> {
-  const { untuk, siswa_id, asked, metode, pengguna_id, keterangan } = money
-  const siswa = await findSiswaRow(tx, siswa_id)
+  const { untuk, pihak_id, asked, metode, pengguna_id, keterangan } = money
+  const siswa = await findSiswaRow(tx, pihak_id)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
@@ -36,7 +36,7 @@ export async function recordPembayaran(
     `SELECT record_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
                               $17, $18) AS nomor`,
     [
-      tx.institusi_id, id, untuk, siswa_id, siswa.sekolah_id, pengguna_id, metode, jumlah,
+      tx.institusi_id, id, untuk, pihak_id, siswa.sekolah_id, pengguna_id, metode, jumlah,
       keterangan, ...columnsOf(lines), money.account, money.jumlah, money.diterima_at, now,
       seriesYearAt(now), randomLetters(NOMOR_SUFFIX_LENGTH),
     ],

@@ -2,7 +2,6 @@ import { strict as assert } from 'node:assert'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
@@ -10,7 +9,7 @@ import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import type { Asked } from '#ports/payable'
+import type { Asked, Pihak } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
 import { biayaFor } from '#pembayaran/metode'
@@ -18,13 +17,13 @@ import type { Needs } from '#pembayaran/needs'
 import {
   CHECK_WAITING_MS, passesGateway, payerIn, untukOf, type Baris,
 } from '#pembayaran/pembayaran'
-import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
+import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { splitOff } from '#pembayaran/split-off'
 
 type Request = Extract<ParsedRequestOf<'buatPembayaran'>, { keranjang: unknown }>
 
-/** What is to be paid for one child, of one kind. */
-type WantedPart = { untuk: Untuk; siswa_id: string; asked: Asked[] }
+/** What is to be paid for one child or donor, of one kind. */
+type WantedPart = { untuk: Untuk; asked: Asked[]; findPihak(tx: Tx): Promise<Pihak> }
 
 /** What is to be paid for several children of one institution, or for several kinds. */
 export type Wanted = {
@@ -39,18 +38,20 @@ export type Wanted = {
 }
 
 /** Money of one payment reaches one institution, so all parts must be of one institution. */
-export function readKeranjang({ payables }: Pick<Needs, 'payables'>, request: Request): Wanted {
+export function readKeranjang(
+  { payables, clock }: Pick<Needs, 'payables' | 'clock'>, request: Request,
+): Wanted {
   const { keranjang, metode, keterangan = '', titipan = false } = request
-  const read = keranjang.map((part) => {
-    const siswa = parseKode('siswa', part.kode_siswa)
-    if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-    return { siswa, part, untuk: untukOf(part) }
-  })
-  const institusi_id = onlyInstitusi(read.map(({ siswa }) => siswa))
-  const distinct = new Set(read.map(({ siswa, untuk }) => `${untuk}/${siswa.id}`))
+  const read = keranjang.map((part) => ({ part, untuk: untukOf(part) }))
+  const institusi_id = onlyInstitusi(
+    read.map(({ part, untuk }) => ({ institusi_id: payables[untuk].institusiOf(part) })),
+  )
+  const distinct = new Set(read.map(({ part, untuk }) => `${untuk}/${part.kode_siswa}`))
   if (distinct.size !== read.length) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
-  const bagian = read.map(({ siswa, part, untuk }) => ({
-    untuk, siswa_id: siswa.id, asked: payables[untuk].read(institusi_id, siswa.id, part),
+  const bagian = read.map(({ part, untuk }) => ({
+    untuk,
+    asked: payables[untuk].read(institusi_id, part),
+    findPihak: (tx: Tx) => payables[untuk].findPihak(tx, part, clock.now()),
   }))
   return {
     institusi_id, metode, keterangan, bagian, tautan_id: null,
@@ -58,8 +59,8 @@ export function readKeranjang({ payables }: Pick<Needs, 'payables'>, request: Re
   }
 }
 
-export function onlyInstitusi(siswa: readonly Kode[]): string {
-  const [institusi_id, ...others] = new Set(siswa.map((one) => one.institusi_id))
+export function onlyInstitusi(named: readonly { institusi_id: string }[]): string {
+  const [institusi_id, ...others] = new Set(named.map((one) => one.institusi_id))
   if (!institusi_id || others.length > 0) throw refuse('KERANJANG_BEDA_INSTITUSI')
   return institusi_id
 }
@@ -81,10 +82,10 @@ export async function saveGabungan(
   const biaya = biayaFor(metodeRules, metode, sumRupiah(sent.map(({ rest }) => sumOf(rest))))
   const ids = new Map<Part, string>()
   for (const part of sent) {
-    const { untuk, siswa_id, sekolah_id, rest } = part
+    const { untuk, pihak_id, sekolah_id, rest } = part
     const id = timeOrderedId(now)
     await insertPembayaran(tx, {
-      id, untuk, siswa_id, sekolah_id, metode, keterangan, tautan_id,
+      id, untuk, pihak_id, sekolah_id, metode, keterangan, tautan_id,
       jumlah: sumOf(rest),
       pengguna_id: payerIn(tx, caller),
       biaya: ids.size === 0 ? biaya : rupiah(0),
@@ -103,7 +104,7 @@ export async function saveGabungan(
   return id
 }
 
-type Part = WantedPart & { sekolah_id: string; kept: Baris[]; rest: Asked[] }
+type Part = Checked & { kept: Baris[]; rest: Asked[] }
 
 /** The parts in the order in which money pays them, less the titipan of each child. */
 async function splitParts(
@@ -127,7 +128,7 @@ async function settleAllFromTitipan(
     await payables[untuk].lock(tx, own.flatMap(({ rest }) => rest))
   }
   const bySchool = parts.toSorted(
-    (a, b) => a.sekolah_id.localeCompare(b.sekolah_id) || a.siswa_id.localeCompare(b.siswa_id),
+    (a, b) => a.sekolah_id.localeCompare(b.sekolah_id) || a.pihak_id.localeCompare(b.pihak_id),
   )
   for (const part of bySchool) {
     const id = ids.get(part)
@@ -144,7 +145,7 @@ async function setPartsAside(
   const [first] = ids.values()
   assert(first, 'a joint payment has parts')
   for (const part of parts) {
-    const { siswa_id, kept } = part
+    const { pihak_id: siswa_id, kept } = part
     await setAside(tx, { pembayaran_id: ids.get(part) ?? first, siswa_id, kept, now })
   }
 }
@@ -153,15 +154,19 @@ function sumOf(asked: readonly Asked[]): Rupiah {
   return sumRupiah(asked.map(({ jumlah }) => jumlah))
 }
 
-type Checked = WantedPart & { sekolah_id: string; jatuh_tempo: LocalDate }
+type Checked = {
+  untuk: Untuk
+  asked: Asked[]
+  pihak_id: string
+  sekolah_id: string
+  jatuh_tempo: LocalDate
+}
 
 async function checkBagian(
-  { payables }: Pick<Needs, 'payables'>, tx: Tx, part: WantedPart, now: Date,
+  { payables }: Pick<Needs, 'payables'>, tx: Tx, { untuk, asked, findPihak }: WantedPart, now: Date,
 ): Promise<Checked> {
-  const { untuk, siswa_id, asked } = part
-  const siswa = await findSiswaRow(tx, siswa_id)
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const today = localDateAt(now, siswa.zona_waktu)
-  const jatuh_tempo = await payables[untuk].check(tx, { siswa_id, today }, asked)
-  return { ...part, jatuh_tempo, sekolah_id: siswa.sekolah_id }
+  const { id: pihak_id, sekolah_id, zona_waktu } = await findPihak(tx)
+  const today = localDateAt(now, zona_waktu)
+  const jatuh_tempo = await payables[untuk].check(tx, { pihak_id, today }, asked)
+  return { untuk, asked, pihak_id, sekolah_id, jatuh_tempo }
 }

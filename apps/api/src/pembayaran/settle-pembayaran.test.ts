@@ -201,7 +201,7 @@ async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], 
       {
         id,
         untuk: 'tagihan',
-        siswa_id: siswa.id,
+        pihak_id: siswa.id,
         sekolah_id: siswa.sekolah.id,
         pengguna_id: null,
         metode: 'bca_va',

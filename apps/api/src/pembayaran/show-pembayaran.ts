@@ -52,8 +52,8 @@ async function showGabungan(deps: ShowDeps, kode: Kode, caller: Caller): Promise
 async function showOne(
   deps: ShowDeps, institusi_id: string, view: PembayaranView, caller: Caller,
 ): Promise<OnWire> {
-  const toWali = await deps.isWali(institusi_id, view.siswa_id, caller)
-  const siswa = showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali)
+  const toWali = await deps.isWali(institusi_id, view.pihak_id, caller)
+  const siswa = showSiswa(institusi_id, { ...view, id: view.pihak_id }, toWali)
   const held = heldOf(view)
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),

@@ -5,7 +5,7 @@ import type { Asked } from '#ports/payable'
 import type { Needs } from '#pembayaran/needs'
 import type { Baris } from '#pembayaran/pembayaran'
 
-type Part = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
+type Part = { untuk: Untuk; pihak_id: string; asked: readonly Asked[] }
 type SplitPart = { kept: Baris[]; rest: Asked[] }
 
 /**
@@ -19,7 +19,7 @@ export async function splitOff(
   const split = parts.filter(({ untuk }) => payables[untuk].isSplitWithTitipan)
   const splits = await keptMoney.splitBasket(
     tx,
-    split.map(({ siswa_id, asked }) => ({ siswa_id, rincian: asked.map(toBaris) })),
+    split.map(({ pihak_id, asked }) => ({ siswa_id: pihak_id, rincian: asked.map(toBaris) })),
     minimum,
   )
   return parts.map((part) => {

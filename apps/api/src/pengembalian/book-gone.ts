@@ -53,9 +53,9 @@ async function bookGoneFrom(
   if (jumlah === 0) return rupiah(0)
   const id = timeOrderedId(now)
   const { alasan, referensi, asal, account, pada: occurred_at } = gone
-  const { siswa_id, sekolah_id } = paid
+  const { pihak_id, sekolah_id } = paid
   await insertGone(tx, {
-    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, cara: 'gerbang', now,
+    id, pembayaran_id, pihak_id, sekolah_id, jumlah, alasan, referensi, asal, cara: 'gerbang', now,
   })
   await openAccount(tx, owed)
   await deps.payables[paid.untuk].takeBack(tx, transfers)

@@ -15,10 +15,10 @@ export async function findDisputed(tx: Tx, parts: readonly string[]): Promise<Ru
 }
 
 /** The payments of a pupil, or parts of the same baskets, that a bank took money of. */
-export async function listDisputedCharges(tx: Tx, siswa_id: string): Promise<string[]> {
+export async function listDisputedCharges(tx: Tx, pihak_id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `WITH own AS (
-       SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2
+       SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.pihak_id = $2
      ), semua AS (
        SELECT id FROM own
        UNION
@@ -30,7 +30,7 @@ export async function listDisputedCharges(tx: Tx, siswa_id: string): Promise<str
       WHERE b.institusi_id = $1 AND b.subject_id = ANY (ARRAY(SELECT id FROM semua))
         AND b.event = 'penarikan_gerbang'
       ORDER BY b.subject_id`,
-    [tx.institusi_id, siswa_id],
+    [tx.institusi_id, pihak_id],
   )
   return rows.map(({ id }) => id)
 }
@@ -48,11 +48,11 @@ export async function findRunning(
 }
 
 /** Agreed refunds of a pupil's titipan that have not left. */
-export async function findRunningTitipan(tx: Tx, siswa_id: string): Promise<Rupiah> {
+export async function findRunningTitipan(tx: Tx, pihak_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ jumlah: Rupiah }>(
     `SELECT coalesce(sum(jumlah), 0)::bigint AS jumlah FROM pengembalian
-      WHERE institusi_id = $1 AND siswa_id = $2 AND pembayaran_id IS NULL AND status = 'berjalan'`,
-    [tx.institusi_id, siswa_id],
+      WHERE institusi_id = $1 AND pihak_id = $2 AND pembayaran_id IS NULL AND status = 'berjalan'`,
+    [tx.institusi_id, pihak_id],
   )
   return row?.jumlah ?? rupiah(0)
 }

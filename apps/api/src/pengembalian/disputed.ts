@@ -34,9 +34,9 @@ export function besideReserve(there: Rupiah, { ditarik, tersisa }: Reserve): Rup
 }
 
 /** What of a pupil's titipan stands for disputes that its bills do not reach for. */
-export async function reservedTitipan(tx: Tx, siswa_id: string): Promise<Rupiah> {
+export async function reservedTitipan(tx: Tx, pihak_id: string): Promise<Rupiah> {
   const needed: number[] = []
-  for (const charge of await listDisputedCharges(tx, siswa_id)) {
+  for (const charge of await listDisputedCharges(tx, pihak_id)) {
     const parts = await lockParts(tx, charge)
     const onBills = await sumPlaces(tx, parts, (account) => !account.startsWith('titipan/'))
     needed.push(Math.max(0, (await findDisputed(tx, parts)) - onBills))
@@ -55,13 +55,13 @@ export async function requireUndisputed(tx: Tx, refund: Pengembalian): Promise<v
 
 /** What a dispute takes that would not be there any more without this refund; else nothing. */
 export async function findBlocking(
-  tx: Tx, { id, pembayaran_id, siswa_id, jumlah }: Pengembalian,
+  tx: Tx, { id, pembayaran_id, pihak_id, jumlah }: Pengembalian,
 ): Promise<Rupiah> {
   if (pembayaran_id === null) {
-    const reserved = await reservedTitipan(tx, siswa_id)
+    const reserved = await reservedTitipan(tx, pihak_id)
     if (reserved === 0) return reserved
-    const held = (await findTitipan(tx, siswa_id))?.held ?? 0
-    const others = (await findRunningTitipan(tx, siswa_id)) - jumlah
+    const held = (await findTitipan(tx, pihak_id))?.held ?? 0
+    const others = (await findRunningTitipan(tx, pihak_id)) - jumlah
     return held + others < reserved ? reserved : rupiah(0)
   }
   const { ditarik, tersisa } = await readReserve(tx, pembayaran_id)

@@ -30,8 +30,8 @@ export async function keepInstead(
 export async function keepInsteadIn(
   tx: Tx, held: Pengembalian, by: { pengguna_id: string | null; alamat?: string }, now: Date,
 ): Promise<void> {
-  const { id, pembayaran_id, subject_id, siswa_id, sekolah_id, jumlah } = held
-  const account = titipanAccount(siswa_id)
+  const { id, pembayaran_id, subject_id, pihak_id, sekolah_id, jumlah } = held
+  const account = titipanAccount(pihak_id)
   await openAccount(tx, account)
   await post(tx, {
     subject_id, reference: `batal/${id}`, event: 'pengembalian_batal', occurred_at: now,

@@ -37,7 +37,7 @@ export function requestOnce(
 
 export async function keepRequest(
   tx: Tx, wanted: Wanted, caller: Caller, now: Date,
-  of: Pick<Pengembalian, 'pembayaran_id' | 'siswa_id' | 'sekolah_id'>,
+  of: Pick<Pengembalian, 'pembayaran_id' | 'pihak_id' | 'sekolah_id'>,
 ): Promise<string> {
   const { jumlah, cara, alasan } = wanted
   const tujuan = wanted.tujuan?.trim() ?? ''
@@ -51,7 +51,7 @@ export async function keepRequest(
   await leaveUsulan({ tx, caller, now }, usulanPengembalian, 'diajukan', {
     subject_id: id, sekolah_id: of.sekolah_id, sesudah: { status: 'menunggu', jumlah, cara },
     rincian: of.pembayaran_id === null
-      ? { kode_siswa: formatKode('siswa', institusi_id, of.siswa_id) }
+      ? { kode_siswa: formatKode('siswa', institusi_id, of.pihak_id) }
       : { kode_pembayaran: formatKode('pembayaran', institusi_id, of.pembayaran_id) },
   })
   return id

@@ -24,14 +24,14 @@ export async function keepUnfit(
     .filter(({ target_id }) => target_id !== null && bills.includes(target_id))
   const jumlah = sumRupiah(places.map((place) => place.jumlah))
   if (jumlah === 0) return rupiah(0)
-  const { siswa_id, sekolah_id } = paid
-  const account = titipanAccount(siswa_id)
+  const { pihak_id, sekolah_id } = paid
+  const account = titipanAccount(pihak_id)
   await openAccount(tx, account)
   const transfers = takeBack(places, jumlah, account)
   await payables[paid.untuk].takeBack(tx, transfers)
   const id = timeOrderedId(now)
   await insertGone(tx, {
-    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan: ALASAN, referensi: '',
+    id, pembayaran_id, pihak_id, sekolah_id, jumlah, alasan: ALASAN, referensi: '',
     asal: 'otomatis', cara: 'titipan', now,
   })
   await post(tx, {

@@ -54,19 +54,19 @@ export async function isBooked(
 
 type GonePengembalian = Pick<
   Pengembalian,
-  | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'cara' | 'alasan'
+  | 'id' | 'pembayaran_id' | 'sekolah_id' | 'pihak_id' | 'jumlah' | 'asal' | 'cara' | 'alasan'
   | 'referensi'
 > & { now: Date }
 
 /** A refund that is over when it is heard of: nobody asked here, and nobody had to agree. */
 export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> {
   await tx.query(
-    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
+    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, pihak_id, jumlah, cara,
                                tujuan, alasan, asal, referensi, status, diajukan_at, diputus_at,
                                selesai_at)
      VALUES ($1, $2, $3, $4, $5, $6, $11, '', $7, $8, $9, 'selesai', $10, $10, $10)`,
     [
-      tx.institusi_id, gone.id, gone.pembayaran_id, gone.sekolah_id, gone.siswa_id, gone.jumlah,
+      tx.institusi_id, gone.id, gone.pembayaran_id, gone.sekolah_id, gone.pihak_id, gone.jumlah,
       gone.alasan, gone.asal, gone.referensi, gone.now, gone.cara,
     ],
   )

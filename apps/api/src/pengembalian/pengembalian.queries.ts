@@ -9,10 +9,10 @@ import {
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
-import type { Pihak } from '#siswa/siswa'
+import type { JenisPihak } from '#siswa/siswa'
 
 const SELECT_PENGEMBALIAN = `
-  SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
+  SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.pihak_id, w.nis,
          w.jenis AS pihak, w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.diajukan_at,
          p.asal, p.diajukan_oleh AS diajukan_oleh_id, coalesce(d.nama, '') AS diajukan_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
@@ -25,7 +25,7 @@ const SELECT_PENGEMBALIAN = `
          coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
     LEFT JOIN offered.pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
@@ -98,8 +98,8 @@ export type PaidPembayaran = {
   id: string
   untuk: Untuk
   metode: MetodeTercatat
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   sekolah_id: string
   nama_siswa: string
   dibayar_at: Date
@@ -114,12 +114,12 @@ export type PaidPembayaran = {
 export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   await lockPembayaran(tx, [id])
   const [row] = await tx.query<PaidPembayaran>(
-    `SELECT p.id, p.untuk, p.metode, p.siswa_id, w.jenis AS pihak, p.sekolah_id, w.nama AS nama_siswa,
+    `SELECT p.id, p.untuk, p.metode, p.pihak_id, w.jenis AS pihak, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
             EXISTS (SELECT 1 FROM offered.pembayaran_bagian g
                      WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_gabungan
        FROM offered.pembayaran p
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
        JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil'
       WHERE p.institusi_id = $1 AND p.id = $2 AND p.status IN ('berhasil', 'dikembalikan')`,
@@ -188,14 +188,14 @@ export function findPlaces(tx: Tx, { id }: Pick<PaidPembayaran, 'id'>): Promise<
 
 /** What is kept for a pupil at this moment, and at which school. */
 export async function findTitipan(
-  tx: Tx, siswa_id: string,
+  tx: Tx, pihak_id: string,
 ): Promise<{ sekolah_id: string; held: Rupiah } | undefined> {
   const [row] = await tx.query<{ sekolah_id: string; held: Rupiah }>(
     `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
        FROM offered.pihak w
        LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
       WHERE w.institusi_id = $1 AND w.id = $2`,
-    [tx.institusi_id, siswa_id],
+    [tx.institusi_id, pihak_id],
   )
   return row
 }
@@ -219,16 +219,16 @@ export async function findLeft(
 
 type NewPengembalian = Pick<
   Pengembalian,
-  'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'cara' | 'tujuan' | 'alasan'
+  'id' | 'pembayaran_id' | 'sekolah_id' | 'pihak_id' | 'jumlah' | 'cara' | 'tujuan' | 'alasan'
 > & { diajukan_at: Date; diajukan_oleh: string }
 
 export async function insertPengembalian(tx: Tx, baru: NewPengembalian): Promise<void> {
   await tx.query(
-    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
+    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, pihak_id, jumlah, cara,
                                tujuan, alasan, status, diajukan_at, diajukan_oleh)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11)`,
     [
-      tx.institusi_id, baru.id, baru.pembayaran_id, baru.sekolah_id, baru.siswa_id, baru.jumlah,
+      tx.institusi_id, baru.id, baru.pembayaran_id, baru.sekolah_id, baru.pihak_id, baru.jumlah,
       baru.cara, baru.tujuan, baru.alasan, baru.diajukan_at, baru.diajukan_oleh,
     ],
   )

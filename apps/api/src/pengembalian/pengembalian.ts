@@ -12,7 +12,7 @@ import { accountOf, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
-import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
+import { kodeSiswaOf, type JenisPihak } from '#siswa/siswa'
 
 export type Pengembalian = {
   id: string
@@ -25,8 +25,8 @@ export type Pengembalian = {
   ditarik: boolean
   sekolah_id: string
   sekolah: string
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   nis: string
   nama_siswa: string
   kelas: string
@@ -117,8 +117,8 @@ export const usulanPengembalian = {
   usulanOf(asked: Pengembalian): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = asked
     if (status !== 'menunggu' || oleh === null) return null
-    const { pembayaran_id, siswa_id, jumlah, cara, tujuan, alasan } = asked
-    return { id, oleh, pada, isi: { pembayaran_id, siswa_id, jumlah, cara, tujuan, alasan } }
+    const { pembayaran_id, pihak_id, jumlah, cara, tujuan, alasan } = asked
+    return { id, oleh, pada, isi: { pembayaran_id, pihak_id, jumlah, cara, tujuan, alasan } }
   },
 } as const
 
@@ -126,14 +126,14 @@ export function showPengembalian(
   institusi_id: string, pengembalian: Pengembalian, pemutus: Pemutus,
 ): OnWire {
   const {
-    id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id, pihak, charge_id: ___,
+    id, pembayaran_id, subject_id: _, sekolah_id: __, pihak_id, pihak, charge_id: ___,
     periksa_lagi_at: ____, diajukan_oleh_id: _____, ...shown
   } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
-    kode_siswa: kodeSiswaOf(institusi_id, siswa_id, pihak),
+    kode_siswa: kodeSiswaOf(institusi_id, pihak_id, pihak),
     diajukan_at: pengembalian.diajukan_at.toISOString(),
     cara_lain: otherWays(pengembalian),
     usulan: showUsulan(usulanPengembalian, pengembalian, pemutus),

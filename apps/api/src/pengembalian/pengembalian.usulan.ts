@@ -63,9 +63,9 @@ function save({ tx, caller, now }: Act, { id }: Pengembalian, outcome: Outcome):
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
 async function owe(deps: Needs, { tx, now }: Act, asked: Pengembalian): Promise<void> {
-  const { id, cara, jumlah, siswa_id, sekolah_id, subject_id } = asked
+  const { id, cara, jumlah, pihak_id, sekolah_id, subject_id } = asked
   const isKept = cara === 'titipan'
-  const account = isKept ? titipanAccount(siswa_id) : pengembalianAccount(sekolah_id)
+  const account = isKept ? titipanAccount(pihak_id) : pengembalianAccount(sekolah_id)
   const { paid, places } = await requirePlaces(tx, asked, now)
   await openAccount(tx, account)
   const elsewhere = places.filter((place) => place.account !== account)
@@ -88,8 +88,8 @@ type Source = { paid?: PaidPembayaran; places: Tempat[] }
 
 /** Where it is taken from, if so much is still there and the way is still open. */
 async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Source> {
-  const { pembayaran_id, siswa_id, jumlah, cara } = asked
-  if (pembayaran_id === null) return { places: await requireTitipan(tx, siswa_id, jumlah) }
+  const { pembayaran_id, pihak_id, jumlah, cara } = asked
+  if (pembayaran_id === null) return { places: await requireTitipan(tx, pihak_id, jumlah) }
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   await requireWay(tx, paid, { jumlah, cara, now })

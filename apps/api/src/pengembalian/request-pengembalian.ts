@@ -40,7 +40,7 @@ export async function checkPengembalian(
   ]
   return {
     kode_pembayaran,
-    kode_siswa: kodeSiswaOf(tx.institusi_id, paid.siswa_id, paid.pihak),
+    kode_siswa: kodeSiswaOf(tx.institusi_id, paid.pihak_id, paid.pihak),
     nama_siswa: paid.nama_siswa,
     nama_metode: deps.metodeRules[paid.metode].nama,
     diterima,
@@ -57,8 +57,8 @@ export function requestPengembalian(
     const paid = await requirePaid(tx, personOf(caller), request.kode_pembayaran)
     const { jumlah, cara } = request
     await requireWay(tx, paid, { jumlah, cara, now })
-    const { id: pembayaran_id, siswa_id, sekolah_id } = paid
-    return keepRequest(tx, request, caller, now, { pembayaran_id, siswa_id, sekolah_id })
+    const { id: pembayaran_id, pihak_id, sekolah_id } = paid
+    return keepRequest(tx, request, caller, now, { pembayaran_id, pihak_id, sekolah_id })
   })
 }
 

@@ -19,26 +19,26 @@ export function requestTitipan(
   deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
   return requestOnce(deps, request, caller, key, async (tx, now) => {
-    const siswa_id = idOfKode('siswa', request.kode_siswa)
-    const kept = siswa_id === null ? undefined : await findTitipan(tx, siswa_id)
-    if (siswa_id === null || !kept || !(await worksFor(tx, personOf(caller), kept.sekolah_id))) {
+    const pihak_id = idOfKode('siswa', request.kode_siswa)
+    const kept = pihak_id === null ? undefined : await findTitipan(tx, pihak_id)
+    if (pihak_id === null || !kept || !(await worksFor(tx, personOf(caller), kept.sekolah_id))) {
       throw refuse('SISWA_TIDAK_DITEMUKAN')
     }
-    await requireTitipan(tx, siswa_id, request.jumlah)
+    await requireTitipan(tx, pihak_id, request.jumlah)
     return keepRequest(tx, request, caller, now, {
-      pembayaran_id: null, siswa_id, sekolah_id: kept.sekolah_id,
+      pembayaran_id: null, pihak_id, sekolah_id: kept.sekolah_id,
     })
   })
 }
 
 /** Asked when it is requested and again when it is agreed, since it may be spent between. */
 export async function requireTitipan(
-  tx: Tx, siswa_id: string, jumlah: Rupiah,
+  tx: Tx, pihak_id: string, jumlah: Rupiah,
 ): Promise<Tempat[]> {
-  const held = (await findTitipan(tx, siswa_id))?.held ?? rupiah(0)
-  const most = rupiah(Math.max(0, held - (await reservedTitipan(tx, siswa_id))))
+  const held = (await findTitipan(tx, pihak_id))?.held ?? rupiah(0)
+  const most = rupiah(Math.max(0, held - (await reservedTitipan(tx, pihak_id))))
   if (jumlah > most) {
     throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(most) })
   }
-  return [{ account: titipanAccount(siswa_id), target_id: null, jumlah: held }]
+  return [{ account: titipanAccount(pihak_id), target_id: null, jumlah: held }]
 }

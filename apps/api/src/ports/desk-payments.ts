@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import type { Asked } from '#ports/payable'
 
 /** What is to be paid, and for whom. */
-export type Wanted = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
+export type Wanted = { untuk: Untuk; pihak_id: string; asked: readonly Asked[] }
 
 export type RecordedMoney = Wanted & {
   /** The officer who took it. */

@@ -1,6 +1,6 @@
 import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import type { LocalDate } from '@lunas/values/local-date'
+import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { AccountKind } from '#ledger/chart'
 import type { Transfer } from '#ledger/ledger'
@@ -13,8 +13,11 @@ export type Asked = { target_id: string; jumlah: Rupiah }
 /** The same with its name, which screens, messages and the receipt show. */
 export type Line = Asked & { nama: string }
 
-/** For whom it is paid. */
-export type PaidFor = { siswa_id: string; today: LocalDate }
+/** For whom it is paid (a row of offered.pihak), and the unit that its money is for. */
+export type Pihak = { id: string; sekolah_id: string; zona_waktu: Zone }
+
+/** For whom it is paid, and on which day. */
+export type PaidFor = { pihak_id: string; today: LocalDate }
 
 /**
  * What a payment may be for. The payment core knows charge, money, status, fee and posting; for
@@ -33,8 +36,12 @@ export type Payable = {
   isOpenAmount: boolean
   /** Whether titipan may pay a part of it while a gateway brings the rest. */
   isSplitWithTitipan: boolean
+  /** The institution that a part of a request names; refuses a part that names none. */
+  institusiOf(part: BagianBayar): string
+  /** For whom a part is. A kind without a pupil writes down here whom it is for. */
+  findPihak(tx: Tx, part: BagianBayar, now: Date): Promise<Pihak>
   /** What a part of a request asks for; refuses what is not of this institution. */
-  read(institusi_id: string, siswa_id: string, part: BagianBayar): Asked[]
+  read(institusi_id: string, part: BagianBayar): Asked[]
   /** Refuses what cannot be paid today. Answers by when the first of it is due. */
   check(tx: Tx, paidFor: PaidFor, asked: readonly Asked[]): Promise<LocalDate>
   /** Locks it against other payments until the commit. */
@@ -46,7 +53,7 @@ export type Payable = {
   /** Undoes what settling wrote beside the ledger, for money that is about to leave again. */
   takeBack(tx: Tx, transfers: readonly Transfer[]): Promise<void>
   /** What follows once its money is booked and its receipt signed; it may be asked for twice. */
-  afterSettlement(deps: { hints: Hints }, paid: { siswa_id: string }): Promise<void>
+  afterSettlement(deps: { hints: Hints }, paid: { pihak_id: string }): Promise<void>
 }
 
 /** Every kind of thing that a payment may be for. */

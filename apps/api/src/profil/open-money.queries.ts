@@ -20,7 +20,7 @@ export function listOpenMoney(tx: Tx, person: Person): Promise<OpenMoney[]> {
     `SELECT 'pengembalian' AS sebab, r.pembayaran_id, r.jumlah
        FROM offered.pengembalian r
        LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = r.pembayaran_id
-       LEFT JOIN ${ANAK_SENDIRI} a ON a.siswa_id = r.siswa_id
+       LEFT JOIN ${ANAK_SENDIRI} a ON a.siswa_id = r.pihak_id
       WHERE r.institusi_id = $1 AND r.status IN ('menunggu', 'berjalan')
         AND (p.pengguna_id = $2 OR (r.pembayaran_id IS NULL AND a.siswa_id IS NOT NULL))
      UNION ALL

@@ -178,7 +178,7 @@ test('deleting an account removes the person and keeps the books', async () => {
   const siswa = await aSiswa(world, { nomor_wa: wali.nomor_wa })
   const sepupu = await aSiswa(world, { nomor_wa: aNomor() })
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
-  await world.database.query('UPDATE pembayaran SET pengguna_id = $1 WHERE siswa_id = $2', [
+  await world.database.query('UPDATE pembayaran SET pengguna_id = $1 WHERE pihak_id = $2', [
     wali.id, siswa.id,
   ])
   await world.api.call('ubahFoto', {}, wali)

@@ -54,10 +54,10 @@ export async function readSalinan(
     persetujuan: (await listPersetujuanOf(tx, person)).map(({ siswa_id, ...one }) => ({
       ...one, nama_siswa: nameOf(siswa_id, one.nama_siswa), pada: iso(one.pada),
     })),
-    pembayaran: (await listPembayaranOf(tx, person, ROWS_MAX)).map(({ id, siswa_id, ...one }) => ({
+    pembayaran: (await listPembayaranOf(tx, person, ROWS_MAX)).map(({ id, pihak_id, ...one }) => ({
       ...one,
       kode_pembayaran: formatKode('pembayaran', institusi_id, id),
-      nama_siswa: nameOf(siswa_id, one.nama_siswa),
+      nama_siswa: nameOf(pihak_id, one.nama_siswa),
       dibuat_at: iso(one.dibuat_at),
     })),
     bukti: (await listBuktiOf(tx, person)).map(({ pembayaran_id, dikirim_at }) => ({

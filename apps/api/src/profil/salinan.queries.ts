@@ -66,7 +66,7 @@ export function listPersetujuanOf(tx: Tx, { pengguna_id }: Person): Promise<Pers
 
 type PembayaranRow = {
   id: string
-  siswa_id: string
+  pihak_id: string
   nama_siswa: string
   sekolah: string
   metode: MetodeTercatat
@@ -83,11 +83,11 @@ export function listPembayaranOf(
   tx: Tx, { pengguna_id }: Person, limit: number,
 ): Promise<PembayaranRow[]> {
   return tx.query<PembayaranRow>(
-    `SELECT p.id, p.siswa_id, w.nama AS nama_siswa, s.nama AS sekolah, p.metode, p.jumlah, p.biaya,
+    `SELECT p.id, p.pihak_id, w.nama AS nama_siswa, s.nama AS sekolah, p.metode, p.jumlah, p.biaya,
             p.status, t.keterangan, k.nomor AS nomor_kuitansi, p.dibuat_at
        FROM offered.pembayaran p
        JOIN offered.keterangan_pembayaran t ON t.institusi_id = $1 AND t.id = p.id
-       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database'
 import type { Calon, LineOfKasus } from '#rekonsiliasi/calon'
 import { isMutasi, type BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 import { grossMost } from '#rekonsiliasi/tarif'
-import type { Pihak } from '#siswa/siswa'
+import type { JenisPihak } from '#siswa/siswa'
 
 /** More than these are not chosen from by eye; a number finds the others. */
 const CALON_MAX = 20
@@ -45,7 +45,7 @@ const IS_SHOWN = `EXISTS (
 const BAGIAN = `(
   SELECT json_agg(json_build_object(
            'pembayaran_id', m.id, 'reference', c.reference, 'akun', t.akun, 'total', t.total,
-           'metode', m.metode, 'sekolah', s.nama, 'siswa_id', w.id, 'pihak', w.jenis, 'nama_siswa', w.nama,
+           'metode', m.metode, 'sekolah', s.nama, 'pihak_id', w.id, 'pihak', w.jenis, 'nama_siswa', w.nama,
            'isSeen', $2::uuid[] IS NULL OR m.sekolah_id = ANY ($2),
            'pengirim', coalesce(b.pengirim, ''), 'nomor_kuitansi', p.receipt_no,
            'isWrittenOff', EXISTS (
@@ -58,7 +58,7 @@ const BAGIAN = `(
     JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = i.id
      AND p.reference = c.reference
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = m.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = m.pihak_id
     LEFT JOIN offered.slip b ON b.institusi_id = $1 AND b.pembayaran_id = m.id
    CROSS JOIN LATERAL (
      SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
@@ -112,8 +112,8 @@ export async function findCalonOf(
 type Part = BookedMoney & Pick<CalonRow, 'sekolah' | 'nama_siswa' | 'pengirim' | 'nomor_kuitansi'> & {
   /** Whoever asks looks after its school. */
   isSeen: boolean
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
 }
 type MoneyRow = Pick<
   CalonRow, 'reference' | 'dibayar_at' | 'akun' | 'total' | 'isExpected' | 'isShown'
@@ -129,7 +129,7 @@ function showMoney({ bagian, ...money }: MoneyRow): CalonRow[] {
   const { pembayaran_id, metode, isWrittenOff } = first
   return [{
     ...money, pembayaran_id, metode, isWrittenOff,
-    siswa_ids: seen.filter(({ pihak }) => pihak === 'siswa').map(({ siswa_id }) => siswa_id),
+    siswa_ids: seen.filter(({ pihak }) => pihak === 'siswa').map(({ pihak_id }) => pihak_id),
     nama_siswa: others > 0 ? `${names} dan ${others} siswa lain` : names,
     sekolah: [...new Set(seen.map(({ sekolah }) => sekolah))].join(', '),
     pengirim: first.pengirim,
@@ -145,11 +145,11 @@ function bookedOf(part: Part): BookedMoney {
 
 const NAMED_BY = {
   slip: 'SELECT pembayaran_id AS id FROM offered.slip WHERE institusi_id = $1 AND id = $2::uuid',
-  siswa: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND siswa_id = $2::uuid
+  siswa: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND pihak_id = $2::uuid
            ORDER BY dibuat_at DESC`,
   kuitansi: 'SELECT subject_id AS id FROM offered.ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
   nis: `SELECT p.id FROM offered.siswa w
-          JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id = w.id
+          JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.pihak_id = w.id
          WHERE w.institusi_id = $1 AND w.nis = $2 ORDER BY p.dibuat_at DESC`,
 } as const
 

@@ -32,7 +32,7 @@ test('a bank that asked us is matched by the reference it told us', async () => 
   await bank.pay(await bank.nomorOf(siswa), 450_000)
   const [told] = await world.database.query<{ referensi: string }>(
     `SELECT s.payment_request_id AS referensi FROM snap_pembayaran s
-       JOIN pembayaran p ON p.id = s.pembayaran_id WHERE p.siswa_id = $1`,
+       JOIN pembayaran p ON p.id = s.pembayaran_id WHERE p.pihak_id = $1`,
     [siswa.id],
   )
   const akun = `gateway/${bank.bank}`

@@ -19,7 +19,7 @@ export type Kasus = {
   /** Whose own account the line is of; null for the one where everything is collected. */
   rekening_sekolah_id: string | null
   tindakan: TindakanKasus | null
-  siswa_id: string | null
+  pihak_id: string | null
   catatan: string
   catatan_putusan: string
   diajukan_oleh: string | null
@@ -42,7 +42,7 @@ export type BookedTindakan = Exclude<
 
 type Proposed = Pick<
   Kasus,
-  | 'id' | 'status' | 'diajukan_oleh' | 'diajukan_at' | 'tindakan' | 'selisih' | 'lebih' | 'siswa_id'
+  | 'id' | 'status' | 'diajukan_oleh' | 'diajukan_at' | 'tindakan' | 'selisih' | 'lebih' | 'pihak_id'
   | 'usulan_pembayaran_id' | 'usulan_potongan' | 'catatan'
 >
 
@@ -52,10 +52,10 @@ export const usulanKasus = {
   usulanOf(kasus: Proposed): Diajukan | null {
     const { id, status, diajukan_oleh: oleh, diajukan_at: pada } = kasus
     if (status !== 'diajukan' || oleh === null || pada === null) return null
-    const { tindakan, selisih, lebih, siswa_id, catatan } = kasus
+    const { tindakan, selisih, lebih, pihak_id, catatan } = kasus
     const { usulan_pembayaran_id, usulan_potongan } = kasus
     const isi = {
-      tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, usulan_potongan, catatan,
+      tindakan, selisih, lebih, pihak_id, usulan_pembayaran_id, usulan_potongan, catatan,
     }
     return { id, oleh, pada, isi }
   },

@@ -87,11 +87,11 @@ async function win(deps: KasusDeps, { tx, now }: Act, kasus: Kasus): Promise<voi
 async function postDecision(
   { tx, now }: Act, kasus: Kasus, tindakan: BookedTindakan,
 ): Promise<void> {
-  const titipan = titipanAccount(kasus.siswa_id ?? '')
+  const titipan = titipanAccount(kasus.pihak_id ?? '')
   const rekening = rekeningOf(kasus.rekening_sekolah_id)
   const brankas = tindakan === 'setor_tunai' ? await safeFor(tx, kasus) : rekening
   const penerimaan_lain = penerimaanLainOf(kasus.rekening_sekolah_id)
-  if (kasus.siswa_id) await openAccount(tx, titipan)
+  if (kasus.pihak_id) await openAccount(tx, titipan)
   if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain)
   if (tindakan === 'catat_selisih') await openAccount(tx, selisihOf(kasus.akun))
   const pencairan = tindakan === 'terima_pencairan' ? await payerOf(tx, kasus) : AKUN.pencairan
@@ -109,7 +109,7 @@ async function payerOf(tx: Tx, { identitas }: Kasus): Promise<Account> {
 /** The case waits for another proposal, beside what was said about this one. */
 async function reopen(tx: Tx, { id }: Kasus, alasan: string): Promise<void> {
   await tx.query(
-    `UPDATE kasus SET status = $3, tindakan = NULL, siswa_id = NULL, diajukan_oleh = NULL,
+    `UPDATE kasus SET status = $3, tindakan = NULL, pihak_id = NULL, diajukan_oleh = NULL,
             diajukan_at = NULL, usulan_pembayaran_id = NULL, usulan_reference = NULL,
             usulan_potongan = NULL, catatan_putusan = $4
       WHERE institusi_id = $1 AND id = $2`,

@@ -12,7 +12,7 @@ import { penjelasanOf, pilihanFor, usulanKasus, type Kasus } from '#rekonsiliasi
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 import { readPemutus } from '#usulan/read-pemutus'
 import { showUsulan, type Pemutus } from '#usulan/usulan'
-import { kodeSiswaOf, type Pihak } from '#siswa/siswa'
+import { kodeSiswaOf, type JenisPihak } from '#siswa/siswa'
 
 type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
@@ -21,7 +21,7 @@ type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris,
   nama_pemutus: string | null
   waktu: Date | null
   dibatalkan: boolean
-  usulan_siswa: { id: string; pihak: Pihak; nama: string; nis: string; kelas: string } | null
+  usulan_siswa: { id: string; pihak: JenisPihak; nama: string; nis: string; kelas: string } | null
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
@@ -33,7 +33,7 @@ const brought = (pengguna_id: string) => `${SEKOLAH} IS NULL AND EXISTS (
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
-         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at, k.dibuat_at,
+         k.pihak_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at, k.dibuat_at,
          k.diputus_at, k.usulan_pembayaran_id, k.usulan_potongan, k.identitas,
          r.sekolah_id AS rekening_sekolah_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
@@ -48,7 +48,7 @@ const SELECT = `
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
     LEFT JOIN offered.pembayaran u ON u.institusi_id = $1 AND u.id = k.usulan_pembayaran_id
-    LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = coalesce(k.siswa_id, u.siswa_id)
+    LEFT JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = coalesce(k.pihak_id, u.pihak_id)
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const

@@ -42,7 +42,7 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
   const [kasus] = await tx.query<Kasus>(
     `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
-            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
+            k.tindakan, k.pihak_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
             k.identitas, k.usulan_pembayaran_id, k.usulan_reference, k.usulan_potongan,
             coalesce(k.sekolah_id, (
               SELECT p.sekolah_id FROM offered.pembayaran p

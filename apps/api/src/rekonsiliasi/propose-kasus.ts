@@ -38,7 +38,7 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const { from, to: status } = kasusTransitions.propose
   if (kasus.status !== from) throw refuse('KASUS_SUDAH_SELESAI')
   if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
-  const siswa_id = tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, wish.kode_siswa) : null
+  const pihak_id = tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, wish.kode_siswa) : null
   if (tindakan === 'setor_tunai') await safeFor(tx, kasus)
   const chosen = tindakan === 'hubungkan'
     ? await chooseCalon(tx, kasus, wish.kode_pembayaran, await schoolsOf(tx, person))
@@ -46,12 +46,12 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const payout = tindakan === 'terima_dipotong' ? await choosePayout(tx, kasus) : undefined
   const potongan = chosen?.potongan ?? payout?.potongan ?? 0
   await tx.query(
-    `UPDATE kasus SET status = $3, tindakan = $4, siswa_id = $5, catatan = $6, diajukan_oleh = $7,
+    `UPDATE kasus SET status = $3, tindakan = $4, pihak_id = $5, catatan = $6, diajukan_oleh = $7,
             diajukan_at = $8, usulan_pembayaran_id = $9, usulan_reference = $10,
             usulan_potongan = $11
       WHERE institusi_id = $1 AND id = $2`,
     [
-      tx.institusi_id, kasus.id, status, tindakan, siswa_id, catatan, person.pengguna_id, now,
+      tx.institusi_id, kasus.id, status, tindakan, pihak_id, catatan, person.pengguna_id, now,
       chosen?.pembayaran_id ?? null, chosen?.reference ?? null, potongan === 0 ? null : potongan,
     ],
   )
@@ -67,7 +67,7 @@ async function siswaFor(tx: Tx, kasus: Kasus, kode_siswa: string | undefined): P
   const kode = kode_siswa === undefined ? undefined : parseKode('siswa', kode_siswa)
   const [row] = await tx.query<{ id: string }>(
     `SELECT w.id FROM offered.pihak w WHERE w.institusi_id = $1 AND w.id = coalesce(
-       (SELECT p.siswa_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = $2), $3::uuid)`,
+       (SELECT p.pihak_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = $2), $3::uuid)`,
     [tx.institusi_id, kasus.pembayaran_id, kode?.institusi_id === tx.institusi_id ? kode.id : null],
   )
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')

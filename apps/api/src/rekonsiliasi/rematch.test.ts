@@ -217,7 +217,7 @@ async function paidAt(bank: Bank) {
   const referensi = requestId()
   await bank.pay(await bank.nomorOf(siswa), 450_000, { paymentRequestId: referensi })
   const [paid] = await world.database.query<{ id: string }>(
-    'SELECT id FROM pembayaran WHERE siswa_id = $1', [siswa.id],
+    'SELECT id FROM pembayaran WHERE pihak_id = $1', [siswa.id],
   )
   return { kode_pembayaran: formatKode('pembayaran', 'mobile', paid?.id ?? ''), referensi }
 }

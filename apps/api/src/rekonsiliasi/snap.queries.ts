@@ -73,7 +73,7 @@ export async function nameByNumber(
         AND starts_with(b.nomor, x.prefix)
        JOIN offered.nomor_va n ON n.institusi_id = $1 AND n.prefix = x.prefix
         AND n.customer_no = substr(b.nomor, length(x.prefix) + 1)
-       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id = n.siswa_id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.pihak_id = n.siswa_id
         AND p.metode = 'snap_va'
        JOIN offered.ledger_posting l ON l.institusi_id = $1 AND l.subject_id = p.id
         AND l.event = 'pembayaran_berhasil' AND starts_with(l.reference, $7 || '/')

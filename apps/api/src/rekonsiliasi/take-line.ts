@@ -83,7 +83,7 @@ async function endLinked(
 ): Promise<void> {
   await tx.query(
     `UPDATE kasus SET status = 'selesai', tindakan = 'hubungkan', usulan_pembayaran_id = $3,
-            usulan_reference = $4, siswa_id = NULL, diajukan_oleh = $5,
+            usulan_reference = $4, pihak_id = NULL, diajukan_oleh = $5,
             diajukan_at = coalesce(diajukan_at, $7), diputus_oleh = $6, diputus_at = $7,
             catatan_putusan = 'Dipilih untuk pembayaran tertahan.'
       WHERE institusi_id = $1 AND id = $2`,

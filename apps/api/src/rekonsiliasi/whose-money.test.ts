@@ -105,7 +105,7 @@ async function atBank() {
   await bank.pay(await bank.nomorOf(siswa), 450_000)
   const [told] = await world.database.query<{ ref: string; kode: string }>(
     `SELECT s.payment_request_id AS ref, s.prefix || s.customer_no AS kode FROM snap_pembayaran s
-       JOIN pembayaran p ON p.id = s.pembayaran_id WHERE p.siswa_id = $1`,
+       JOIN pembayaran p ON p.id = s.pembayaran_id WHERE p.pihak_id = $1`,
     [siswa.id],
   )
   const [paid] = await world.api.call('getLacak', { cari: siswa.kode_siswa }, operator)

@@ -129,7 +129,7 @@ export async function endKasusOf(tx: Tx, impor_id: string, now: Date): Promise<v
     `UPDATE kasus k SET status = 'selesai', tindakan = 'impor_dibatalkan',
             diputus_at = coalesce(k.diputus_at, $3), diajukan_oleh = NULL, diajukan_at = NULL,
             usulan_pembayaran_id = NULL, usulan_reference = NULL, usulan_potongan = NULL,
-            siswa_id = NULL
+            pihak_id = NULL
       WHERE k.institusi_id = $1 AND (
         k.impor_id = $2 AND k.status <> 'selesai'
         OR k.identitas IN (SELECT b.identitas FROM impor_baris b

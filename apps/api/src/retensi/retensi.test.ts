@@ -17,7 +17,7 @@ beforeAll(async () => {
   const tagihan = await aTagihan(world, siswa)
   await payFor(world, siswa, [tagihan], 'bca_va')
   const [pembayaran] = await world.database.query<{ id: string }>(
-    'SELECT id FROM pembayaran WHERE siswa_id = $1', [siswa.id],
+    'SELECT id FROM pembayaran WHERE pihak_id = $1', [siswa.id],
   )
   ids = {
     siswa: siswa.id, sekolah: siswa.sekolah.id, wali: wali.id, tu: tu.id, tagihan: tagihan.id,
@@ -104,7 +104,7 @@ const CASES: Case[] = [
   {
     sweep: 'mask-tujuan', aturan: 'rekening', days: 730,
     plant: () => [
-      `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara, tujuan,
+      `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, pihak_id, jumlah, cara, tujuan,
                                  alasan, status, diajukan_at, diajukan_oleh, diputus_at, diputus_oleh)
        VALUES ('mobile', gen_random_uuid(), $2, $3, $4, 1000, 'transfer', 'BCA 8220194477 a.n. Ibu Sri',
                'uji', 'ditolak', $1, $5, $1, $5)`,
@@ -135,7 +135,7 @@ const CASES: Case[] = [
   {
     sweep: 'forget-kata', aturan: 'kata', days: 3_653,
     plant: () => [
-      `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+      `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status,
                                keterangan, dibuat_at, kedaluwarsa_at)
        VALUES ('mobile', gen_random_uuid(), $2, $3, 'bca_va', 1000, 0, 'kedaluwarsa', 'uji', $1, $1)`,
       ids.siswa, ids.sekolah,

@@ -3,6 +3,7 @@ import type { Payable } from '#ports/payable'
 import { refuse } from '#platform/http/refuse'
 import { SALDO_MAX } from '#saldo/saldo'
 import { lockSaldo } from '#saldo/saldo.queries'
+import { findPihakOfPart, siswaOfPart } from '#siswa/siswa'
 
 /** A payment that tops up the saldo of one pupil; its only line is the pupil. */
 export const saldoPayable: Payable = {
@@ -13,9 +14,12 @@ export const saldoPayable: Payable = {
   isOpenAmount: true,
   isSplitWithTitipan: false,
 
-  read(_institusi_id, siswa_id, part) {
+  institusiOf: (part) => siswaOfPart(part).institusi_id,
+  findPihak: findPihakOfPart,
+
+  read(_institusi_id, part) {
     if (part.untuk !== 'saldo') throw refuse('PERMINTAAN_TIDAK_DIKENALI')
-    return [{ target_id: siswa_id, jumlah: part.jumlah }]
+    return [{ target_id: siswaOfPart(part).id, jumlah: part.jumlah }]
   },
 
   // Anybody may top up. A check against the current saldo would show it to strangers.
@@ -32,5 +36,5 @@ export const saldoPayable: Payable = {
   // Nothing to do: saldo exists only as the ledger's balance.
   takeBack: async () => {},
   // Tells open screens of this child to reload.
-  afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
+  afterSettlement: async ({ hints }, { pihak_id }) => hints.publish(pihak_id),
 }

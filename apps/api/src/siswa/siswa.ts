@@ -1,12 +1,15 @@
+import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan/tagihan'
-import { formatKode } from '@lunas/values/kode'
 import type { CallName } from '@lunas/contract/wire/wire'
+import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { accountOf, type Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { ShownSekolah } from '#sekolah/sekolah'
+import { refuse } from '#platform/http/refuse'
+import type { Pihak } from '#ports/payable'
 
 /** A pupil with the school that screens show beside the name. */
 export type SiswaWithSekolah = {
@@ -47,10 +50,10 @@ export function titipanAccount(siswa_id: string): Account {
 }
 
 /** For whom a payment can be: a row of offered.pihak. */
-export type Pihak = 'siswa' | 'donatur'
+export type JenisPihak = 'siswa' | 'donatur'
 
 /** The reference of the pupil that a payment is for; null where it is for somebody else. */
-export function kodeSiswaOf(institusi_id: string, siswa_id: string, pihak: Pihak): string | null {
+export function kodeSiswaOf(institusi_id: string, siswa_id: string, pihak: JenisPihak): string | null {
   return pihak === 'siswa' ? formatKode('siswa', institusi_id, siswa_id) : null
 }
 
@@ -66,4 +69,27 @@ export function showSiswa(
     sekolah: siswa.sekolah,
     logo_sekolah: siswa.logo_sekolah,
   }
+}
+
+/** The pupil that a part of a request names. */
+export function siswaOfPart(part: BagianBayar): Kode {
+  const siswa = parseKode('siswa', part.kode_siswa)
+  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  return siswa
+}
+
+/** The pupil that a part is for, of the institution of the transaction. */
+export function findPihakOfPart(tx: Tx, part: BagianBayar): Promise<Pihak> {
+  return requireSiswa(tx, siswaOfPart(part).id)
+}
+
+export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
+  const [row] = await tx.query<Pihak>(
+    `SELECT w.id, w.sekolah_id, s.zona_waktu
+       FROM siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      WHERE w.institusi_id = $1 AND w.id = $2`,
+    [tx.institusi_id, siswa_id],
+  )
+  if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  return row
 }

@@ -50,13 +50,13 @@ async function keepSlip(
   if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
     throw refuse('SISWA_TIDAK_DITEMUKAN')
   }
-  const lines = deps.payables.tagihan.read(tx.institusi_id, siswa.id, request)
+  const lines = deps.payables.tagihan.read(tx.institusi_id, request)
   const asked = sumRupiah(lines.map(({ jumlah }) => jumlah))
   const { jumlah, tanggal, bank, pengirim } = request
   if (jumlah < asked) throw refuse('JUMLAH_KURANG_DARI_TAGIHAN', { jumlah: formatRupiah(asked) })
   const today = localDateAt(now, siswa.zona_waktu)
   if (tanggal > today) throw refuse('TANGGAL_BELUM_TIBA')
-  await deps.checkAsked(tx, { untuk: 'tagihan', siswa_id: siswa.id, asked: lines }, today)
+  await deps.checkAsked(tx, { untuk: 'tagihan', pihak_id: siswa.id, asked: lines }, today)
   if (await isKnownSlip(tx, siswa.id, foto.sidik)) throw refuse('SLIP_SUDAH_DIKIRIM')
   const id = timeOrderedId(now)
   const { pengguna_id } = person

@@ -47,7 +47,7 @@ async function book(deps: Needs, { tx, now }: Act, slip: Slip): Promise<string> 
   await openAccount(tx, account)
   const { id } = await deps.recordPembayaran(tx, {
     untuk: 'tagihan',
-    siswa_id: slip.siswa_id,
+    pihak_id: slip.siswa_id,
     asked: slip.untuk.map(({ tagihan_id, jumlah }) => ({ target_id: tagihan_id, jumlah })),
     pengguna_id: slip.diajukan_oleh_id,
     metode: 'transfer',

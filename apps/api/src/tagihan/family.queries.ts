@@ -6,7 +6,7 @@ export async function findPaidByFamily(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>(
     `SELECT p.target_id AS id FROM offered.pembayaran_keluarga p
-      WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.dibuat_at >= $3
+      WHERE p.institusi_id = $1 AND p.pihak_id = $2 AND p.dibuat_at >= $3
       UNION ALL
      SELECT d.tagihan_id FROM offered.titipan_berjalan d
       WHERE d.institusi_id = $1 AND d.siswa_id = $2`,

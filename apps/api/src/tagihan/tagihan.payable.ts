@@ -3,6 +3,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Asked, PaidFor, Payable } from '#ports/payable'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
+import { findPihakOfPart, siswaOfPart } from '#siswa/siswa'
 import { checkShare } from '#tagihan/share'
 import { findTagihan } from '#tagihan/bills.queries'
 
@@ -15,7 +16,10 @@ export const tagihanPayable: Payable = {
   isOpenAmount: false,
   isSplitWithTitipan: true,
 
-  read(institusi_id, _siswa_id, part) {
+  institusiOf: (part) => siswaOfPart(part).institusi_id,
+  findPihak: findPihakOfPart,
+
+  read(institusi_id, part) {
     if (!('tagihan' in part)) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
     const asked = part.tagihan.map(({ kode_tagihan, jumlah }) => {
       const kode = parseKode('tagihan', kode_tagihan)
@@ -53,7 +57,7 @@ export const tagihanPayable: Payable = {
   kodeOf: (institusi_id, target_id) => formatKode('tagihan', institusi_id, target_id),
 
   // Tells open screens of this child to reload.
-  afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
+  afterSettlement: async ({ hints }, { pihak_id }) => hints.publish(pihak_id),
 
   /** Marks bills as owed again after their money was refunded. */
   async takeBack(tx, transfers) {
@@ -79,9 +83,9 @@ function requireDistinct(asked: readonly Asked[]): void {
 
 /** Each must be a bill of this pupil that takes this amount today. */
 async function checkBills(
-  tx: Tx, { siswa_id, today }: PaidFor, asked: readonly Asked[],
+  tx: Tx, { pihak_id, today }: PaidFor, asked: readonly Asked[],
 ): Promise<LocalDate> {
-  const daftar = await findTagihan(tx, siswa_id, asked.map(({ target_id }) => target_id))
+  const daftar = await findTagihan(tx, pihak_id, asked.map(({ target_id }) => target_id))
   const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
   for (const { target_id, jumlah } of asked) {
     const tagihan = byId.get(target_id)

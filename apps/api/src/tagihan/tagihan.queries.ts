@@ -49,7 +49,7 @@ const LIST = `
          (SELECT json_agg(x.tagihan_id) FROM (
             SELECT p.target_id AS tagihan_id
               FROM offered.pembayaran_berjalan p
-             WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting
+             WHERE p.institusi_id = $1 AND p.pihak_id = q.siswa_id AND p.dibuat_at >= q.waiting
              UNION ALL
             SELECT d.tagihan_id
               FROM offered.titipan_berjalan d

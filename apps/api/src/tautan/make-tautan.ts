@@ -101,9 +101,9 @@ async function checkBagian(
   tx: Tx, rules: BasketRules, siswa_id: string, tagihan: Lines, now: Date,
 ): Promise<Baris[]> {
   const part = { kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), tagihan }
-  const asked = rules.payable.read(tx.institusi_id, siswa_id, part)
+  const asked = rules.payable.read(tx.institusi_id, part)
   const today = localDateAt(now, await findZone(tx, siswa_id))
-  await rules.payable.check(tx, { siswa_id, today }, asked)
+  await rules.payable.check(tx, { pihak_id: siswa_id, today }, asked)
   if ((await countBerlaku(tx, siswa_id, now)) >= BERLAKU_MAX) {
     throw refuse('TAUTAN_TERLALU_BANYAK', { maksimum: String(BERLAKU_MAX) })
   }

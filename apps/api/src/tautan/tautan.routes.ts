@@ -1,12 +1,13 @@
 import type { PembayaranDibuka } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
-import { parseKode, type Kode } from '@lunas/values/kode'
-import type { Asked } from '#ports/payable'
+import { parseKode } from '@lunas/values/kode'
+import type { Asked, Pihak } from '#ports/payable'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { fingerprintOf, type RequestKey } from '#platform/idempotency'
+import { requireSiswa } from '#siswa/siswa'
 import { makeTautan, type BasketRules } from '#tautan/make-tautan'
 import type { Needs } from '#tautan/needs'
 import { readTautan, revoke, riwayatTautan } from '#tautan/read-tautan'
@@ -20,7 +21,12 @@ type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
 /** How a payment is opened; pembayaran provides it. */
 type TautanEffects = BasketRules & {
   openBasket(
-    basket: Cara & { untuk: 'tagihan'; siswa: Kode; readAsked(tx: Tx): Promise<Asked[]> },
+    basket: Cara & {
+      untuk: 'tagihan'
+      institusi_id: string
+      findPihak(tx: Tx): Promise<Pihak>
+      readAsked(tx: Tx): Promise<Asked[]>
+    },
     caller: Caller,
     once: Once,
   ): Promise<PembayaranDibuka>
@@ -30,7 +36,7 @@ type TautanEffects = BasketRules & {
       Cara & {
         institusi_id: string
         titipan: boolean
-        bagian: { untuk: 'tagihan'; siswa_id: string; asked: Asked[] }[]
+        bagian: { untuk: 'tagihan'; asked: Asked[]; findPihak(tx: Tx): Promise<Pihak> }[]
       }
     >,
     caller: Caller,
@@ -61,9 +67,10 @@ export function tautanRoutes(deps: Needs, effects: TautanEffects) {
       const read = async (tx: Tx) => payableBagian(await find(tx), deps.clock.now())
       const [only, ...others] = tautan.bagian
       if (only && others.length === 0) {
-        const siswa = { institusi_id, id: only.siswa_id }
+        const findPihak = (tx: Tx) => requireSiswa(tx, only.siswa_id)
         const readAsked = async (tx: Tx) => (await read(tx)).flatMap(({ asked }) => asked)
-        return effects.openBasket({ ...cara, untuk: 'tagihan', siswa, readAsked }, caller, once)
+        const basket = { ...cara, untuk: 'tagihan', institusi_id, findPihak, readAsked } as const
+        return effects.openBasket(basket, caller, once)
       }
       const readAll = async (tx: Tx) => ({
         ...cara, institusi_id, titipan: false, bagian: await read(tx),
@@ -80,7 +87,8 @@ function payableBagian(tautan: Tautan | undefined, now: Date) {
   if (status === 'dicabut') throw refuse('TAUTAN_DICABUT')
   if (status === 'kedaluwarsa') throw refuse('TAUTAN_KEDALUWARSA')
   return openBagian(tautan).map(({ siswa_id, rincian }) => ({
-    untuk: 'tagihan' as const, siswa_id,
+    untuk: 'tagihan' as const,
+    findPihak: (tx: Tx) => requireSiswa(tx, siswa_id),
     asked: rincian.map(({ tagihan_id, jumlah }) => ({ target_id: tagihan_id, jumlah })),
   }))
 }

@@ -86,8 +86,8 @@ async function requirePayer(
   }
   if (ours !== null && payers.some(({ pengguna_id }) => pengguna_id === ours))
     return { ...sender, pengguna_id: ours }
-  for (const siswa_id of new Set(payers.map((payer) => payer.siswa_id))) {
-    if (await isWali(institusi_id, siswa_id, caller)) return { ...sender, pengguna_id: ours }
+  for (const pihak_id of new Set(payers.map((payer) => payer.pihak_id))) {
+    if (await isWali(institusi_id, pihak_id, caller)) return { ...sender, pengguna_id: ours }
   }
   const isHolder = kunci !== undefined && sameText(kunci, kunciBukti(kode, config.buktiSecret))
   if (!isHolder) throw refuse('BUKTI_HANYA_PEMBAYAR')

@@ -36,7 +36,7 @@ export function showTertahan(
     nama_metode: metodeRules[row.metode].nama,
     jumlah: row.jumlah,
     total: row.total,
-    kode_siswa: kodeSiswaOf(institusi_id, row.siswa_id, row.pihak),
+    kode_siswa: kodeSiswaOf(institusi_id, row.pihak_id, row.pihak),
     nis: row.nis,
     nama_siswa: row.nama_siswa,
     sekolah: row.sekolah,

@@ -8,7 +8,7 @@ import {
 } from '#platform/db/daftar'
 import type { Berkas } from '#platform/storage/storage'
 import { liburSql } from '#tertahan/tertahan'
-import type { Pihak } from '#siswa/siswa'
+import type { JenisPihak } from '#siswa/siswa'
 
 export type TertahanRow = {
   id: string
@@ -23,8 +23,8 @@ export type TertahanRow = {
   metode: MetodeTercatat
   jumlah: Rupiah
   total: Rupiah
-  siswa_id: string
-  pihak: Pihak
+  pihak_id: string
+  pihak: JenisPihak
   nis: string
   nama_siswa: string
   sekolah_id: string
@@ -71,7 +71,7 @@ const SELECT_TERTAHAN = `
                      JOIN offered.pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
                     WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
                   p.jumlah + p.biaya)::bigint AS total,
-         p.siswa_id, w.jenis AS pihak, w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
+         p.pihak_id, w.jenis AS pihak, w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
          p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
          t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
          t.rekening_sekolah_id, r.nama AS rekening, t.identitas, t.jumlah AS jumlah_temuan,
@@ -92,7 +92,7 @@ const SELECT_TERTAHAN = `
            WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id) AS riwayat
     FROM pembayaran_tertahan t
     JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
-    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN offered.sekolah r ON r.institusi_id = $1 AND r.id = t.rekening_sekolah_id
     LEFT JOIN offered.pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh
@@ -276,13 +276,13 @@ export async function insertBukti(tx: Tx, bukti: NewBukti): Promise<void> {
   )
 }
 
-type FoundBukti = Berkas & { sekolah_id: string; siswa_id: string }
+type FoundBukti = Berkas & { sekolah_id: string; pihak_id: string }
 
 export async function findBukti(
   tx: Tx, id: string,
 ): Promise<FoundBukti | undefined> {
   const [row] = await tx.query<FoundBukti>(
-    `SELECT b.kunci, b.jenis, b.ukuran, b.sidik, p.sekolah_id, p.siswa_id FROM pembayaran_bukti b
+    `SELECT b.kunci, b.jenis, b.ukuran, b.sidik, p.sekolah_id, p.pihak_id FROM pembayaran_bukti b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
       WHERE b.institusi_id = $1 AND b.id = $2`,
     [tx.institusi_id, id],
@@ -293,9 +293,9 @@ export async function findBukti(
 /** Who may send a proof without a key: the guardians of these pupils, and who opened the payment. */
 export async function findPayers(
   tx: Tx, id: string,
-): Promise<{ siswa_id: string; pengguna_id: string | null }[]> {
+): Promise<{ pihak_id: string; pengguna_id: string | null }[]> {
   return tx.query(
-    `SELECT p.siswa_id, p.pengguna_id FROM offered.pembayaran p
+    `SELECT p.pihak_id, p.pengguna_id FROM offered.pembayaran p
       WHERE p.institusi_id = $1 AND (p.id = $2 OR p.id IN (
             SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
              WHERE b.institusi_id = $1 AND b.gabungan_id = coalesce(

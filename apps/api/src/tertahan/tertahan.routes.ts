@@ -46,7 +46,7 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
         }
         return { ...bukti, institusi_id: tx.institusi_id }
       })
-      const kode_siswa = formatKode('siswa', found.institusi_id, found.siswa_id)
+      const kode_siswa = formatKode('siswa', found.institusi_id, found.pihak_id)
       return { foto: await readBerkas(deps.storage, found), kode_siswa }
     },
     ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),

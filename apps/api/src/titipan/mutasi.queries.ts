@@ -9,7 +9,7 @@ import type { Mutasi } from '#titipan/titipan'
 export function movesOf(siswa: string): string {
   return `
     SELECT b.subject_id, b.reference, b.event, b.recorded_at, b.transfers, x.jumlah
-      FROM (SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = ${siswa}
+      FROM (SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.pihak_id = ${siswa}
             UNION ALL SELECT g.id FROM titipan_pindah g
              WHERE g.institusi_id = $1 AND g.dari_siswa_id = ${siswa}
             UNION ALL SELECT g.id FROM titipan_pindah g
@@ -17,9 +17,9 @@ export function movesOf(siswa: string): string {
             UNION ALL SELECT d.id FROM titipan_disisihkan d
              WHERE d.institusi_id = $1 AND d.siswa_id = ${siswa}
             UNION ALL SELECT c.id FROM offered.kasus c
-             WHERE c.institusi_id = $1 AND c.siswa_id = ${siswa}
+             WHERE c.institusi_id = $1 AND c.pihak_id = ${siswa}
             UNION ALL SELECT z.id FROM offered.pengembalian z
-             WHERE z.institusi_id = $1 AND z.siswa_id = ${siswa} AND z.pembayaran_id IS NULL) j
+             WHERE z.institusi_id = $1 AND z.pihak_id = ${siswa} AND z.pembayaran_id IS NULL) j
       JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = j.id
      CROSS JOIN LATERAL (
        SELECT sum(CASE WHEN t.credit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END

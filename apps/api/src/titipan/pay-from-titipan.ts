@@ -20,12 +20,13 @@ type Wanted = {
 
 /** Saves a payment and settles it with titipan in one commit. Returns the payment's id. */
 export async function payFromTitipan(
-  { metodeRules, payments }: PayDeps, tx: Tx, { rincian, now, ...wanted }: Wanted,
+  { metodeRules, payments }: PayDeps, tx: Tx, { rincian, now, siswa_id, ...wanted }: Wanted,
 ): Promise<string> {
   const id = timeOrderedId(now)
   await payments.insertPembayaran(tx, {
     ...wanted,
     id,
+    pihak_id: siswa_id,
     metode: 'titipan',
     jumlah: sumRupiah(rincian.map(({ jumlah }) => jumlah)),
     biaya: rupiah(0),

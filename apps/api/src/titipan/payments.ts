@@ -7,7 +7,7 @@ import type { Tagihan } from '#tagihan/tagihan'
 /** A payment without a gateway: it has no fee, and no gateway is asked about it. */
 type NewPayment = {
   id: string
-  siswa_id: string
+  pihak_id: string
   sekolah_id: string
   pengguna_id: string | null
   metode: 'titipan'

@@ -53,7 +53,7 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
          FROM offered.pembayaran p
          JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         CROSS JOIN LATERAL unnest(b.transfers) t
-        WHERE p.institusi_id = $1 AND p.siswa_id = $2
+        WHERE p.institusi_id = $1 AND p.pihak_id = $2
           AND $3 IN (t.debit_account, t.credit_account)
         GROUP BY b.subject_id, b.reference, b.recorded_at, b.event, p.metode
        UNION ALL
@@ -75,7 +75,7 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
          FROM offered.kasus k
          JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = k.id
         CROSS JOIN LATERAL unnest(b.transfers) t
-        WHERE k.institusi_id = $1 AND k.siswa_id = $2
+        WHERE k.institusi_id = $1 AND k.pihak_id = $2
           AND $3 IN (t.debit_account, t.credit_account)
        UNION ALL
        SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
@@ -84,7 +84,7 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
          FROM offered.pengembalian z
          JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = z.id
         CROSS JOIN LATERAL unnest(b.transfers) t
-        WHERE z.institusi_id = $1 AND z.siswa_id = $2 AND z.pembayaran_id IS NULL
+        WHERE z.institusi_id = $1 AND z.pihak_id = $2 AND z.pembayaran_id IS NULL
           AND $3 IN (t.debit_account, t.credit_account)) m
       ORDER BY m.pada DESC LIMIT $4`,
     [tx.institusi_id, siswa_id, titipanAccount(siswa_id), MUTASI_MAX],

@@ -109,7 +109,7 @@ async function listRunning(tx: Tx, siswa_id: string): Promise<Set<string>> {
   const rows = await tx.query<{ tagihan_id: string }>(
     `SELECT DISTINCT r.target_id AS tagihan_id FROM offered.pembayaran p
        JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
-      WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.status IN ('menunggu', 'dipastikan')
+      WHERE p.institusi_id = $1 AND p.pihak_id = $2 AND p.status IN ('menunggu', 'dipastikan')
      UNION
      SELECT r.tagihan_id FROM titipan_disisihkan d
        JOIN titipan_disisihkan_rincian r ON r.institusi_id = $1

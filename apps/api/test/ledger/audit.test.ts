@@ -66,7 +66,7 @@ const reported = (changes: { kept?: number; told?: number; moved?: number; match
 const PAID_WITHOUT_MONEY = `UPDATE tagihan SET dibayar = dibayar + 1 WHERE id = (
   SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar < jumlah LIMIT 1)`
 const paymentOf = (status: string, siswa: string) =>
-  `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+  `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status,
                            dibuat_at, kedaluwarsa_at)
    SELECT 'mobile', gen_random_uuid(), ${siswa}, w.sekolah_id, 'qris', 1, 0, ${status}, now(), now()
      FROM siswa w WHERE w.institusi_id = 'mobile' LIMIT 1`
@@ -113,7 +113,7 @@ const BREAKERS: Record<string, string[]> = {
        SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar = 0 AND jumlah > 1 LIMIT 1)`,
   ],
   only_bill_has_its_line: [
-    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+    `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status,
                              dibuat_at, kedaluwarsa_at, tagihan_tunggal)
      SELECT 'mobile', gen_random_uuid(), t.siswa_id, t.sekolah_id, 'qris', 1, 0, 'menunggu', now(),
             now(), t.id FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`,

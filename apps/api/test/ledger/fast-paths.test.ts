@@ -204,7 +204,7 @@ function paymentOf(
 
 async function openPayments(payments: Payment[]): Promise<void> {
   await insert(database, 'pembayaran', payments.map(({ id, siswa, bill, status, biaya, jumlah }) => ({
-    id, siswa_id: siswa.id, sekolah_id: siswa.sekolah_id, untuk: 'tagihan', metode: 'bca_va', jumlah,
+    id, pihak_id: siswa.id, sekolah_id: siswa.sekolah_id, untuk: 'tagihan', metode: 'bca_va', jumlah,
     biaya, status, langkah: 0, keterangan: '', dibuat_at: NOW, kedaluwarsa_at: NOW,
     tagihan_tunggal: bill.id,
   })))

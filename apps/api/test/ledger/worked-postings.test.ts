@@ -39,7 +39,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     stage.names.set(bank.bank, 'uji')
     await bank.pay(await bank.nomorOf(stage.siswa), 500_000)
     const [paid] = await world.database.query<{ id: string }>(
-      'SELECT id FROM pembayaran WHERE siswa_id = $1', [stage.siswa.id],
+      'SELECT id FROM pembayaran WHERE pihak_id = $1', [stage.siswa.id],
     )
     return { subject: paid?.id ?? '' }
   },

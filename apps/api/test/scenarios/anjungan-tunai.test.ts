@@ -109,7 +109,7 @@ async function pay(number: string, wish: object = {}): Promise<Slip> {
 
 async function paidFor(siswa_id: string): Promise<number[]> {
   const rows = await world.database.query<{ jumlah: string }>(
-    'SELECT jumlah FROM pembayaran WHERE siswa_id = $1', [siswa_id],
+    'SELECT jumlah FROM pembayaran WHERE pihak_id = $1', [siswa_id],
   )
   return rows.map(({ jumlah }) => Number(jumlah))
 }

@@ -356,7 +356,7 @@ async function aPupil(bank: TestBank, sekolah?: MadeSekolah) {
 
 function paymentsOf({ id }: MadeSiswa) {
   return world.database.query<{ id: string }>(
-    'SELECT id FROM pembayaran WHERE siswa_id = $1 ORDER BY id', [id],
+    'SELECT id FROM pembayaran WHERE pihak_id = $1 ORDER BY id', [id],
   )
 }
 

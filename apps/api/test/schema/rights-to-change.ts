@@ -191,7 +191,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE selesai_at on inbound_callback',
   'UPDATE selesai_at on pengembalian',
   'UPDATE selesai_at on titipan_disisihkan',
-  'UPDATE siswa_id on kasus',
+  'UPDATE pihak_id on kasus',
   'UPDATE siswa_id on pin_reset',
   'UPDATE status on cicilan',
   'UPDATE status on kabar',

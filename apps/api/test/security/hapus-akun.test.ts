@@ -230,7 +230,7 @@ test('an account with money on its way is not deleted, and the person reads why'
   const anak = await aSiswa(world, { nomor_wa })
   const opened = await payFor(world, anak, [await aTagihan(world, anak)], 'bca_va', wali)
   await world.database.query(
-    `UPDATE pembayaran SET status = 'dipastikan' WHERE siswa_id = $1`, [anak.id],
+    `UPDATE pembayaran SET status = 'dipastikan' WHERE pihak_id = $1`, [anak.id],
   )
   const { halangan } = await world.api.call('tinjauHapus', {}, wali)
   expect(halangan).toEqual([
@@ -242,7 +242,7 @@ test('an account with money on its way is not deleted, and the person reads why'
   expect(refused.body).toMatchObject({ kode: 'AKUN_MASIH_ADA_UANG' })
   // The code is still unused, for when the money has arrived.
   await world.database.query(
-    `UPDATE pembayaran SET status = 'menunggu' WHERE siswa_id = $1`, [anak.id],
+    `UPDATE pembayaran SET status = 'menunggu' WHERE pihak_id = $1`, [anak.id],
   )
   expect((await world.api.send('hapusAkun', { tiket, otp }, wali)).body).toMatchObject({ success: 1 })
 })

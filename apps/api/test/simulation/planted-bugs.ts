@@ -88,7 +88,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(
       rewrite(
         {
-          credit_account: `'titipan/' || (SELECT siswa_id FROM pembayaran WHERE id = p.subject_id)`,
+          credit_account: `'titipan/' || (SELECT pihak_id FROM pembayaran WHERE id = p.subject_id)`,
           target_id: 'NULL',
         },
         `t.debit_account LIKE 'gateway/%' AND t.credit_account LIKE 'piutang/%'`,

@@ -72,9 +72,9 @@ export const moneyChecks: readonly Check[] = [
        LEFT JOIN tagihan g ON g.institusi_id = t.institusi_id AND g.id = r.target_id
       WHERE p.id IS NULL OR NOT CASE
               WHEN t.target_id IS NULL
-              THEN t.credit_account IN ('biaya_admin/' || p.sekolah_id, 'titipan/' || p.siswa_id)
+              THEN t.credit_account IN ('biaya_admin/' || p.sekolah_id, 'titipan/' || p.pihak_id)
               WHEN p.untuk = 'saldo'
-              THEN t.credit_account = 'saldo/' || p.siswa_id AND r.target_id = p.siswa_id
+              THEN t.credit_account = 'saldo/' || p.pihak_id AND r.target_id = p.pihak_id
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(

@@ -25,7 +25,7 @@ export const planChecks: readonly Check[] = [
         SELECT max(p.recorded_at) AS at FROM pengembalian k
           JOIN ledger_posting p ON p.institusi_id = c.institusi_id
            AND p.subject_id = k.pembayaran_id AND p.reference = 'pengembalian/' || k.id
-         WHERE k.institusi_id = c.institusi_id AND k.siswa_id = c.siswa_id
+         WHERE k.institusi_id = c.institusi_id AND k.pihak_id = c.siswa_id
            AND EXISTS (SELECT 1 FROM unnest(p.transfers) t WHERE t.target_id = g.id)) r ON true
       CROSS JOIN (SELECT max(recorded_at) - interval '1 day' AS at FROM ledger_posting) last
       WHERE b.whole IS DISTINCT FROM g.jumlah
