@@ -11,15 +11,18 @@ import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
+import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
+import { tellInsiden } from '#kabar/tell-insiden'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { KELOMPOK_DATA } from '#orang-terdampak'
 import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { saldoRoutes } from '#saldo/saldo.routes'
@@ -72,6 +75,10 @@ import { titipanRoutes } from '#titipan/titipan.routes'
 import { tugasRoutes } from '#tugas/tugas.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
+/** The rules about personal data, and what incidents take from other slices. */
+const RETENSI = { all: ATURAN_RETENSI, applied: new Set(APPLIED.map(({ nama }) => nama)) }
+const INSIDEN = { kelompok: KELOMPOK_DATA, tellInsiden }
+
 /** Refreshed every minute; the alert fires after an hour. */
 const COUNT_STUCK_MS = MINUTE_MS
 
@@ -118,9 +125,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
-    ...retensiRoutes(deps, {
-      all: ATURAN_RETENSI, applied: new Set(APPLIED.map(({ nama }) => nama)),
-    }),
+    ...retensiRoutes(deps, RETENSI),
+    ...insidenRoutes(deps, INSIDEN),
     ...kabarRoutes(deps),
     ...kasRoutes(deps),
     ...slipRoutes(deps),
@@ -193,6 +199,7 @@ function listsOn(deps: Deps): Lists {
     }),
     ...schoolTitipanRoutes(deps),
     ...auditRoutes(deps),
+    ...insidenRoutes(deps, INSIDEN),
     ...lacakRoutes(deps, { listMutasi }),
   }
 }

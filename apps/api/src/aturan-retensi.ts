@@ -1,5 +1,6 @@
 import { forgetAlasan } from '#cicilan/forget-alasan'
 import type { Deps } from '#deps'
+import { forgetInsiden } from '#insiden/forget-insiden'
 import { forgetKabar } from '#kabar/forget-kabar'
 import { forgetPesan } from '#messages/forget-pesan'
 import { forgetOtp } from '#otp/forget-otp'
@@ -122,6 +123,13 @@ export const APPLIED: readonly Applied[] = [
         await forgetTautanPesan(deps, sweepDb), await forgetAlasan(deps, sweepDb))
       return addDeleted(links, await forgetKeterangan(deps, sweepDb))
     },
+  },
+  {
+    nama: 'insiden', perihal: 'Insiden data pribadi dan daftar orang yang terkait',
+    tabel: ['insiden', 'insiden_terdampak'],
+    lama: 'Daftar orangnya dua tahun sesudah ditutup; catatan insidennya tetap',
+    dasar: 'UU PDP pasal 46: bukti pemberitahuan', nasib: 'dihapus', sweep: 'forget-insiden',
+    run: forgetInsiden,
   },
 ]
 

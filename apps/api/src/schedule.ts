@@ -2,8 +2,10 @@ import { APPLIED } from '#aturan-retensi'
 import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
+import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
+import { tellInsiden } from '#kabar/tell-insiden'
 import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -75,6 +77,12 @@ export const schedule: readonly Sweep[] = [
     name: 'send-kabar',
     every_ms: SECOND_MS,
     run: sweepKabar,
+  },
+  {
+    // Sends agreed notices about incidents, and copies what providers report about them.
+    name: 'tell-insiden',
+    every_ms: 2 * SECOND_MS,
+    run: (deps, sweepDb) => sweepInsiden({ ...deps, tellInsiden }, sweepDb),
   },
   {
     // Queues the morning's messages about new, due and late bills, once a day.

@@ -30,6 +30,8 @@ export const KODE_PREFIXES = {
   pembacaan: 'BCA',
   program: 'PRG',
   nilai: 'NLZ',
+  insiden: 'ISD',
+  terdampak: 'TDP',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -6,6 +6,7 @@ import {
   daftarUangMasuk,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
+import { daftarTerdampak } from '#ekspor/daftar-terdampak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
@@ -21,7 +22,7 @@ export type EksporCall = keyof typeof eksporCalls
 
 type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
-  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak'
+  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'daftarTerdampak'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
 export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk'> & {
@@ -65,6 +66,9 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
     eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
     eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
+    eksporTerdampak: paged(
+      daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak,
+    ),
     eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
     eksporBuku: ({ bentuk, ...day }, caller) =>
       writeBerkas(deps, caller, {

@@ -4,6 +4,7 @@ import { composeGivenUp, composeKuitansi, composeStatus, type Links } from '#kab
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
+import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
@@ -22,7 +23,7 @@ export function composeKabar(
     case 'status':
       return composeChange(tx, kabar, { origin, buktiSecret })
     case 'keamanan':
-      return composeWali(tx, kabar, origin)
+      return isAboutInsiden(kabar) ? composeInsiden(tx, kabar) : composeWali(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

@@ -221,6 +221,17 @@ export const kabarTemplates = {
       '{{rincian}}.\n\nLihat dan bayar di {{tautan}}\n\n' +
       'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
   },
+  insiden: {
+    name: 'lunas_insiden_data',
+    language: 'id',
+    parameters: ['pengirim', 'data', 'kapan', 'bagaimana', 'penanganan', 'kontak'],
+    subject: 'Pemberitahuan insiden data pribadi',
+    text:
+      'Pemberitahuan insiden data pribadi dari {{pengirim}}.\n\n' +
+      'Data yang terungkap: {{data}}\n\nKapan: {{kapan}}\n\nBagaimana: {{bagaimana}}\n\n' +
+      'Yang kami lakukan: {{penanganan}}\n\nPertanyaan: {{kontak}}\n\n' +
+      'Pesan ini kami kirim kepada semua yang datanya terkait.',
+  },
   pengingat: {
     name: 'lunas_pengingat_2',
     language: 'id',

@@ -43,12 +43,21 @@ export type KabarIsi = {
   wali_baru: WaliIsi & { nomor: string; cara: string }
   wali_anda: WaliIsi & { cara: string }
   wali_berakhir: WaliIsi & { alasan: string }
+  insiden: InsidenIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
 type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
 type WaliIsi = { anak: string; pengirim: string; tautan: string }
+type InsidenIsi = {
+  pengirim: string
+  data: string
+  kapan: string
+  bagaimana: string
+  penanganan: string
+  kontak: string
+}
 type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 

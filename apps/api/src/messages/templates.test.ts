@@ -39,3 +39,11 @@ test('a missing value throws', () => {
   expect(() => renderText(templates.kode, {})).toThrow('message without otp')
   expect(() => renderText(templates.kode, { otp: '  ' })).toThrow('message without otp')
 })
+
+/** What WhatsApp takes as the body of one message. */
+const BODY_MAX = 1_024
+
+test('a notice about an incident with its longest points fits into one message', () => {
+  const isi = Object.fromEntries(templates.insiden.parameters.map((name) => [name, 'x'.repeat(500)]))
+  expect(renderText(templates.insiden, isi).length).toBeLessThanOrEqual(BODY_MAX)
+})

@@ -1,3 +1,4 @@
+import { PEMBERITAHUAN_MAKS } from '@lunas/contract/insiden/insiden'
 import { kabarTemplates } from '#messages/kabar-templates'
 import type { MessageTemplate, TemplateName } from '#messages/template'
 
@@ -6,7 +7,11 @@ const CODE_MINUTES = 5
 
 const VALUE_LENGTH_MAX = 80
 /** Parameters that may be longer: a cut link is useless, and bills and reasons are read in full. */
-const LENGTH_MAX: Readonly<Record<string, number>> = { tautan: 300, rincian: 450, alasan: 220 }
+const LENGTH_MAX: Readonly<Record<string, number>> = {
+  tautan: 300, rincian: 450, alasan: 220,
+  // The points of a notice about an incident; together they fit into one message.
+  ...PEMBERITAHUAN_MAKS,
+}
 
 /** Every message we send, in one file. A changed text must be approved under a new name. */
 export const templates = {

@@ -26,6 +26,7 @@ export async function erasePengguna(
   await tx.query('SELECT forget_once($1, $2)', about)
   await forgetSesi(tx, pengguna_id)
   await tx.query('SELECT forget_kabar($1, $2, $3)', [tx.institusi_id, nomor_wa, now])
+  await tx.query('SELECT forget_terdampak($1, $2, $3)', [...about, nomor_wa])
   await tx.query('SELECT forget_otp($1, $2)', [tx.institusi_id, contacts])
   await forgetPesanOf(tx, contacts, pepper)
   await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])

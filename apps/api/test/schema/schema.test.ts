@@ -1,4 +1,5 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
+import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contract/insiden/insiden.status'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
@@ -283,6 +284,9 @@ test.each<[string, string, readonly string[]]>([
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM],
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
+  ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
+  ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
+  ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
@@ -302,6 +306,8 @@ test('every status and method column has its domain', async () => {
   )
   expect(rows).toEqual([
     { name: 'cicilan.status', type: 'status_cicilan' },
+    { name: 'insiden.status', type: 'status_insiden' },
+    { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' },
     { name: 'kasus.status', type: 'status_kasus' },
     { name: 'pembayaran.metode', type: 'metode' },

@@ -11,6 +11,7 @@ import { aPlan, openCicilan } from '#test/cicilan'
 import { aNomor, md5 } from '#test/codes'
 import { PNG } from '#test/foto'
 import { readInbox, readOtp } from '#test/inbox'
+import { anInsiden } from '#test/insiden'
 import { findEverywhere, formsOf } from '#test/search'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
@@ -174,7 +175,15 @@ function filesOf(kind: string): Promise<string[]> {
   return Array.fromAsync(world.deps.storage.list(`mobile/${kind}/`))
 }
 
+/** A breach that names the person by number, before there is an account. */
+async function beInBreaches(anak: { id: string }): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  await world.api.call('bukaInsiden', anInsiden(world, ['siswa']), admin)
+  await world.database.query('DELETE FROM siswa_wali WHERE siswa_id = $1', [anak.id])
+}
+
 test('after deleting an account, nothing in the database tells who it was', async () => {
+  await beInBreaches(await aSiswa(world, { nama: 'Bukan Anak', nomor_wa: NOMOR }))
   const wali = await register()
   const { anak, opened, nomor_kuitansi, kode_tautan } = await live(wali)
   await world.deps.background.settled()
@@ -185,7 +194,7 @@ test('after deleting an account, nothing in the database tells who it was', asyn
   expect(before).toEqual(expect.arrayContaining([
     'pengguna.nama', 'pengguna.email', 'sesi.perangkat', 'kabar.nomor_wa',
     'otp.tujuan', 'pesan.penyedia_id', 'pengajuan_wali.alasan', 'pembayaran.keterangan',
-    'idempotensi.jawaban', 'cicilan.alasan', 'tautan.pesan', 'pilihan_kabar.nomor_wa',
+    'idempotensi.jawaban', 'cicilan.alasan', 'insiden_terdampak.nomor_wa', 'tautan.pesan', 'pilihan_kabar.nomor_wa',
   ]))
   expect(await filesOf('foto')).toHaveLength(1)
   expect(await filesOf('bukti')).toHaveLength(1)

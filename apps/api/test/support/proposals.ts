@@ -7,6 +7,7 @@ import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
 import type { DecideCall } from '#test/decide'
 import { buktiFor } from '#test/foto'
+import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
@@ -148,6 +149,15 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+  async putusInsiden(world) {
+    const pengusul = await aPengguna(world, 'admin_institusi')
+    const rekan = await aPengguna(world, 'operator')
+    const { idinsiden } = await world.api.call('bukaInsiden', anInsiden(world), pengusul)
+    await world.api.call('ajukanInsiden', { idinsiden, ...PEMBERITAHUAN }, pengusul)
+    return {
+      ...withReason(world, 'tarikInsiden', { idinsiden }), isi: 'insiden.penanganan', pengusul, rekan,
     }
   },
 }

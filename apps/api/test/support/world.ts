@@ -33,6 +33,8 @@ export type World = {
 type SweepName =
   | 'relay-jobs'
   | 'take-tugas'
+  | 'tell-insiden'
+  | 'forget-insiden'
   | 'forget-tugas'
   | 'forget-foto'
   | 'forget-orphans'

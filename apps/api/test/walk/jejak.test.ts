@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden']
 
 /** Stores a photo for a while; the slip that uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip']
@@ -25,12 +25,13 @@ const PREPARES: readonly CallName[] = ['unggahSlip']
 /** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
-  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram',
+  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
   'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
+  'bukaInsiden', 'ubahInsiden', 'hitungInsiden', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden', 'tandaiInsiden', 'tutupInsiden',
 ]
 
 test('every change by staff is recorded with who, before, after, when and from where', async () => {

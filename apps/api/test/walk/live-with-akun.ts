@@ -1,10 +1,11 @@
 import { aPengguna } from '#test/builders'
 import { aNomor, aTiket, KODE, md5 } from '#test/codes'
 import type { World } from '#test/world'
+import { liveWithInsiden } from './insiden-requests.ts'
 
 /**
  * A parent whose number was changed, so that the old one is kept for a week, and an administrator
- * with a second step.
+ * with a second step; and an incident that concerns accounts and pupils.
  */
 export async function liveWithAkun(world: World, institusi_id: string): Promise<void> {
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa: aNomor() })
@@ -18,4 +19,5 @@ export async function liveWithAkun(world: World, institusi_id: string): Promise<
   await world.api.call('aturMasuk', { wajib_totp: [] }, admin)
   for (const table of ['totp (institusi_id, pengguna_id, rahasia)', 'totp_cadangan (institusi_id, pengguna_id, kode_hash)'])
     await world.database.query(`INSERT INTO ${table} VALUES ($1, $2, 'x')`, [institusi_id, admin.id])
+  await liveWithInsiden(world, institusi_id)
 }

@@ -8,6 +8,7 @@ import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
 import { buktiFor } from '#test/foto'
+import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -48,6 +49,26 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await answerForMoney(stage)
   await keepStaff(stage)
   await keepPrograms(world, deed)
+  await tellOfInsiden(stage)
+}
+
+/** An incident from its discovery to its end; a pupil without a guardian has to be marked. */
+async function tellOfInsiden({ world, deed }: Stage): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const second = await aPengguna(world, 'yayasan')
+  await aSiswa(world)
+  const facts = anInsiden(world, ['siswa'])
+  const { idinsiden } = await deed('bukaInsiden', facts, admin)
+  await deed('ubahInsiden', { idinsiden, ...facts }, admin)
+  await deed('hitungInsiden', { idinsiden }, admin)
+  await deed('ajukanInsiden', { idinsiden, ...PEMBERITAHUAN }, admin)
+  await deed('tarikInsiden', { idinsiden, alasan: 'Salah tulis' }, admin)
+  const proposed = await deed('ajukanInsiden', { idinsiden, ...PEMBERITAHUAN }, admin)
+  await deed('putusInsiden', { idinsiden, ...agreedTo(proposed) }, second)
+  await world.sweep('tell-insiden')
+  await deed('tandaiInsiden', { idinsiden, catatan: 'Diumumkan di sekolah' }, admin)
+  await world.database.query(`UPDATE insiden_terdampak SET status = 'sampai' WHERE status = 'antre'`)
+  await deed('tutupInsiden', { idinsiden, catatan: 'Selesai' }, admin)
 }
 
 async function keepStaff({ world, deed, kasir }: Stage): Promise<void> {

@@ -9,8 +9,9 @@ import Footprints from 'lucide-react/icons/footprints'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Siren from 'lucide-react/icons/siren'
 import Users from 'lucide-react/icons/users'
-import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens that supervise the school's work. */
@@ -126,5 +127,17 @@ export const PENGAWASAN_SCREENS = [
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/retensi-page.tsx').then(({ RetensiPage }) => RetensiPage),
+  },
+  {
+    path: '/insiden',
+    title: 'Ruang insiden',
+    about: 'Data pribadi yang terungkap: siapa terkait, pemberitahuan, bukti',
+    group: 'Pengawasan',
+    Icon: Siren,
+    shortcut: '4',
+    calls: ['daftarInsiden'],
+    sekolah: 'none',
+    search: { insiden: aText(60) },
+    load: (): Page => import('#pages/insiden-page.tsx').then(({ InsidenPage }) => InsidenPage),
   },
 ] as const satisfies readonly Screen[]

@@ -5,10 +5,12 @@ import Archive from 'lucide-react/icons/archive'
 import Trash2 from 'lucide-react/icons/trash-2'
 import VenetianMask from 'lucide-react/icons/venetian-mask'
 import type { ComponentType } from 'react'
+import { FileButton } from '#components/file-button.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { callApi } from '#lib/api/call-api.ts'
 import { formatAt } from '#lib/format-at.ts'
+import { today } from '#lib/today.ts'
 
 export function RetensiPage() {
   const { data, error, refetch } = useQuery({
@@ -16,7 +18,21 @@ export function RetensiPage() {
     queryFn: ({ signal }) => callApi('getRetensi', {}, { signal }),
   })
   return (
-    <PageFrame about="Berapa lama data pribadi disimpan, dasarnya, dan yang sudah dihapus dalam 30 hari.">
+    <PageFrame
+      about="Berapa lama data pribadi disimpan, dasarnya, dan yang sudah dihapus dalam 30 hari."
+      actions={
+        <>
+          <FileButton
+            call="perjanjianPemrosesan" request={{}} name={`perjanjian-pemrosesan-${today()}.pdf`}
+          >
+            Perjanjian pemrosesan
+          </FileButton>
+          <FileButton call="rekamanPemrosesan" request={{}} name={`rekaman-pemrosesan-${today()}.pdf`}>
+            Rekaman pemrosesan
+          </FileButton>
+        </>
+      }
+    >
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64 w-full" />}
       {data && (

@@ -195,6 +195,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila ini keliru, hubungi sekolah.',
   },
   {
+    name: 'lunas_insiden_data',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pemberitahuan insiden data pribadi dari {{1}}.\n\n' +
+      'Data yang terungkap: {{2}}\n\nKapan: {{3}}\n\nBagaimana: {{4}}\n\n' +
+      'Yang kami lakukan: {{5}}\n\nPertanyaan: {{6}}\n\n' +
+      'Pesan ini kami kirim kepada semua yang datanya terkait.',
+  },
+  {
     name: 'lunas_tagihan_baru',
     language: 'id',
     category: 'utility',

@@ -11,10 +11,12 @@ import {
   eksporSetoranRequest,
   eksporSlipRequest,
   eksporTautanRequest,
+  eksporTerdampakRequest,
   eksporTertahanRequest,
   eksporTitipanRequest,
   eksporUangMasukRequest,
 } from './ekspor.ts'
+import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
@@ -107,6 +109,13 @@ export const eksporCalls = {
     levels: portalCalls.getJejak.levels,
     request: eksporJejakRequest,
     ...FILE,
+  },
+  eksporTerdampak: {
+    summary: 'Orang yang datanya terpapar dalam sebuah insiden, sebagai Excel atau PDF',
+    levels: insidenCalls.daftarTerdampak.levels,
+    request: eksporTerdampakRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...insidenCalls.daftarTerdampak.refusals],
   },
   eksporLacak: {
     summary: 'Jalan uang sebuah referensi sebagai Excel atau PDF',

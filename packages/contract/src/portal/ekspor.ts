@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { getJejakRequest } from './audit.ts'
 import { daftarCicilanRequest } from '../tagihan/cicilan.ts'
+import { daftarTerdampakRequest } from '../insiden/insiden.ts'
 import { bukuKasRequest, riwayatKasRequest } from '../loket/kas.ts'
 import { getLacakRequest } from '../buku/lacak.ts'
 import { getPengembalianRequest } from '../pengembalian/pengembalian.ts'
@@ -35,4 +36,5 @@ export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOU
 export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOUT_PAGES), bentuk)
 export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
+export const eksporTerdampakRequest = z.extend(z.omit(daftarTerdampakRequest, WITHOUT_PAGES), bentuk)
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)

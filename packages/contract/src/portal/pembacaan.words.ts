@@ -19,4 +19,5 @@ export const TEMPAT_BACA_WORDS = {
   kuitansi: 'Kuitansi',
   pembacaan: 'Pembacaan data',
   ekspor: 'Unduhan daftar',
+  insiden: 'Ruang insiden',
 } as const satisfies Record<TempatBaca, string>

@@ -33,4 +33,20 @@ export const retensiCalls = {
     refusals: [],
     limit: { max: 60, window_s: A_MINUTE },
   },
+  perjanjianPemrosesan: {
+    summary: 'Perjanjian pemrosesan data antara institusi dan penyedia layanan, sebagai PDF',
+    levels: ['kepala_sekolah', 'admin_institusi'],
+    request: kosongRequest,
+    answer: 'pdf',
+    refusals: [],
+    limit: { max: 20, window_s: A_MINUTE },
+  },
+  rekamanPemrosesan: {
+    summary: 'Rekaman kegiatan pemrosesan data pribadi, sebagai PDF',
+    levels: ['kepala_sekolah', 'admin_institusi'],
+    request: kosongRequest,
+    answer: 'pdf',
+    refusals: [],
+    limit: { max: 20, window_s: A_MINUTE },
+  },
 } as const satisfies Record<string, Call>

@@ -16,6 +16,7 @@ import {
 } from '../institusi/institusi.ts'
 import { daftarCalls } from '../portal/daftar.calls.ts'
 import { eksporCalls } from '../portal/ekspor.calls.ts'
+import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
 import {
@@ -249,6 +250,7 @@ export const calls = {
   ...pengajuanCalls,
   ...pembacaanCalls,
   ...retensiCalls,
+  ...insidenCalls,
   ...waliCalls,
   ...tugasCalls,
   ...programCalls,

@@ -4,6 +4,7 @@ import { anakRefusals } from '../pengguna/anak.errors.ts'
 import { bukuHarianRefusals } from '../buku/buku-harian.errors.ts'
 import { cicilanRefusals } from '../tagihan/cicilan.errors.ts'
 import { eksporRefusals } from '../portal/ekspor.errors.ts'
+import { insidenRefusals } from '../insiden/insiden.errors.ts'
 import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
@@ -71,6 +72,7 @@ export const refusals = {
   ...pengajuanRefusals,
   ...tugasRefusals,
   ...programRefusals,
+  ...insidenRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

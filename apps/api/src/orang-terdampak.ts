@@ -1,0 +1,129 @@
+import { ATURAN_RETENSI } from '#aturan-retensi'
+import type { Asal, KelompokData, Sumber } from '#insiden/insiden'
+
+const sama = (sama: string): Sumber => ({ sama })
+const OF_PAYMENT = sama('pembayaran')
+
+/**
+ * Whose data is in each table that a retention rule names: what the breach room looks for. A table of
+ * a rule that is missing here is refused by `test/schema/retensi.test.ts`.
+ */
+const SUMBER: Readonly<Record<string, Sumber>> = {
+  otp: { sejak: 'dibuat_at', nomor: ['tujuan'], email: ['tujuan'] },
+  kontak_lama: { sejak: 'diubah_at', pengguna: ['pengguna_id'] },
+  pesan: { sejak: 'dibuat_at', sidik: 'penerima_sidik' },
+  kabar: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
+  slip_foto: { sejak: 'dibuat_at', pengguna: ['pengguna_id'] },
+  pembayaran_bukti: { sejak: 'dikirim_at', pengguna: ['pengguna_id'], pembayaran: 'pembayaran_id' },
+  slip: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
+  tugas: { sejak: 'dibuat_at', pengguna: ['pengguna_id'] },
+  tugas_berkas: sama('tugas'),
+
+  pengguna: { sejak: null, sampai: 'dihapus_at', pengguna: ['id'] },
+  pengguna_sekolah: sama('pengguna'),
+  pengguna_foto: sama('pengguna'),
+  sesi: { sejak: 'dibuat_at', pengguna: ['pengguna_id'] },
+  totp: sama('pengguna'),
+  totp_cadangan: sama('pengguna'),
+  anak: { sejak: 'sejak', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  pengajuan_wali: {
+    sejak: 'dibuat_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'],
+    siswa: ['siswa_id'], nomor: ['nomor_wa', 'nomor_lama'],
+  },
+  wali_riwayat: {
+    sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['siswa_id'], nomor: ['nomor_wa'],
+  },
+  pin_reset: { sejak: null, pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  pilihan_kabar: { sejak: null, nomor: ['nomor_wa'] },
+  titipan_otomatis: { sejak: 'sejak_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  tautan: { sejak: 'dibuat_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  tautan_rincian: sama('tautan'),
+  // A person's id, or a word for strangers.
+  idempotensi: { sejak: 'dibuat_at', pemilik: 'pemilik' },
+
+  persetujuan: { sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+
+  siswa: { sejak: null, siswa: ['id'] },
+  siswa_wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
+  siswa_pin: sama('siswa'),
+  siswa_pin_percobaan: sama('siswa'),
+  nomor_va: sama('siswa'),
+  urutan_siswa: sama('siswa'),
+
+  // The subject of a line may be a pupil; other ids match none.
+  jejak: { sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['subject_id'] },
+  siswa_pencarian: { sejak: 'pada', siswa: ['siswa_id'] },
+  pencarian_luput: { alasan: 'holds keyed hashes of addresses of strangers who found nobody' },
+  pembacaan: { sejak: 'jam', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+
+  tagihan: { sejak: null, siswa: ['siswa_id'] },
+  pembayaran: { sejak: 'dibuat_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  pembayaran_rincian: OF_PAYMENT,
+  pembayaran_langkah: OF_PAYMENT,
+  pembayaran_gabungan: OF_PAYMENT,
+  pembayaran_bagian: OF_PAYMENT,
+  pembayaran_tertahan: {
+    sejak: 'sejak', pengguna: ['dipegang_oleh', 'diajukan_oleh', 'diputus_oleh'],
+    pembayaran: 'pembayaran_id',
+  },
+  kuitansi_isi: OF_PAYMENT,
+  kuitansi_gabungan: OF_PAYMENT,
+  ledger_posting: OF_PAYMENT,
+  ledger_account: sama('tagihan'),
+  ledger_balance: sama('tagihan'),
+  kas: {
+    sejak: 'dibuka_at', pengguna: ['pengguna_id', 'ditutup_oleh', 'diajukan_oleh', 'diputus_oleh'],
+  },
+  kas_pembayaran: OF_PAYMENT,
+  kas_keluar: sama('pengembalian'),
+  slip_rincian: sama('tagihan'),
+  pengembalian: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
+  penarikan: OF_PAYMENT,
+  setoran: {
+    sejak: 'dibuat_at', pengguna: ['diajukan_oleh', 'diputus_oleh', 'diterima_oleh'],
+  },
+  setoran_rincian: OF_PAYMENT,
+  titipan_pindah: {
+    sejak: 'pada', siswa: ['dari_siswa_id', 'ke_siswa_id'], pengguna: ['pengguna_id'],
+  },
+  titipan_disisihkan: { sejak: 'dibuat_at', siswa: ['siswa_id'] },
+  titipan_disisihkan_rincian: sama('titipan_disisihkan'),
+  cicilan: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
+  cicilan_bagian: sama('cicilan'),
+  impor: { sejak: 'diimpor_at', pengguna: ['diimpor_oleh', 'dibatalkan_oleh'] },
+  impor_baris: { sejak: 'waktu', pembayaran: 'pembayaran_id' },
+  impor_baris_berulang: OF_PAYMENT,
+  kasus: {
+    sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
+  snap_pembayaran: OF_PAYMENT,
+  inbound_callback: { alasan: 'belongs to no institution; the payments in it are those of pembayaran' },
+  buku_harian: OF_PAYMENT,
+
+  // The list of one incident may itself be exposed in another.
+  insiden: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh', 'ditutup_oleh'] },
+  insiden_terdampak: { sejak: null, pengguna: ['pengguna_id'], siswa: ['siswa_id'], nomor: ['nomor_wa'] },
+}
+
+/** Every retention rule as a group of data that people choose in the breach room. */
+export const KELOMPOK_DATA: readonly KelompokData[] = ATURAN_RETENSI
+  .filter(({ tabel }) => tabel.length > 0)
+  .map(({ nama, perihal, tabel }) => ({
+    nama, perihal, tabel, sumber: Object.fromEntries(tabel.flatMap(sourceOf)),
+  }))
+
+/** The table that is asked: another one where that names the same persons. */
+function sourceOf(tabel: string): [string, Asal][] {
+  const one = SUMBER[tabel]
+  if (!one || 'alasan' in one) return []
+  return 'sama' in one ? sourceOf(one.sama) : [[tabel, one]]
+}
+
+/** For the test that compares both lists. */
+export const SUMBER_TABEL = SUMBER
