@@ -59,7 +59,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   pembacaan: { sejak: 'jam', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
 
   tagihan: { sejak: null, siswa: ['siswa_id'] },
-  pembayaran: { sejak: 'dibuat_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
+  // A pihak may be a pupil; a donor is found by the table that names donors.
+  pembayaran: { sejak: 'dibuat_at', pengguna: ['pengguna_id'], siswa: ['pihak_id'] },
   pembayaran_rincian: OF_PAYMENT,
   pembayaran_langkah: OF_PAYMENT,
   pembayaran_gabungan: OF_PAYMENT,
@@ -80,7 +81,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   kas_keluar: sama('pengembalian'),
   slip_rincian: sama('tagihan'),
   pengembalian: {
-    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+    sejak: 'diajukan_at', siswa: ['pihak_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
   penarikan: OF_PAYMENT,
   setoran: {
@@ -100,7 +101,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   impor_baris: { sejak: 'waktu', pembayaran: 'pembayaran_id' },
   impor_baris_berulang: OF_PAYMENT,
   kasus: {
-    sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+    sejak: 'dibuat_at', siswa: ['pihak_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
   snap_pembayaran: OF_PAYMENT,
   inbound_callback: { alasan: 'belongs to no institution; the payments in it are those of pembayaran' },

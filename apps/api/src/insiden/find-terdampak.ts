@@ -76,7 +76,7 @@ function selectsOf({ nama, sumber }: KelompokData): string[] {
       ...(one.nomor ?? []).map((column) => of('nomor_wa', `t.${column}`)),
       ...(one.email ?? []).map((column) => of('email', `t.${column}`)),
       ...(payment
-        ? [of('pengguna_id', 'b.pengguna_id', payment), of('siswa_id', 'b.siswa_id', payment)]
+        ? [of('pengguna_id', 'b.pengguna_id', payment), of('siswa_id', 'b.pihak_id', payment)]
         : []),
     ]
   })
