@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { manifest } from './manifest.ts'
 
 /**
  * Few files instead of many small ones: what the first screen needs, the picker, what opens sealed
@@ -25,29 +24,19 @@ const installable = VitePWA({
   // Registered by ourselves once the page rests; see src/lib/service-worker.ts.
   injectRegister: false,
   registerType: 'prompt',
-  manifest,
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,svg}'],
-    navigateFallback: '/index.html',
-    // Pages of others on the same host, and files that must not become our page.
-    navigateFallbackDenylist: [/^\/(api|portal|uploads|health|metrics)(\/|$)/],
-    // Bills and payments are never answered from a cache; only the installed app's name is,
-    // which src/features/institusi/api/get-manifest.ts puts there.
-    runtimeCaching: [
-      {
-        urlPattern: ({ url }) => url.pathname === '/manifest.webmanifest' && url.search !== '',
-        handler: 'CacheFirst',
-        options: { cacheName: 'manifest', matchOptions: { ignoreSearch: false } },
-      },
-    ],
-    cleanupOutdatedCaches: true,
-  },
+  // Made by the server, from the institution of the host.
+  manifest: false,
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  injectManifest: { globPatterns: ['**/*.{html,js,css,svg}'] },
 })
 
 export default defineConfig(({ command }) => {
   const settings = appSettings(command)
   return {
     ...settings,
+    server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
     plugins: [react(), tailwindcss(), installable, inlineCss(), precompress()],
     build: {
       ...settings.build,
@@ -55,3 +44,8 @@ export default defineConfig(({ command }) => {
     },
   }
 })
+
+/** What the server makes for each institution. */
+function fromServer(origin: string) {
+  return { '/manifest.webmanifest': origin, '/ikon/institusi': origin }
+}

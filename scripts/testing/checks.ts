@@ -12,6 +12,7 @@ const PROJECTS = [
   'tsconfig.web.json',
   'apps/portal/tsconfig.json',
   'tsconfig.e2e.json',
+  'apps/payer/worker/tsconfig.json',
 ]
 
 export async function checkTypes(env: NodeJS.ProcessEnv, signal: AbortSignal) {

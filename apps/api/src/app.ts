@@ -13,6 +13,7 @@ import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
 import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
+import { manifestRoutes } from '#institusi/manifest.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
@@ -163,9 +164,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Pictures that institutions publish, and the web apps. */
+/** Pictures that institutions publish, the manifest and icons, and the web apps. */
 async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambar(app, deps)
+  manifestRoutes(app, deps)
   await serveWebApps(app, { picturesFrom: new URL(deps.config.midtransUrl).origin })
 }
 

@@ -1,13 +1,16 @@
 import type { Handlers } from '#platform/http/handlers'
+import type { IkonMaker } from '#institusi/ikon'
 import type { Institusi } from '#institusi/institusi'
+import { buildManifest } from '#institusi/manifest'
 
 type Needs = {
   findInstitusi(id: string): Promise<Institusi>
+  ikon: IkonMaker
   /** The program's version, shown on screens. */
   version: string
 }
 
-export function institusiRoutes({ findInstitusi, version }: Needs) {
+export function institusiRoutes({ findInstitusi, ikon, version }: Needs) {
   return {
     async getCustom({ kode_institusi }) {
       const { id, nama, ...shown } = await findInstitusi(kode_institusi)
@@ -15,7 +18,7 @@ export function institusiRoutes({ findInstitusi, version }: Needs) {
     },
     async getManifest({ subdomain }) {
       const institusi = await findInstitusi(subdomain)
-      return { name: institusi.nama, short_name: institusi.nama, icon: institusi.logo }
+      return buildManifest(institusi, await ikon.versionOf(institusi.logo))
     },
   } satisfies Pick<Handlers, 'getCustom' | 'getManifest'>
 }

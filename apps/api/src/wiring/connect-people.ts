@@ -1,8 +1,10 @@
 import { findInstitusi } from '#institusi/find-institusi'
+import { createIkonMaker } from '#institusi/ikon'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Caller } from '#platform/http/caller'
+import { UPLOADS } from '#platform/http/web-apps'
 import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
 import { createAdmitLookup } from '#siswa/admit-lookup'
@@ -19,6 +21,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
   const { db, lookupDb, clock, config, limits } = foundation
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
+    ikon: createIkonMaker(UPLOADS),
     findSekolah: createFindSekolah(lookupDb, clock),
     siswaFinder: createSiswaFinder(lookupDb),
     findSiswaRow,

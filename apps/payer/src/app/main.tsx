@@ -1,12 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
+import { watchFields } from '#lib/busy.ts'
+import { keepInstallOffer } from '#lib/install-offer.ts'
 import { restoreSession } from '#lib/session.ts'
 import { whenStable } from '#lib/when-stable.ts'
 import { router } from './router.ts'
 import './app.css'
 
 async function start(root: HTMLElement) {
+  keepInstallOffer()
+  watchFields()
   await restoreSession()
   void loadInstitusi()
   createRoot(root).render(<RouterProvider router={router} />)

@@ -1,42 +1,96 @@
-import { runningCalls } from '@lunas/client/within-time'
+import { isBusy } from './busy.ts'
 
 /** A payment page may stay open for hours, so it looks for new versions in between. */
 const CHECK_EVERY_MS = 60 * 60 * 1_000
+/** How often a waiting version looks whether nobody is disturbed by it. */
+const TRY_EVERY_MS = 2_000
+/** iOS often does not report that a new version took over. */
+const SILENCE_MS = 2_000
+/** How long other tabs have to say that somebody is in the middle of something there. */
+const OTHER_TABS_MS = 400
 
-/** Registers the service worker; a new version is activated as soon as it is ready. */
+/**
+ * Registers the service worker. A new version takes over, and the pages reload, as soon as nobody is
+ * in the middle of a form or a payment in any tab.
+ */
 export async function keepUpToDate(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     reportError(new Error('Service workers are disabled or not supported by this browser'))
     return
   }
+  answerOtherTabs()
   const hadVersion = navigator.serviceWorker.controller !== null
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  const registration = await navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => undefined)
   if (!registration) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first service worker only takes over the page that was just loaded; a reload is not
     // needed.
-    if (hadVersion) reloadBetweenCalls()
+    if (hadVersion) reloadWhenFree()
   })
   registration.addEventListener('updatefound', () => activateWhenReady(registration))
   activateWhenReady(registration)
-  setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
+  const check = () => void registration.update().catch(() => {})
+  setInterval(check, CHECK_EVERY_MS)
+  window.addEventListener('focus', check)
+  document.addEventListener('visibilitychange', () => document.hidden || check())
 }
 
 function activateWhenReady(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing ?? registration.waiting
+  if (!worker) return
   const activate = () => {
-    if (worker?.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' })
+    // The first version of all has nobody to wait for; the browser activates it by itself.
+    if (worker.state === 'installed' && registration.active) activateWhenFree(worker)
   }
-  worker?.addEventListener('statechange', activate)
+  worker.addEventListener('statechange', activate)
   activate()
 }
 
-/** Never reloads during a call, so that the answer to a payment is not lost. */
-function reloadBetweenCalls(): void {
-  if (runningCalls.get() === 0) return location.reload()
-  const stop = runningCalls.subscribe(() => {
-    if (runningCalls.get() > 0) return
-    stop()
-    location.reload()
+/** Files of the old version are deleted by the new one, so it must not take over too early. */
+function activateWhenFree(worker: ServiceWorker): void {
+  const timer = setInterval(async () => {
+    if (worker.state !== 'installed') return clearInterval(timer)
+    if (isBusy() || (await isBusyElsewhere()) || isBusy()) return
+    clearInterval(timer)
+    worker.postMessage({ type: 'SKIP_WAITING' })
+    setTimeout(reloadWhenFree, SILENCE_MS)
+  }, TRY_EVERY_MS)
+}
+
+let willReload = false
+
+function reloadWhenFree(): void {
+  if (willReload) return
+  willReload = true
+  const reload = () => {
+    if (!isBusy()) location.reload()
+  }
+  reload()
+  setInterval(reload, TRY_EVERY_MS)
+}
+
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('versi-baru') : undefined
+
+function answerOtherTabs(): void {
+  tabs?.addEventListener('message', ({ data }) => {
+    if (data === 'sibuk?' && isBusy()) tabs.postMessage('sibuk')
+  })
+}
+
+/** A tab that the phone has put to sleep does not answer; it reloads by itself when it is free. */
+function isBusyElsewhere(): Promise<boolean> {
+  if (!tabs) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const end = (isOtherBusy: boolean) => {
+      tabs.removeEventListener('message', hear)
+      clearTimeout(timer)
+      resolve(isOtherBusy)
+    }
+    const hear = ({ data }: MessageEvent) => data === 'sibuk' && end(true)
+    const timer = setTimeout(() => end(false), OTHER_TABS_MS)
+    tabs.addEventListener('message', hear)
+    tabs.postMessage('sibuk?')
   })
 }

@@ -9,6 +9,7 @@ import { useKuitansi } from '#features/kuitansi/api/get-kuitansi.ts'
 import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.tsx'
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
+import { PasangCard } from '#features/pasang/components/pasang-card.tsx'
 
 /** A receipt to read, save, share and print. */
 export function KuitansiPage() {
@@ -19,7 +20,12 @@ export function KuitansiPage() {
       <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
-        {kuitansi && <KuitansiActions kuitansi={kuitansi} />}
+        {kuitansi && (
+          <div className="space-y-5">
+            <KuitansiActions kuitansi={kuitansi} />
+            <PasangCard />
+          </div>
+        )}
         {!kuitansi && !error && (
           <div role="status" aria-label={kuitansiCopy.loading}>
             <Skeleton className="h-130 rounded-card" />

@@ -20,10 +20,33 @@ export const Institusi = z.strictObject({
 })
 export type Institusi = z.infer<typeof Institusi>
 
+const ManifestPicture = z.strictObject({
+  src: z.string(),
+  sizes: z.string(),
+  type: z.string(),
+})
+
+/** The institution's web app manifest; the keys are those of the W3C format. */
 export const Manifest = z.strictObject({
   name: z.string(),
   short_name: z.string(),
+  /** Path of the logo, or empty; not part of the format. */
   icon: z.string(),
+  description: z.string(),
+  id: z.string(),
+  scope: z.string(),
+  start_url: z.string(),
+  display: z.literal('standalone'),
+  lang: z.literal('id'),
+  theme_color: z.string(),
+  background_color: z.string(),
+  icons: z.array(z.extend(ManifestPicture, { purpose: z.enum(['any', 'maskable']) })),
+  shortcuts: z.array(
+    z.strictObject({ name: z.string(), url: z.string(), icons: z.array(ManifestPicture) }),
+  ),
+  screenshots: z.array(
+    z.extend(ManifestPicture, { form_factor: z.enum(['narrow', 'wide']), label: z.string() }),
+  ),
 })
 export type Manifest = z.infer<typeof Manifest>
 

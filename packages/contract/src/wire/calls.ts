@@ -76,7 +76,7 @@ export const calls = {
     limit: { max: 300, window_s: A_MINUTE },
   },
   getManifest: {
-    summary: 'Nama dan ikon untuk pemasangan sebagai aplikasi',
+    summary: 'Manifest untuk memasang aplikasi dengan nama dan ikon institusi',
     levels: 'siapa_saja',
     request: getManifestRequest,
     answer: Manifest,

@@ -2,6 +2,7 @@ import type { WireCall } from './wire-call.ts'
 
 /** The calls of the payer app's later screens, and of providers and banks. */
 export const payerWire = {
+  getManifest: { method: 'GET', path: 'model/data/get-manifest' },
   getTagihan: { method: 'GET', path: 'iu/tagihan/get' },
   getMetode: { method: 'GET', path: 'bayar/pembayaran/get-metode' },
   hitungPembayaran: { method: 'POST', path: 'bayar/pembayaran/hitung' },

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const APPS = join(import.meta.dirname, '../../../..')
-const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
+export const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
 const A_YEAR_S = 365 * 24 * 3_600
 
 type WebAppsOptions = {

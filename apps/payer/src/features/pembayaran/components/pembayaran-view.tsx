@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { PrintIcon } from '@lunas/ui/icons/print'
+import { useBusy } from '#lib/busy.ts'
 import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
 import { layarOf, titleOf } from '../layar.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { isFinal, isOver, type Layar } from '../status-look.ts'
+import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
 import { originOf } from '../origin-of.ts'
@@ -41,6 +42,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const layar = layarOf(pembayaran)
   const [firstStatus] = useState(status)
   useTurn(layar, titleOf(pembayaran))
+  useBusy(isRunning(status))
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   return (
     <>
