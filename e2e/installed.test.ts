@@ -66,7 +66,7 @@ test('once visited, the app opens without a network and still shows the number t
   await page.reload()
   await pembayaran.ready()
   expect(await new PembayaranPage(page).numberOf('Nomor VA')).toBe(nomor)
-  await page.getByText('Anda sedang offline').waitFor()
+  await page.getByText('Tidak ada internet').waitFor()
   await page.getByText('Offline: status terakhir yang diketahui').waitFor()
   await page.goto('/id/bayar')
   await page.getByText('Yayasan Contoh Insan Mulia').waitFor()

@@ -139,7 +139,7 @@ test('the app says that it is offline, and continues when the network returns', 
   const inquiry = await new InquiryPage(page).open()
   await inquiry.fill(AISYAH)
   await context.setOffline(true)
-  await page.getByText('Anda sedang offline').waitFor()
+  await page.getByText('Tidak ada internet').waitFor()
   await inquiry.submit.click()
   await inquiry.alert.getByText('[0] Jaringan bermasalah').waitFor()
   await inquiry.alert.getByRole('button', { name: 'Tutup' }).click()

@@ -9,11 +9,13 @@ export async function serveTwoVersions(appUrl: string): Promise<TwoVersions> {
   let version = 1
   const server: Server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url?.startsWith('/sw.js') ?? false
-    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
+    const { 'if-modified-since': _, 'if-none-match': __, ...asked } = incoming.headers
+    const headers = isWorker ? { ...asked, 'accept-encoding': 'identity' } : incoming.headers
     const target = new URL(incoming.url ?? '/', appUrl)
     const passed = request(target, { method: incoming.method ?? 'GET', headers }, (answer) => {
-      const { 'content-length': _, etag: __, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
+      const { 'content-length': length, ...rest } = answer.headers
+      const ends = isWorker || length === undefined ? {} : { 'content-length': length }
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...ends })
       if (isWorker) answer.once('end', () => outgoing.end(`\n// version ${version}`))
       answer.pipe(outgoing, { end: !isWorker })
     })

@@ -6,11 +6,13 @@ import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { OfflineBanner } from '#components/offline-banner.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { APP_NAME } from '#lib/app-name.ts'
+import { lastSeen } from '#lib/last-seen.ts'
 import { logout, sessionRefusals } from '#lib/session.ts'
 
 export function Root() {
   useRefusedSession()
   useArrival()
+  useFreshScreens()
   return (
     <>
       <ProgressBar />
@@ -29,6 +31,18 @@ function useRefusedSession() {
       sessionRefusals.subscribe(() => {
         logout()
         showAlert(SESSION_INVALID_SENTENCE, () => void router.navigate({ to: '/login' }))
+      }),
+    [router],
+  )
+}
+
+/** A new screen is fresh until one of its calls is answered from memory. */
+function useFreshScreens() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) lastSeen.set(undefined)
       }),
     [router],
   )

@@ -1,15 +1,27 @@
+import { instantOf } from '@lunas/client/clock'
+import { useStore } from '@lunas/client/store'
+import { lastSeen } from '#lib/last-seen.ts'
 import { useOnline } from '#lib/use-online.ts'
 
-/** Shown while the phone reports that it is offline. */
+/** Shown without a network, and says when the content of the screen was last seen. */
 export function OfflineBanner() {
   const isOnline = useOnline()
+  const pada = useStore(lastSeen)
   return (
     <div role="status" className="print:hidden">
-      {!isOnline && (
+      {(!isOnline || pada) && (
         <p className="tone-due px-4 py-2 text-center text-sm font-medium">
-          Anda sedang offline. Yang tampil mungkin bukan keadaan terbaru.
+          {isOnline ? 'Belum tersambung ke server.' : 'Tidak ada internet.'}{' '}
+          {pada ? `Terakhir dilihat ${formatPada(pada)}.` : 'Data mungkin belum terbaru.'}
         </p>
       )}
     </div>
   )
+}
+
+/** By the clock of the phone, since it is about the phone. */
+function formatPada(pada: number): string {
+  return new Intl.DateTimeFormat('id-ID', {
+    day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit',
+  }).format(instantOf(pada))
 }

@@ -11,6 +11,11 @@ export const KERANJANG_KEY = 'keranjang'
 export const DRAFT_KEY = 'draf_pembayaran'
 export const SENT_KEY = 'permintaan_bayar'
 
+/** The last answers of some calls, readable without a network. */
+export const LAST_SEEN_CACHE = 'terakhir-dilihat'
+/** The picture that another app has shared with this one. */
+export const SHARED_CACHE = 'dibagikan'
+
 /**
  * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
  */
@@ -18,4 +23,6 @@ export function forgetLookUps(): void {
   for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY])
     onDevice.writeText(key, null)
   for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)
+  if (!('caches' in globalThis)) return
+  for (const name of [LAST_SEEN_CACHE, SHARED_CACHE]) void caches.delete(name).catch(() => {})
 }

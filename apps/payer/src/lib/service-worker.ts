@@ -4,6 +4,7 @@ import { isBusy } from './busy.ts'
 const CHECK_EVERY_MS = 60 * 60 * 1_000
 /** How often a waiting version looks whether nobody is disturbed by it. */
 const TRY_EVERY_MS = 2_000
+const RELOAD_TRY_MS = 250
 /** iOS often does not report that a new version took over. */
 const SILENCE_MS = 2_000
 /** How long other tabs have to say that somebody is in the middle of something there. */
@@ -64,11 +65,12 @@ let willReload = false
 function reloadWhenFree(): void {
   if (willReload) return
   willReload = true
-  const reload = () => {
-    if (!isBusy()) location.reload()
-  }
-  reload()
-  setInterval(reload, TRY_EVERY_MS)
+  const timer = setInterval(() => {
+    if (isBusy()) return
+    // Once only: a second reload would begin the first one again.
+    clearInterval(timer)
+    location.reload()
+  }, RELOAD_TRY_MS)
 }
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('versi-baru') : undefined
