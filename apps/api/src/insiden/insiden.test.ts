@@ -7,6 +7,7 @@ import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
+import { columnsOf, readExcel } from '#test/read-excel'
 import { readPdf } from '#test/read-pdf'
 import { startWorld, type World } from '#test/world'
 
@@ -253,6 +254,20 @@ test('one person alone cannot send, staff of a school see nothing, nor does anot
   expect(tries.map(({ body }) => body)).toMatchObject(
     Array(4).fill({ kode: 'INSIDEN_TIDAK_DITEMUKAN' }),
   )
+})
+
+test('the persons of an incident leave as a file, for those who may see them', async () => {
+  await aSiswa(world, { nama: 'Yunus Tanpa Wali' })
+  const { idinsiden, terdampak } = await open(['siswa'])
+  const file = await world.api.raw('eksporTerdampak', { bentuk: 'excel', idinsiden }, admin)
+  const sheet = await readExcel(new Uint8Array(await file.arrayBuffer()))
+  const { row, cell } = columnsOf(sheet, 'Sebagai')
+  const names = Array.from({ length: terdampak.semua }, (_, i) => cell(i + 1, 'Nama').value)
+  expect(names).toContain('Yunus Tanpa Wali')
+  expect(sheet.getRow(row + terdampak.semua + 1).getCell(1).value).toBe('Jumlah')
+  const stranger = await aPengguna(world, 'admin_institusi', { institusi_id: 'lain' })
+  const refused = await world.api.send('eksporTerdampak', { bentuk: 'excel', idinsiden }, stranger)
+  expect(refused.body).toMatchObject({ kode: 'INSIDEN_TIDAK_DITEMUKAN' })
 })
 
 test('the letter to the authority has the points, the times and the count', async () => {

@@ -1,8 +1,8 @@
-import { BRAND, drawFact, INK, type Pdf } from '#platform/dokumen/pdf'
+import { BRAND, drawFact, INK, LABEL_SHARE, type Pdf } from '#platform/dokumen/pdf'
 
 /** A heading needs this much room below it, so that it does not stand alone at the end of a page. */
 const HEADING_ROOM = 70
-const FACT_ROOM = 40
+const FACT_SIZE = 10
 
 /** Draws the heading of a section. */
 export function drawHeading({ doc, bottom, margin }: Pdf, text: string): void {
@@ -18,11 +18,17 @@ export function drawParagraph({ doc, margin, width }: Pdf, text: string): void {
   doc.moveDown(0.5)
 }
 
-/** Draws labels with their values; none begins where only one of its two columns fits. */
+/** Draws labels with their values; a pair that does not fit begins on the next page. */
 export function drawFacts(pdf: Pdf, facts: readonly (readonly [label: string, value: string])[]): void {
+  const { doc, width, bottom } = pdf
   for (const [label, value] of facts) {
-    if (pdf.doc.y + FACT_ROOM > pdf.bottom) pdf.doc.addPage()
-    drawFact(pdf, label, value || '–')
+    doc.font('Teks').fontSize(FACT_SIZE)
+    const height = Math.max(
+      doc.heightOfString(label, { width: width * LABEL_SHARE }),
+      doc.heightOfString(value || '–', { width: width * (1 - LABEL_SHARE) }),
+    )
+    if (doc.y + height > bottom) doc.addPage()
+    drawFact(pdf, label, value || '–', FACT_SIZE)
   }
 }
 

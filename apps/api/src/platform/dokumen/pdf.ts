@@ -142,10 +142,13 @@ export function drawRule(doc: Doc, color: string, thickness: number): void {
     .stroke()
 }
 
+/** The part of a page's width that labels take. */
+export const LABEL_SHARE = 0.28
+
 /** Draws a label with its value beside it. */
 export function drawFact(pdf: Pdf, label: string, value: string, size = 10): void {
   const { doc, margin, width, paper } = pdf
-  const share = width * (paper === '58 mm' ? 0.36 : 0.28)
+  const share = width * (paper === '58 mm' ? 0.36 : LABEL_SHARE)
   const y = doc.y
   doc.font('Teks').fontSize(size).fillColor(MUTED).text(label, margin, y, { width: share })
   const below = doc.y
