@@ -30,6 +30,12 @@ type Schema = {
   required?: string[]
 }
 
+/** The form of an instant on the wire. */
+const INSTANT = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$'
+const anInstant = fc
+  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
 const ANY_INSTITUSI = '[a-z][a-z0-9]{1,15}'
 
 function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
@@ -63,11 +69,16 @@ function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
 
 /** The narrowest pattern decides; half of the references point into an existing institution. */
 function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string> {
-  const narrow = allOf?.at(-1)?.pattern ?? pattern
-  if (narrow === undefined || narrow.includes('\\p{Cc}')) {
+  const patterns = [...(pattern ? [pattern] : []), ...(allOf ?? []).map((one) => one.pattern)]
+  const narrow = patterns.at(-1)
+  if (narrow === undefined || patterns.some((one) => one.includes('\\p{Cc}'))) {
     // Free text is replaced by hostile text.
-    return hostileText.filter((text) => [...text].length <= (maxLength ?? 200))
+    return hostileText.filter((text) =>
+      [...text].length <= (maxLength ?? 200)
+      && patterns.every((one) => one.includes('\\p{Cc}') || new RegExp(one, 'u').test(text)))
   }
+  // Hardly any text of this form is a moment that exists.
+  if (narrow === INSTANT) return anInstant
   const anywhere = textMatching(narrow)
   if (!narrow.includes(ANY_INSTITUSI)) return anywhere
   return fc.oneof(anywhere, textMatching(narrow.replace(ANY_INSTITUSI, 'mobile')))

@@ -32,6 +32,13 @@ export function insidenRequests(world: World): { [N in InsidenCall]: RequestOf<N
   }
 }
 
+/** The tables that these calls write, also with odd requests. */
+export const INSIDEN_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  bukaInsiden: ['insiden', 'insiden_terdampak', 'jejak'],
+  perjanjianPemrosesan: ['jejak'],
+  rekamanPemrosesan: ['jejak'],
+}
+
 /** These need an incident that a sample cannot have. */
 export const OF_NO_INSIDEN: readonly CallName[] = [
   'ubahInsiden', 'hitungInsiden', 'daftarTerdampak', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden',
