@@ -6,7 +6,7 @@ import { EXCEPTIONS, OWNERS, type Exception, type Owners } from './table-owners.
 const LIST = 'scripts/lint/table-owners.ts'
 const MIGRATIONS = /^apps\/api\/migrations\/.+\.sql$/
 const SOURCE = /^apps\/api\/(?:src|sql)\/(.+\.(?:ts|sql))$/
-const MADE = /\bCREATE\s+(?:UNLOGGED\s+)?(TABLE|VIEW)\s+(?:public\.)?([a-z0-9_.]+)/g
+const MADE = /\bCREATE\s+(?:OR\s+REPLACE\s+|UNLOGGED\s+)?(TABLE|VIEW)\s+(?:public\.)?([a-z0-9_.]+)/g
 const OFFERED = 'offered.'
 /** app.ts, deps.ts and the other wiring files own no table. */
 const WIRING = 'app'

@@ -17,7 +17,10 @@ export const OWNERS: Owners = {
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
   institusi: ['institusi'],
-  kabar: ['kabar', 'kabar_insiden', 'pilihan_kabar', 'putaran_pengingat', 'tangga_pengingat'],
+  donasi: ['dana_program', 'donatur'],
+  kabar: [
+    'kabar', 'kabar_insiden', 'penerima_kabar', 'pilihan_kabar', 'putaran_pengingat', 'tangga_pengingat',
+  ],
   kas: ['kas', 'kas_keluar', 'kas_pembayaran'],
   kuitansi: ['kuitansi', 'kuitansi_gabungan', 'kuitansi_isi', 'kuitansi_nomor'],
   messages: ['pesan'],

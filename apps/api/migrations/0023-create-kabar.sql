@@ -108,3 +108,9 @@ CREATE TABLE putaran_pengingat (
 CALL protect_tenant_table('putaran_pengingat');
 
 GRANT SELECT, INSERT ON putaran_pengingat TO lunas_api;
+
+-- Who hears about money for a pihak: a pupil's guardians. A kind of payment that is for nobody at
+-- school adds its own rows.
+CREATE VIEW offered.penerima_kabar WITH (security_invoker = true) AS
+SELECT institusi_id, siswa_id AS pihak_id, nomor_wa FROM offered.wali_siswa;
+GRANT SELECT ON offered.penerima_kabar TO lunas_api;

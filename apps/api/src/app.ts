@@ -70,6 +70,9 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
+import { donasiRoutes } from '#donasi/donasi.routes'
+import { readKuitansi } from '#kuitansi/read-kuitansi'
+import { worksFor } from '#platform/auth/wewenang'
 import { listMutasi } from '#titipan/mutasi.queries'
 import { schoolTitipanRoutes } from '#titipan/school-titipan.routes'
 import { titipanRoutes } from '#titipan/titipan.routes'
@@ -87,7 +90,32 @@ const COUNT_STUCK_MS = MINUTE_MS
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, clock, limits } = deps
   const app = createHttp({ ...config, logger: deps.logger })
-  const handlers: Omit<Handlers, EksporCall> = {
+  answerToHosts(app, config.hosts)
+  limitFiles(app, limits, clock)
+  measure(app, deps)
+  if (config.docs) await documentCalls(app, deps.version)
+  await registerCompression(app)
+  bindCalls(
+    app,
+    {
+      db, clock, limits, hints: deps.hints, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
+      publicUrl: config.publicUrl,
+    },
+    { ...handlersOf(deps), ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },
+  )
+  snapRoutes(app, deps, limits, {
+    settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),
+    check: (kode) => deps.background.run('check-qris', () => checkPembayaran(deps, kode)),
+  })
+  serveHealth(app, deps)
+  await serveFiles(app, deps)
+  keepHouse(app, deps)
+  return app
+}
+
+/** Who answers each call, slice by slice. */
+function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
+  return {
     ...institusiRoutes(deps),
     ...penggunaRoutes(deps),
     ...petugasRoutes(deps),
@@ -122,7 +150,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...bukuHarianRoutes(deps),
     ...pemeriksaanRoutes(deps),
     ...rekonsiliasiRoutes(deps),
-    ...tugasRoutes(deps), ...programRoutes(deps),
+    ...tugasRoutes(deps),
+    ...programRoutes(deps),
+    ...donasiRoutes({
+      ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
+    }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
@@ -141,27 +173,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
     }),
   }
-  answerToHosts(app, config.hosts)
-  limitFiles(app, limits, clock)
-  measure(app, deps)
-  if (config.docs) await documentCalls(app, deps.version)
-  await registerCompression(app)
-  bindCalls(
-    app,
-    {
-      db, clock, limits, hints: deps.hints, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
-      publicUrl: config.publicUrl,
-    },
-    { ...handlers, ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },
-  )
-  snapRoutes(app, deps, limits, {
-    settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),
-    check: (kode) => deps.background.run('check-qris', () => checkPembayaran(deps, kode)),
-  })
-  serveHealth(app, deps)
-  await serveFiles(app, deps)
-  keepHouse(app, deps)
-  return app
 }
 
 /** Pictures that institutions publish, the manifest and icons, and the web apps. */

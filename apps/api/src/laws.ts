@@ -1,5 +1,6 @@
 import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
+import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
@@ -21,6 +22,7 @@ export const laws = {
   ...REKONSILIASI_LAWS,
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
+  ...DONASI_LAWS,
 } as const satisfies Laws
 
 /**

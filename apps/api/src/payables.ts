@@ -1,5 +1,7 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
+import { donasiPayable } from '#donasi/donasi.payable'
 import type { Payable } from '#ports/payable'
+import { checkProgram, programClosesAt } from '#program/check-program'
 import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'
 
@@ -7,4 +9,5 @@ import { tagihanPayable } from '#tagihan/tagihan.payable'
 export const payables = {
   tagihan: tagihanPayable,
   saldo: saldoPayable,
+  donasi: donasiPayable({ checkProgram, programClosesAt }),
 } as const satisfies Record<Untuk, Payable>

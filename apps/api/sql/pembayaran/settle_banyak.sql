@@ -10,6 +10,7 @@ DECLARE
   v_urut bigint;
   v_hasil text[] := array_fill(NULL::text, ARRAY[cardinality(p_pembayaran)]);
 BEGIN
+  PERFORM lock_dana(p_institusi, p_pembayaran);
   FOR v_urut IN
     SELECT b.urut FROM unnest(p_pembayaran) WITH ORDINALITY AS b (id, urut)
       LEFT JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = b.id

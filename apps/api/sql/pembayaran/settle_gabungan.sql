@@ -27,6 +27,9 @@ BEGIN
       JOIN pembayaran_rincian r ON r.institusi_id = p_institusi
        AND r.pembayaran_id = b.pembayaran_id
      WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan));
+  PERFORM lock_dana(p_institusi, ARRAY(
+    SELECT b.pembayaran_id FROM pembayaran_bagian b
+     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan));
 
   SELECT bool_or(p.status = ANY (p_from)) INTO v_menunggu
     FROM pembayaran_bagian b

@@ -133,7 +133,7 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, links: Links) {
 async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<string> {
   const rows = await tx.query<{ nama: string; anak_sendiri: boolean }>(
     `SELECT w.nama, EXISTS (
-              SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = w.id
+              SELECT 1 FROM offered.penerima_kabar v WHERE v.institusi_id = $1 AND v.pihak_id = w.id
                  AND v.nomor_wa = $3) AS anak_sendiri
        FROM (SELECT DISTINCT p.pihak_id FROM offered.pembayaran p
               WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a

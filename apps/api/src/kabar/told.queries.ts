@@ -53,7 +53,7 @@ export function findAllPembayaran(tx: Tx, ids: readonly string[]): Promise<Pemba
   )
 }
 
-/** The guardians of each payment's child. */
+/** The guardians of each payment's child, or its donor. */
 export function findFamilies(
   tx: Tx, bagian: readonly string[],
 ): Promise<{ pembayaran_id: string; nomor_wa: string }[]> {
@@ -63,8 +63,8 @@ export function findFamilies(
     `SELECT p.id AS pembayaran_id, v.nomor_wa
        FROM offered.pembayaran p
       CROSS JOIN LATERAL (
-        SELECT w.nomor_wa FROM offered.wali_siswa w
-         WHERE w.institusi_id = $1 AND w.siswa_id = p.pihak_id OFFSET 0) v
+        SELECT w.nomor_wa FROM offered.penerima_kabar w
+         WHERE w.institusi_id = $1 AND w.pihak_id = p.pihak_id OFFSET 0) v
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
       ORDER BY v.nomor_wa`,
     [tx.institusi_id, bagian],

@@ -3,7 +3,7 @@ import type { JenisAkun } from '@lunas/contract/buku/nama-akun'
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'
 
-/** Whose books an account belongs to. Only the first three exist today. */
+/** Whose books an account belongs to. Only the first four exist today. */
 export type Owner = 'institusi' | 'sekolah' | 'siswa' | 'dana' | 'mitra' | 'pembayar'
 
 type Kind = {
@@ -12,7 +12,7 @@ type Kind = {
   guarded: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
-  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | null
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
   /** The name of the place that holds the money; the other accounts say what money is for. */
@@ -45,6 +45,8 @@ export const CHART = {
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
+  /** The fund of a program, kept in the books of the ziswaf unit. */
+  dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
   disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
   pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },

@@ -24,6 +24,10 @@ export const QRIS_MAX = rupiah(10_000_000)
 
 const FEE_STEP = 10_000
 
+/** Whether what is paid bears the fee of its method. */
+type Bearing = { isFree: boolean }
+const BEARS: Bearing = { isFree: false }
+
 const VA = {
   kelompok: 'virtual_account',
   biaya: rupiah(4_000),
@@ -113,12 +117,14 @@ export function loadMetodeRules(overrides: string): MetodeRules {
 }
 
 /** Every way to pay an amount through the gateway, cheapest first, with its price before it is chosen. */
-export function listMetode(rules: MetodeRules, jumlah: Rupiah): PilihanMetode[] {
+export function listMetode(
+  rules: MetodeRules, jumlah: Rupiah, bearing: Bearing = BEARS,
+): PilihanMetode[] {
   return METODE_GERBANG.map((metode) => {
     const { nama, kelompok, minimum, maksimum } = rules[metode]
-    const biaya = feeOf(rules[metode], jumlah)
+    const biaya = feeFor(rules, metode, jumlah, bearing)
     const total = sumRupiah([jumlah, biaya])
-    const alasan = whyNot(rules[metode], jumlah)
+    const alasan = whyNot(rules[metode], jumlah, biaya)
     return {
       metode,
       nama,
@@ -154,13 +160,22 @@ export function titipanPilihan(rules: MetodeRules, titipan: Rupiah, jumlah: Rupi
 }
 
 /** The fee, once the amount is known to fit the method. */
-export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: Rupiah): Rupiah {
+export function biayaFor(
+  rules: MetodeRules, metode: Metode, jumlah: Rupiah, bearing: Bearing = BEARS,
+): Rupiah {
   const { nama, minimum, maksimum } = rules[metode]
-  const biaya = feeOf(rules[metode], jumlah)
+  const biaya = feeFor(rules, metode, jumlah, bearing)
   const fields = { metode: nama, minimum: formatRupiah(minimum), maksimum: formatRupiah(maksimum) }
   if (jumlah < minimum) throw refuse('NOMINAL_DI_BAWAH_MINIMUM', fields)
   if (jumlah + biaya > maksimum) throw refuse('NOMINAL_DI_ATAS_MAKSIMUM', fields)
   return biaya
+}
+
+/** The fee that the payer pays; none for what is free of it. */
+export function feeFor(
+  rules: MetodeRules, metode: Metode, jumlah: Rupiah, { isFree }: Bearing,
+): Rupiah {
+  return isFree ? rupiah(0) : feeOf(rules[metode], jumlah)
 }
 
 /** Every started ten thousand counts fully, so that the fee covers the provider's share. */
@@ -168,9 +183,8 @@ function feeOf({ biaya, biaya_per_10rb }: MetodeRule, jumlah: Rupiah): Rupiah {
   return rupiah(biaya + splitUp(jumlah, FEE_STEP) * biaya_per_10rb)
 }
 
-function whyNot(rule: MetodeRule, jumlah: Rupiah): string {
-  const { minimum, maksimum } = rule
+function whyNot({ minimum, maksimum }: MetodeRule, jumlah: Rupiah, biaya: Rupiah): string {
   if (jumlah < minimum) return `Minimal ${formatRupiah(minimum)}`
-  if (jumlah + feeOf(rule, jumlah) > maksimum) return `Maksimal ${formatRupiah(maksimum)}`
+  if (jumlah + biaya > maksimum) return `Maksimal ${formatRupiah(maksimum)}`
   return ''
 }

@@ -7,7 +7,7 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
-import { later, MINUTE_MS } from '#platform/clock'
+import { earlier, later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -84,6 +84,7 @@ async function checkWali(
   { isWali }: Needs, institusi_id: string, bagian: readonly BagianBayar[], caller: Caller,
 ): Promise<void> {
   for (const part of bagian) {
+    if (part.untuk === 'donasi') throw refuse('TITIPAN_HANYA_ANAK')
     const siswa = siswaOfPart(part)
     if (!(await isWali(institusi_id, siswa.id, caller))) throw refuse('TITIPAN_HANYA_WALI')
   }
@@ -157,9 +158,9 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
   await insertPembayaran(tx, {
     id, untuk, pihak_id, sekolah_id, metode, jumlah, keterangan, tautan_id,
     pengguna_id: payerIn(tx, caller),
-    biaya: biayaFor(deps.metodeRules, metode, jumlah),
+    biaya: biayaFor(deps.metodeRules, metode, jumlah, payable),
     dibuat_at: now,
-    kedaluwarsa_at: later(now, berlaku_menit * MINUTE_MS),
+    kedaluwarsa_at: earlier(later(now, berlaku_menit * MINUTE_MS), await payable.closesAt(tx, asked)),
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
   }, await payable.nameLines(tx, part.rest))
   if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, id, now)

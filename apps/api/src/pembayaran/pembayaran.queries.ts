@@ -3,7 +3,7 @@ import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayara
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { SiswaRow } from '#siswa/siswa'
+import type { JenisPihak, SiswaRow } from '#siswa/siswa'
 import { ASIDE_COLUMN, type AsideView } from '#titipan/titipan'
 import type { Line } from '#ports/payable'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
@@ -135,6 +135,9 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   UangColumns & {
     /** The joint payment that it is a part of, or null. */
     gabungan_id: string | null
+    pihak: JenisPihak
+    /** Who opened it while logged in, or null. */
+    pengguna_id: string | null
     keterangan: string
     tautan_id: string | null
     diperiksa_at: Date | null
@@ -146,7 +149,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   }
 
 const VIEW = `
-  SELECT p.id, p.untuk, p.pihak_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at,
+  SELECT p.id, p.untuk, p.pihak_id, w.jenis AS pihak, p.pengguna_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at,
          p.kedaluwarsa_at,
          coalesce(g.instruksi, p.instruksi) AS instruksi, p.keterangan, p.tautan_id, w.nama,
          w.kelas,

@@ -15,13 +15,16 @@ import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Needs) {
   return {
-    async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang }, caller) {
+    async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang, untuk = 'tagihan' }, caller) {
       if (kode_institusi) await deps.findInstitusi(kode_institusi)
       const { metodeRules, keptMoney } = deps
       const titipan = keranjang
         ? await keptMoney.keptForKeranjang(keranjang, caller)
         : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : rupiah(0)
-      return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
+      return [
+        ...titipanPilihan(metodeRules, titipan, jumlah),
+        ...listMetode(metodeRules, jumlah, deps.payables[untuk]),
+      ]
     },
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),
     buatPembayaran: (request, caller, key) => openPembayaran(deps, request, caller, key),

@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert'
+import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import { later, MINUTE_MS } from '#platform/clock'
+import { earlier, later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -12,7 +13,7 @@ import { timeOrderedId } from '#platform/ids'
 import type { Asked, Pihak } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
-import { biayaFor } from '#pembayaran/metode'
+import { biayaFor, feeFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
 import {
   CHECK_WAITING_MS, passesGateway, payerIn, untukOf, type Baris,
@@ -46,7 +47,7 @@ export function readKeranjang(
   const institusi_id = onlyInstitusi(
     read.map(({ part, untuk }) => ({ institusi_id: payables[untuk].institusiOf(part) })),
   )
-  const distinct = new Set(read.map(({ part, untuk }) => `${untuk}/${part.kode_siswa}`))
+  const distinct = new Set(read.map(({ part }) => keyOf(part)))
   if (distinct.size !== read.length) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
   const bagian = read.map(({ part, untuk }) => ({
     untuk,
@@ -59,6 +60,11 @@ export function readKeranjang(
   }
 }
 
+/** What must not stand twice in a basket. */
+function keyOf(part: BagianBayar): string {
+  return part.untuk === 'donasi' ? part.kode_program : `${untukOf(part)}/${part.kode_siswa}`
+}
+
 export function onlyInstitusi(named: readonly { institusi_id: string }[]): string {
   const [institusi_id, ...others] = new Set(named.map((one) => one.institusi_id))
   if (!institusi_id || others.length > 0) throw refuse('KERANJANG_BEDA_INSTITUSI')
@@ -69,17 +75,20 @@ type SaveDeps = Pick<Needs, 'clock' | 'metodeRules' | 'keptMoney' | 'payables'>
 
 /**
  * Saves one payment for each part and the joint payment that holds them. The one fee stands with
- * the first part, which is the one that is due first.
+ * the first part that bears one; the first part is the one that is due first.
  */
 export async function saveGabungan(
   deps: SaveDeps, tx: Tx, wanted: Wanted, caller: Caller,
 ): Promise<string> {
-  const { clock, metodeRules, keptMoney, payables } = deps
+  const { clock, keptMoney, payables } = deps
   const { metode, keterangan, tautan_id } = wanted
   const now = clock.now()
   const parts = await splitParts(deps, tx, wanted, now)
   const sent = parts.filter(({ rest }) => rest.length > 0)
-  const biaya = biayaFor(metodeRules, metode, sumRupiah(sent.map(({ rest }) => sumOf(rest))))
+  const biaya = biayaOf(deps, metode, sent)
+  // The one fee stands with the first part that bears one.
+  const bearer = sent.find(({ untuk }) => !payables[untuk].isFree)
+  const kedaluwarsa_at = await expiryOf(deps, tx, metode, sent, now)
   const ids = new Map<Part, string>()
   for (const part of sent) {
     const { untuk, pihak_id, sekolah_id, rest } = part
@@ -88,9 +97,9 @@ export async function saveGabungan(
       id, untuk, pihak_id, sekolah_id, metode, keterangan, tautan_id,
       jumlah: sumOf(rest),
       pengguna_id: payerIn(tx, caller),
-      biaya: ids.size === 0 ? biaya : rupiah(0),
+      biaya: part === bearer ? biaya : rupiah(0),
       dibuat_at: now,
-      kedaluwarsa_at: later(now, metodeRules[metode].berlaku_menit * MINUTE_MS),
+      kedaluwarsa_at,
       // The gateway is asked about the joint payment, not about its parts.
       periksa_lagi_at: null,
     }, await payables[untuk].nameLines(tx, rest))
@@ -102,6 +111,25 @@ export async function saveGabungan(
   if (metode === 'titipan') await settleAllFromTitipan(deps, tx, sent, ids, now)
   await setPartsAside(keptMoney, tx, parts, ids, now)
   return id
+}
+
+/** The fee of what bears one; the limits of the method are those of the whole. */
+function biayaOf(
+  { metodeRules, payables }: SaveDeps, metode: Metode, parts: readonly Part[],
+): Rupiah {
+  const bearing = parts.filter(({ untuk }) => !payables[untuk].isFree)
+  const isFree = bearing.length === 0
+  biayaFor(metodeRules, metode, sumRupiah(parts.map(({ rest }) => sumOf(rest))), { isFree })
+  return feeFor(metodeRules, metode, sumRupiah(bearing.map(({ rest }) => sumOf(rest))), { isFree })
+}
+
+/** A basket has one number, which lives until the first of its parts closes. */
+async function expiryOf(
+  { metodeRules, payables }: SaveDeps, tx: Tx, metode: Metode, parts: readonly Part[], now: Date,
+): Promise<Date> {
+  let end = later(now, metodeRules[metode].berlaku_menit * MINUTE_MS)
+  for (const { untuk, rest } of parts) end = earlier(end, await payables[untuk].closesAt(tx, rest))
+  return end
 }
 
 type Part = Checked & { kept: Baris[]; rest: Asked[] }

@@ -3,7 +3,7 @@ import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, mostRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { showSiswa } from '#siswa/siswa'
+import { kodeSiswaOf, showSiswa } from '#siswa/siswa'
 import { canTakeBukti, isOpen, sisaBukti } from '#tertahan/tertahan'
 import type { AsideView } from '#titipan/titipan'
 import { heldOf } from '#pembayaran/held.queries'
@@ -52,7 +52,7 @@ async function showGabungan(deps: ShowDeps, kode: Kode, caller: Caller): Promise
 async function showOne(
   deps: ShowDeps, institusi_id: string, view: PembayaranView, caller: Caller,
 ): Promise<OnWire> {
-  const toWali = await deps.isWali(institusi_id, view.pihak_id, caller)
+  const toWali = await knowsPihak(deps, institusi_id, view, caller)
   const siswa = showSiswa(institusi_id, { ...view, id: view.pihak_id }, toWali)
   const held = heldOf(view)
   return {
@@ -71,7 +71,9 @@ async function showOne(
     keterangan: view.keterangan,
     siswa: {
       ...siswa,
-      kode_siswa: view.tautan_id && !toWali ? null : siswa.kode_siswa,
+      kode_siswa: view.tautan_id && !toWali
+        ? null
+        : kodeSiswaOf(institusi_id, view.pihak_id, view.pihak),
     },
     kode_tautan: view.tautan_id && formatKode('tautan', institusi_id, view.tautan_id),
     rincian: view.rincian.map(({ id, nama, jumlah, sisa }) => ({
@@ -99,6 +101,16 @@ async function showOne(
       sebab,
     })),
   }
+}
+
+/** A guardian sees the child's name in full, and a donor the own one. */
+async function knowsPihak(
+  { isWali }: ShowDeps, institusi_id: string, { pihak, pihak_id, pengguna_id }: PembayaranView,
+  caller: Caller,
+): Promise<boolean> {
+  if (pihak === 'siswa') return isWali(institusi_id, pihak_id, caller)
+  const { person } = caller
+  return person?.institusi_id === institusi_id && person.pengguna_id === pengguna_id
 }
 
 /** Titipan may belong to any child of the basket, so each child is read separately. */

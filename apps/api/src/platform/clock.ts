@@ -12,3 +12,8 @@ export const DAY_MS = 24 * HOUR_MS
 export function later(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms)
 }
+
+/** The earlier of two moments, where the second may be open. */
+export function earlier(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one
+}

@@ -34,6 +34,8 @@ export type Payable = {
   words: Words
   /** Whether the payer chooses how much, instead of owing it; a bank is then told of nothing due. */
   isOpenAmount: boolean
+  /** Whether the payer pays no fee: the institution bears what the provider keeps. */
+  isFree: boolean
   /** Whether titipan may pay a part of it while a gateway brings the rest. */
   isSplitWithTitipan: boolean
   /** The institution that a part of a request names; refuses a part that names none. */
@@ -44,6 +46,8 @@ export type Payable = {
   read(institusi_id: string, part: BagianBayar): Asked[]
   /** Refuses what cannot be paid today. Answers by when the first of it is due. */
   check(tx: Tx, paidFor: PaidFor, asked: readonly Asked[]): Promise<LocalDate>
+  /** When it stops to take money; null where it does not. No number for it lives longer. */
+  closesAt(tx: Tx, asked: readonly Asked[]): Promise<Date | null>
   /** Locks it against other payments until the commit. */
   lock(tx: Tx, asked: readonly Asked[]): Promise<void>
   /** Gives each line its name. */

@@ -1,5 +1,5 @@
 import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
-import { localDateAt } from '@lunas/values/local-date'
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { readDanaOf } from '#program/dana'
@@ -44,4 +44,16 @@ export async function checkProgram(
     if (bagian > left) throw refuse('QURBAN_KURANG', { sisa: String(left) })
   }
   return program
+}
+
+/** When a program stops to take money, so that no number for it lives longer; null without an end. */
+export async function programClosesAt(tx: Tx, program_id: string): Promise<Date | null> {
+  const program = await findProgram(tx, program_id)
+  if (!program) return null
+  const { selesai, zona_waktu, jenis } = program
+  const ends = [
+    ...(selesai ? [instantAt(addDays(selesai, 1), 0, zona_waktu)] : []),
+    ...(jenis === 'zakat_fitrah' ? [await findTutupFitrah(tx)] : []),
+  ].filter((end) => end !== undefined)
+  return ends.length > 0 ? new Date(Math.min(...ends.map((end) => end.getTime()))) : null
 }

@@ -12,6 +12,7 @@ export const saldoPayable: Payable = {
   awalan: 'KS',
   words: { judul: 'Isi saldo', tercatat: 'dan saldonya bertambah', asal: 'saldo' },
   isOpenAmount: true,
+  isFree: false,
   isSplitWithTitipan: false,
 
   institusiOf: (part) => siswaOfPart(part).institusi_id,
@@ -32,6 +33,7 @@ export const saldoPayable: Payable = {
 
   lock: (tx, asked) => lockSaldo(tx, asked.map(({ target_id }) => target_id)),
   nameLines: async (_tx, asked) => asked.map((one) => ({ ...one, nama: 'Isi saldo' })),
+  closesAt: async () => null,
   kodeOf: () => null,
   // Nothing to do: saldo exists only as the ledger's balance.
   takeBack: async () => {},

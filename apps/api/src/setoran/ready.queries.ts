@@ -62,19 +62,22 @@ const IS_ALL_IN_BATCHES = `coalesce((
   = (SELECT sum(t.amount) FROM unnest(p.transfers) t), false)`
 
 /**
- * What a report has told of. A payment for several schools is deducted once, where its fee stands.
+ * What a report has told of. A payment for several schools is deducted once, where its fee stands. The
+ * institution bears what providers keep of donations, so that a fund gets all that was given.
  * What a school's own statement shows is with the school already.
  */
 function findPaid(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
-            CASE WHEN x.ke = 1 THEN b.biaya - ${WRITTEN_OFF} ELSE 0 END::bigint AS biaya_penyedia,
+            CASE WHEN x.ke = 1 AND u.bentuk = 'sekolah' THEN b.biaya - ${WRITTEN_OFF} ELSE 0 END::bigint
+              AS biaya_penyedia,
             x.biaya_admin, false AS kembali
        FROM offered.impor_baris b
        JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference AND NOT ${IS_ALL_IN_BATCHES}
       CROSS JOIN LATERAL (${bySchool('credit_account', 'debit_account')}) x
+       JOIN offered.sekolah u ON u.institusi_id = $1 AND u.id = x.sekolah_id
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL AND b.arah = 'masuk'
         AND NOT ${DISPUTED}
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1

@@ -73,7 +73,7 @@ export function showSiswa(
 
 /** The pupil that a part of a request names. */
 export function siswaOfPart(part: BagianBayar): Kode {
-  const siswa = parseKode('siswa', part.kode_siswa)
+  const siswa = 'kode_siswa' in part ? parseKode('siswa', part.kode_siswa) : undefined
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   return siswa
 }

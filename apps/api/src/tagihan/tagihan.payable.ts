@@ -14,6 +14,7 @@ export const tagihanPayable: Payable = {
   awalan: 'KW',
   words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
   isOpenAmount: false,
+  isFree: false,
   isSplitWithTitipan: true,
 
   institusiOf: (part) => siswaOfPart(part).institusi_id,
@@ -54,6 +55,7 @@ export const tagihanPayable: Payable = {
     })
   },
 
+  closesAt: async () => null,
   kodeOf: (institusi_id, target_id) => formatKode('tagihan', institusi_id, target_id),
 
   // Tells open screens of this child to reload.

@@ -13,6 +13,7 @@ import { createPool } from '#platform/db/connections'
 import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/db/database'
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
+import { fundBreakers } from './fund-breakers.ts'
 
 let database: TestDatabase
 let db: Database
@@ -187,6 +188,7 @@ const BREAKERS: Record<string, string[]> = {
     posting('pembayaran_berhasil', 'bank/uji/REF1', transfer(BANK, GATEWAY))
       .replace(SUBJECT, `${SCHOOL.slice(0, -1)}${ke}`),
   ),
+  ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   no_old_balance: [
     `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
      VALUES ('mobile', 'kas/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,

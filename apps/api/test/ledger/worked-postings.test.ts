@@ -9,6 +9,8 @@ import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
+import { openDonasi } from '#test/donasi'
+import { aProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -46,6 +48,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'Several bills at once': async (stage) =>
     stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
   'Children of two schools at once': (stage) => payBasket(stage),
+  'A donation': (stage) => donate(stage),
   'Saldo is topped up': (stage) => topUp(stage),
   'Saldo goes back': async (stage) => {
     const { subject } = await topUp(stage)
@@ -171,6 +174,16 @@ async function topUp({ siswa, names }: Stage): Promise<{ subject: string }> {
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }
 
+/** Rp50.000 by virtual account for a program of the unit for donations. */
+async function donate({ names }: Stage): Promise<{ subject: string }> {
+  const program = await aProgram(world)
+  names.set(program.id, 'infak').set(program.sekolah_id, 'ziswaf')
+  const { kode_pembayaran } = await openDonasi(world, program, { metode: 'bca_va' })
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+}
+
 /** Requested by tu, approved and sent by bendahara. */
 async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promise<void> {
   const { sekolah } = siswa
@@ -217,11 +230,11 @@ test('the document names every event and every kind of account', async () => {
   )
 })
 
-test('only accounts of pupils are guarded against overdraft', async () => {
+test('only accounts of pupils and funds are guarded against overdraft', async () => {
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'saldo' }, { kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'saldo' }, { kind: 'titipan' }])
 })
 
 /** Formats the booked postings as the document does. */
@@ -264,11 +277,11 @@ function transferLine(
 
 /** Accounts that are shown only while their balance is not zero. */
 const SILENT = new Set<AccountKind>([
-  'titipan', 'saldo', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
+  'titipan', 'saldo', 'dana', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
   'selisih_kas', 'belum_dikenal', 'penerimaan_lain', 'beban_penyedia', 'antar_sekolah',
 ])
 
-const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan', 'saldo']
+const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan', 'saldo', 'dana']
 function byKind(a: string, b: string): number {
   const rank = (line: string) => KINDS.findIndex((kind) => line.trim().startsWith(kind))
   return rank(a) - rank(b) || (a < b ? -1 : 1)

@@ -25,6 +25,11 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on titipan_otomatis',
   'DELETE on totp',
   'DELETE on totp_cadangan',
+  // Erasing a person empties what the person wrote about a donation.
+  'UPDATE nama on donatur', 'UPDATE atas_nama on donatur', 'UPDATE email on donatur',
+  'UPDATE nomor_wa on donatur',
+  // Totals of a program, written with the posting of a donation or of its return.
+  'UPDATE terkumpul on dana_program', 'UPDATE donasi on dana_program', 'UPDATE bagian on dana_program',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

@@ -1,11 +1,14 @@
 import { randomId, timeOrderedId } from '#platform/ids'
+import { payDonasi } from '#test/donasi'
 import { aKetetapan, aProgram } from '#test/program'
 import type { World } from '#test/world'
 
-/** An institution with a program and its picture, a decree, an hour of fitrah, and a value of its own. */
+/** An institution with a program, its picture and a donation, a decree, an hour of fitrah, and a value of its own. */
 export async function liveWithProgram(world: World, institusi_id: string): Promise<void> {
   const now = world.clock.now()
-  const { id } = await aProgram(world, { institusi_id })
+  const program = await aProgram(world, { institusi_id })
+  const { id } = program
+  await payDonasi(world, program)
   await aKetetapan(world, { institusi_id })
   await world.deps.db.inTransaction(institusi_id, async (tx) => {
     const by = [institusi_id, timeOrderedId(now), now, randomId()]

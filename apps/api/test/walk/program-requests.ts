@@ -1,20 +1,24 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
+import type { donasiCalls } from '@lunas/contract/ziswaf/donasi.calls'
 import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna } from '#test/builders'
+import { payDonasi } from '#test/donasi'
 import { aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
-type ProgramCall = keyof typeof programCalls
+type ProgramCall = keyof typeof programCalls | keyof typeof donasiCalls
 
-/** Requests about programs, values and decrees. */
+/** Requests about programs, values, decrees and donations. */
 export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
-  const { kode_program } = await aProgram(world)
+  const program = await aProgram(world)
+  const { kode_program } = program
   const none = formatKode('program', 'mobile', randomId())
   return {
+    kuitansiZiswaf: { nomor_kuitansi: await payDonasi(world, program) },
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
     nilaiZiswaf: { kode_institusi: 'mobile' },

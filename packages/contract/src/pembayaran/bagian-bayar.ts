@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { kodeField, rupiahField } from '../wire/fields.ts'
+import { emailField, nomorField } from '../pengguna/auth.ts'
+import { kodeField, rupiahField, textField } from '../wire/fields.ts'
 
 /** One bill and the amount paid on it. */
 export const BagianTagihan = z.strictObject({
@@ -24,13 +25,39 @@ const BagianSaldo = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
-/** One part of a payment: one kind, for one child. A new kind of payment is added here. */
-export const BagianBayar = z.union([BagianSiswa, BagianSaldo])
+/** A donation to a program. */
+const BagianDonasi = z.strictObject({
+  untuk: z.literal('donasi'),
+  kode_program: kodeField('program'),
+  jumlah: rupiahField.check(z.minimum(1)),
+  /** Shares of a qurban. */
+  bagian: z.optional(z.int().check(z.minimum(1), z.maximum(70))),
+  /** Absent for a donor who wishes to stay unnamed. */
+  nama: z.optional(textField(60).check(z.minLength(2))),
+  /** In whose name it is given. */
+  atas_nama: z.optional(textField(80)),
+  email: z.optional(emailField),
+  nomor_wa: z.optional(nomorField),
+})
+
+/** A part for one child, as a desk of a school takes it. */
+export const BagianAnak = z.union([BagianSiswa, BagianSaldo])
+export type BagianAnak = z.infer<typeof BagianAnak>
+
+/** One part of a payment, of one kind. A new kind of payment is added here. */
+export const BagianBayar = z.union([BagianSiswa, BagianSaldo, BagianDonasi])
 export type BagianBayar = z.infer<typeof BagianBayar>
+
+/** A request for one part for a child, plus further fields. */
+export function bagianAnakWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
+}
 
 /** A request for one part of any kind, plus further fields. */
 export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
+  return z.union([
+    z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape), z.extend(BagianDonasi, shape),
+  ])
 }
 
 /** Why a part may be refused, for every kind of caller. */
@@ -38,4 +65,11 @@ export const BAGIAN_REFUSALS = [
   'SISWA_TIDAK_DITEMUKAN', 'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
   'TAGIHAN_BELUM_AKTIF', 'TAGIHAN_TIDAK_BOLEH_DICICIL', 'CICILAN_BUKAN_BAGIAN',
   'NOMINAL_MELEBIHI_SISA', 'SALDO_MELEBIHI_BATAS',
+] as const
+
+/** Why a donation may be refused. */
+export const DONASI_REFUSALS = [
+  'PROGRAM_TIDAK_DITEMUKAN', 'PROGRAM_DITUTUP', 'PROGRAM_BELUM_DIBUKA', 'KETETAPAN_UPZ_TIDAK_ADA',
+  'KETETAPAN_UPZ_BERAKHIR', 'FITRAH_BELUM_DIBUKA', 'FITRAH_SUDAH_TUTUP', 'QURBAN_SUDAH_TUTUP',
+  'QURBAN_HABIS', 'QURBAN_KURANG', 'QURBAN_HARGA_BERBEDA', 'NOMOR_WA_TIDAK_VALID', 'TITIPAN_HANYA_ANAK',
 ] as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { kodeField } from '../wire/fields.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
-import { UNTUK } from './untuk.ts'
+import { UNTUK_SISWA } from './untuk.ts'
 
 export const getNomorVaRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   /** What money to this number pays; bills by default. */
-  untuk: z.optional(z.enum(UNTUK)),
+  untuk: z.optional(z.enum(UNTUK_SISWA)),
 })
 
 /** The permanent numbers of a pupil, one at each bank that asks us what is due. */

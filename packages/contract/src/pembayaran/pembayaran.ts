@@ -26,6 +26,8 @@ export const getMetodeRequest = z.strictObject({
   kode_institusi: z.optional(institusiField),
   /** The pupil; the wali is also offered the pupil's titipan. */
   kode_siswa: z.optional(kodeField('siswa')),
+  /** A donation has no fee: the institution bears it. */
+  untuk: z.optional(z.enum(UNTUK)),
   /** Several pupils instead, each with an amount: `kode_siswa:jumlah`, joined by commas. */
   keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
 })

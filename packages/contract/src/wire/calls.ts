@@ -3,7 +3,7 @@ import { akunCalls } from '../pengguna/akun.calls.ts'
 import { anakCalls } from '../pengguna/anak.calls.ts'
 import { authCalls } from '../pengguna/auth.calls.ts'
 import { bukuHarianCalls } from '../buku/buku-harian.calls.ts'
-import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import { BAGIAN_REFUSALS, DONASI_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import type { Call } from './call.ts'
 import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
 import {
@@ -59,6 +59,7 @@ import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
+import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
@@ -132,6 +133,7 @@ export const calls = {
       'KUNCI_IDEMPOTENSI_HILANG',
       'KUNCI_IDEMPOTENSI_BERBEDA',
       ...BAGIAN_REFUSALS,
+      ...DONASI_REFUSALS,
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'TITIPAN_HANYA_WALI',
@@ -253,6 +255,7 @@ export const calls = {
   ...insidenCalls,
   ...waliCalls,
   ...tugasCalls,
+  ...donasiCalls,
   ...programCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

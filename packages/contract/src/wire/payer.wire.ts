@@ -81,6 +81,7 @@ export const payerWire = {
   getKabar: { method: 'GET', path: 'akun/kabar/get' },
   getPilihanKabar: { method: 'GET', path: 'akun/kabar/get-pilihan' },
   pilihKabar: { method: 'POST', path: 'akun/kabar/pilih' },
+  kuitansiZiswaf: { method: 'GET', path: 'ziswaf/ziswaf/kuitansi' },
   daftarProgram: { method: 'GET', path: 'ziswaf/program/get' },
   rincianProgram: { method: 'GET', path: 'ziswaf/program/rincian' },
   nilaiZiswaf: { method: 'GET', path: 'ziswaf/nilai/get' },

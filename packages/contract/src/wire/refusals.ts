@@ -16,6 +16,7 @@ import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
+import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
@@ -71,6 +72,7 @@ export const refusals = {
   ...cicilanRefusals,
   ...pengajuanRefusals,
   ...tugasRefusals,
+  ...donasiRefusals,
   ...programRefusals,
   ...insidenRefusals,
 } satisfies Refusals

@@ -22,6 +22,7 @@ export type Untuk = {
   kode: string
   isi: Pick<Extract<Body, { tagihan: unknown }>, 'kode_siswa' | 'tagihan' | 'titipan'>
     | Pick<Extract<Body, { untuk: 'saldo' }>, 'untuk' | 'kode_siswa' | 'jumlah'>
+    | Omit<Extract<Body, { untuk: 'donasi' }>, 'metode'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
   /** How much of it titipan pays. */
@@ -68,9 +69,15 @@ export function saldoKode(kode_siswa: string): string {
 }
 
 function kodeOf(body: Body): string {
-  if ('untuk' in body && body.untuk === 'saldo') return saldoKode(body.kode_siswa)
-  if ('kode_siswa' in body) return body.kode_siswa
-  return keranjangKode(body.keranjang[0]?.kode_siswa.split('-')[1] ?? '')
+  if ('keranjang' in body) return keranjangKode(institusiIn(body.keranjang[0]))
+  if (body.untuk === 'saldo') return saldoKode(body.kode_siswa)
+  return body.untuk === 'donasi' ? body.kode_program : body.kode_siswa
+}
+
+function institusiIn(part: Extract<Body, { keranjang: unknown }>['keranjang'][number] | undefined): string {
+  if (!part) return ''
+  const kode = 'kode_siswa' in part ? part.kode_siswa : part.kode_program
+  return kode.split('-')[1] ?? ''
 }
 
 /** The unanswered request of this pupil or basket, if there is one. */

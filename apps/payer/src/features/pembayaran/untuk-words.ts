@@ -37,6 +37,15 @@ export const untukWords: Record<Untuk, Words> = {
     changed: 'Sebagian tidak masuk ke saldo.',
     kept: (amount) => `${amount} disimpan sebagai titipan siswa.`,
   },
+  donasi: {
+    done: 'Donasi Diterima',
+    part: 'Donasi',
+    back: 'Lihat Program Lain',
+    again: 'Donasi Lagi',
+    short: 'Program menerima sebesar itu.',
+    changed: 'Sebagian tidak masuk ke program.',
+    kept: (amount) => `${amount} kami simpan untuk Anda dan dapat dikembalikan.`,
+  },
 }
 
 /** A basket may hold several kinds, so its words are those of bills. */

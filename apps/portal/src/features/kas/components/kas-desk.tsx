@@ -1,7 +1,7 @@
 import type { KasDiterima } from '@lunas/contract/loket/kas'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
-import type { Untuk } from '@lunas/contract/pembayaran/untuk'
+import type { UntukSiswa } from '@lunas/contract/pembayaran/untuk'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type KasDeskProps = { siswa: SiswaPetugas; onDone: (diterima: KasDiterima) => vo
 
 /** Takes cash for one pupil. */
 export function KasDesk({ siswa, onDone }: KasDeskProps) {
-  const [untuk, setUntuk] = useState<Untuk>('tagihan')
+  const [untuk, setUntuk] = useState<UntukSiswa>('tagihan')
   const { data: daftar, error, refetch } = useTagihan(siswa.kode_siswa)
   if (error && !daftar) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!daftar) return <Skeleton className="h-60 w-full" />
@@ -31,7 +31,7 @@ export function KasDesk({ siswa, onDone }: KasDeskProps) {
 
 type DeskProps = KasDeskProps & { daftar: DaftarTagihan }
 
-const desks = { tagihan: TagihanDesk, saldo: SaldoDesk } satisfies Record<Untuk, unknown>
+const desks = { tagihan: TagihanDesk, saldo: SaldoDesk } satisfies Record<UntukSiswa, unknown>
 
 function TagihanDesk({ siswa, daftar, onDone }: DeskProps) {
   const open = daftar.tagihan.filter(({ sisa, keadaan }) => sisa > 0 && keadaan !== 'dibatalkan')

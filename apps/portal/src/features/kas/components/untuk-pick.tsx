@@ -1,15 +1,15 @@
-import { UNTUK, type Untuk } from '@lunas/contract/pembayaran/untuk'
+import { UNTUK_SISWA, type UntukSiswa } from '@lunas/contract/pembayaran/untuk'
 
-const words: Record<Untuk, string> = { tagihan: 'Bayar tagihan', saldo: 'Isi saldo' }
+const words: Record<UntukSiswa, string> = { tagihan: 'Bayar tagihan', saldo: 'Isi saldo' }
 
-type UntukPickProps = { untuk: Untuk; onUntuk: (untuk: Untuk) => void }
+type UntukPickProps = { untuk: UntukSiswa; onUntuk: (untuk: UntukSiswa) => void }
 
 /** What the cash is for; arrows move between the kinds. */
 export function UntukPick({ untuk, onUntuk }: UntukPickProps) {
   return (
     <fieldset className="mb-4 flex flex-wrap gap-2">
       <legend className="sr-only">Uang ini untuk</legend>
-      {UNTUK.map((one) => (
+      {UNTUK_SISWA.map((one) => (
         <label
           key={one}
           className="btn btn-secondary has-checked:border-brand has-checked:bg-brand-soft"

@@ -1,0 +1,236 @@
+import { parseKode } from '@lunas/values/kode'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { tellKuitansiJob } from '#kabar/kabar.jobs'
+import { accountOf } from '#ledger/chart'
+import { readTrialBalance } from '#ledger/trial-balance'
+import { readDanaOf } from '#program/dana'
+import { HOUR_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
+import { openDonasi } from '#test/donasi'
+import { reportPaid } from '#test/impor'
+import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
+import { paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(async () => {
+  await assertBooksHold(world)
+  await world.stop()
+})
+
+const GIFT = 50_000
+
+function fundOf({ id }: MadeProgram): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, accountOf('dana', id)))
+}
+
+function danaOf({ id }: MadeProgram) {
+  return world.deps.db.inTransaction('mobile', (tx) => readDanaOf(tx, id))
+}
+
+async function aGift(
+  program: MadeProgram, changes: Parameters<typeof openDonasi>[2] = {}, pay: { amount?: number; times?: number } = {},
+) {
+  const opened = await openDonasi(world, program, changes)
+  await world.sandbox.pay(opened.kode_pembayaran, pay)
+  return paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+}
+
+test('a donation without login fills the fund, bears no fee and has a receipt of its own series', async () => {
+  const program = await aProgram(world)
+  const opened = await openDonasi(world, program, { metode: 'bca_va', keterangan: 'Untuk ibu' })
+  expect(opened).toMatchObject({
+    untuk: 'donasi', jumlah: GIFT, biaya: 0, total: GIFT, siswa: { kode_siswa: null },
+    rincian: [{ kode_tagihan: null, nama: 'Infak Guru', jumlah: GIFT }],
+  })
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(paid.status_jujur.yang_diketahui).toContain('dan donasi Anda tercatat.')
+  expect(await fundOf(program)).toBe(GIFT)
+  expect(await danaOf(program)).toEqual({ terkumpul: GIFT, donatur: 1, tersalurkan: 0, bagian: 1 })
+  const nomor_kuitansi = paid.nomor_kuitansi ?? ''
+  expect(nomor_kuitansi).toMatch(/^KZ-mobile-.+-000001-/)
+
+  const stranger = await world.api.call('kuitansiZiswaf', { nomor_kuitansi })
+  expect(stranger).toMatchObject({
+    jumlah: GIFT, program: 'Infak Guru', disamarkan: true, email: '', nomor: '', catatan: '',
+  })
+  expect(stranger.nama).not.toContain('Siti')
+  const kunci = opened.kunci_bukti
+  expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci })).toMatchObject({
+    nama: 'Siti Rahma', catatan: 'Untuk ibu', disamarkan: false,
+  })
+  const other = await openDonasi(world, program)
+  expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci: other.kunci_bukti }))
+    .toMatchObject({ disamarkan: true })
+  expect(await world.api.call('verifikasiKuitansi', { nomor_kuitansi })).toMatchObject({
+    hasil: 'asli', total: GIFT,
+  })
+})
+
+test('a donor who is logged in finds the donation in the history and sees the receipt whole', async () => {
+  const program = await aProgram(world)
+  const wali = await aPengguna(world, 'wali')
+  const opened = await openDonasi(world, program, {}, wali)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
+  expect(listed).toMatchObject({ untuk: 'donasi', kode_siswa: null, rincian: ['Infak Guru'] })
+  const request = { nomor_kuitansi: nomor_kuitansi ?? '' }
+  expect(await world.api.call('kuitansiZiswaf', request, wali)).toMatchObject({ nama: 'Siti Rahma' })
+})
+
+test('an unnamed donor is called Hamba Allah everywhere', async () => {
+  const program = await aProgram(world)
+  const opened = await world.api.call('buatPembayaran', {
+    untuk: 'donasi', kode_program: program.kode_program, jumlah: GIFT, metode: 'qris',
+  })
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi: nomor_kuitansi ?? '' }))
+    .toMatchObject({ nama: 'Hamba Allah' })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  const listed = await world.api.call('daftarPembayaran', { cari: 'Hamba' }, bendahara)
+  expect(JSON.stringify(listed)).toContain(opened.kode_pembayaran)
+})
+
+test('excess and second money is kept for the donor, and less fills the fund with less', async () => {
+  const [more, twice, less] = [await aProgram(world), await aProgram(world), await aProgram(world)]
+  const kept = await aGift(more, {}, { amount: GIFT + 5_000 })
+  expect([await fundOf(more), kept.menjadi_titipan]).toEqual([GIFT, 5_000])
+  await aGift(twice, {}, { times: 2 })
+  await expect.poll(() => fundOf(twice)).toBe(GIFT)
+  await aGift(less, {}, { amount: 20_000 })
+  expect(await fundOf(less)).toBe(20_000)
+})
+
+test('a refund takes what is kept first, then the fund, and the page says less', async () => {
+  const program = await aProgram(world)
+  const { kode_pembayaran } = await aGift(program, {}, { amount: GIFT + 5_000 })
+  const sekolah = await ziswafUnit(world)
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 25_000, cara: 'transfer', tujuan: 'BSI 1', alasan: 'Salah ketik jumlah',
+  }, tu)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await world.api.call('selesaikanPengembalian', { idpengembalian, referensi: 'TRF1' }, bendahara)
+  expect(await fundOf(program)).toBe(30_000)
+  expect((await danaOf(program)).terkumpul).toBe(30_000)
+})
+
+test('a basket pays a bill and a donation with one number; the bill alone bears the fee', async () => {
+  const siswa = await aSiswa(world)
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const program = await aProgram(world)
+  const opened = await world.api.call('buatPembayaran', {
+    metode: 'bca_va',
+    keranjang: [
+      { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] },
+      { untuk: 'donasi', kode_program: program.kode_program, jumlah: GIFT, nama: 'Siti' },
+    ],
+  })
+  expect(opened).toMatchObject({ biaya: 4_000, total: jumlah + GIFT + 4_000 })
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const series = paid.bagian.map(({ untuk, nomor_kuitansi }) => [untuk, nomor_kuitansi?.slice(0, 2)])
+  expect(series.toSorted()).toEqual([['donasi', 'KZ'], ['tagihan', 'KW']])
+  expect(await fundOf(program)).toBe(GIFT)
+})
+
+test('the fund gets all of it: the institution bears what the provider keeps', async () => {
+  const program = await aProgram(world)
+  const { kode_pembayaran } = await aGift(program)
+  const unit = await ziswafUnit(world)
+  const operator = await aPengguna(world, 'operator')
+  const admin = await aPengguna(world, 'admin_institusi')
+  await reportPaid(world, [kode_pembayaran], operator, 350)
+  await world.api.call('susunSetoran', {}, operator)
+  const [setoran] = await world.api.call('getSetoran', { idsekolah: unit.idsekolah }, operator)
+  expect(setoran).toMatchObject({ jumlah: GIFT, potongan: 0 })
+  const idsetoran = setoran?.idsetoran ?? ''
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-9' }, operator)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, admin)
+  const trial = await world.deps.db.inTransaction('mobile', (tx) => readTrialBalance(tx, unit.id))
+  expect(JSON.stringify(trial)).not.toContain('beban_penyedia')
+  const { pembayaran } = await world.api.call('getLacak', { cari: kode_pembayaran }, operator)
+  expect(pembayaran[0]).toMatchObject({ kode_siswa: null, nama_siswa: 'Siti Rahma' })
+})
+
+test('closed programs, foreign programs and titipan are refused, and nothing is written', async () => {
+  const closed = await aProgram(world, { status: 'ditutup' })
+  const foreign = await aProgram(world, { institusi_id: 'lain' })
+  const open = await aProgram(world)
+  const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const kodeOf = async (kode_program: string, changes = {}) => {
+    const { body } = await world.api.send('buatPembayaran', {
+      untuk: 'donasi', kode_program, jumlah: GIFT, metode: 'qris', ...changes,
+    })
+    return body.success === 0 ? body.kode : 'berhasil'
+  }
+  expect(await kodeOf(closed.kode_program)).toBe('PROGRAM_DITUTUP')
+  expect(await kodeOf(zakat.kode_program)).toBe('KETETAPAN_UPZ_TIDAK_ADA')
+  expect(await kodeOf(open.kode_program, { metode: 'titipan' })).toBe('TITIPAN_HANYA_ANAK')
+  expect(await kodeOf(open.kode_program, { nomor_wa: '021555' })).toBe('NOMOR_WA_TIDAK_VALID')
+  expect(await kodeOf(`PRG-mobile-${'0'.repeat(26)}`)).toBe('PROGRAM_TIDAK_DITEMUKAN')
+  const moved = parseKode('program', foreign.kode_program)?.id ?? ''
+  const rows = await world.database.query('SELECT 1 FROM donatur WHERE program_id = ANY ($1)', [
+    [closed.id, zakat.id, open.id, moved],
+  ])
+  expect(rows).toEqual([])
+})
+
+test('shares of a qurban are sold once: the last one goes to who pays first', async () => {
+  const qurban = await aProgram(world, { jenis: 'qurban' })
+  const order = { jumlah: 12_000_000, bagian: 4, metode: 'bca_va' } as const
+  expect((await world.api.send('buatPembayaran', {
+    untuk: 'donasi', kode_program: qurban.kode_program, ...order, jumlah: 11_000_000,
+  })).body).toMatchObject({ kode: 'QURBAN_HARGA_BERBEDA' })
+  const [one, other] = [await openDonasi(world, qurban, order), await openDonasi(world, qurban, order)]
+  await world.sandbox.pay(one.kode_pembayaran)
+  await paymentReaches(world, one.kode_pembayaran, 'berhasil')
+  await world.sandbox.pay(other.kode_pembayaran)
+  const late = await paymentReaches(world, other.kode_pembayaran, 'berhasil')
+  expect(late).toMatchObject({ menjadi_titipan: 12_000_000 })
+  expect(await danaOf(qurban)).toMatchObject({ terkumpul: 12_000_000, bagian: 4, donatur: 1 })
+})
+
+test('a number for fitrah ends at the hour of closing, and late money stays with its donor', async () => {
+  await aKetetapan(world)
+  const fitrah = await aProgram(world, { jenis: 'zakat_fitrah' })
+  const now = world.clock.now()
+  const tutup_at = new Date(now.getTime() + HOUR_MS)
+  await world.database.query(
+    `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)
+     VALUES ('mobile', gen_random_uuid(), $1, $2, gen_random_uuid())`, [tutup_at, now],
+  )
+  const opened = await openDonasi(world, fitrah, { metode: 'bca_va' })
+  expect(opened.kedaluwarsa_at).toBe(tutup_at.toISOString())
+  await world.database.query(
+    `SELECT move_pembayaran('mobile', $1, '{menunggu}', 'kedaluwarsa', 'uji', $2)`,
+    [parseKode('pembayaran', opened.kode_pembayaran)?.id, now],
+  )
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const late = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(late.menjadi_titipan).toBe(GIFT)
+  expect(await fundOf(fitrah)).toBe(0)
+})
+
+test('the donor who left a number gets the receipt, by name', async () => {
+  const program = await aProgram(world)
+  const nomor_wa = aNomor()
+  const { kode_pembayaran } = await aGift(program, { nomor_wa })
+  const id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
+  await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [id] })
+  const rows = await world.database.query<{ nomor_wa: string }>(
+    'SELECT nomor_wa FROM kabar WHERE $1 = ANY (subjek)', [id],
+  )
+  expect(rows.map((row) => row.nomor_wa)).toEqual([nomor_wa])
+})

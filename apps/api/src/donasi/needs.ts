@@ -1,0 +1,12 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
+import type { Database, Tx } from '#platform/db/database'
+import type { Caller, Person } from '#platform/http/caller'
+
+export type Needs = {
+  db: Database
+  config: { buktiSecret: string }
+  /** A receipt as the one who asks may see it. */
+  readKuitansi(nomor: string, caller: Caller): Promise<Kuitansi>
+  /** Whether this officer works for the unit. */
+  worksFor(tx: Tx, person: Person, sekolah_id: string): Promise<boolean>
+}

@@ -1,0 +1,33 @@
+/** Statements that break each law about the funds of programs. */
+export function fundBreakers(
+  { subject, transfer }: { subject: string; transfer: string },
+): Record<string, string[]> {
+  const unit = `(SELECT id FROM sekolah WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1)`
+  const fund = [
+    `INSERT INTO program_ziswaf (institusi_id, id, sekolah_id, jenis, nama, ringkas, cerita, mulai,
+                                 urutan, status, dibuat_at, dibuat_oleh, diubah_at)
+     VALUES ('mobile', '${subject}', ${unit}, 'infak', 'Uji', '', '', now(), 1, 'tayang', now(),
+             '${subject}', now())`,
+    `INSERT INTO dana_program VALUES ('mobile', '${subject}', 0, 0, 0)`,
+    `INSERT INTO donatur (institusi_id, id, sekolah_id, program_id, nama, bagian, dibuat_at)
+     VALUES ('mobile', '${subject}', ${unit}, '${subject}', '', 1, now())`,
+  ]
+  const donationOf = (biaya: number) =>
+    `INSERT INTO pembayaran (institusi_id, id, untuk, pihak_id, sekolah_id, metode, jumlah, biaya,
+                             status, dibuat_at, kedaluwarsa_at)
+     VALUES ('mobile', '${subject}', 'donasi', '${subject}', ${unit}, 'qris', 1, ${biaya}, 'menunggu',
+             now(), now())`
+  return {
+    fund_is_what_was_given: [
+      ...fund, `UPDATE dana_program SET terkumpul = terkumpul + 1 WHERE institusi_id = 'mobile'`,
+    ],
+    donation_bears_no_fee: [...fund, donationOf(1)],
+    donation_is_in_its_fund: [
+      ...fund,
+      donationOf(0),
+      `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at,
+                                   recorded_at, transfers)
+       VALUES ('mobile', '${subject}', 'uji', 'pembayaran_berhasil', now(), now(), ${transfer})`,
+    ],
+  }
+}
