@@ -15,19 +15,23 @@ const PROJECTS = [
   'apps/payer/worker/tsconfig.json',
 ]
 
+/**
+ * One checker per project: several would each work out the shared types again, which costs nearly
+ * twice the processor time. The projects keep the cores busy instead.
+ */
+const TSC = [tsc, '--noEmit', '--pretty', '--checkers', '1', '-p']
+
 export async function checkTypes(env: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const tallies: Tally[] = []
-  for (const project of PROJECTS) {
-    tallies.push(await runCheck([tsc, '--noEmit', '--pretty', '-p', project], env, signal))
-  }
-  return add(tallies)
+  // The compiler is written in Go. It ends within seconds, so collecting its garbage saves a few
+  // megabytes and costs a fourth of its time.
+  const hasty = { ...env, GOGC: 'off' }
+  const checks = PROJECTS.map((project) => runCheck([...TSC, project], hasty, signal))
+  return add(await Promise.all(checks))
 }
 
 export async function lint(env: NodeJS.ProcessEnv, signal: AbortSignal) {
-  return add([
-    await runCheck([oxlint, '--deny-warnings'], env, signal),
-    await runCheck([join(root, 'scripts/lint/check-tree.ts')], env, signal),
-  ])
+  const checks = [[oxlint, '--deny-warnings'], [join(root, 'scripts/lint/check-tree.ts')]]
+  return add(await Promise.all(checks.map((args) => runCheck(args, env, signal))))
 }
 
 /** Prints nothing on success. */
