@@ -45,9 +45,17 @@ export const throwAwaySettings: Settings = {
   // Writes the least when databases are cloned from a template.
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // The cluster may lie in memory, so the log must not grow to its usual size.
+  max_wal_size: '512MB',
   max_connections: '200',
   // Hundreds of databases are created and dropped; none lives long enough for a vacuum.
   autovacuum: 'off',
+  // Everything is in memory already: asking another process to read it costs more than reading.
+  io_method: 'sync',
+  // Databases are copied inside the kernel, a fourth cheaper. Windows has no such call.
+  ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
+  // Thousands of connections are opened, and nobody attacks the passwords of test databases.
+  scram_iterations: '1',
 }
 
 function usableMemory() {
