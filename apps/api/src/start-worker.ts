@@ -16,7 +16,9 @@ import { schedule, type Sweep } from '#schedule'
 const SWEEP_CONNECTIONS = 4
 
 /** Queued jobs and recurring sweeps, until stopped. Several workers may run side by side. */
-export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  deps: Deps, sweeps: readonly Sweep[] = schedule,
+): Promise<{ stop(): Promise<void> }> {
   const sweepDb = openDatabase(deps.config.databaseUrls, 'lunas_worker', SWEEP_CONNECTIONS)
   const jobs = {
     'sign-kuitansi': together(
@@ -33,7 +35,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrls.lunas_worker, jobs, deps.logger)
   const stopping = new AbortController()
-  const loops = schedule.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
+  const loops = sweeps.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
   return {
     async stop() {
       stopping.abort()

@@ -4,6 +4,7 @@ import { createSandbox } from '@lunas/sandbox/sandbox'
 import { createApp } from '#app'
 import { createDeps, type Deps } from '#deps'
 import type { Config } from '#platform/config'
+import { MINUTE_MS } from '#platform/clock'
 import { openDatabase } from '#platform/db/database'
 import { schedule } from '#schedule'
 import { startWorker } from '#start-worker'
@@ -91,7 +92,7 @@ export async function startWorld({
   await control.tellAt(`${payerUrl}/api/hook/whatsapp`)
   const sweepDb = openDatabase(database.urls, 'lunas_worker', 2)
   if (worker) await skipNight(database, clock.now())
-  const running = worker ? await startWorker(deps) : undefined
+  const running = worker ? await startWorker(deps, FREQUENT) : undefined
   return {
     payerUrl,
     sandboxUrl: sandbox.url,
@@ -118,7 +119,13 @@ export async function startWorld({
   }
 }
 
-/** Tonight's check of the books counts as made: every new world would spend its first second on it. */
+/**
+ * A test lasts seconds. Work that is due every few minutes or hours would run once, at the start of
+ * a world that has nothing for it; a test of such work calls `sweep`.
+ */
+const FREQUENT = schedule.filter(({ every_ms }) => every_ms <= MINUTE_MS)
+
+/** Tonight's check of the books counts as made, as in a world that has lived through the night. */
 async function skipNight(database: TestDatabase, now: Date): Promise<void> {
   await database.query(
     `INSERT INTO pemeriksaan (institusi_id, id, malam, mulai_at, selesai_at)
