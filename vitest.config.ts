@@ -6,6 +6,9 @@ const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 /** Whole programs with thousands of requests: run by themselves, after everything else. */
 const SIMULATIONS = 'apps/api/test/simulation/{simulation,mutations,walk/walk,stories/stories}.test.ts'
 
+/** Asking more often costs more processor time than it saves waiting. */
+const POLL_MS = 100
+
 export default defineConfig({
   test: {
     // One more than there are cores: a worker often waits, for Chromium, Postgres or a silence that
@@ -35,7 +38,7 @@ export default defineConfig({
           unstubGlobals: true,
           testTimeout: 20_000,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 10_000, interval: POLL_MS } },
           hookTimeout: 60_000,
         },
       },
@@ -57,7 +60,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/provide-chromium.ts',
           exclude: IGNORED,
           testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: POLL_MS } },
           hookTimeout: 120_000,
         },
       },

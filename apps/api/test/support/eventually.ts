@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 15_000
-const STEP_MS = 25
+/** Most states follow a sweep of half a second; asking more often only keeps the machine busy. */
+const STEP_MS = 60
 
 /** Repeats the question until it has an answer; waits for a state, not for a time. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
