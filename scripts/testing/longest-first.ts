@@ -3,21 +3,27 @@ import type { TestSpecification } from 'vitest/node'
 
 /** The longest test files, longest first; started first, so that no core is idle at the end. */
 const LONG = [
+  'e2e/portal/pengembalian.test.ts',
   'e2e/accessibility.test.ts',
-  'e2e/interrupted.test.ts',
-  'e2e/inquiry.test.ts',
+  'e2e/portal/menu.test.ts',
   'e2e/accessibility-people.test.ts',
-  'e2e/portal/masuk.test.ts',
+  'e2e/interrupted.test.ts',
+  'e2e/portal/accessibility.test.ts',
   'e2e/endings.test.ts',
-  'e2e/portal/tertahan.test.ts',
-  'e2e/pay-ways.test.ts',
-  'e2e/masuk.test.ts',
-  'e2e/keranjang.test.ts',
+  'e2e/portal/pembayaran.test.ts',
+  'e2e/portal/rekonsiliasi.test.ts',
+  'e2e/screens.test.ts',
+  'e2e/pay.test.ts',
+  'e2e/inquiry.test.ts',
   'test/walk/fuzz.test.ts',
   'test/walk/levels.test.ts',
   'test/scenarios/tebak-paksa.test.ts',
-  'src/pengembalian/apply-returned.test.ts',
-  'src/pembayaran/open-charge.test.ts',
+  'src/usulan/usulan.test.ts',
+  'test/security/panen.test.ts',
+  'test/ledger/fast-paths.test.ts',
+  'src/platform/dokumen/dokumen.test.ts',
+  'src/platform/db/migrate.test.ts',
+  'src/rekonsiliasi/kasus-endings.test.ts',
 ]
 
 /**
