@@ -38,6 +38,17 @@ test('each role logs in as itself and can become nobody else', async () => {
   }
 })
 
+test('the passwords of the roles are hashed as often as the server asks for', async () => {
+  const hashed = await database.query<{ name: string }>(
+    `SELECT rolname AS name FROM pg_authid
+      WHERE rolname = ANY ($1)
+        AND rolpassword LIKE 'SCRAM-SHA-256$' || current_setting('scram_iterations') || ':%'
+      ORDER BY 1`,
+    [LOGIN_ROLES],
+  )
+  expect(hashed.map(({ name }) => name)).toEqual([...LOGIN_ROLES])
+})
+
 test('the roles that the program logs in as own nothing and can go past nothing', async () => {
   const roles = await database.query<{ name: string; might: boolean; login: boolean }>(
     `SELECT rolname AS name, rolcanlogin AS login,
