@@ -30,7 +30,7 @@ CALL protect_tenant_table('kontak_lama');
 -- DELETE: old contacts are deleted with the person.
 GRANT SELECT, INSERT, UPDATE (dibatalkan_at), DELETE ON kontak_lama TO lunas_api;
 
--- The worker deletes rows when their link has expired, so that old contacts are not kept longer.
+-- The worker deletes rows once no message to the old contact is kept.
 CREATE POLICY all_institusi_old ON kontak_lama TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, berlaku_sampai), DELETE ON kontak_lama TO lunas_worker;
 

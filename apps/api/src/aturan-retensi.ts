@@ -42,7 +42,7 @@ export const APPLIED: readonly Applied[] = [
   },
   {
     nama: 'kontak_lama', perihal: 'Nomor dan email sebelum diganti', tabel: ['kontak_lama'],
-    lama: 'Sampai tautan pembatalannya berakhir', dasar: MINIMAL, nasib: 'dihapus',
+    lama: '90 hari, selama pesan ke sana disimpan', dasar: MINIMAL, nasib: 'dihapus',
     sweep: 'forget-kontak', run: forgetKontak,
   },
   {

@@ -29,14 +29,26 @@ export async function erasePengguna(
   await tx.query('SELECT forget_terdampak($1, $2, $3)', [...about, nomor_wa])
   await tx.query('SELECT forget_otp($1, $2)', [tx.institusi_id, contacts])
   await forgetPesanOf(tx, contacts, pepper)
+  await forgetOldKontak(tx, pengguna_id, pepper)
   await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])
   return [...(foto ? [foto] : []), ...bukti].map(({ kunci }) => kunci)
 }
 
-/** Deletes the messages to these numbers and addresses. */
+/** Deletes what was sent to contacts that the person has changed since. */
+async function forgetOldKontak(tx: Tx, pengguna_id: string, pepper: string): Promise<void> {
+  const old = await tx.query<{ kontak: string; sampai: Date }>(
+    'SELECT kontak, sampai FROM old_kontak($1, $2)', [tx.institusi_id, pengguna_id],
+  )
+  for (const { kontak, sampai } of old) {
+    await tx.query('SELECT forget_old_kabar($1, $2, $3)', [tx.institusi_id, kontak, sampai])
+    await forgetPesanOf(tx, [kontak], pepper, sampai)
+  }
+}
+
+/** Deletes the messages to these numbers and addresses, or those before a moment. */
 export async function forgetPesanOf(
-  tx: Tx, contacts: readonly string[], pepper: string,
+  tx: Tx, contacts: readonly string[], pepper: string, sampai: Date | null = null,
 ): Promise<void> {
   const hashes = contacts.map((contact) => receiverHash(contact, pepper))
-  await tx.query('SELECT forget_pesan($1, $2)', [tx.institusi_id, hashes])
+  await tx.query('SELECT forget_pesan($1, $2, $3)', [tx.institusi_id, hashes, sampai])
 }

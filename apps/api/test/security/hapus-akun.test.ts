@@ -1,14 +1,16 @@
 import { symbols } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BATAL_UBAH_DAYS } from '@lunas/contract/pengguna/akun'
 import { parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { tellKuitansiJob } from '#kabar/kabar.jobs'
 import { queueKabar } from '#kabar/queue-kabar'
 import { openSesi } from '#platform/auth/sesi'
-import { MINUTE_MS } from '#platform/clock'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aPlan, openCicilan } from '#test/cicilan'
 import { aNomor, md5 } from '#test/codes'
+import { decide } from '#test/decide'
 import { PNG } from '#test/foto'
 import { readInbox, readOtp } from '#test/inbox'
 import { anInsiden } from '#test/insiden'
@@ -35,17 +37,21 @@ afterAll(() => world.stop())
 
 const NAMA = 'Zulqarnain Wiryoprakoso'
 const NOMOR = '6289912345678'
+/** The number before it was changed. */
+const NOMOR_LAMA = '6289912345001'
 const EMAIL = 'zulqarnain.wiryo@surel-unik.id'
 const ALAMAT = 'Gang Kenanga Zulqa 77'
 /** Free text that the person typed somewhere. */
 const TULISAN = 'salam dari zulqafahmi'
 const PERANGKAT = 'Ponsel Zulqa'
-const TRACES = [NAMA, NOMOR, EMAIL, ALAMAT, TULISAN, PERANGKAT]
+const TRACES = [NAMA, NOMOR, NOMOR_LAMA, EMAIL, ALAMAT, TULISAN, PERANGKAT]
 
 /** What may stay, and the reason that the person reads before deleting the account. */
 const KEPT: Record<string, string> = {
   'siswa_wali.nomor_wa': 'the school’s own record of its pupil’s guardian; only the school removes it',
   'pilihan_kabar.nomor_wa': 'keeps that recorded number free of reminders',
+  'impor_baris.keterangan': 'the bank’s text, two years once its line is matched',
+  'pengembalian.tujuan': 'evidence of where a refund went, two years',
   'slip.pengirim': 'evidence of a bank transfer that the school’s officer wrote down, ten years',
 }
 
@@ -61,22 +67,45 @@ async function newestOtp(to: string): Promise<string> {
 async function register(): Promise<Wali> {
   const device = { uuid: 'ponsel-zulqa-0001', nama: PERANGKAT }
   const asked = await world.api.call('otpRequest', {
-    nomor: NOMOR, kode_institusi: 'mobile', tipe: 'register', device,
+    nomor: NOMOR_LAMA, kode_institusi: 'mobile', tipe: 'register', device,
   })
   const { bukti } = await world.api.call('otpVerifikasi', {
-    otp: md5(await newestOtp(NOMOR)), kode_institusi: 'mobile', tipe: 'register',
+    otp: md5(await newestOtp(NOMOR_LAMA)), kode_institusi: 'mobile', tipe: 'register',
     tiket: asked.tiket, device,
   })
   await world.api.call('daftar', {
-    nomor: NOMOR, nama: NAMA, alamat: ALAMAT, email: EMAIL, session: bukti, device,
+    nomor: NOMOR_LAMA, nama: NAMA, alamat: ALAMAT, email: EMAIL, session: bukti, device,
   })
   const login = await world.api.call('otpRequest', {
-    nomor: NOMOR, kode_institusi: 'mobile', tipe: 'login', device,
+    nomor: NOMOR_LAMA, kode_institusi: 'mobile', tipe: 'login', device,
   })
   const { session } = await world.api.call('login', {
-    nomor: NOMOR, otp: md5(await newestOtp(NOMOR)), tiket: login.tiket, device,
+    nomor: NOMOR_LAMA, otp: md5(await newestOtp(NOMOR_LAMA)), tiket: login.tiket, device,
   })
   return { token: session }
+}
+
+/** Gets messages at the first number, and takes another one. */
+async function changeNomor(wali: Wali): Promise<void> {
+  await queueTo(NOMOR_LAMA, 'pengingat/lama')
+  await world.api.call('pilihKabar', { jenis: 'kuitansi', kanal: 'whatsapp', aktif: false }, wali)
+  world.clock.advance(MINUTE_MS)
+  const asked = await world.api.call('konfirmasiOtp', { untuk: 'nomor' }, wali)
+  const konfirmasi = { tiket: asked.tiket, otp: md5(await newestOtp(NOMOR_LAMA)) }
+  const { tiket } = await world.api.call('nomorOtp', { nomor: NOMOR, konfirmasi }, wali)
+  await world.api.call('nomorVerifikasi', { tiket, otp: md5(await newestOtp(NOMOR)) }, wali)
+  // The old number can undo the change for a week; until then the account cannot be deleted.
+  world.clock.advance((BATAL_UBAH_DAYS + 1) * DAY_MS)
+  await world.sweep('forget-kontak')
+  await world.sweep('forget-otp')
+}
+
+async function queueTo(nomor_wa: string, peristiwa: string): Promise<void> {
+  const now = world.clock.now()
+  const event = { peristiwa, jenis: 'pengingat', template: 'pengingat' } as const
+  await world.deps.db.inTransaction('mobile', (tx) =>
+    queueKabar(tx, event, [{ nomor_wa, subjek: [], kirim_at: now }], now),
+  )
 }
 
 /** Pays, writes, shows, asks, agrees: everything that a parent can do. */
@@ -118,6 +147,7 @@ async function live(wali: Wali) {
   const { kode_tautan } = await world.api.call('buatTautan', link, wali)
   await world.api.call('bayarTautan', { kode_tautan, metode: 'qris' })
   await showSlip(anak)
+  await giveBack(anak)
   return { anak, opened, nomor_kuitansi: paid.nomor_kuitansi ?? '', kode_tautan }
 }
 
@@ -126,11 +156,7 @@ async function tell(kode_pembayaran: string): Promise<void> {
   await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [subject_id] })
   // At any hour of the day: the receipt is for whoever has just paid.
   await world.sweep('send-kabar')
-  const now = world.clock.now()
-  const event = { peristiwa: 'pengingat/uji', jenis: 'pengingat', template: 'pengingat' } as const
-  await world.deps.db.inTransaction('mobile', (tx) =>
-    queueKabar(tx, event, [{ nomor_wa: NOMOR, subjek: [], kirim_at: now }], now),
-  )
+  await queueTo(NOMOR, 'pengingat/uji')
 }
 
 /** A payment with a proof, whose money arrives after all. */
@@ -156,6 +182,42 @@ async function showSlip(anak: Awaited<ReturnType<typeof aSiswa>>): Promise<void>
     bank: 'BSI',
     pengirim: NAMA,
   }, tu)
+}
+
+/**
+ * A refund to the person's account, and the transfer in the school's statement that is matched with a
+ * payment.
+ */
+async function giveBack(anak: Awaited<ReturnType<typeof aSiswa>>): Promise<void> {
+  const bill = await aTagihan(world, anak, { jenis: 'Studi Wisata' })
+  const { kode_pembayaran } = await payFor(world, anak, [bill], 'bca_va')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const [one, two] = [
+    await aPengguna(world, 'tu', { sekolah: anak.sekolah }),
+    await aPengguna(world, 'bendahara', { sekolah: anak.sekolah }),
+  ]
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: bill.jumlah, cara: 'transfer', tujuan: `BSI 7001 a.n. ${NAMA}`,
+    alasan: 'Batal ikut',
+  }, one)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, two)
+  await world.api.call('selesaikanPengembalian', { idpengembalian, cara: 'transfer', referensi: 'TRF-77' }, two)
+  await world.database.query(
+    `WITH berkas AS (
+       INSERT INTO impor (institusi_id, id, format, nama_berkas, nama_bank, bank, sidik, diimpor_at,
+                          diimpor_oleh, dari, sampai, baris, baris_berulang)
+       VALUES ('mobile', gen_random_uuid(), 'bank', 'mutasi.csv', 'BSI', 'bsi', 'uji', $1, $2,
+               $1::timestamptz::date, $1::timestamptz::date, 1, 0)
+       RETURNING id)
+     INSERT INTO impor_baris (institusi_id, identitas, impor_id, nomor, waktu, referensi, referensi_uang,
+                              jumlah, biaya, keterangan, pembayaran_id, posting_reference, jumlah_berkas,
+                              biaya_berkas)
+     SELECT 'mobile', 'bank/bsi/uji', id, 1, $1, '', '', 1000, 0, $3, $4, 'uji', 1000, 0 FROM berkas`,
+    [
+      world.clock.now(), one.id, `TRANSFER DARI ${NAMA}`, parseKode('pembayaran', kode_pembayaran)?.id,
+    ],
+  )
 }
 
 /** The traces that a text contains, in whatever form. */
@@ -185,6 +247,7 @@ async function beInBreaches(anak: { id: string }): Promise<void> {
 test('after deleting an account, nothing in the database tells who it was', async () => {
   await beInBreaches(await aSiswa(world, { nama: 'Bukan Anak', nomor_wa: NOMOR }))
   const wali = await register()
+  await changeNomor(wali)
   const { anak, opened, nomor_kuitansi, kode_tautan } = await live(wali)
   await world.deps.background.settled()
   await world.deps.messages.settled()
@@ -231,6 +294,12 @@ test('after deleting an account, nothing in the database tells who it was', asyn
   ))
   const again = await aPengguna(world, 'wali', { nomor_wa: NOMOR })
   expect((await world.api.call('getAnak', {}, again)).anak).toMatchObject([{ nis: anak.nis }])
+
+  // Two years later nobody disputes the transfers any more.
+  world.clock.advance(731 * DAY_MS)
+  await world.sweep('mask-tujuan')
+  await world.sweep('forget-mutasi')
+  expect(await findEverywhere(world.database, [NAMA])).toEqual(['slip.pengirim'])
 })
 
 test('an account with money on its way is not deleted, and the person reads why', async () => {

@@ -41,6 +41,8 @@ type SweepName =
   | 'forget-orphans'
   | 'forget-bukti'
   | 'forget-old-slip'
+  | 'forget-kontak'
+  | 'forget-otp'
   | 'forget-sesi'
   | 'forget-jawaban'
   | 'forget-reset'
