@@ -116,7 +116,7 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
       })),
     )
     const kept = titipan.map(({ pada, jenis, arah, untuk, saudara, nomor_kuitansi, jumlah }) => {
-      const other = untuk.join(', ') || saudara
+      const other = untuk.join(', ') || (saudara?.nama ?? '')
       const [dari, ke] = arah === 'masuk' ? [other, 'titipan'] : ['titipan', other]
       return { ...whose, pada, peristiwa: jenis, dari, ke, referensi: nomor_kuitansi ?? '', jumlah }
     })

@@ -48,7 +48,7 @@ test('titipan left by a payment is traced to the sibling and back', async () => 
         },
       ],
       titipan: [
-        { jenis: 'pindah', arah: 'keluar', jumlah: 30_000, saudara: adik.nama },
+        { jenis: 'pindah', arah: 'keluar', jumlah: 30_000, saudara: { nama: adik.nama } },
         { jenis: 'dikembalikan', arah: 'keluar', jumlah: 20_000 },
       ],
     },

@@ -5,6 +5,7 @@ import { HOUR_MS, type Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { timeOrderedId } from '#platform/ids'
+import { oneAfterAnother } from '#platform/one-after-another'
 import { siswaIn, type Readings } from '#platform/http/readings'
 
 /** Long enough that one write covers many readings, short enough that a crash loses few. */
@@ -30,7 +31,7 @@ export function createReadings(db: Database, clock: Clock): Readings {
         if (reading) noted.set(`${kode}/${person.pengguna_id}/${tempat}/${jam.getTime()}`, reading)
       }
     },
-    async flush() {
+    flush: oneAfterAnother(async () => {
       const batch = noted
       noted = new Map()
       try {
@@ -42,7 +43,7 @@ export function createReadings(db: Database, clock: Clock): Readings {
         noted = new Map([...batch, ...noted])
         throw error
       }
-    },
+    }),
   }
 }
 

@@ -9,6 +9,8 @@ import { startWorld, type World } from '#test/world'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
+  // Readings of one hour are one row.
+  world.clock.startHour()
 })
 afterAll(() => world.stop())
 

@@ -162,10 +162,11 @@ test('a parent sees when strangers looked up their own child, and no other', asy
   await world.api.call('getSiswa', request)
   await world.deps.lookups.flush(world.clock.now())
   const rows = await world.api.call('getPencarian', {}, wali)
-  expect(rows.map(({ nama_siswa, kali }) => [nama_siswa, kali])).toEqual([
-    ['Raihana', 1],
-    ['Raihana', 2],
-  ])
+  // The server writes every second, so two look-ups may be one row or two.
+  const times = (part: typeof rows) => part.reduce((sum, { kali }) => sum + kali, 0)
+  const [last, ...before] = rows
+  expect(rows.every(({ nama_siswa }) => nama_siswa === 'Raihana')).toBe(true)
+  expect([last?.kali, times(before)]).toEqual([1, 2])
   expect(rows[0]?.pengunjung).toMatch(/^.{4}\*{3}$/)
   const older = await world.api.call('getPencarian', { sebelum: rows[0]?.pada ?? '' }, wali)
   expect(older).toEqual(rows.slice(1))

@@ -13,7 +13,8 @@ const SCHOOLS_MAX = 30
 
 /**
  * Since when reports are known, for everywhere that money arrives: gateways and banks that ask us,
- * the account that collects for all once it has a statement, then the schools' own accounts.
+ * the account that collects for all once it has a statement, then the schools' own accounts. Staff of
+ * some schools see the accounts of these schools only.
  */
 export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[]> {
   const schools = await schoolsOf(tx, person)
@@ -28,7 +29,7 @@ export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[
                            WHERE a.code = 'gateway/' || m.bank) b ON true
        LEFT JOIN impor r ON r.institusi_id = $1 AND r.akun = a.code AND r.dibatalkan_at IS NULL
       WHERE a.institusi_id = $1 AND (starts_with(a.code, 'gateway/') OR s.id IS NOT NULL)
-        AND ($2::uuid[] IS NULL OR s.id IS NULL OR s.id = ANY ($2))
+        AND ($2::uuid[] IS NULL OR s.id = ANY ($2))
       GROUP BY a.code, s.nama, b.nama
       ORDER BY starts_with(a.code, 'bank/'), min(r.dari) IS NULL, 2 LIMIT ${SCHOOLS_MAX}`,
     [tx.institusi_id, schools],

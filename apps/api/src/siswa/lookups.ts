@@ -3,6 +3,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { keyedHash } from '#platform/auth/keyed-hash'
 import type { Database, Tx } from '#platform/db/database'
 import { networkOf } from '#platform/http/address'
+import { oneAfterAnother } from '#platform/one-after-another'
 
 /**
  * Records who looked up which child, and look-ups that found nobody. Collected in memory and written
@@ -28,12 +29,12 @@ export function createLookups(db: Database, pepper: string): Lookups {
   return {
     note: (lookup) => found.add(lookup),
     noteMiss: (miss) => missed.add(miss),
-    async flush(now) {
+    flush: oneAfterAnother(async (now: Date) => {
       for (const [institusi_id, rows] of found.take())
         await db.inTransaction(institusi_id, (tx) => insertFound(tx, rows, sidikOf, now))
       for (const [institusi_id, rows] of missed.take())
         await db.inTransaction(institusi_id, (tx) => addMissed(tx, rows, sidikOf, now))
-    },
+    }),
   }
 }
 

@@ -36,7 +36,7 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<Mutasi[]> {
   return tx.query<Mutasi>(
     `SELECT m.recorded_at AS pada, m.event, m.jumlah, r.nomor AS nomor_kuitansi,
             coalesce(p.id, d.pembayaran_id) AS pembayaran_id,
-            coalesce(x.untuk, '{}') AS untuk, w.nama AS saudara,
+            coalesce(x.untuk, '{}') AS untuk, w.nama AS saudara, w.id AS saudara_id,
             w.sekolah_id AS saudara_sekolah_id, k.urut AS kasus_urut
        FROM (${movesOf('$2::uuid')}) m
        LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = m.subject_id

@@ -93,7 +93,7 @@ test('every movement names its payment, bill or sibling, and they add up', async
       kode_pembayaran: paid.kode_pembayaran, nomor_kuitansi: paid.nomor_kuitansi,
     },
     // This officer does not work for Umar's school, so his name is masked.
-    { jenis: 'pindah', arah: 'keluar', jumlah: 50_000, saudara: 'U*** F***' },
+    { jenis: 'pindah', arah: 'keluar', jumlah: 50_000, saudara: { nama: 'U*** F***', kode_siswa: null } },
     { jenis: 'dari_tagihan', arah: 'masuk', jumlah: 450_000, untuk: [`SPP ${month}`] },
     { jenis: 'lebih_bayar', arah: 'masuk', jumlah: 600_000, kode_pembayaran: expect.any(String) },
   ])
@@ -109,8 +109,15 @@ test('every movement names its payment, bill or sibling, and they add up', async
   const adik = await world.api.call('rincianTitipan', of(umar), yayasan)
   expect(adik).toMatchObject({
     jumlah: 50_000, otomatis: true,
-    mutasi: [{ jenis: 'pindah', arah: 'masuk', saudara: 'Aisyah Nur' }],
+    mutasi: [{ jenis: 'pindah', arah: 'masuk', saudara: { nama: 'Aisyah Nur', kode_siswa: kakak.kode_siswa } }],
   })
+  // The family of the sibling reads that somebody saw the name.
+  await world.deps.readings.flush()
+  const readers = await world.database.query(
+    `SELECT 1 FROM pembacaan WHERE siswa_id = $1 AND pengguna_id = $2 AND tempat = 'titipan'`,
+    [kakak.id, yayasan.id],
+  )
+  expect(readers).toHaveLength(1)
   const own = await world.api.call('daftarTitipan', { otomatis: 'ya' }, yayasan)
   expect(own).toMatchObject([{ nama_siswa: 'Umar Faruq' }])
 })

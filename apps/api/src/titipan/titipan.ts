@@ -15,6 +15,7 @@ export type Mutasi = {
   nomor_kuitansi: string | null
   untuk: string[]
   saudara: string | null
+  saudara_id: string | null
   saudara_sekolah_id: string | null
   kasus_urut: number | null
 }
@@ -53,14 +54,18 @@ export function showMutasi(
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     nomor_kuitansi,
     untuk,
-    saudara: nameOf(mutasi, schools),
+    saudara: showSaudara(institusi_id, mutasi, schools),
     nomor_kasus: kasus_urut === null ? null : nomorKasus(institusi_id, kasus_urut),
   }
 }
 
-function nameOf({ saudara, saudara_sekolah_id }: Mutasi, schools: string[] | null): string {
-  if (saudara === null || saudara_sekolah_id === null) return ''
-  return isWithin(schools, saudara_sekolah_id) ? saudara : maskName(saudara)
+function showSaudara(
+  institusi_id: string, { saudara, saudara_id, saudara_sekolah_id }: Mutasi, schools: string[] | null,
+): MutasiTitipan['saudara'] {
+  if (saudara === null || saudara_id === null || saudara_sekolah_id === null) return null
+  return isWithin(schools, saudara_sekolah_id)
+    ? { nama: saudara, kode_siswa: formatKode('siswa', institusi_id, saudara_id) }
+    : { nama: maskName(saudara), kode_siswa: null }
 }
 
 /** The titipan set aside for one child of a payment: its bills and its result. */

@@ -156,9 +156,8 @@ test('a parent who asks about another’s child is in the trace of that family',
   await inject('ajukanAnak', { ...request, alasan: 'Nomor saya berganti.' }, '10.9.1.1', headers)
   await inject('cekSiswaPin', request, '10.9.1.1', headers)
   await deps.lookups.flush(world.clock.now())
-  expect(await world.api.call('getPencarian', {}, { token: wali.token })).toMatchObject([
-    { jenis: 'cari', kali: 3 },
-  ])
+  const rows = await world.api.call('getPencarian', {}, { token: wali.token })
+  expect(rows.reduce((sum, { jenis, kali }) => (jenis === 'cari' ? sum + kali : 0), 0)).toBe(3)
   // The own child costs nothing.
   const own = keyed(wali.token)
   expect((await inject('tambahAnak', request, '10.9.1.1', own)).kode).toBe('SISWA_SUDAH_TERTAUT')

@@ -58,7 +58,7 @@ function sayMutasi({ jenis, arah, saudara }: MutasiTitipan): string {
     case 'membayar':
       return 'Membayar tagihan'
     case 'pindah':
-      return arah === 'masuk' ? `Pindahan dari ${saudara}` : `Pindah ke ${saudara}`
+      return arah === 'masuk' ? `Pindahan dari ${saudara?.nama}` : `Pindah ke ${saudara?.nama}`
     case 'disisihkan':
       return 'Disisihkan untuk pembayaran'
     case 'dilepas':

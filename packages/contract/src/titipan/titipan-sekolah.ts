@@ -74,8 +74,13 @@ export const MutasiTitipan = z.strictObject({
   nomor_kuitansi: z.nullable(z.string()),
   /** The bills that it paid or came from. */
   untuk: z.array(z.string()),
-  /** The other child; only first letters if that child is at another school. */
-  saudara: z.string(),
+  /**
+   * The other child. One at another school shows first letters and no reference, which would open
+   * that child's bills.
+   */
+  saudara: z.nullable(
+    z.strictObject({ nama: z.string(), kode_siswa: z.nullable(kodeField('siswa')) }),
+  ),
   nomor_kasus: z.nullable(z.string()),
 })
 export type MutasiTitipan = z.infer<typeof MutasiTitipan>
