@@ -23,6 +23,11 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
   expect(await page.getByRole('list', { name: 'Kode cadangan' }).getByRole('listitem').count()).toBe(10)
   await tu.button('Sudah saya simpan').click()
   await page.getByText('Kode cadangan yang tersisa').waitFor()
+  await tu.button('Ambil salinan').click()
+  const copy = page.getByRole('region', { name: 'Salinan data saya' })
+  await copy.getByLabel('Password Anda').fill(PASSWORD)
+  const [file] = await Promise.all([page.waitForEvent('download'), tu.button('Unduh salinan').click()])
+  expect(file.suggestedFilename()).toBe('salinan-data-saya.json')
   expect(await findBarriers(page, 'akun')).toEqual([])
 
   world.clock.advance(30_000)
@@ -39,7 +44,13 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
   const admin = await PortalPage.enter(open, 'operator')
   await admin.goTo('Petugas')
   await admin.page.getByRole('row', { name: /tu@contoh.sch.id/ }).click()
+  // A list without actions on several rows has no checkboxes.
+  expect(await admin.page.getByRole('table').getByRole('checkbox').count()).toBe(0)
   await admin.button('Nonaktifkan').click()
+  await admin.button('Nonaktifkan petugas').click()
+  await admin.page.getByText('Tulis alasannya.').waitFor()
+  await admin.page.getByLabel('Alasan').fill('Pindah ke unit lain')
+  await admin.button('Nonaktifkan petugas').click()
   await admin.page.getByRole('row', { name: /tu@contoh.sch.id.*Nonaktif/ }).waitFor()
   expect(await findBarriers(admin.page, 'petugas')).toEqual([])
 
@@ -48,4 +59,13 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
   await desk.heading('Masuk ke portal').waitFor()
   await desk.fillLogin('tu@contoh.sch.id', PASSWORD)
   await desk.closeAlert('E-mail atau password salah.')
+})
+
+test('a headmaster reads how long personal data is kept', async ({ expect, open }) => {
+  const kepala = await PortalPage.enter(open, 'kepala_sekolah')
+  await kepala.goTo('Retensi data')
+  const { page } = kepala
+  await page.getByRole('row', { name: /^Jejak tindakan petugas dan keluarga/ }).getByText('Lima tahun').waitFor()
+  await page.getByRole('row', { name: /^Rekening tujuan pengembalian/ }).getByText('Disamarkan').waitFor()
+  expect(await findBarriers(page, 'retensi')).toEqual([])
 })

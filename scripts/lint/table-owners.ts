@@ -30,7 +30,7 @@ export const OWNERS: Owners = {
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
     'pembayaran_riwayat', 'pihak',
   ],
-  pembacaan: ['pembacaan', 'pembacaan_siswa'],
+  pembacaan: ['pembacaan', 'pembacaan_petugas', 'pembacaan_siswa'],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['aturan_masuk', 'kontak_lama', 'pengguna', 'totp', 'totp_cadangan'],

@@ -27,6 +27,11 @@ CREATE VIEW offered.pembacaan_siswa WITH (security_invoker = true) AS
 SELECT institusi_id, siswa_id, jam AS pada, peran AS oleh_peran, tempat FROM pembacaan;
 GRANT SELECT ON offered.pembacaan_siswa TO lunas_api;
 
+-- For an officer's copy of their own data.
+CREATE VIEW offered.pembacaan_petugas WITH (security_invoker = true) AS
+SELECT institusi_id, pengguna_id, jam FROM pembacaan;
+GRANT SELECT ON offered.pembacaan_petugas TO lunas_api;
+
 -- How guardianship of a pupil moved. Guardians and the person concerned are told of each change, and
 -- the school sees since when and by what somebody is a guardian. Deleted with the person.
 CREATE TABLE wali_riwayat (

@@ -9,11 +9,13 @@ import { leaveJejak, type Tindakan } from '#platform/jejak'
 import type { Needs } from '#petugas/needs'
 import { findPetugas, showPetugas, type PetugasRow } from '#petugas/petugas.queries'
 
+type Reasoned = { idpengguna: string; alasan: string }
+
 /** Disables an officer: every session ends in the same transaction, and streams close at once. */
 export async function disablePetugas(
-  deps: Needs, caller: Caller, idpengguna: string,
+  deps: Needs, caller: Caller, request: Reasoned,
 ): Promise<Petugas> {
-  const shown = await change(deps, caller, idpengguna, 'petugas_dinonaktifkan', async (tx, { id }) => {
+  const shown = await change(deps, caller, request, 'petugas_dinonaktifkan', async (tx, { id }) => {
     const { pengguna_id } = personOf(caller)
     const now = deps.clock.now()
     const [row] = await tx.query<{ done: boolean }>(
@@ -30,7 +32,7 @@ export async function disablePetugas(
 export async function enablePetugas(
   deps: Needs, caller: Caller, idpengguna: string,
 ): Promise<Petugas> {
-  const shown = await change(deps, caller, idpengguna, 'petugas_diaktifkan', async (tx, { id }) => {
+  const shown = await change(deps, caller, { idpengguna }, 'petugas_diaktifkan', async (tx, { id }) => {
     await tx.query('SELECT enable_pengguna($1, $2)', [tx.institusi_id, id])
   })
   return shown.petugas
@@ -41,9 +43,9 @@ export async function enablePetugas(
  * the password is still needed to log in.
  */
 export async function removeTotpOf(
-  deps: Needs, caller: Caller, idpengguna: string,
+  deps: Needs, caller: Caller, request: Reasoned,
 ): Promise<Petugas> {
-  const { petugas, row } = await change(deps, caller, idpengguna, 'totp_dilepas', async (tx, { id }) => {
+  const { petugas, row } = await change(deps, caller, request, 'totp_dilepas', async (tx, { id }) => {
     const [removed] = await tx.query<{ done: boolean }>(
       'SELECT forget_totp($1, $2) AS done', [tx.institusi_id, id],
     )
@@ -61,13 +63,40 @@ export async function removeTotpOf(
   return petugas
 }
 
+/**
+ * Empties the personal data of an officer who left. What they decided stays in the trail and in the
+ * records of money, under an id that no longer says who it was.
+ */
+export async function erasePetugas(
+  { db, clock, storage, erasePengguna }: Needs, caller: Caller, { idpengguna, alasan }: Reasoned,
+): Promise<null> {
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
+  const kode = parseKode('pengguna', idpengguna)
+  const files = await db.inTransaction(institusi_id, async (tx) => {
+    const { id, level, keadaan } = await requirePetugas(tx, person, kode)
+    if (id === pengguna_id) throw refuse('PETUGAS_DIRI_SENDIRI')
+    if (keadaan === 'aktif') throw refuse('PETUGAS_MASIH_AKTIF')
+    const unnamed = await erasePengguna(tx, id, clock.now())
+    await leaveJejak(tx, {
+      pada: clock.now(), pengguna_id, tindakan: 'petugas_dihapus', subject_id: id,
+      alamat: caller.address, rincian: { level, alasan }, sebelum: { keadaan },
+      sesudah: { keadaan: 'dihapus' },
+    })
+    return unnamed
+  })
+  // After the commit. Should the process end here, the sweep of files without a row deletes them.
+  for (const kunci of files) await storage.delete(kunci)
+  return null
+}
+
 type Changed = { petugas: Petugas; row: PetugasRow }
 
 /** Nobody changes their own account here: an administrator could lock themself out by mistake. */
 async function change(
   { db, clock }: Needs,
   caller: Caller,
-  idpengguna: string,
+  { idpengguna, alasan }: { idpengguna: string; alasan?: string },
   tindakan: Tindakan,
   work: (tx: Tx, row: PetugasRow) => Promise<void>,
 ): Promise<Changed> {
@@ -82,7 +111,7 @@ async function change(
     const factsOf = ({ keadaan, totp }: PetugasRow) => ({ keadaan, totp })
     await leaveJejak(tx, {
       pada: clock.now(), pengguna_id, tindakan, subject_id: row.id, alamat: caller.address,
-      rincian: { level: row.level }, sebelum: factsOf(before), sesudah: factsOf(row),
+      rincian: { level: row.level, ...(alasan && { alasan }) }, sebelum: factsOf(before), sesudah: factsOf(row),
     })
     return { petugas: showPetugas(institusi_id, person, row), row }
   })

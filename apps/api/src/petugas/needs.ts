@@ -1,8 +1,9 @@
 import type { Messages } from '#messages/messages'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Database } from '#platform/db/database'
+import type { Database, Tx } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
+import type { Storage } from '#platform/storage/storage'
 
 export type Needs = {
   db: Database
@@ -11,4 +12,7 @@ export type Needs = {
   messages: Pick<Messages, 'notify'>
   /** Closes the event streams of somebody who was disabled. */
   hints: Pick<Hints, 'publish'>
+  storage: Storage
+  /** Empties a person's data; answers the files that no row names now. */
+  erasePengguna(tx: Tx, pengguna_id: string, now: Date): Promise<string[]>
 }

@@ -5,7 +5,7 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { changeAturan, showAturan } from '#petugas/aturan-masuk'
-import { disablePetugas, enablePetugas, removeTotpOf } from '#petugas/change-petugas'
+import { disablePetugas, enablePetugas, erasePetugas, removeTotpOf } from '#petugas/change-petugas'
 import type { Needs } from '#petugas/needs'
 import { listPetugas, showPetugas } from '#petugas/petugas.queries'
 
@@ -24,9 +24,10 @@ export function petugasRoutes(deps: Needs) {
         ),
       )
     },
-    nonaktifkanPetugas: ({ idpengguna }, caller) => disablePetugas(deps, caller, idpengguna),
+    nonaktifkanPetugas: (request, caller) => disablePetugas(deps, caller, request),
     aktifkanPetugas: ({ idpengguna }, caller) => enablePetugas(deps, caller, idpengguna),
-    lepasTotpPetugas: ({ idpengguna }, caller) => removeTotpOf(deps, caller, idpengguna),
+    lepasTotpPetugas: (request, caller) => removeTotpOf(deps, caller, request),
+    hapusPetugas: (request, caller) => erasePetugas(deps, caller, request),
     getAturanMasuk: (_request, caller) => showAturan(deps, caller),
     aturMasuk: ({ wajib_totp }, caller) => changeAturan(deps, caller, wajib_totp),
   } satisfies Pick<Handlers, keyof typeof petugasCalls>

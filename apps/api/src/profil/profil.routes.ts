@@ -13,6 +13,7 @@ import { saveProfil } from '#profil/profil.queries'
 import { readPembacaan } from '#profil/read-pembacaan'
 import { readPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
+import { takeSalinanPetugas } from '#profil/salinan-petugas'
 import { askSalinanKode, takeSalinan } from '#profil/take-salinan'
 
 export function profilRoutes(deps: Needs) {
@@ -41,6 +42,7 @@ export function profilRoutes(deps: Needs) {
     tinjauHapus: (_request, caller) => previewDeletion(deps, personOf(caller)),
     salinanOtp: (_request, caller) => askSalinanKode(deps, caller),
     ambilSalinan: (kode, caller) => takeSalinan(deps, personOf(caller), kode),
+    salinanPetugas: ({ password }, caller) => takeSalinanPetugas(deps, caller, password),
     hapusOtp: (_request, caller) => askDeleteKode(deps, caller),
     hapusAkun: (kode, caller) => deletePengguna(deps, personOf(caller), kode),
     ubahSandi: (request, caller) => changeSandi(deps, caller, request),

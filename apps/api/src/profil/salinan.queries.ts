@@ -187,3 +187,23 @@ export function listJejakOf(tx: Tx, { pengguna_id }: Person, limit: number) {
     [tx.institusi_id, pengguna_id, limit],
   )
 }
+
+/** The schools that an officer works for; none for those of the whole institution. */
+export async function listSekolahOf(tx: Tx, { pengguna_id }: Person): Promise<string[]> {
+  const rows = await tx.query<{ nama: string }>(
+    `SELECT s.nama FROM offered.pengguna_sekolah p
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+      WHERE p.institusi_id = $1 AND p.pengguna_id = $2 ORDER BY s.nama`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return rows.map(({ nama }) => nama)
+}
+
+export async function countPembacaanOf(tx: Tx, { pengguna_id }: Person): Promise<number> {
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak FROM offered.pembacaan_petugas
+      WHERE institusi_id = $1 AND pengguna_id = $2`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return row?.banyak ?? 0
+}

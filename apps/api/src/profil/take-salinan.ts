@@ -26,6 +26,16 @@ export async function askSalinanKode({ otp }: Pick<Needs, 'otp'>, caller: Caller
   })
 }
 
+/** Counts a copy, and refuses more than a few a day. */
+export async function takeCopy(
+  { db, config }: Pick<Needs, 'db' | 'config'>, { institusi_id, pengguna_id }: Person, now: Date,
+): Promise<void> {
+  const limit = { ...COPIES, kunci: `salinan/${institusi_id}/${pengguna_id}` }
+  if (await takeAttempt(db.platform, limit, now, config.alamatPepper)) {
+    throw refuse('SALINAN_TERLALU_SERING', { maksimum: String(COPIES.max) })
+  }
+}
+
 /** A copy of everything that we hold about the person, as data and as a PDF. Left in the trail. */
 export async function takeSalinan(
   deps: SalinanDeps, person: Person, kode: { tiket: string; otp: string },
@@ -36,10 +46,7 @@ export async function takeSalinan(
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'salinan', perangkat: sesi_id,
   })
   const now = clock.now()
-  const limit = { ...COPIES, kunci: `salinan/${institusi_id}/${pengguna_id}` }
-  if (await takeAttempt(db.platform, limit, now, config.alamatPepper)) {
-    throw refuse('SALINAN_TERLALU_SERING', { maksimum: String(COPIES.max) })
-  }
+  await takeCopy(deps, person, now)
   const { nama: institusi } = await deps.findInstitusi(institusi_id)
   const { foto } = await readFoto(deps, person)
   const isi = await db.inTransaction(institusi_id, async (tx) => {

@@ -3,8 +3,10 @@ import { createIkonMaker } from '#institusi/ikon'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
+import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { UPLOADS } from '#platform/http/web-apps'
+import { erasePengguna } from '#profil/erase-pengguna'
 import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
 import { createAdmitLookup } from '#siswa/admit-lookup'
@@ -31,6 +33,8 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     lookupBudget: createLookupBudget(limits, config.limitFactor),
     isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
       isWali(db, institusi_id, siswa_id, caller),
+    erasePengguna: (tx: Tx, pengguna_id: string, now: Date) =>
+      erasePengguna(tx, pengguna_id, now, config.alamatPepper),
     whatsappReports: whatsapp,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })

@@ -7,6 +7,7 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { anEmail, aTiket, KODE, md5 } from '#test/codes'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
+import { findEverywhere } from '#test/search'
 import { payFor } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const SANDI = wireForm('sepedaungu7')
+const ALASAN = 'Pindah ke unit lain'
 
 async function anOfficer(level: 'tu' | 'bendahara' | 'admin_institusi' = 'tu') {
   const { id, token } = await aPengguna(world, level)
@@ -187,7 +189,7 @@ test('disabling ends sessions and streams at once, and the login says what it al
   const stream = await world.api.raw('pantauPembayaran', { kode_pembayaran }, { token: session })
   expect(stream.status).toBe(200)
   const { idpengguna } = officer
-  const shown = await world.api.call('nonaktifkanPetugas', { idpengguna }, admin)
+  const shown = await world.api.call('nonaktifkanPetugas', { idpengguna, alasan: ALASAN }, admin)
   expect(shown).toMatchObject({ keadaan: 'nonaktif', saya: false })
   expect(await httpOf(session)).toBe(401)
   // The body of a stream that stays open never ends.
@@ -216,7 +218,7 @@ test('nobody disables themself, the last administrator, a parent or somebody els
   const wali = await aPengguna(world, 'wali')
   const elsewhere = await aPengguna(world, 'tu', { institusi_id: 'lain' })
   const off = async (idpengguna: string, who: { token: string }) => {
-    const { body } = await world.api.send('nonaktifkanPetugas', { idpengguna }, who)
+    const { body } = await world.api.send('nonaktifkanPetugas', { idpengguna, alasan: ALASAN }, who)
     return body.success === 1 ? 'ok' : body.kode
   }
   expect(await off(one.idpengguna, one)).toBe('PETUGAS_DIRI_SENDIRI')
@@ -244,13 +246,43 @@ test('an administrator removes the second step of a lost phone, and the officer 
   const officer = await anOfficer()
   await setUp(officer)
   const { idpengguna } = officer
-  const shown = await world.api.call('lepasTotpPetugas', { idpengguna }, admin)
+  const shown = await world.api.call('lepasTotpPetugas', { idpengguna, alasan: ALASAN }, admin)
   expect([shown.totp, await httpOf(officer.token)]).toEqual([false, 401])
   await eventually(async () =>
     (await readInbox(world.sandboxUrl, officer.email)).some(({ text }) => text.includes('dilepas admin')),
   )
-  const { body } = await world.api.send('lepasTotpPetugas', { idpengguna }, admin)
-  expect(body).toMatchObject({ kode: 'TOTP_BELUM_TERPASANG' })
+  const again = await world.api.send('lepasTotpPetugas', { idpengguna, alasan: ALASAN }, admin)
+  expect(again.body).toMatchObject({ kode: 'TOTP_BELUM_TERPASANG' })
+  // The reason stands in the trail; without one nothing happens.
+  const [line] = await trailOf(admin)
+  expect(line).toMatchObject({ tindakan: 'totp_dilepas', rincian: { alasan: ALASAN } })
+  const mute = await world.api.send('lepasTotpPetugas', { idpengguna, alasan: ' ' }, admin)
+  expect(mute.body).toMatchObject({ kode: 'PERMINTAAN_TIDAK_DIKENALI', isian: ['alasan'] })
+})
+
+test('an officer takes a copy of the own data with the password only', async () => {
+  const officer = await anOfficer()
+  const thief = await world.api.send('salinanPetugas', { password: wireForm('tebakan1') }, officer)
+  expect(thief.body).toMatchObject({ kode: 'SANDI_LAMA_SALAH' })
+  const copy = await world.api.call('salinanPetugas', { password: SANDI }, officer)
+  expect(copy).toMatchObject({ level: 'tu', profil: { email: officer.email } })
+  expect(copy.jejak.map(({ tindakan }) => tindakan)).toContain('salinan_diambil')
+})
+
+test('an officer who left is emptied, and the trail keeps what was done', async () => {
+  const admin = await anOfficer('admin_institusi')
+  const officer = await anOfficer()
+  await enter(officer)
+  const request = { idpengguna: officer.idpengguna, alasan: ALASAN }
+  const early = await world.api.send('hapusPetugas', request, admin)
+  expect(early.body).toMatchObject({ kode: 'PETUGAS_MASIH_AKTIF' })
+  await world.api.call('nonaktifkanPetugas', request, admin)
+  const before = await trailOf(officer)
+  await world.api.call('hapusPetugas', request, admin)
+  expect(await findEverywhere(world.database, [officer.email])).toEqual([])
+  expect(await trailOf(officer)).toEqual(before)
+  const gone = await world.api.send('aktifkanPetugas', { idpengguna: officer.idpengguna }, admin)
+  expect(gone.body).toMatchObject({ kode: 'PETUGAS_TIDAK_DITEMUKAN' })
 })
 
 test('the trail of wrong passwords cannot be filled, and lists them in the portal', async () => {

@@ -61,6 +61,7 @@ export async function familyRequests(
     tinjauHapus: {},
     salinanOtp: {},
     ambilSalinan: kode,
+    salinanPetugas: { password: wireForm('rahasia1234') },
     getPersetujuan: {},
     ubahPersetujuan: {
       kode_siswa: siswa.kode_siswa, keperluan: 'whatsapp', diberikan: true, versi: 1,

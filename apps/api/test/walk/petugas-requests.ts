@@ -13,6 +13,7 @@ export function petugasRequests(): { [N in PetugasCall]: RequestOf<N> } {
   const idpengguna = formatKode('pengguna', 'mobile', randomId())
   const session = `mobile.${'A'.repeat(43)}`
   const password = wireForm('sepedaungu7')
+  const alasan = 'Sudah pindah tugas'
   return {
     getTotp: {},
     mulaiTotp: { password },
@@ -22,9 +23,10 @@ export function petugasRequests(): { [N in PetugasCall]: RequestOf<N> } {
     masukMulaiTotp: { session },
     masukPasangTotp: { session, kode: '123456' },
     daftarPetugas: { cari: 'hasan', keadaan: 'aktif' },
-    nonaktifkanPetugas: { idpengguna },
+    nonaktifkanPetugas: { idpengguna, alasan },
     aktifkanPetugas: { idpengguna },
-    lepasTotpPetugas: { idpengguna },
+    lepasTotpPetugas: { idpengguna, alasan },
+    hapusPetugas: { idpengguna, alasan },
     getAturanMasuk: {},
     aturMasuk: { wajib_totp: [] },
   }
@@ -33,5 +35,5 @@ export function petugasRequests(): { [N in PetugasCall]: RequestOf<N> } {
 /** These need a code, a waiting login or an officer that a sample cannot have. */
 export const OF_NO_PETUGAS: readonly CallName[] = [
   'mulaiTotp', 'pasangTotp', 'lepasTotp', 'masukTotp', 'masukMulaiTotp', 'masukPasangTotp',
-  'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas',
+  'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas',
 ]

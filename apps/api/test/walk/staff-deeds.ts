@@ -79,9 +79,12 @@ async function keepStaff({ world, deed, kasir }: Stage): Promise<void> {
     `INSERT INTO totp (institusi_id, pengguna_id, rahasia, dipasang_at) VALUES ('mobile', $1, '', now())`,
     [kasir.id],
   )
-  await deed('lepasTotpPetugas', { idpengguna }, admin)
-  await deed('nonaktifkanPetugas', { idpengguna }, admin)
+  const reasoned = { idpengguna, alasan: 'Sudah pindah tugas' }
+  await deed('lepasTotpPetugas', reasoned, admin)
+  await deed('nonaktifkanPetugas', reasoned, admin)
   await deed('aktifkanPetugas', { idpengguna }, admin)
+  await world.api.call('nonaktifkanPetugas', reasoned, admin)
+  await deed('hapusPetugas', reasoned, admin)
 }
 
 async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): Promise<void> {

@@ -2,7 +2,8 @@ import type { Call } from '../wire/call.ts'
 import { kodeRequest } from './akun.ts'
 import { CODE_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
 import { kosongRequest, Tiket } from './auth.ts'
-import { BerkasSalinan, TinjauHapus } from './pribadi.ts'
+import { STAFF_LEVELS } from './level.ts'
+import { BerkasSalinan, SalinanPetugas, salinanPetugasRequest, TinjauHapus } from './pribadi.ts'
 
 const A_MINUTE = 60
 
@@ -30,6 +31,14 @@ export const pribadiCalls = {
     request: kodeRequest,
     answer: BerkasSalinan,
     refusals: ['SALINAN_TERLALU_SERING', ...CODE_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  salinanPetugas: {
+    summary: 'Salinan yang disimpan tentang seorang petugas, dengan password sendiri',
+    levels: STAFF_LEVELS,
+    request: salinanPetugasRequest,
+    answer: SalinanPetugas,
+    refusals: ['SALINAN_TERLALU_SERING', 'SANDI_LAMA_SALAH', 'SANDI_DIPERLAMBAT'],
     limit: { max: 10, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

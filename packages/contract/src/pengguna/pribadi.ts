@@ -5,6 +5,8 @@ import { BarisPembacaan } from '../portal/pembacaan.calls.ts'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { BarisPencarian, Profil } from './akun.ts'
 import { STATUS_PENGAJUAN } from './anak.ts'
+import { sha512Field } from './auth.ts'
+import { LEVELS } from './level.ts'
 import { KEPERLUAN } from './keperluan.ts'
 
 /** Money that is on its way, so that the account cannot be deleted yet. */
@@ -110,6 +112,22 @@ export const Salinan = z.strictObject({
   jejak: z.array(z.strictObject({ tindakan: z.string(), pada: instantField })),
 })
 export type Salinan = z.infer<typeof Salinan>
+
+/** What we hold about an officer. Pupils are not named: those are other people's data. */
+export const SalinanPetugas = z.strictObject({
+  dibuat_at: instantField,
+  institusi: z.string(),
+  profil: Profil,
+  level: z.enum(LEVELS),
+  sekolah: z.array(z.string()),
+  perangkat: Salinan.shape.perangkat,
+  pesan: Salinan.shape.pesan,
+  /** How often this officer's reading of pupils' data was recorded. */
+  pembacaan: z.int(),
+  jejak: Salinan.shape.jejak,
+})
+export type SalinanPetugas = z.infer<typeof SalinanPetugas>
+export const salinanPetugasRequest = z.strictObject({ password: sha512Field })
 
 /** The copy to keep: for programs as data, and to read as a PDF in base64. */
 export const BerkasSalinan = z.strictObject({ isi: Salinan, pdf: z.string() })

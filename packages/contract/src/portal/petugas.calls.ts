@@ -3,7 +3,7 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  aturMasukRequest, AturanMasuk, daftarPetugasRequest, Petugas, petugasRequest,
+  aturMasukRequest, AturanMasuk, daftarPetugasRequest, Petugas, petugasBeralasanRequest, petugasRequest,
 } from './petugas.ts'
 
 const A_MINUTE = 60
@@ -23,7 +23,7 @@ export const petugasCalls = {
   nonaktifkanPetugas: {
     summary: 'Nonaktifkan seorang petugas; semua perangkatnya langsung keluar',
     levels: ADMINS,
-    request: petugasRequest,
+    request: petugasBeralasanRequest,
     answer: Petugas,
     msg: 'Petugas dinonaktifkan dan sudah dikeluarkan.',
     refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_ADMIN_TERAKHIR'],
@@ -41,11 +41,20 @@ export const petugasCalls = {
   lepasTotpPetugas: {
     summary: 'Lepas verifikasi dua langkah seorang petugas yang kehilangan ponselnya',
     levels: ADMINS,
-    request: petugasRequest,
+    request: petugasBeralasanRequest,
     answer: Petugas,
     msg: 'Verifikasi dua langkah dilepas. Petugas sudah diberi tahu.',
     refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'TOTP_BELUM_TERPASANG'],
     limit: { max: 60, window_s: A_MINUTE },
+  },
+  hapusPetugas: {
+    summary: 'Hapus data pribadi petugas yang nonaktif; tindakannya tetap tercatat tanpa nama',
+    levels: ADMINS,
+    request: petugasBeralasanRequest,
+    answer: z.null(),
+    msg: 'Data pribadi petugas dihapus.',
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_MASIH_AKTIF'],
+    limit: { max: 30, window_s: A_MINUTE },
   },
   getAturanMasuk: {
     summary: 'Level yang wajib memakai verifikasi dua langkah',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LEVELS, STAFF_LEVELS } from '../pengguna/level.ts'
 import { saringan } from '../wire/daftar.ts'
-import { instantField, kodeField } from '../wire/fields.ts'
+import { instantField, kodeField, textField } from '../wire/fields.ts'
 import { KEADAAN_PETUGAS } from './petugas.status.ts'
 
 export { KEADAAN_PETUGAS, type KeadaanPetugas } from './petugas.status.ts'
@@ -31,6 +31,10 @@ export const daftarPetugasRequest = z.strictObject({
 })
 
 export const petugasRequest = z.strictObject({ idpengguna: kodeField('pengguna') })
+/** With a reason for the trail. */
+export const petugasBeralasanRequest = z.strictObject({
+  idpengguna: kodeField('pengguna'), alasan: textField(200).check(z.minLength(3)),
+})
 
 /** The levels that must use a second step to log in. */
 export const AturanMasuk = z.strictObject({ wajib_totp: z.array(z.enum(STAFF_LEVELS)) })

@@ -17,6 +17,7 @@ export const TINDAKAN = [
   'cicilan_diajukan', 'cicilan_ditarik_kembali', 'cicilan_disetujui', 'cicilan_ditolak',
   'cicilan_dihentikan', 'cicilan_berakhir', 'aturan_cicilan_diubah', 'urutan_diubah',
   'daftar_diekspor', 'petugas_masuk', 'masuk_gagal', 'petugas_dinonaktifkan', 'petugas_diaktifkan',
+  'petugas_dihapus',
   'totp_dipasang', 'totp_dilepas', 'aturan_masuk_diubah', 'pemeriksaan_diminta',
   'program_dibuat', 'program_diubah', 'program_gambar_diganti', 'program_ditayangkan', 'program_ditutup',
   'nilai_ziswaf_dicatat', 'nilai_ziswaf_dicabut', 'ketetapan_upz_dicatat', 'tutup_fitrah_dicatat',

@@ -99,10 +99,12 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
         isSticky
         urut={urut}
         onUrut={(next) => change({ urut: next })}
-        selection={{
-          chosen, onChosen: setChosen, nameOf: (row) => (named ? sayCell(named, row) : ''),
-        }}
         more={{ ...rows.more, all }}
+        {...(list.bulk && {
+          selection: {
+            chosen, onChosen: setChosen, nameOf: (row: Row) => (named ? sayCell(named, row) : ''),
+          },
+        })}
         {...(Opened && { onOpen: (row: Row) => address.open(rowId(row)) })}
       />
       {Opened && (

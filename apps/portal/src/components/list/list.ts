@@ -40,6 +40,10 @@ export type List<Row> = {
   pageSize?: number
   empty: string
   ekspor?: { call: keyof typeof eksporCalls; name: string }
+  /**
+   * Lets rows be selected, to copy them and for these actions; empty where copying is all. Without it
+   * the list has no checkboxes.
+   */
   bulk?: readonly BulkAction<Row>[]
   Opened?: ComponentType<OpenedProps<Row>>
 }

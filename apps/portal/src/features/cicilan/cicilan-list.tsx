@@ -49,6 +49,7 @@ export const cicilanList = defineList({
     },
   ],
   sum: 'Sisa',
+  bulk: [],
   empty: 'Tidak ada cicilan untuk pilihan ini.',
   ekspor: { call: 'eksporCicilan', name: 'cicilan' },
   Opened: ({ row, onClose }) => <CicilanPopup cicilan={row} onClose={onClose} />,

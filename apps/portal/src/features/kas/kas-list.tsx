@@ -44,6 +44,7 @@ export const kasList = defineList({
     },
   ],
   sum: 'Seharusnya',
+  bulk: [],
   empty: 'Belum ada kas.',
   ekspor: { call: 'eksporKas', name: 'kas' },
   Opened: KasPopup,

@@ -61,6 +61,7 @@ export const pembayaranList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: ({ status }) => (status ? 'Jumlah' : 'Yang berhasil'),
+  bulk: [],
   empty: 'Tidak ada pembayaran untuk pilihan ini.',
   Opened: PembayaranPopup,
 })

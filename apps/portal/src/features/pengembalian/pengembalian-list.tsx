@@ -58,6 +58,7 @@ export const pengembalianList = defineList({
   ],
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
+  bulk: [],
   empty: 'Tidak ada pengembalian untuk pilihan ini.',
   ekspor: { call: 'eksporPengembalian', name: 'pengembalian' },
   Opened: ({ row, onClose }) => <PengembalianPopup pengembalian={row} onClose={onClose} />,

@@ -58,6 +58,7 @@ export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
     sorts: URUT_DAFTAR,
     isOfInstitusi: true,
     pageSize: KASUS_PAGE_SIZE,
+    bulk: [],
     empty: 'Tidak ada kasus untuk pilihan ini.',
     ekspor: { call: 'eksporKasus', name: 'kasus' },
     Opened: ({ row, onClose }) => (

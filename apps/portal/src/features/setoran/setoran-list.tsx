@@ -35,6 +35,7 @@ export const setoranList = defineList({
   ],
   sum: 'Jumlah',
   pageSize: SETORAN_PAGE_SIZE,
+  bulk: [],
   empty: 'Belum ada setoran untuk pilihan ini.',
   ekspor: { call: 'eksporSetoran', name: 'setoran' },
   Opened: ({ row, onClose }) => <SetoranPopup setoran={row} onClose={onClose} />,

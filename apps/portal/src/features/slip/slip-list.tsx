@@ -57,6 +57,7 @@ export const slipList = defineList({
   ],
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
+  bulk: [],
   empty: 'Tidak ada bukti transfer untuk pilihan ini.',
   ekspor: { call: 'eksporSlip', name: 'transfer' },
   Opened: ({ row, onClose }) => <SlipPopup slip={row} onClose={onClose} />,

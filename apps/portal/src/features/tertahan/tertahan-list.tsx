@@ -50,6 +50,7 @@ export const tertahanList = defineList({
     { id: 'total', header: 'Total', kind: 'rupiah', isMain: true, value: ({ total }) => total },
   ],
   sum: 'Total',
+  bulk: [],
   empty: 'Tidak ada pembayaran tertahan untuk pilihan ini.',
   ekspor: { call: 'eksporTertahan', name: 'tertahan' },
   Opened: ({ row, onClose }) => <TertahanPopup tertahan={row} onClose={onClose} />,

@@ -42,6 +42,7 @@ export const titipanList = defineList({
   ],
   sum: 'Titipan',
   sorts: URUT_TITIPAN,
+  bulk: [],
   empty: 'Tidak ada siswa dengan titipan untuk pilihan ini.',
   ekspor: { call: 'eksporTitipan', name: 'titipan' },
   Opened: ({ row, onClose }) => (

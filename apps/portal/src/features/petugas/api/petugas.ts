@@ -6,18 +6,26 @@ import { queryClient } from '#lib/query-client.ts'
 
 const KEY = 'petugas'
 
-type Change = 'nonaktifkanPetugas' | 'aktifkanPetugas' | 'lepasTotpPetugas'
+export type ReasonedChange = 'nonaktifkanPetugas' | 'lepasTotpPetugas' | 'hapusPetugas'
+type Change =
+  | { call: 'aktifkanPetugas'; idpengguna: string }
+  | { call: ReasonedChange; idpengguna: string; alasan: string }
 
 const DONE = {
   nonaktifkanPetugas: 'Petugas dinonaktifkan dan sudah dikeluarkan.',
   aktifkanPetugas: 'Petugas aktif lagi.',
   lepasTotpPetugas: 'Verifikasi dua langkah dilepas. Petugas sudah diberi tahu.',
-} as const satisfies Record<Change, string>
+  hapusPetugas: 'Data pribadi petugas dihapus.',
+} as const satisfies Record<Change['call'], string>
 
 export function useChangePetugas(onDone: () => void) {
   return useMutation({
-    mutationFn: ({ call, idpengguna }: { call: Change; idpengguna: string }) =>
-      callApi(call, { idpengguna }),
+    mutationFn: async (change: Change) => {
+      const { idpengguna } = change
+      await (change.call === 'aktifkanPetugas'
+        ? callApi(change.call, { idpengguna })
+        : callApi(change.call, { idpengguna, alasan: change.alasan }))
+    },
     onSuccess: (_, { call }) => {
       showToast(DONE[call])
       onDone()

@@ -5,7 +5,9 @@ import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
-import { useChangePetugas } from '../api/petugas.ts'
+import { useState } from 'react'
+import { ReasonForm } from '#components/reason-form.tsx'
+import { useChangePetugas, type ReasonedChange } from '../api/petugas.ts'
 
 type PetugasPopupProps = { petugas: Petugas | undefined; onClose: () => void }
 
@@ -30,28 +32,60 @@ export function PetugasPopup({ petugas, onClose }: PetugasPopupProps) {
 function Actions({ petugas, onDone }: { petugas: Petugas; onDone: () => void }) {
   const { idpengguna, keadaan, totp } = petugas
   const change = useChangePetugas(onDone)
-  const toggle = keadaan === 'aktif' ? 'nonaktifkanPetugas' : 'aktifkanPetugas'
+  const [asked, setAsked] = useState<ReasonedChange>()
+  if (asked) {
+    return (
+      <ReasonForm
+        {...ASKED[asked]}
+        busy={change.isPending}
+        onSubmit={(alasan) => change.mutate({ call: asked, idpengguna, alasan })}
+        onBack={() => setAsked(undefined)}
+      />
+    )
+  }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look={keadaan === 'aktif' ? 'danger' : 'primary'}
-        busy={change.isPending}
-        onClick={() => change.mutate({ call: toggle, idpengguna })}
-      >
-        {keadaan === 'aktif' ? 'Nonaktifkan' : 'Aktifkan'}
-      </Button>
+      {keadaan === 'aktif' ? (
+        <Button look="danger" onClick={() => setAsked('nonaktifkanPetugas')}>
+          Nonaktifkan
+        </Button>
+      ) : (
+        <>
+          <Button
+            busy={change.isPending}
+            onClick={() => change.mutate({ call: 'aktifkanPetugas', idpengguna })}
+          >
+            Aktifkan
+          </Button>
+          <Button look="danger" onClick={() => setAsked('hapusPetugas')}>
+            Hapus data pribadi
+          </Button>
+        </>
+      )}
       {totp && (
-        <Button
-          look="secondary"
-          busy={change.isPending}
-          onClick={() => change.mutate({ call: 'lepasTotpPetugas', idpengguna })}
-        >
+        <Button look="secondary" onClick={() => setAsked('lepasTotpPetugas')}>
           Lepas verifikasi dua langkah
         </Button>
       )}
     </div>
   )
 }
+
+/** What happens, before somebody agrees to it. */
+const ASKED = {
+  nonaktifkanPetugas: {
+    consequence: 'Petugas langsung keluar dari semua perangkat dan tidak dapat masuk lagi.',
+    submit: 'Nonaktifkan petugas',
+  },
+  lepasTotpPetugas: {
+    consequence: 'Petugas keluar dari semua perangkat, lalu masuk dengan password saja.',
+    submit: 'Lepas dua langkah',
+  },
+  hapusPetugas: {
+    consequence: 'Nama, e-mail dan nomor dihapus dan tidak dapat dikembalikan. Jejak tindakan tetap.',
+    submit: 'Hapus data petugas',
+  },
+} as const satisfies Record<ReasonedChange, { consequence: string; submit: string }>
 
 function Facts({ nama, email, level, sekolah, terakhir_masuk, totp, keadaan }: Petugas) {
   return (

@@ -1,9 +1,8 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { KeadaanTotp, RahasiaTotp } from '@lunas/contract/pengguna/totp'
-import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { PasswordField } from '@lunas/ui/password-field'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState } from 'react'
+import { PasswordForm } from '#components/password-form.tsx'
 import { CadanganList, TotpSetup } from '#components/totp-setup.tsx'
 import { reloadTotp, removeTotp, setUpTotp, startTotp } from '../api/totp.ts'
 
@@ -78,39 +77,5 @@ function Installed({ keadaan: { wajib, sisa_cadangan } }: { keadaan: KeadaanTotp
         </PasswordForm>
       )}
     </>
-  )
-}
-
-type PasswordFormProps = {
-  submit: string
-  onSubmit: (password: string) => Promise<void>
-  children?: ReactNode
-}
-
-function PasswordForm({ submit, onSubmit, children }: PasswordFormProps) {
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy || password === '') return
-    setBusy(true)
-    await onSubmit(password).catch(showError)
-    setBusy(false)
-  }
-
-  return (
-    <form onSubmit={send} noValidate className="space-y-4">
-      <PasswordField
-        label="Password Anda"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        autoComplete="current-password"
-      />
-      {children}
-      <Button type="submit" busy={busy}>
-        {submit}
-      </Button>
-    </form>
   )
 }
