@@ -65,7 +65,8 @@ test('a headmaster reads how long personal data is kept', async ({ expect, open 
   const kepala = await PortalPage.enter(open, 'kepala_sekolah')
   await kepala.goTo('Retensi data')
   const { page } = kepala
-  await page.getByRole('row', { name: /^Jejak tindakan petugas dan keluarga/ }).getByText('Lima tahun').waitFor()
-  await page.getByRole('row', { name: /^Rekening tujuan pengembalian/ }).getByText('Disamarkan').waitFor()
+  const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await rule('Jejak tindakan petugas dan keluarga').getByText('Lima tahun. Dihapus sesudahnya.').waitFor()
+  await rule('Rekening tujuan pengembalian').getByText(/Disamarkan sesudahnya/).waitFor()
   expect(await findBarriers(page, 'retensi')).toEqual([])
 })

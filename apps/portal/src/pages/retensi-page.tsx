@@ -69,9 +69,10 @@ function Rule(rule: BarisRetensi) {
   )
 }
 
-function sayLast({ otomatis, terakhir_at, banyak }: BarisRetensi): string {
+function sayLast({ otomatis, terakhir_at, banyak, nasib }: BarisRetensi): string {
   if (!otomatis) return 'Tidak ada penghapusan otomatis.'
   if (!terakhir_at) return 'Belum pernah dijalankan.'
-  const count = banyak === 0 ? 'tidak ada yang dihapus' : `${banyak.toLocaleString('id-ID')} dihapus`
+  const done = nasib === 'disamarkan' ? 'disamarkan' : 'dihapus'
+  const count = banyak === 0 ? `tidak ada yang ${done}` : `${banyak.toLocaleString('id-ID')} ${done}`
   return `Terakhir dijalankan ${formatAt(terakhir_at)}; ${count} dalam 30 hari.`
 }
