@@ -130,3 +130,20 @@ test.each([
 ])('TRUST_PROXY=%s is read as %s', (text, read) => {
   expect(loadConfig({ ...DEMO, TRUST_PROXY: text }).trustProxy).toEqual(read)
 })
+
+test('a bucket replaces the folder of files, with its whole address and both keys', () => {
+  const s3 = {
+    LUNAS_S3_URL: 'https://s3.contoh.id/lunas/', LUNAS_S3_KEY: 'k', LUNAS_S3_SECRET: 'rahasia',
+  }
+  const { LUNAS_STORAGE: _, ...without } = PRODUCTION
+  expect(() => loadConfig(without)).toThrow('LUNAS_STORAGE')
+  expect(loadConfig({ ...without, ...s3 }).s3).toEqual({
+    url: 'https://s3.contoh.id/lunas', region: 'auto', accessKeyId: 'k', secretAccessKey: 'rahasia',
+    timeoutMs: 10_000,
+  })
+  expect(loadConfig(DEMO).s3).toBeUndefined()
+  for (const LUNAS_S3_URL of ['s3.contoh.id/lunas', 'https://s3.contoh.id', 'https://s3.contoh.id/a/b',
+    'http://s3.contoh.id/lunas', 'file:///lunas'])
+    expect(() => loadConfig({ ...without, ...s3, LUNAS_S3_URL })).toThrow('LUNAS_S3_URL')
+  expect(() => loadConfig({ ...without, ...s3, LUNAS_S3_SECRET: '' })).toThrow('LUNAS_S3_SECRET')
+})

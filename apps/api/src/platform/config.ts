@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { readLoginUrls, type LoginUrls } from '#platform/db/login-roles'
+import type { S3Settings } from '#platform/storage/s3-storage'
 
 /** Settings from the environment. Each has a default that works for the demo. */
 export type Config = {
@@ -26,6 +27,8 @@ export type Config = {
   docs: boolean
   /** The folder of proofs and photos, shared by all processes. */
   storageDir: string
+  /** The bucket that replaces this folder; undefined where files lie in the folder. */
+  s3: S3Settings | undefined
   requestSecret: string
   envelopeSecret: string
   kuitansiSeed: string
@@ -114,6 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     metricsToken: env.LUNAS_METRICS_TOKEN ?? '',
     docs: !production || env.LUNAS_DOCS === '1',
     storageDir: resolve(env.LUNAS_STORAGE || join(env.DATA_DIR || '.data', 'berkas')),
+    s3: readS3(env, production),
     requestSecret: secret('LUNAS_REQUEST_SECRET'),
     envelopeSecret: secret('LUNAS_ENVELOPE_SECRET'),
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
@@ -160,7 +164,7 @@ function readSecret(
 /** Settings whose defaults suit the demo and nothing else. */
 function requireProduction(env: Record<string, string | undefined>): void {
   const required = ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL', 'SMTP_URL', 'SMTP_FROM',
-    'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'LUNAS_STORAGE', 'HOST']
+    'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'HOST', ...(env.LUNAS_S3_URL ? [] : ['LUNAS_STORAGE'])]
   for (const name of required) {
     if (!env[name]) throw new Error(`${name} belum diisi; NODE_ENV=production tidak memakai bawaan.`)
   }
@@ -201,6 +205,26 @@ function readSmtpUrl(env: Record<string, string | undefined>, sandboxPort: numbe
     throw new Error('SMTP_URL harus berupa alamat smtp:// atau smtps:// yang lengkap.')
   }
   return text
+}
+
+/** The address of a bucket with its keys; all or nothing, so that files never land in two places. */
+function readS3(
+  env: Record<string, string | undefined>, production: boolean,
+): S3Settings | undefined {
+  const url = env.LUNAS_S3_URL
+  if (!url) return undefined
+  const scheme = production ? /^https:$/ : /^https?:$/
+  const isBucket = URL.canParse(url) && scheme.test(new URL(url).protocol)
+  if (!isBucket || !/^\/[^/]+\/?$/.test(new URL(url).pathname)) {
+    throw new Error('LUNAS_S3_URL harus berupa alamat bucket, seperti https://s3.contoh.id/lunas.')
+  }
+  const { LUNAS_S3_KEY: accessKeyId, LUNAS_S3_SECRET: secretAccessKey } = env
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('LUNAS_S3_KEY dan LUNAS_S3_SECRET belum diisi untuk LUNAS_S3_URL.')
+  return {
+    url: url.replace(/\/$/, ''), region: env.LUNAS_S3_REGION || 'auto', accessKeyId, secretAccessKey,
+    timeoutMs: readPositive(env, 'LUNAS_S3_TIMEOUT_MS', '10000'),
+  }
 }
 
 /** A number of hops, or networks with commas between them. */

@@ -7,7 +7,7 @@ import { createWork, type Work } from '#platform/http/work'
 import { createHints, type Hints } from '#platform/hints'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
-import { openFolderStorage } from '#platform/storage/folder-storage'
+import { openStorage } from '#platform/storage/open-storage'
 import type { Storage } from '#platform/storage/storage'
 
 /** The groundwork of every slice; it imports no slice. */
@@ -48,7 +48,7 @@ export function openFoundation(config: Config, service: string, clock: Clock): F
     db,
     eksporDb: openDatabase(databaseUrls, 'lunas_api', EKSPOR_CONNECTIONS),
     lookupDb: openDatabase(databaseUrls, 'lunas_lookup', lookupConnections),
-    storage: openFolderStorage(config.storageDir),
+    storage: openStorage(config),
     clock,
     logger,
     metrics: createMetrics(),

@@ -1,9 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { requireSafeKunci, SAFE_KUNCI } from '#platform/storage/kunci'
 import type { Storage } from '#platform/storage/storage'
 
-/** Letters that cannot leave the folder; an id or a hash has no others. */
-const SAFE_KUNCI = /^[a-z0-9]+(\/[a-z0-9][a-z0-9-]*)+$/
 /** Readable by this program only: the files are of payers and children. */
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
@@ -50,8 +49,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function pathOf(root: string, kunci: string): string {
-  if (!SAFE_KUNCI.test(kunci)) throw new Error('a name of a file has letters that it may not have')
-  return join(root, kunci)
+  return join(root, requireSafeKunci(kunci))
 }
 
 async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {
