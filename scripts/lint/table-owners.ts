@@ -23,6 +23,7 @@ export const OWNERS: Owners = {
   ],
   kas: ['kas', 'kas_keluar', 'kas_pembayaran'],
   kuitansi: ['kuitansi', 'kuitansi_gabungan', 'kuitansi_isi', 'kuitansi_nomor'],
+  linimasa: ['linimasa', 'linimasa_berkas', 'linimasa_dibaca', 'linimasa_foto'],
   messages: ['pesan'],
   otp: ['otp'],
   pembayaran: [

@@ -20,6 +20,8 @@ import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
+import { linimasaRoutes } from '#linimasa/linimasa.routes'
+import { serveFotoLinimasa } from '#linimasa/serve-foto'
 import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
@@ -160,7 +162,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...pembacaanRoutes(deps),
     ...retensiRoutes(deps, RETENSI),
     ...insidenRoutes(deps, INSIDEN),
-    ...kabarRoutes(deps),
+    ...kabarRoutes(deps), ...linimasaRoutes(deps),
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
@@ -178,6 +180,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
 /** Pictures that institutions publish, the manifest and icons, and the web apps. */
 async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambar(app, deps)
+  serveFotoLinimasa(app, deps)
   manifestRoutes(app, deps)
   await serveWebApps(app, { picturesFrom: new URL(deps.config.midtransUrl).origin })
 }

@@ -2,6 +2,7 @@ import { forgetAlasan } from '#cicilan/forget-alasan'
 import type { Deps } from '#deps'
 import { forgetInsiden } from '#insiden/forget-insiden'
 import { forgetKabar } from '#kabar/forget-kabar'
+import { forgetUnusedFoto } from '#linimasa/keep-foto'
 import { forgetPesan } from '#messages/forget-pesan'
 import { forgetOtp } from '#otp/forget-otp'
 import { forgetPembacaan } from '#pembacaan/forget-pembacaan'
@@ -66,6 +67,12 @@ export const APPLIED: readonly Applied[] = [
     nama: 'slip', perihal: 'Foto bukti transfer yang dicatat petugas', tabel: ['slip'],
     lama: 'Foto dan nama pengirim sepuluh tahun; catatannya tetap', dasar: PEMBUKUAN,
     nasib: 'dihapus', sweep: 'forget-old-slip', run: forgetOldSlip,
+  },
+  {
+    nama: 'foto_linimasa', perihal: 'Foto info yang tidak jadi dipakai',
+    tabel: ['linimasa_foto', 'linimasa_berkas'],
+    lama: 'Satu hari; foto yang dipakai tetap bersama infonya', dasar: MINIMAL, nasib: 'dihapus',
+    sweep: 'forget-foto-linimasa', run: forgetUnusedFoto,
   },
   {
     nama: 'berkas', perihal: 'Berkas yang tidak dirujuk catatan mana pun', tabel: [],
@@ -143,13 +150,17 @@ const KEPT: readonly AturanRetensi[] = [
     nama: 'akun', perihal: 'Akun, foto dan pilihan seseorang',
     tabel: [
       'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
-      'wali_riwayat', 'pilihan_kabar', 'titipan_otomatis', 'tautan_rincian',
+      'wali_riwayat', 'pilihan_kabar', 'linimasa_dibaca', 'titipan_otomatis', 'tautan_rincian',
     ],
     lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
   },
   {
     nama: 'persetujuan', perihal: 'Persetujuan dan penarikannya', tabel: ['persetujuan'],
     lama: 'Selama persetujuan harus dapat dibuktikan', dasar: 'UU PDP pasal 24', nasib: 'disimpan',
+  },
+  {
+    nama: 'linimasa', perihal: 'Info yang ditulis sekolah dan institusi', tabel: ['linimasa'],
+    lama: 'Selama institusi memakai layanan', dasar: LAYANAN, nasib: 'disimpan',
   },
   {
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',

@@ -6,6 +6,7 @@ import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { sweepLinimasa } from '#linimasa/linimasa.jobs'
 import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -92,6 +93,13 @@ export const schedule: readonly Sweep[] = [
       await sendPutaran(deps)
       return false
     },
+  },
+  {
+    // Tells families about posts whose time has come, and ends those whose time is over. Readers
+    // see both at once; this only follows.
+    name: 'watch-linimasa',
+    every_ms: 15 * SECOND_MS,
+    run: sweepLinimasa,
   },
   {
     // Closes a school's day about an hour after its end.

@@ -4,6 +4,7 @@ import { loadConfig } from '#platform/config'
 import { readOwnerUrl } from '#platform/db/login-roles'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
+import { seedNews } from '#seeds/demo/seed-news'
 
 const config = loadConfig(process.env)
 process.stdout.write(`${await seed()}\n`)
@@ -15,6 +16,7 @@ async function seed(): Promise<string> {
   await addInstitusi(ownerUrl, DEMO_INSTITUSI)
   const deps = createDeps(config, 'seed')
   const fresh = await seedDemo(deps, ownerUrl)
+  if (fresh) await seedNews(deps)
   await deps.close()
   return fresh ? 'demo world is ready' : 'demo world was there already'
 }

@@ -4,6 +4,7 @@ import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
   tellWaliJob,
 } from '#kabar/kabar.jobs'
+import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
@@ -31,6 +32,7 @@ export async function startWorker(
     'tell-kontak': each(tellKontakJob(deps)),
     'tell-sandi': each(tellSandiJob(deps)),
     'tell-wali': each(tellWaliJob(deps)),
+    'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrls.lunas_worker, jobs, deps.logger)

@@ -32,6 +32,7 @@ export const KODE_PREFIXES = {
   nilai: 'NLZ',
   insiden: 'ISD',
   terdampak: 'TDP',
+  linimasa: 'INF',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

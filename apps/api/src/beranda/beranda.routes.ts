@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#beranda/needs'
 import { readBeranda } from '#beranda/read-beranda'
 
-export function berandaRoutes(deps: Pick<Needs, 'db' | 'clock' | 'listRiwayat'>) {
+export function berandaRoutes(deps: Needs) {
   return {
     getBeranda: (_request, caller) => readBeranda(deps, personOf(caller)),
   } satisfies Partial<Handlers>

@@ -1,3 +1,4 @@
+import type { BeritaSingkat } from '@lunas/contract/linimasa/linimasa'
 import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Clock } from '#platform/clock'
@@ -11,4 +12,6 @@ export type Needs = {
   listRiwayat(
     person: Person, filter: { status: readonly StatusPembayaran[]; tanpa_anonim: boolean },
   ): Promise<BarisRiwayat[]>
+  /** The newest news for this person, and how many are unread. */
+  readBerita(person: Person): Promise<{ berita: BeritaSingkat[]; berita_belum_dibaca: number }>
 }

@@ -15,7 +15,7 @@ const KUITANSI_SHOWN = 5
 
 /** Everything that the home shows in one call, for slow networks. */
 export async function readBeranda(
-  { db, clock, listRiwayat }: Pick<Needs, 'db' | 'clock' | 'listRiwayat'>, person: Person,
+  { db, clock, listRiwayat, readBerita }: Needs, person: Person,
 ): Promise<Beranda> {
   const { institusi_id, pengguna_id } = person
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function readBeranda(
       terbit_at: terbit_at.toISOString(),
       kode_pembayaran: formatKode('pembayaran', institusi_id, pembayaran_id),
     })),
-    berita: [],
+    ...(await readBerita(person)),
     sekarang: now.toISOString(),
   }
 }

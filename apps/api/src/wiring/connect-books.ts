@@ -8,6 +8,7 @@ import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
 import { findNamedGambar } from '#program/program.queries'
+import { findNamedLinimasa } from '#linimasa/foto.queries'
 import { findNamedFoto } from '#profil/profil.queries'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
@@ -30,6 +31,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     berkasOwners: {
       bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
+      linimasa: findNamedLinimasa,
     },
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),

@@ -1,10 +1,12 @@
 import { findInstitusi } from '#institusi/find-institusi'
 import { createIkonMaker } from '#institusi/ikon'
+import type { HearLinimasa } from '#linimasa/needs'
+import { readBerita } from '#linimasa/read-linimasa'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Tx } from '#platform/db/database'
-import type { Caller } from '#platform/http/caller'
+import type { Caller, Person } from '#platform/http/caller'
 import { UPLOADS } from '#platform/http/web-apps'
 import { erasePengguna } from '#profil/erase-pengguna'
 import { createFindSekolah } from '#sekolah/find-sekolah'
@@ -36,6 +38,9 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     erasePengguna: (tx: Tx, pengguna_id: string, now: Date) =>
       erasePengguna(tx, pengguna_id, now, config.alamatPepper),
     whatsappReports: whatsapp,
+    readBerita: (person: Person) => readBerita(foundation, person),
+    // What tells families about new posts is added here.
+    linimasaHearers: [] as readonly HearLinimasa[],
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
   const admitLookup = createAdmitLookup({ ...foundation, ...people })

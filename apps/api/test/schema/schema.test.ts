@@ -3,6 +3,7 @@ import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contra
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
+import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
 import { LEVELS } from '@lunas/contract/pengguna/level'
 import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
@@ -269,6 +270,8 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
   ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
   ['purpose of a persetujuan', 'persetujuan_keperluan', KEPERLUAN],
+  ['domain status_linimasa', 'status_linimasa', STATUS_LINIMASA],
+  ['target of a linimasa', 'linimasa_sasaran', SASARAN_LINIMASA],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
   ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
   ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
@@ -310,6 +313,7 @@ test('every status and method column has its domain', async () => {
     { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' },
     { name: 'kasus.status', type: 'status_kasus' },
+    { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },

@@ -61,6 +61,8 @@ type SweepName =
   | 'send-kabar'
   | 'send-putaran'
   | 'forget-kabar'
+  | 'watch-linimasa'
+  | 'forget-foto-linimasa'
   | 'forget-limits'
   | 'watch-cicilan'
   | 'finish-aside'

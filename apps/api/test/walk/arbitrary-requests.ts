@@ -1,5 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { refusals } from '@lunas/contract/wire/refusals'
 import type { CallName } from '@lunas/contract/wire/wire'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
@@ -227,4 +228,10 @@ function nested(depth: number): unknown {
   let value: unknown = 1
   for (let i = 0; i < depth; i++) value = i % 2 ? [value] : { a: value }
   return value
+}
+
+/** The HTTP statuses of a call's own refusals. */
+export function ownStatuses(name: CallName): number[] {
+  const { refusals: own }: Call = calls[name]
+  return own.map((code) => refusals[code].http)
 }

@@ -5,6 +5,7 @@ import { formatKode } from '@lunas/values/kode'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna } from '#test/builders'
 import { aNomor, anEmail, aTiket, KODE, md5 } from '#test/codes'
+import { aLinimasa, anEditor } from '#test/linimasa'
 import type { World } from '#test/world'
 
 /** The caller: a stranger, or a person with a session. */
@@ -19,6 +20,13 @@ type FreshRequests = { [N in CallName]?: (visitor: Visitor) => Promise<Visit<N>>
 export function freshRequests(world: World): FreshRequests {
   const otp = md5(KODE)
   return {
+    getLinimasa: async ({ institusi_id = 'mobile' }) => ({ request: { subdomain: institusi_id } }),
+    // Only the families of an institution find its posts.
+    detailLinimasa: async ({ institusi_id = 'mobile' }) => {
+      const editor = await anEditor(world, undefined, institusi_id)
+      const { idlinimasa } = await aLinimasa(world, editor)
+      return { request: { idlinimasa } }
+    },
     otpRequest: async () => ({
       request: { nomor: aNomor(), kode_institusi: 'mobile', tipe: 'login' },
     }),

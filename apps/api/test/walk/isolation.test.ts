@@ -12,6 +12,7 @@ import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithProgram } from './live-with-program.ts'
+import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
@@ -45,7 +46,7 @@ afterAll(() => world.stop())
 
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
+  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'linimasa_dibaca', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
   'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'titipan_otomatis', 'totp', 'totp_cadangan',
   'wali_riwayat',
 ]
@@ -322,7 +323,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await askedByBank(institusi_id)
   const lives = [
     liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram,
-    liveWithCicilan, liveWithAkun,
+    liveWithCicilan, liveWithAkun, liveWithLinimasa,
   ]
   for (const live of lives) await live(world, institusi_id)
 }

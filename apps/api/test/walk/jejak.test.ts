@@ -19,13 +19,13 @@ afterAll(() => world.stop())
 /** Only reads, although it uses POST: a name does not belong into an address. */
 const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden']
 
-/** Stores a photo for a while; the slip that uses it writes the line. */
-const PREPARES: readonly CallName[] = ['unggahSlip']
+/** Stores a photo for a while; what uses it writes the line. */
+const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
 
 /** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
-  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden',
+  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

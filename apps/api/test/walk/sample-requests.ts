@@ -12,6 +12,7 @@ import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
 import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { insidenRequests, OF_NO_INSIDEN } from './insiden-requests.ts'
+import { linimasaRequests, OF_NO_LINIMASA } from './linimasa-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
@@ -74,6 +75,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...petugasRequests(),
     ...(await programRequests(world)),
     ...insidenRequests(world),
+    ...linimasaRequests(siswa),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },
@@ -116,6 +118,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_PETUGAS,
   ...OF_NO_UNIT,
   ...OF_NO_INSIDEN,
+  ...OF_NO_LINIMASA,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',

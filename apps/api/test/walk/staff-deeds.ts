@@ -10,6 +10,7 @@ import { decide } from '#test/decide'
 import { buktiFor } from '#test/foto'
 import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
+import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepPrograms } from './program-requests.ts'
@@ -50,6 +51,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepStaff(stage)
   await keepPrograms(world, deed)
   await tellOfInsiden(stage)
+  await writeNews(stage)
 }
 
 /** An incident from its discovery to its end; a pupil without a guardian has to be marked. */
@@ -69,6 +71,14 @@ async function tellOfInsiden({ world, deed }: Stage): Promise<void> {
   await deed('tandaiInsiden', { idinsiden, catatan: 'Diumumkan di sekolah' }, admin)
   await world.database.query(`UPDATE insiden_terdampak SET status = 'sampai' WHERE status = 'antre'`)
   await deed('tutupInsiden', { idinsiden, catatan: 'Selesai' }, admin)
+}
+
+async function writeNews({ deed, sekolah, tu }: Stage): Promise<void> {
+  const post = tulisan({ sasaran: 'sekolah', idsekolah: sekolah.idsekolah })
+  const { idlinimasa, versi } = await deed('simpanLinimasa', post, tu)
+  await deed('terbitkanLinimasa', { idlinimasa, versi }, tu)
+  await deed('sematkanLinimasa', { idlinimasa, disematkan: true }, tu)
+  await deed('tarikLinimasa', { idlinimasa }, tu)
 }
 
 async function keepStaff({ world, deed, kasir }: Stage): Promise<void> {

@@ -17,6 +17,7 @@ const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
 const loadBeranda = () => import('./beranda-screens.ts')
 const loadKuitansi = () => import('./kuitansi-screens.ts')
+const loadInfo = () => import('./info-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
 
 const rootRoute = createRootRoute({
@@ -218,6 +219,8 @@ export const routeTree = rootRoute.addChildren([
       tabPage('anak', 'Anak Saya', latePage(loadBeranda, 'AnakPage')),
       tabPage('profil', 'Profil', latePage(loadBeranda, 'ProfilPage')),
     ]),
+    closedPage('info', 'Info Sekolah', latePage(loadInfo, 'InfoPage')),
+    closedPage('info/$idlinimasa', 'Info Sekolah', latePage(loadInfo, 'InfoDetailPage')),
     closedPage('app/anak/tambah', 'Tambah Anak', latePage(loadBeranda, 'AnakTambahPage')),
     closedPage('app/anak/ajukan', 'Nomor Saya Berubah', latePage(loadBeranda, 'AnakAjukanPage')),
     resetPinCekRoute,
@@ -245,8 +248,6 @@ export const routeTree = rootRoute.addChildren([
   ),
   comingRoute('ziswaf'),
   comingRoute('ziswaf/$'),
-  comingRoute('info'),
-  comingRoute('info/$idlinimasa'),
   comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),

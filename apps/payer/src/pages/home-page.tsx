@@ -45,7 +45,7 @@ export function HomePage() {
       <div className="space-y-5">
         <QuickMenu />
         {beranda && <KuitansiTerbaruList kuitansi={beranda.kuitansi_terbaru} />}
-        {beranda && <BeritaSection berita={beranda.berita} />}
+        {beranda && <BeritaSection {...beranda} />}
       </div>
     </main>
   )

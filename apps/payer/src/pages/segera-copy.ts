@@ -6,7 +6,6 @@ const areas: Record<string, Coming> = {
     title: 'Ziswaf',
     text: 'Zakat, infak, sedekah dan wakaf, dengan laporan penyalurannya.',
   },
-  info: { title: 'Info Sekolah', text: 'Berita dan pengumuman dari sekolah.' },
   ekantin: { title: 'E-Kantin', text: 'Saldo jajan anak, batas harian dan riwayat belanja.' },
   mitra: { title: 'Mitra', text: 'Terima pembayaran tunai orang tua dan lihat setorannya.' },
   ppob: { title: 'PPOB', text: 'Pulsa, paket data, listrik, air dan BPJS.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { BeritaSingkat } from '../linimasa/linimasa.ts'
 import { BarisRiwayat } from '../pembayaran/pembayaran.ts'
 import { nomorKuitansiField } from '../kuitansi/kuitansi.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
@@ -30,14 +31,6 @@ export const KuitansiTerbaru = z.strictObject({
 })
 export type KuitansiTerbaru = z.infer<typeof KuitansiTerbaru>
 
-/** News in short; always empty until news are built. */
-const BeritaSingkat = z.strictObject({
-  idlinimasa: z.string(),
-  judul: z.string(),
-  foto: z.string(),
-  tanggal: instantField,
-})
-
 /** Everything the home shows, in one answer. */
 export const Beranda = z.strictObject({
   nama: z.string(),
@@ -47,7 +40,10 @@ export const Beranda = z.strictObject({
   saldo: z.nullable(rupiahField),
   pembayaran_berjalan: z.array(BarisRiwayat),
   kuitansi_terbaru: z.array(KuitansiTerbaru),
+  /** The newest news. */
   berita: z.array(BeritaSingkat),
+  /** How many of the last month's news this person has not opened; counted up to 99. */
+  berita_belum_dibaca: z.int(),
   /** The server's clock, for countdowns on a phone whose clock is wrong. */
   sekarang: instantField,
 })

@@ -25,5 +25,6 @@ export const TINDAKAN = [
   'insiden_dibuka', 'insiden_diubah', 'insiden_dihitung', 'insiden_diajukan', 'insiden_disetujui',
   'insiden_ditolak', 'insiden_ditarik_kembali', 'insiden_ditandai', 'insiden_ditutup',
   'surat_insiden_diunduh', 'dokumen_diunduh',
+  'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -19,6 +19,7 @@ import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
+import { linimasaCalls } from '../linimasa/linimasa.calls.ts'
 import {
   Kuitansi, nomorKuitansiRequest, pdfKuitansiRequest, Verifikasi, verifikasiRequest,
 } from '../kuitansi/kuitansi.ts'
@@ -245,6 +246,7 @@ export const calls = {
   ...portalCalls,
   ...daftarCalls,
   ...kabarCalls,
+  ...linimasaCalls,
   ...kasCalls,
   ...slipCalls,
   ...pengembalianCalls,

@@ -85,6 +85,8 @@ export const payerWire = {
   daftarProgram: { method: 'GET', path: 'ziswaf/program/get' },
   rincianProgram: { method: 'GET', path: 'ziswaf/program/rincian' },
   nilaiZiswaf: { method: 'GET', path: 'ziswaf/nilai/get' },
+  getLinimasa: { method: 'GET', path: 'aplikasi/linimasa/get' },
+  detailLinimasa: { method: 'GET', path: 'aplikasi/linimasa/detail' },
   hookMidtrans: { method: 'POST', path: 'hook/midtrans' },
   hookWhatsapp: { method: 'POST', path: 'hook/whatsapp' },
   tantanganWhatsapp: { method: 'GET', path: 'hook/whatsapp' },

@@ -9,6 +9,7 @@ import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
+import { linimasaRefusals } from '../linimasa/linimasa.errors.ts'
 import { pembayaranRefusals } from '../pembayaran/pembayaran.errors.ts'
 import { pengajuanRefusals } from '../portal/pengajuan.errors.ts'
 import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
@@ -53,6 +54,7 @@ export const refusals = {
   ...pembayaranRefusals,
   ...kuitansiRefusals,
   ...kabarRefusals,
+  ...linimasaRefusals,
   ...kasRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,

@@ -18,6 +18,7 @@ export type JobName =
   | 'tell-kontak'
   | 'tell-sandi'
   | 'tell-wali'
+  | 'tell-linimasa'
   | 'periksa-buku'
 
 /** Handles subjects one after another. A failure does not stop the rest; the batch is retried. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { refuse } from '#platform/http/refuse'
 
 /** A photo of 25 million points takes at most 100 MB while it is drawn again. */
@@ -6,7 +6,7 @@ const PIXELS_MAX = 25_000_000
 /** Large enough to read every digit of a slip. */
 const SIDE_PX_MAX = 1_600
 const QUALITY = 82
-const TIMEOUT_S = 10
+export const TIMEOUT_S = 10
 /** How many pictures are drawn at once, and how many more may wait for their turn. */
 const AT_ONCE = 2
 const WAITING_MAX = 30
@@ -33,21 +33,33 @@ const queue: (() => void)[] = []
 export async function redrawPicture(
   isi: Buffer, { side_px_max = SIDE_PX_MAX }: PictureLimits = {},
 ): Promise<Buffer | undefined> {
-  await takeTurn()
-  try {
-    const picture = sharp(isi, {
-      limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true, autoOrient: true,
-    })
-    const { pages = 1 } = await picture.metadata()
-    if (pages > 1) return undefined
-    return await picture
-      .resize({ width: side_px_max, height: side_px_max, fit: 'inside', withoutEnlargement: true })
+  return inTurn(async () => {
+    const picture = await openPicture(isi)
+    return picture
+      ?.resize({ width: side_px_max, height: side_px_max, fit: 'inside', withoutEnlargement: true })
       // JPEG has no transparency and would show it black.
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_S })
       .toBuffer()
+  })
+}
+
+/** A picture that is decoded when it is drawn; undefined if it has several frames. */
+export async function openPicture(isi: Buffer): Promise<Sharp | undefined> {
+  const picture = sharp(isi, {
+    limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true, autoOrient: true,
+  })
+  const { pages = 1 } = await picture.metadata()
+  return pages > 1 ? undefined : picture
+}
+
+/** Waits for a turn and draws; undefined when the picture cannot be read. */
+export async function inTurn<T>(draw: () => Promise<T | undefined>): Promise<T | undefined> {
+  await takeTurn()
+  try {
+    return await draw()
   } catch {
     // The library says only what it could not read, and the sender needs no more.
     return undefined

@@ -1,0 +1,1 @@
+export { seedNews } from '#seeds/demo/seed-news'
