@@ -1,3 +1,4 @@
+import { KEADAAN_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
 import { TEMPAT_BACA } from '@lunas/contract/portal/pembacaan'
 import { KEADAAN_PETUGAS } from '@lunas/contract/portal/petugas.status'
 import { TINDAKAN } from '@lunas/contract/portal/tindakan'
@@ -8,8 +9,10 @@ import Eye from 'lucide-react/icons/eye'
 import Footprints from 'lucide-react/icons/footprints'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Newspaper from 'lucide-react/icons/newspaper'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Siren from 'lucide-react/icons/siren'
+import SquarePen from 'lucide-react/icons/square-pen'
 import Users from 'lucide-react/icons/users'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
@@ -53,6 +56,31 @@ export const PENGAWASAN_SCREENS = [
     search: {},
     load: (): Page =>
       import('#pages/pengingat-page.tsx').then(({ PengingatPage }) => PengingatPage),
+  },
+  {
+    path: '/info',
+    title: 'Info sekolah',
+    about: 'Berita dan pengumuman untuk keluarga',
+    group: 'Pengawasan',
+    Icon: Newspaper,
+    shortcut: '8',
+    calls: ['daftarLinimasa'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, keadaan: aWord(KEADAAN_LINIMASA) },
+    load: (): Page => import('#pages/info-page.tsx').then(({ InfoPage }) => InfoPage),
+  },
+  {
+    path: '/info/tulis',
+    title: 'Tulis info',
+    about: 'Tulis, jadwalkan dan terbitkan berita untuk keluarga',
+    group: 'Pengawasan',
+    Icon: SquarePen,
+    shortcut: '9',
+    calls: ['simpanLinimasa'],
+    under: '/info',
+    sekolah: 'none',
+    search: { info: aText(80) },
+    load: (): Page => import('#pages/tulis-info-page.tsx').then(({ TulisInfoPage }) => TulisInfoPage),
   },
   {
     path: '/pekerjaan',
