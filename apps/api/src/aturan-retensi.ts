@@ -70,8 +70,7 @@ export const APPLIED: readonly Applied[] = [
   },
   {
     nama: 'foto_linimasa', perihal: 'Foto info yang tidak jadi dipakai',
-    tabel: ['linimasa_foto', 'linimasa_berkas'],
-    lama: 'Satu hari; foto yang dipakai tetap bersama infonya', dasar: MINIMAL, nasib: 'dihapus',
+    tabel: [], lama: 'Satu hari; foto yang dipakai tetap bersama infonya', dasar: MINIMAL, nasib: 'dihapus',
     sweep: 'forget-foto-linimasa', run: forgetUnusedFoto,
   },
   {
@@ -159,7 +158,8 @@ const KEPT: readonly AturanRetensi[] = [
     lama: 'Selama persetujuan harus dapat dibuktikan', dasar: 'UU PDP pasal 24', nasib: 'disimpan',
   },
   {
-    nama: 'linimasa', perihal: 'Info yang ditulis sekolah dan institusi', tabel: ['linimasa'],
+    nama: 'linimasa', perihal: 'Info yang ditulis sekolah dan institusi',
+    tabel: ['linimasa', 'linimasa_foto', 'linimasa_berkas'],
     lama: 'Selama institusi memakai layanan', dasar: LAYANAN, nasib: 'disimpan',
   },
   {
