@@ -38,6 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = databaseUrl(server, name)
   const client = await openClient(url, 'test database')
+  let last: Promise<unknown> = Promise.resolve()
   return {
     url,
     urls: deriveUrls(url),
@@ -49,7 +50,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         await owner.close()
       }
     },
-    query: async (text, values) => (await client.query(text, values)).rows,
+    // One after another: the driver will refuse a query while the client is busy with another one.
+    query: (text, values) => {
+      const mine = last.then(() => client.query(text, values))
+      last = mine.catch(() => undefined)
+      return mine.then(({ rows }) => rows)
+    },
     async drop() {
       await client.end()
       await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

@@ -14,7 +14,7 @@ export function Photo({ profil }: { profil: Profil }) {
   const input = useRef<HTMLInputElement>(null)
   const foto = profil.punya_foto ? (kept?.foto ?? null) : null
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar nama={profil.nama} foto={foto} className="size-20 text-2xl" />
       <div>
         <input

@@ -82,10 +82,11 @@ type LineProps = { label: string; children: ReactNode; action?: ReactNode }
 
 function Line({ label, children, action }: LineProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
-      <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="col-start-1 min-w-0 font-medium">{children}</dd>
-      {action && <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>}
+    // With large letters the action goes below, so that a name never breaks within a word.
+    <div className="flex flex-wrap items-center gap-x-3 py-3">
+      <dt className="w-full text-sm text-ink-faint">{label}</dt>
+      <dd className="min-w-0 flex-[1_1_8rem] font-medium wrap-anywhere">{children}</dd>
+      {action && <dd>{action}</dd>}
     </div>
   )
 }
