@@ -2,6 +2,7 @@ import { createDeps } from '#deps'
 import { addInstitusi } from '#institusi/add-institusi'
 import { loadConfig } from '#platform/config'
 import { readOwnerUrl } from '#platform/db/login-roles'
+import { addDemoGambar } from '#seeds/demo/gambar'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
 import { seedNews } from '#seeds/demo/seed-news'
@@ -17,6 +18,7 @@ async function seed(): Promise<string> {
   const deps = createDeps(config, 'seed')
   const fresh = await seedDemo(deps, ownerUrl)
   if (fresh) await seedNews(deps)
+  await addDemoGambar(deps, 'mobile')
   await deps.close()
   return fresh ? 'demo world is ready' : 'demo world was there already'
 }

@@ -9,12 +9,14 @@ import { openAccount } from '#ledger/post'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
+import { linkSekolah } from '#platform/auth/wewenang'
 import { DAY_MS, later } from '#platform/clock'
 import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
+import { addZiswaf } from './ziswaf.ts'
 import { addDemoBank } from './bank-snap.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
 
@@ -48,6 +50,7 @@ async function seed(deps: Deps): Promise<boolean> {
     await addPengguna(tx, sandiHash, deps.clock.now())
     await addMobile({ deps, tx, today, pinHash })
     await linkStaff(tx)
+    await addDemoZiswaf(tx, deps.clock.now(), today)
     await addDemoBank(tx, config.snapSecret, deps.clock.now())
     return true
   })
@@ -104,6 +107,16 @@ async function linkStaff(tx: Tx): Promise<void> {
      RETURNING 1`,
     [tx.institusi_id],
   )
+}
+
+/** The unit for donations, which the treasurer looks after. */
+async function addDemoZiswaf(tx: Tx, now: Date, today: LocalDate): Promise<void> {
+  const [bendahara] = await tx.query<{ id: string }>(
+    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'bendahara'`, [tx.institusi_id],
+  )
+  if (!bendahara) throw new Error('the demo has no bendahara')
+  const unit = await addZiswaf({ tx, now, today, oleh: bendahara.id })
+  await linkSekolah(tx, bendahara.id, unit.id)
 }
 
 async function addLain(world: World): Promise<void> {

@@ -1,3 +1,4 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -169,6 +170,8 @@ test('closed programs, foreign programs and titipan are refused, and nothing is 
   const foreign = await aProgram(world, { institusi_id: 'lain' })
   const open = await aProgram(world)
   const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const yesterday = addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -1)
+  await aKetetapan(world, { sampai: yesterday })
   const kodeOf = async (kode_program: string, changes = {}) => {
     const { body } = await world.api.send('buatPembayaran', {
       untuk: 'donasi', kode_program, jumlah: GIFT, metode: 'qris', ...changes,
@@ -176,7 +179,7 @@ test('closed programs, foreign programs and titipan are refused, and nothing is 
     return body.success === 0 ? body.kode : 'berhasil'
   }
   expect(await kodeOf(closed.kode_program)).toBe('PROGRAM_DITUTUP')
-  expect(await kodeOf(zakat.kode_program)).toBe('KETETAPAN_UPZ_TIDAK_ADA')
+  expect(await kodeOf(zakat.kode_program)).toBe('KETETAPAN_UPZ_BERAKHIR')
   expect(await kodeOf(open.kode_program, { metode: 'titipan' })).toBe('TITIPAN_HANYA_ANAK')
   expect(await kodeOf(open.kode_program, { nomor_wa: '021555' })).toBe('NOMOR_WA_TIDAK_VALID')
   expect(await kodeOf(`PRG-mobile-${'0'.repeat(26)}`)).toBe('PROGRAM_TIDAK_DITEMUKAN')

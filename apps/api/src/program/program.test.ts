@@ -167,7 +167,7 @@ test('the unit’s rules are kept with their history, and cash waqf is only show
 test('a value that has ended closes its calculator and is never used on', async () => {
   const end = new Date('2027-01-01T00:00:00+07:00').getTime()
   world.clock.advance(end - world.clock.now().getTime() + DAY_MS)
-  const { nilai, berakhir } = await world.api.call('nilaiZiswaf', { kode_institusi: 'mobile' })
+  const { nilai, berakhir } = await world.api.call('nilaiZiswaf', { kode_institusi: 'lain' })
   expect(nilai.map(({ jenis }) => jenis)).toEqual(['nisab_emas', 'kadar_zakat'])
   expect(berakhir).toContainEqual({ jenis: 'fitrah_uang', sampai: '2026-12-31' })
 })
