@@ -1,8 +1,6 @@
 import { test } from './support/journey.ts'
 
 const COMING = [
-  '/ziswaf',
-  '/ziswaf/ziswaf',
   '/ziswaf/bukti/123',
   '/info',
   '/info/7',

@@ -6,6 +6,8 @@ import { PortalPage } from './portal-page.ts'
 
 /** Who I am, my own long work and my second step: the same in every school. */
 const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas', 'getTotp']
+/** About the institution's unit for donations, whichever school is chosen. */
+const OF_THE_UNIT: readonly CallName[] = ['kelolaProgram', 'daftarNilai', 'getKetentuan']
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
 
 /**
@@ -27,7 +29,7 @@ test('every screen is limited to the chosen school, or says that it is not', asy
   const asked: { call: CallName; request: Request }[] = []
   page.on('request', (request) => {
     const call = callOf(request)
-    if (call && !OF_THE_OFFICER.includes(call)) asked.push({ call, request })
+    if (call && ![...OF_THE_OFFICER, ...OF_THE_UNIT].includes(call)) asked.push({ call, request })
   })
   const entries = page.getByRole('navigation', { name: 'Utama' }).getByRole('listitem')
   const sayAll: string[] = []

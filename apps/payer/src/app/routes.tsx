@@ -18,7 +18,10 @@ const loadMasuk = () => import('./masuk-screens.ts')
 const loadBeranda = () => import('./beranda-screens.ts')
 const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
+const loadZiswaf = () => import('./ziswaf-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
+
+const SegeraPage = latePage(loadAwam, 'SegeraPage')
 
 const rootRoute = createRootRoute({
   component: Root,
@@ -123,6 +126,44 @@ const verifikasiRoute = createRoute({
   component: latePage(loadKuitansi, 'VerifikasiPage'),
 })
 
+const ziswafRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'ziswaf',
+  beforeLoad: () => {
+    throw redirect({ to: '/ziswaf/ziswaf', replace: true })
+  },
+})
+const programsRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'ziswaf/ziswaf',
+  staticData: { title: 'Ziswaf' },
+  validateSearch: ({ jenis }): { jenis?: string } =>
+    typeof jenis === 'string' ? { jenis } : {},
+  component: latePage(loadZiswaf, 'ZiswafPage'),
+})
+const programRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'ziswaf/program/$kode_program',
+  staticData: { title: 'Program Ziswaf' },
+  component: latePage(loadZiswaf, 'ProgramPage'),
+})
+const kalkulatorRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'ziswaf/kalkulator',
+  staticData: { title: 'Kalkulator Zakat' },
+  validateSearch: ({ hitung }): { hitung?: string } =>
+    typeof hitung === 'string' ? { hitung } : {},
+  component: latePage(loadZiswaf, 'KalkulatorPage'),
+})
+const donasiRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'ziswaf/donasi/$kode_program',
+  staticData: { title: 'Donasi' },
+  validateSearch: ({ jumlah }): { jumlah?: number } =>
+    Number.isSafeInteger(jumlah) ? { jumlah: Number(jumlah) } : {},
+  component: SegeraPage,
+})
+
 const panduanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'panduan',
@@ -181,8 +222,6 @@ const resetPinCekRoute = createRoute({
   component: latePage(loadBeranda, 'ResetPinCekPage'),
 })
 
-const SegeraPage = latePage(loadAwam, 'SegeraPage')
-
 /** Areas that are not built yet; each page describes what is planned. */
 function comingRoute<Path extends string>(path: Path) {
   return createRoute({
@@ -213,6 +252,9 @@ export const routeTree = rootRoute.addChildren([
     verifikasiRoute,
     tautanRoute,
     keranjangRoute,
+    programsRoute,
+    programRoute,
+    kalkulatorRoute,
     appRoute.addChildren([
       tabPage('home', 'Beranda', latePage(loadBeranda, 'HomePage')),
       tabPage('riwayat', 'Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),
@@ -246,8 +288,8 @@ export const routeTree = rootRoute.addChildren([
     'Pemberitahuan Privasi',
     latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
   ),
-  comingRoute('ziswaf'),
-  comingRoute('ziswaf/$'),
+  ziswafRoute,
+  donasiRoute,
   comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),

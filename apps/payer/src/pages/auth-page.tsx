@@ -15,6 +15,9 @@ export function AuthPage() {
         <Link to="/register" className="btn btn-secondary text-lg">
           {institusiCopy.register}
         </Link>
+        <Link to="/ziswaf/ziswaf" className="btn btn-quiet">
+          {institusiCopy.ziswaf}
+        </Link>
         <div className="mt-2 text-center">
           <VersionLabel />
         </div>

@@ -32,6 +32,7 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
+import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
 
 /** Every screen of the portal: routes, menu, palette, shortcuts and titles all come from here. */
 export const SCREENS = [
@@ -301,5 +302,6 @@ export const SCREENS = [
     search: { cari: aText(120) },
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
+  ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,
 ] as const satisfies readonly Screen[]

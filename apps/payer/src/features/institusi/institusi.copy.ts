@@ -14,4 +14,5 @@ export const institusiCopy = {
     'tagihan tetap bisa tanpa masuk.',
   enter: 'Masuk',
   register: 'Daftar',
+  ziswaf: 'Zakat, infak dan sedekah',
 } as const

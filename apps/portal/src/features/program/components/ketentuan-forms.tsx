@@ -1,0 +1,109 @@
+import { LEMBAGA, type Lembaga } from '@lunas/contract/ziswaf/ketetapan'
+import type { WakafUang } from '@lunas/contract/ziswaf/program'
+import { lembagaWords } from '@lunas/contract/ziswaf/program.words'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
+import { today } from '#lib/today.ts'
+import { useCatat } from '../api/program.ts'
+import { readPersen } from '../persen.ts'
+
+const LEMBAGA_CHOICES = LEMBAGA.map((value) => ({ value, label: lembagaWords[value] }))
+
+/** A new decree; those before it stay as history. */
+export function KetetapanForm() {
+  const catat = useCatat('catatKetetapan', 'Ketetapan UPZ tercatat.')
+  const start: {
+    nomor: string; penerbit: string; lembaga: Lembaga; persen: string; berlaku_dari: string
+    berlaku_sampai: string
+  } = { nomor: '', penerbit: '', lembaga: 'baznas', persen: '', berlaku_dari: today(), berlaku_sampai: '' }
+  const kit = useKitForm({
+    draft: 'ketetapan-upz',
+    start,
+    check: ({ nomor, penerbit, persen, berlaku_dari, berlaku_sampai }) => ({
+      nomor: nomor.trim().length < 3 ? 'Isi nomor ketetapan.' : '',
+      penerbit: penerbit.trim().length < 3 ? 'Isi penerbitnya.' : '',
+      persen: readPersen(persen) === undefined ? 'Isi persen, misalnya 30.' : '',
+      berlaku_dari: berlaku_dari === '' ? 'Isi awal masa berlaku.' : '',
+      berlaku_sampai: berlaku_sampai < berlaku_dari ? 'Isi akhir masa berlaku.' : '',
+    }),
+    async send({ persen, ...values }) {
+      await catat.mutateAsync({ ...values, bagian_setor: readPersen(persen) ?? 0 })
+    },
+  })
+  return (
+    <Form kit={kit} className="space-y-3">
+      <kit.Field name="nomor">{(field) => <field.Text label="Nomor ketetapan" maxLength={80} />}</kit.Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <kit.Field name="lembaga">
+          {(field) => <field.OneOf label="Lembaga" choices={LEMBAGA_CHOICES} />}
+        </kit.Field>
+        <kit.Field name="penerbit">
+          {(field) => <field.Text label="Penerbit" placeholder="BAZNAS Kota Depok" maxLength={120} />}
+        </kit.Field>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <kit.Field name="persen">
+          {(field) => <field.Text label="Disetor (%)" maxLength={6} />}
+        </kit.Field>
+        <kit.Field name="berlaku_dari">{(field) => <field.Day label="Berlaku dari" />}</kit.Field>
+        <kit.Field name="berlaku_sampai">{(field) => <field.Day label="Sampai" />}</kit.Field>
+      </div>
+      <Submit kit={kit}>Catat ketetapan</Submit>
+    </Form>
+  )
+}
+
+const JAM = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/
+
+/** The hour before the Id prayer at which fitrah closes. */
+export function FitrahForm() {
+  const catat = useCatat('tutupFitrah', 'Jam tutup fitrah tercatat.')
+  const kit = useKitForm({
+    draft: 'tutup-fitrah',
+    start: { tanggal: '', jam: '17.00' },
+    check: ({ tanggal, jam }) => ({
+      tanggal: tanggal === '' ? 'Isi tanggal tutup.' : '',
+      jam: JAM.test(jam.trim()) ? '' : 'Tulis jam seperti 17.30.',
+    }),
+    async send({ tanggal, jam }) {
+      const [, hour = '', minute = ''] = JAM.exec(jam.trim()) ?? []
+      await catat.mutateAsync({ tanggal, jam: `${hour.padStart(2, '0')}:${minute}` })
+    },
+  })
+  return (
+    <Form kit={kit} className="space-y-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <kit.Field name="tanggal">{(field) => <field.Day label="Tanggal tutup" />}</kit.Field>
+        <kit.Field name="jam">{(field) => <field.Text label="Jam" maxLength={5} />}</kit.Field>
+      </div>
+      <Submit kit={kit}>Tetapkan jam tutup</Submit>
+    </Form>
+  )
+}
+
+/** The bank that receives cash waqf; an empty bank ends the offer. */
+export function WakafUangForm({ saluran }: { saluran: WakafUang | null }) {
+  const catat = useCatat('catatWakafUang', 'Saluran wakaf uang tersimpan.')
+  const kit = useKitForm({
+    draft: 'wakaf-uang',
+    start: saluran ?? { bank: '', nazhir: '', rekening: '', tautan: '' },
+    check: ({ rekening, tautan }) => ({
+      rekening: /^[0-9. -]*$/.test(rekening) ? '' : 'Isi angka saja.',
+      tautan: tautan === '' || tautan.startsWith('https://') ? '' : 'Awali dengan https://',
+    }),
+    send: (values) => catat.mutateAsync(values),
+  })
+  return (
+    <Form kit={kit} className="space-y-3">
+      <kit.Field name="bank">
+        {(field) => (
+          <field.Text label="Bank (LKS-PWU)" hint="Kosongkan bila tidak ditawarkan." maxLength={60} />
+        )}
+      </kit.Field>
+      <kit.Field name="nazhir">{(field) => <field.Text label="Nazhir" maxLength={120} />}</kit.Field>
+      <kit.Field name="rekening">{(field) => <field.Text label="Nomor rekening" maxLength={40} />}</kit.Field>
+      <kit.Field name="tautan">{(field) => <field.Text label="Tautan bank" maxLength={300} />}</kit.Field>
+      <Submit kit={kit}>Simpan saluran</Submit>
+    </Form>
+  )
+}
