@@ -19,6 +19,7 @@ const loadBeranda = () => import('./beranda-screens.ts')
 const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
 const loadZiswaf = () => import('./ziswaf-screens.ts')
+const loadDonasi = () => import('./donasi-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
 
 const SegeraPage = latePage(loadAwam, 'SegeraPage')
@@ -161,7 +162,13 @@ const donasiRoute = createRoute({
   staticData: { title: 'Donasi' },
   validateSearch: ({ jumlah }): { jumlah?: number } =>
     Number.isSafeInteger(jumlah) ? { jumlah: Number(jumlah) } : {},
-  component: SegeraPage,
+  component: latePage(loadDonasi, 'DonasiPage'),
+})
+const buktiDonasiRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'ziswaf/bukti/$no_kuitansi',
+  staticData: { title: 'Kuitansi Donasi' },
+  component: latePage(loadDonasi, 'BuktiDonasiPage'),
 })
 
 const panduanRoute = createRoute({
@@ -290,6 +297,7 @@ export const routeTree = rootRoute.addChildren([
   ),
   ziswafRoute,
   donasiRoute,
+  buktiDonasiRoute,
   comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),

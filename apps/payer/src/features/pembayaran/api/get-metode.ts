@@ -3,8 +3,15 @@ import { callApi } from '#lib/api/call-api.ts'
 import { session } from '#lib/session.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
-/** For one child, or for several: each with its part, as `kode_siswa:jumlah` joined by commas. */
-export type UntukMetode = { kode_siswa: string } | { keranjang: string } | Record<string, never>
+/**
+ * For one child, or for several: each with its part, as `kode_siswa:jumlah` joined by commas. A donation
+ * has no fee.
+ */
+export type UntukMetode =
+  | { kode_siswa: string }
+  | { keranjang: string }
+  | { untuk: 'donasi' }
+  | Record<string, never>
 
 /** Every method for this amount with its fee; requested again when the amount changes. */
 export function useMetode(untuk: UntukMetode, jumlah: number, enabled: boolean) {
@@ -14,7 +21,7 @@ export function useMetode(untuk: UntukMetode, jumlah: number, enabled: boolean) 
     queryFn: ({ signal }) =>
       callApi(
         'getMetode',
-        { jumlah: String(jumlah), kode_institusi, ...(session() && untuk) },
+        { jumlah: String(jumlah), kode_institusi, ...(('untuk' in untuk || session()) && untuk) },
         { signal },
       ),
     enabled: enabled && jumlah > 0,

@@ -12,6 +12,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
+import { findKunci } from '../kunci-bukti.ts'
 import { originOf } from '../origin-of.ts'
 import { wordsOf } from '../untuk-words.ts'
 import { BagianReceipts } from './bagian-receipts.tsx'
@@ -105,18 +106,12 @@ function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
 
 function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
   const { nomor_kuitansi, bagian } = pembayaran
-  const isKnown = pembayaran.siswa.kode_siswa !== null
+  const isKnown = pembayaran.siswa.kode_siswa !== null || pembayaran.untuk === 'donasi'
   return (
     <>
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
       {nomor_kuitansi && bagian.length === 0 && (
-        <Link
-          to="/kuitansi/$nomor_kuitansi"
-          params={{ nomor_kuitansi }}
-          className="btn btn-primary text-lg"
-        >
-          {pembayaranCopy.receipt}
-        </Link>
+        <ReceiptLink pembayaran={pembayaran} nomor_kuitansi={nomor_kuitansi} />
       )}
       {isKnown && bagian.length === 0 && (
         <Link {...originOf(pembayaran)} className="btn btn-secondary">
@@ -124,6 +119,31 @@ function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
         </Link>
       )}
     </>
+  )
+}
+
+/** A donation has a receipt of its own form, which its key shows whole. */
+function ReceiptLink(
+  { pembayaran, nomor_kuitansi }: { pembayaran: Pembayaran; nomor_kuitansi: string },
+) {
+  const className = 'btn btn-primary text-lg'
+  if (pembayaran.untuk !== 'donasi') {
+    return (
+      <Link to="/kuitansi/$nomor_kuitansi" params={{ nomor_kuitansi }} className={className}>
+        {pembayaranCopy.receipt}
+      </Link>
+    )
+  }
+  const kunci = findKunci(pembayaran.kode_pembayaran)
+  return (
+    <Link
+      to="/ziswaf/bukti/$no_kuitansi"
+      params={{ no_kuitansi: nomor_kuitansi }}
+      {...(kunci && { hash: `kunci=${kunci}` })}
+      className={className}
+    >
+      {pembayaranCopy.receipt}
+    </Link>
   )
 }
 

@@ -1,0 +1,86 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import type { KuitansiZiswaf } from '@lunas/contract/ziswaf/donasi'
+import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
+import { Button } from '@lunas/ui/button'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useBukti } from '#features/donasi/api/get-bukti.ts'
+import { buktiCopy } from '#features/donasi/donasi.copy.ts'
+import { kunciInLink } from '#features/pembayaran/kunci-bukti.ts'
+import { session } from '#lib/session.ts'
+
+/** The receipt of a donation. Back leads to the programs for who is logged in, else to paying. */
+export function BuktiDonasiPage() {
+  const { no_kuitansi } = useParams({ from: '/ziswaf/bukti/$no_kuitansi' })
+  const { hash } = useLocation()
+  const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunciInLink(hash))
+  const back = session() ? ({ to: '/ziswaf/ziswaf' } as const) : ({ to: '/id/bayar' } as const)
+  return (
+    <>
+      <AppBar title={buktiCopy.title} back={back} />
+      <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
+        {bukti && <Paper bukti={bukti} />}
+        {!bukti && !error && (
+          <div role="status" aria-label={buktiCopy.loading}>
+            <Skeleton className="h-130 rounded-card" />
+          </div>
+        )}
+        {!bukti && error && (
+          <EmptyState Icon={ReceiptIcon} isPage title={buktiCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{buktiCopy.retry}</Button>
+          </EmptyState>
+        )}
+        <Link {...back} className="btn btn-secondary w-full print:hidden">{buktiCopy.back}</Link>
+      </main>
+    </>
+  )
+}
+
+function Paper({ bukti }: { bukti: KuitansiZiswaf }) {
+  return (
+    <>
+      <article className="card space-y-4 p-5 md:p-8">
+        <header className="text-center">
+          <p className="text-sm text-ink-soft">{bukti.unit} · {bukti.institusi}</p>
+          <h1 className="mt-1 text-xl">{buktiCopy.title}</h1>
+          <Nominal value={bukti.jumlah} className="mt-3 block text-3xl font-bold" />
+          <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{bukti.terbilang}</p>
+        </header>
+        <dl className="divide-y divide-line text-sm">
+          <Row word={buktiCopy.id} value={bukti.nomor_kuitansi} />
+          <Row word={buktiCopy.date} value={bukti.waktu_tertulis} />
+          <Row word={buktiCopy.program} value={`${bukti.program} (${jenisProgramWords[bukti.jenis]})`} />
+          <Row word={buktiCopy.donor} value={bukti.nama} />
+          {bukti.atas_nama && <Row word={buktiCopy.onBehalf} value={bukti.atas_nama} />}
+          <Row word={buktiCopy.email} value={bukti.email} />
+          <Row word={buktiCopy.phone} value={bukti.nomor} />
+          <Row word={buktiCopy.note} value={bukti.catatan} />
+          <Row word={buktiCopy.method} value={bukti.nama_metode} />
+        </dl>
+        {bukti.lebih > 0 && <p className="tone-due rounded-field px-3 py-2 text-sm">{buktiCopy.kept(bukti.lebih)}</p>}
+        {bukti.dikembalikan > 0 && (
+          <p className="tone-due rounded-field px-3 py-2 text-sm">{buktiCopy.returned(bukti.dikembalikan)}</p>
+        )}
+        <p className="text-center">{buktiCopy.thanks}</p>
+        {bukti.disamarkan && <p className="text-center text-sm text-ink-soft">{buktiCopy.masked}</p>}
+      </article>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a href={bukti.alamat_verifikasi} className="btn btn-secondary grow">{buktiCopy.check}</a>
+        <Button look="secondary" className="grow" onClick={() => window.print()}>{buktiCopy.print}</Button>
+      </div>
+    </>
+  )
+}
+
+function Row({ word, value }: { word: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+      <dt className="text-ink-faint">{word}</dt>
+      <dd className="min-w-0 break-words font-semibold">{value || buktiCopy.empty}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import type { RincianProgram } from '@lunas/contract/ziswaf/program'
+import { Button } from '@lunas/ui/button'
+import { HeartIcon } from '@lunas/ui/icons/heart'
+import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { DonasiAmount, DonasiShares } from '#features/donasi/components/donasi-amount.tsx'
+import { DonaturForm } from '#features/donasi/components/donatur-form.tsx'
+import { MINIMUM, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
+import { donasiCopy } from '#features/donasi/donasi.copy.ts'
+import { draftedFor } from '#features/pembayaran/draft.ts'
+import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
+import { session } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+import { DonasiCheckout } from './donasi-checkout.tsx'
+
+/** Gives to a program: amount or shares, who gives, then the usual ways to pay. */
+export function DonasiPage() {
+  const { kode_program } = useParams({ from: '/ziswaf/donasi/$kode_program' })
+  const { data: program, error, refetch } = useProgram(kode_program)
+  return (
+    <>
+      <AppBar
+        title={donasiCopy.title}
+        back={{ to: '/ziswaf/program/$kode_program', params: { kode_program } }}
+      />
+      {program && <Loaded key={kode_program} program={program} />}
+      {!program && (
+        <main tabIndex={-1} className="two-columns">
+          {error ? (
+            <EmptyState Icon={HeartIcon} isPage title={donasiCopy.failed} text={sentenceOf(error)}>
+              <Button onClick={() => void refetch()}>{donasiCopy.retry}</Button>
+            </EmptyState>
+          ) : (
+            <div role="status" aria-label={donasiCopy.loading} className="space-y-5">
+              <Skeleton className="h-60 rounded-card" />
+              <Skeleton className="h-72 rounded-card" />
+            </div>
+          )}
+        </main>
+      )}
+    </>
+  )
+}
+
+function Loaded({ program }: { program: RincianProgram }) {
+  const { kode_program, nama, unit, qurban, halangan } = program
+  const search = useSearch({ from: '/ziswaf/donasi/$kode_program' })
+  const metode = useOverlay('metode')
+  // The amount of a calculator, or the one chosen before a reload.
+  const [typed, setTyped] = useState(() => search.jumlah ?? draftedFor(kode_program))
+  const [bagian, setBagian] = useState(1)
+  const [donatur, setDonatur] = useState(() => startDonatur(session()?.nama ?? ''))
+  const [isAsked, setAsked] = useState(false)
+  const jumlah = qurban ? qurban.harga_bagian * bagian : typed
+  const problems = problemsOf(jumlah, donatur)
+  const isReady = jumlah !== undefined && jumlah >= MINIMUM && halangan === '' &&
+    Object.values(problems).every((problem) => problem === '')
+  return (
+    <>
+      <main tabIndex={-1} data-title={nama} className="two-columns has-bar">
+        <div className="space-y-5">
+          <header>
+            <h1 className="text-xl md:text-2xl">{nama}</h1>
+            <p className="mt-1 text-sm text-ink-soft">{unit}</p>
+          </header>
+          {halangan && <p role="status" className="tone-due rounded-field px-3 py-2">{halangan}</p>}
+          {qurban ? (
+            <DonasiShares qurban={qurban} bagian={bagian} onBagian={setBagian} />
+          ) : (
+            <DonasiAmount jumlah={typed} problem={problems.jumlah} onJumlah={setTyped} />
+          )}
+          <DonaturForm
+            donatur={donatur}
+            problems={{ ...problems, nama: isAsked ? problems.nama : '' }}
+            onDonatur={setDonatur}
+          />
+        </div>
+        <aside className="basket-bar" aria-label={donasiCopy.total}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
+            <p className="basket-sum md:border-t-0 md:pt-0">
+              <span className="block text-sm text-ink-soft">{donasiCopy.total}</span>
+              <Nominal value={jumlah ?? 0} className="text-xl font-bold md:text-2xl" />
+            </p>
+            <Button
+              className="max-md:px-3 md:w-full"
+              disabled={jumlah === undefined || halangan !== ''}
+              onClick={() => (isReady ? metode.show() : setAsked(true))}
+            >
+              {donasiCopy.toMetode}
+            </Button>
+          </div>
+          <p className="mt-2 text-sm text-ink-soft max-md:hidden">{donasiCopy.free}</p>
+        </aside>
+      </main>
+      <DonasiCheckout
+        program={program}
+        jumlah={jumlah ?? 0}
+        bagian={bagian}
+        donatur={donatur}
+        isReady={isReady}
+        onMade={() => setTyped(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { MasukPage } from './pages/masuk-page.ts'
+import { PembayaranPage } from './pages/pembayaran-page.ts'
+import { findBarriersAtEverySize } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+test('a stranger gives without a name, holds the receipt, and Kembali leads to paying', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  await openForm(page, 'Infak')
+  await page.getByRole('button', { name: 'Pilih Metode' }).waitFor()
+  await page.getByRole('button', { name: 'Rp50.000', exact: true }).click()
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
+  await page.getByText('Isi nama Anda, atau pilih tanpa nama.').waitFor()
+  await page.getByLabel('Tanpa nama (Hamba Allah)').check()
+  await page.getByLabel('Doa atau catatan (boleh kosong)').fill('Semoga berkah')
+  expect(await findBarriersAtEverySize(page, 'donasi')).toEqual([])
+
+  const pembayaran = await payWith(page, 'QRIS')
+  await pembayaran.qr.waitFor()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Donasi Diterima')
+  await page.getByRole('link', { name: 'Lihat Kuitansi' }).click()
+  await page.waitForURL(/\/ziswaf\/bukti\/KZ-mobile-/)
+  const main = page.getByRole('main')
+  await page.getByText('Semoga berkah').waitFor()
+  expect(await main.innerText()).toMatch(/ID Transaksi\s+KZ-mobile-[\s\S]+Donatur\s+Hamba Allah/)
+  expect(await findBarriersAtEverySize(page, 'bukti donasi')).toEqual([])
+
+  // Without the key of the link a stranger does not see what the donor wrote.
+  const address = new URL(page.url())
+  const other = await open()
+  await other.goto(address.pathname)
+  await other.getByText('Data donatur disamarkan').waitFor()
+  expect(await other.getByText('Semoga berkah').count()).toBe(0)
+
+  await main.getByRole('link', { name: 'Kembali' }).click()
+  await page.waitForURL(/\/id\/bayar/)
+})
+
+test('a parent who is logged in gives by name; Kembali leads to the programs', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  await new MasukPage(page).enter(world)
+  await openForm(page, 'Infak')
+  expect(await page.getByLabel('Nama Anda').inputValue()).not.toBe('')
+  await page.getByRole('button', { name: 'Rp100.000', exact: true }).click()
+  const pembayaran = await payWith(page, 'QRIS')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Donasi Diterima')
+  await page.getByRole('link', { name: 'Lihat Kuitansi' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Kembali' }).click()
+  await page.waitForURL(/\/ziswaf\/ziswaf$/)
+  await page.goto('/app/riwayat')
+  await page.getByRole('listitem').filter({ hasText: 'Berhasil' }).first().waitFor()
+})
+
+async function openForm(page: Page, jenis: string): Promise<void> {
+  await page.goto(`/ziswaf/ziswaf?jenis=${jenis.toLowerCase()}`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Donasi Sekarang' }).click()
+  await page.waitForURL(/\/ziswaf\/donasi\//)
+}
+
+async function payWith(page: Page, metode: string): Promise<PembayaranPage> {
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
+  const methods = page.getByRole('dialog', { name: 'Metode Pembayaran' })
+  await methods.getByRole('button', { name: new RegExp(`^${metode}`) }).click()
+  const confirm = page.getByRole('dialog', { name: 'Konfirmasi Pembayaran' })
+  await confirm.getByRole('button', { name: /^Bayar Rp/ }).click()
+  const pembayaran = new PembayaranPage(page)
+  await pembayaran.ready()
+  return pembayaran
+}
