@@ -161,7 +161,7 @@ test('a refused session shows an alert, is removed, and leads to the login', asy
 }) => {
   const page = await open()
   await withSession(page, { authorization: 'sudah-tidak-berlaku' })
-  await page.goto('/bayar')
+  await page.goto('/app/home')
   const { alert } = new InquiryPage(page)
   await alert.getByText('Sesi tidak valid. Silahkan login ulang', { exact: true }).waitFor()
   await alert.getByRole('button', { name: 'Tutup' }).click()

@@ -1,9 +1,6 @@
 import { test } from './support/journey.ts'
 
 const COMING = [
-  '/ziswaf/bukti/123',
-  '/info',
-  '/info/7',
   '/ekantin',
   '/ekantin/pesanan',
   '/mitra',

@@ -37,7 +37,7 @@ export async function readBukti(
     lebih: sumRupiah([kuitansi.titipan, kuitansi.ke_titipan]),
     dikembalikan: kuitansi.dikembalikan,
     nama: isWhole || row.nama === '' ? nama : maskName(nama),
-    atas_nama: isWhole ? row.atas_nama : maskName(row.atas_nama),
+    atas_nama: isWhole || row.atas_nama === '' ? row.atas_nama : maskName(row.atas_nama),
     email: isWhole ? row.email : '',
     nomor: isWhole ? (row.nomor_wa ?? '') : '',
     program: row.program,

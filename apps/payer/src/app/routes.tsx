@@ -157,7 +157,7 @@ const kalkulatorRoute = createRoute({
   component: latePage(loadZiswaf, 'KalkulatorPage'),
 })
 const donasiRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => cachedRoute,
   path: 'ziswaf/donasi/$kode_program',
   staticData: { title: 'Donasi' },
   validateSearch: ({ jumlah }): { jumlah?: number } =>
@@ -165,7 +165,7 @@ const donasiRoute = createRoute({
   component: latePage(loadDonasi, 'DonasiPage'),
 })
 const buktiDonasiRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => cachedRoute,
   path: 'ziswaf/bukti/$no_kuitansi',
   staticData: { title: 'Kuitansi Donasi' },
   component: latePage(loadDonasi, 'BuktiDonasiPage'),
@@ -256,6 +256,8 @@ export const routeTree = rootRoute.addChildren([
     tagihanRoute,
     pembayaranRoute,
     kuitansiRoute,
+    donasiRoute,
+    buktiDonasiRoute,
     verifikasiRoute,
     tautanRoute,
     keranjangRoute,
@@ -296,8 +298,6 @@ export const routeTree = rootRoute.addChildren([
     latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
   ),
   ziswafRoute,
-  donasiRoute,
-  buktiDonasiRoute,
   comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),

@@ -10,14 +10,14 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBukti } from '#features/donasi/api/get-bukti.ts'
 import { buktiCopy } from '#features/donasi/donasi.copy.ts'
-import { kunciInLink } from '#features/pembayaran/kunci-bukti.ts'
+import { findKunci, kunciInLink } from '#features/pembayaran/kunci-bukti.ts'
 import { session } from '#lib/session.ts'
 
 /** The receipt of a donation. Back leads to the programs for who is logged in, else to paying. */
 export function BuktiDonasiPage() {
-  const { no_kuitansi } = useParams({ from: '/ziswaf/bukti/$no_kuitansi' })
+  const { no_kuitansi } = useParams({ from: '/cached/ziswaf/bukti/$no_kuitansi' })
   const { hash } = useLocation()
-  const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunciInLink(hash))
+  const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunciInLink(hash) ?? findKunci(no_kuitansi))
   const back = session() ? ({ to: '/ziswaf/ziswaf' } as const) : ({ to: '/id/bayar' } as const)
   return (
     <>

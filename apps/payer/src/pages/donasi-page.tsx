@@ -20,7 +20,7 @@ import { DonasiCheckout } from './donasi-checkout.tsx'
 
 /** Gives to a program: amount or shares, who gives, then the usual ways to pay. */
 export function DonasiPage() {
-  const { kode_program } = useParams({ from: '/ziswaf/donasi/$kode_program' })
+  const { kode_program } = useParams({ from: '/cached/ziswaf/donasi/$kode_program' })
   const { data: program, error, refetch } = useProgram(kode_program)
   return (
     <>
@@ -49,7 +49,7 @@ export function DonasiPage() {
 
 function Loaded({ program }: { program: RincianProgram }) {
   const { kode_program, nama, unit, qurban, halangan } = program
-  const search = useSearch({ from: '/ziswaf/donasi/$kode_program' })
+  const search = useSearch({ from: '/cached/ziswaf/donasi/$kode_program' })
   const metode = useOverlay('metode')
   // The amount of a calculator, or the one chosen before a reload.
   const [typed, setTyped] = useState(() => search.jumlah ?? draftedFor(kode_program))

@@ -1,7 +1,7 @@
 import { onDevice } from '@lunas/client/kept'
 import { KUNCI_BUKTI_KEY } from '#lib/look-ups.ts'
 
-/** The key of one payment; whoever has it may send proofs for it. */
+/** The key of one payment, or of the receipt of a donation; whoever has it may send proofs for it. */
 type Kept = { kode_pembayaran: string; kunci: string }
 
 /** More payments than wait for their money at once. */

@@ -12,7 +12,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
-import { findKunci } from '../kunci-bukti.ts'
+import { findKunci, keepKunci } from '../kunci-bukti.ts'
 import { originOf } from '../origin-of.ts'
 import { wordsOf } from '../untuk-words.ts'
 import { BagianReceipts } from './bagian-receipts.tsx'
@@ -134,12 +134,16 @@ function ReceiptLink(
       </Link>
     )
   }
-  const kunci = findKunci(pembayaran.kode_pembayaran)
+  // Kept under the receipt's number too, so that no address carries the key.
+  const passOn = () => {
+    const kunci = findKunci(pembayaran.kode_pembayaran)
+    if (kunci) keepKunci(nomor_kuitansi, kunci)
+  }
   return (
     <Link
       to="/ziswaf/bukti/$no_kuitansi"
       params={{ no_kuitansi: nomor_kuitansi }}
-      {...(kunci && { hash: `kunci=${kunci}` })}
+      onClick={passOn}
       className={className}
     >
       {pembayaranCopy.receipt}
