@@ -12,16 +12,16 @@ export function BeritaSection({ berita, berita_belum_dibaca }: BeritaSectionProp
   return (
     <section>
       <div className="mb-1 flex items-center justify-between gap-3 px-1">
-        <h2 className="text-base">
+        <h2 className="flex flex-wrap items-center gap-x-2 text-base">
           {berandaCopy.news}
           {berita_belum_dibaca > 0 && (
-            <span className="tone-brand ml-2 rounded-full px-2 py-0.5 text-xs font-semibold">
+            <span className="tone-brand rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap">
               {berandaCopy.unread(berita_belum_dibaca)}
             </span>
           )}
         </h2>
         {berita.length > 0 && (
-          <Link to="/info" className="btn btn-quiet -mr-3 text-sm">
+          <Link to="/info" className="btn btn-quiet -mr-3 shrink-0 text-sm whitespace-nowrap">
             {berandaCopy.allNews}
           </Link>
         )}
