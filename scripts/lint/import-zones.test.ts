@@ -15,7 +15,7 @@ test.each([
   ['apps/portal/src/lib/x.ts', '../components/y.tsx', 'lib does not import components'],
   ['packages/values/src/rupiah.ts', 'node:assert', 'values is pure'],
   ['packages/contract/src/wire/wire.ts', 'fastify', 'contract imports values and zod/mini'],
-  ['packages/ui/src/button.tsx', '@lunas/contract/wire/wire', 'ui imports values and React only'],
+  ['packages/ui/src/button.tsx', '@lunas/contract/wire/wire', 'ui imports values, React and DOMPurify only'],
   ['packages/client/src/send.ts', '@lunas/ui/button', 'client imports contract, values, React'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/sandbox/sandbox', 'nothing imports an app'],
 ])('%s must not import %s', (from, specifier, sentence) => {
