@@ -20,8 +20,8 @@ export type Screen = {
   /** `null` for the start page, which is above the groups. */
   group: Group | null
   Icon: ComponentType<{ size?: number; className?: string }>
-  /** Typed after `g`. */
-  shortcut: string
+  /** Typed after `g`. Letters and digits are few: only screens of daily work have one. */
+  shortcut?: string
   /**
    * Without the right to all of these calls, the screen is neither shown nor opened by its address.
    */

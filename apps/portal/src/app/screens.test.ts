@@ -23,7 +23,7 @@ test.each(named)('%s has everything that a screen needs', async (path, screen) =
   expect(path).toMatch(/^\/([a-z]+(\/[a-z]+)?)?$/)
   expect(screen.title).toMatch(/^[A-Z]/)
   expect(screen.about).not.toBe('')
-  expect(screen.shortcut).toMatch(/^[a-z0-9]$/)
+  expect(screen.shortcut ?? 'a').toMatch(/^[a-z0-9]$/)
   expect(screen.calls.length).toBeGreaterThan(0)
   expect(screen.calls.filter((call) => !(call in calls))).toEqual([])
   expect(['switch', 'all', 'none']).toContain(screen.sekolah)
@@ -33,7 +33,7 @@ test.each(named)('%s has everything that a screen needs', async (path, screen) =
 })
 
 test.each(['path', 'title', 'shortcut'] as const)('no two screens share a %s', (name) => {
-  const values = screens.map((screen) => screen[name])
+  const values = screens.flatMap((screen) => screen[name] ?? [])
   expect(new Set(values).size).toBe(values.length)
 })
 
@@ -66,7 +66,7 @@ test.each(LEVELS)('%s gets exactly the screens whose calls are allowed', (level)
   }
   const paths = open.map(({ path }) => path)
   expect(allowedScreens(boleh)).toEqual(open)
-  expect(shortcutsOf(boleh).map(({ path }) => path)).toEqual(paths)
+  expect(paths).toEqual(expect.arrayContaining(shortcutsOf(boleh).map(({ path }) => path)))
   const inMenu = menuOf(boleh).flatMap((part) => part.screens.map(({ path }) => path))
   expect(inMenu.toSorted()).toEqual([...new Set(inMenu)].toSorted())
   expect(inMenu.filter((path) => !paths.includes(path))).toEqual([])

@@ -21,9 +21,11 @@ export function menuOf(boleh: readonly string[]): MenuGroup[] {
   }).filter(({ screens }) => screens.length > 0)
 }
 
-/** The key sequence of each screen. */
+/** The key sequence of each screen that has one. */
 export function shortcutsOf(boleh: readonly string[]): { keys: string; path: string }[] {
-  return allowedScreens(boleh).map(({ shortcut, path }) => ({ keys: `g ${shortcut}`, path }))
+  return allowedScreens(boleh).flatMap(({ shortcut, path }) =>
+    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, path }],
+  )
 }
 
 /** The menu entry that is marked while this screen is open. */

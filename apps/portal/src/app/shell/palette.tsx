@@ -43,9 +43,11 @@ export function Palette({ open, onOpen, screens }: PaletteProps) {
                   <screen.Icon size={18} className="shrink-0" />
                   <span className="grow font-medium sm:grow-0 sm:whitespace-nowrap">{screen.title}</span>
                   <span className="hidden grow truncate text-ink-faint sm:block">{screen.about}</span>
-                  <span aria-hidden="true" className="whitespace-nowrap">
-                    <kbd>g</kbd> <kbd>{screen.shortcut}</kbd>
-                  </span>
+                  {screen.shortcut !== undefined && (
+                    <span aria-hidden="true" className="whitespace-nowrap">
+                      <kbd>g</kbd> <kbd>{screen.shortcut}</kbd>
+                    </span>
+                  )}
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>

@@ -13,7 +13,7 @@ export function StartPage() {
       title={`Selamat bekerja, ${nama}`}
       about={
         <span className="for-keys">
-          Setiap layar terbuka dengan dua tombol, atau dengan Ctrl K.
+          Setiap layar terbuka dengan Ctrl K, banyak juga dengan dua tombol.
         </span>
       }
     >
@@ -29,9 +29,11 @@ export function StartPage() {
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-ink-soft">{about}</span>
               </span>
-              <span aria-hidden="true" className="hidden whitespace-nowrap sm:block">
-                <kbd>g</kbd> <kbd>{shortcut}</kbd>
-              </span>
+              {shortcut !== undefined && (
+                <span aria-hidden="true" className="hidden whitespace-nowrap sm:block">
+                  <kbd>g</kbd> <kbd>{shortcut}</kbd>
+                </span>
+              )}
             </Link>
           </li>
         ))}
