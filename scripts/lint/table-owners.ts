@@ -38,6 +38,7 @@ export const OWNERS: Owners = {
   persetujuan: ['persetujuan'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
+  penyaluran: ['penyaluran'],
   program: [
     'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',

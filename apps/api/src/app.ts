@@ -55,6 +55,7 @@ import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { countBreaches } from '#pemeriksaan/count-breaches'
 import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
 import { serveGambar } from '#program/gambar'
+import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
 import { programRoutes } from '#program/program.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
@@ -154,6 +155,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...rekonsiliasiRoutes(deps),
     ...tugasRoutes(deps),
     ...programRoutes(deps),
+    ...penyaluranRoutes(deps),
     ...donasiRoutes({
       ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
     }),

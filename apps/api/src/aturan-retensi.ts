@@ -176,7 +176,7 @@ const KEPT: readonly AturanRetensi[] = [
       'penarikan', 'setoran', 'setoran_rincian', 'titipan_pindah',
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
-      'buku_harian', 'donatur',
+      'buku_harian', 'donatur', 'penyaluran',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },

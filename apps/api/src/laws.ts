@@ -3,6 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
+import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
 import { UMUR_LAWS } from '#pemeriksaan/umur.laws'
 import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
@@ -23,6 +24,7 @@ export const laws = {
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
   ...DONASI_LAWS,
+  ...PENYALURAN_LAWS,
 } as const satisfies Laws
 
 /**

@@ -110,6 +110,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   snap_pembayaran: OF_PAYMENT,
   inbound_callback: { alasan: 'belongs to no institution; the payments in it are those of pembayaran' },
   buku_harian: OF_PAYMENT,
+  penyaluran: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

@@ -30,6 +30,7 @@ export const KODE_PREFIXES = {
   pembacaan: 'BCA',
   program: 'PRG',
   nilai: 'NLZ',
+  penyaluran: 'SLR',
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',

@@ -89,6 +89,7 @@ export const EVENTS = {
   kasus_selesai: 'sekolah',
   sen_genap: 'sekolah',
   setoran_disetorkan: 'sekolah',
+  dana_disalurkan: 'sekolah',
 } as const satisfies Record<string, Clearing>
 
 export type LedgerEvent = keyof typeof EVENTS

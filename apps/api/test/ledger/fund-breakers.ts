@@ -21,6 +21,13 @@ export function fundBreakers(
     fund_is_what_was_given: [
       ...fund, `UPDATE dana_program SET terkumpul = terkumpul + 1 WHERE institusi_id = 'mobile'`,
     ],
+    distribution_is_booked_once: [
+      ...fund,
+      `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jumlah, tanggal, uraian, status,
+                               diajukan_oleh, diajukan_at, diputus_oleh, diputus_at)
+       SELECT 'mobile', '${subject}', '${subject}', ${unit}, 1, now(), 'Uji', 'disetujui', min(id::text)::uuid,
+              now(), max(id::text)::uuid, now() FROM pengguna WHERE institusi_id = 'mobile'`,
+    ],
     donation_bears_no_fee: [...fund, donationOf(1)],
     donation_is_in_its_fund: [
       ...fund,

@@ -7,10 +7,11 @@ import { kindOf, type Account, type AccountKind } from '#ledger/chart'
 import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
-import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
 import { openDonasi } from '#test/donasi'
-import { aProgram } from '#test/program'
+import { isiPenyaluran } from '#test/penyaluran'
+import { aProgram, type MadeProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -49,6 +50,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
   'Children of two schools at once': (stage) => payBasket(stage),
   'A donation': (stage) => donate(stage),
+  'A fund is distributed': (stage) => distribute(stage),
   'Saldo is topped up': (stage) => topUp(stage),
   'Saldo goes back': async (stage) => {
     const { subject } = await topUp(stage)
@@ -175,13 +177,32 @@ async function topUp({ siswa, names }: Stage): Promise<{ subject: string }> {
 }
 
 /** Rp50.000 by virtual account for a program of the unit for donations. */
-async function donate({ names }: Stage): Promise<{ subject: string }> {
-  const program = await aProgram(world)
+async function donate(
+  { names }: Stage, made?: MadeProgram,
+): Promise<{ subject: string }> {
+  const program = made ?? (await aProgram(world))
   names.set(program.id, 'infak').set(program.sekolah_id, 'ziswaf')
   const { kode_pembayaran } = await openDonasi(world, program, { metode: 'bca_va' })
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+}
+
+/** A donation, of which one treasurer of the unit gives Rp20.000 and another agrees. */
+async function distribute(stage: Stage): Promise<{ subject: string }> {
+  // A unit of its own, so that the balances are of this story alone; an institution has only one.
+  await world.database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ziswaf'`)
+  const sekolah = await aSekolah(world, { nama: 'Ziswaf Salur', bentuk: 'ziswaf' })
+  const program = await aProgram(world, { unit: sekolah })
+  await donate(stage, program)
+  const [first, second] = [
+    await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  const { idpenyaluran } = await world.api.call(
+    'ajukanPenyaluran', isiPenyaluran(world, program), first,
+  )
+  await decide(world, 'putusPenyaluran', { idpenyaluran, putusan: 'setuju' }, second)
+  return { subject: parseKode('penyaluran', idpenyaluran)?.id ?? '' }
 }
 
 /** Requested by tu, approved and sent by bendahara. */

@@ -32,6 +32,9 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE nomor_wa on donatur',
   // Totals of a program, written with the posting of a donation or of its return.
   'UPDATE terkumpul on dana_program', 'UPDATE donasi on dana_program', 'UPDATE bagian on dana_program',
+  // The decision about a distribution.
+  'UPDATE status on penyaluran', 'UPDATE diputus_oleh on penyaluran', 'UPDATE diputus_at on penyaluran',
+  'UPDATE alasan on penyaluran',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

@@ -15,6 +15,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { ASNAF, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -287,6 +288,8 @@ test.each<[string, string, readonly string[]]>([
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM],
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
+  ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
+  ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF],
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -320,11 +323,10 @@ test('every status and method column has its domain', async () => {
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pengembalian.status', type: 'status_pengembalian' },
-    { name: 'pesan.status', type: 'status_pesan' },
+    { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'program_ziswaf.status', type: 'status_program' },
     { name: 'setoran.status', type: 'status_setoran' },
-    { name: 'slip.status', type: 'status_slip' },
-    { name: 'tugas.status', type: 'status_tugas' },
+    { name: 'slip.status', type: 'status_slip' }, { name: 'tugas.status', type: 'status_tugas' },
   ])
 })
 
@@ -343,13 +345,12 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
-    { name: 'pembayaran.biaya', type: 'rupiah' },
-    { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
+    { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
     { name: 'penarikan.jumlah', type: 'rupiah_positif' },
     { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
-    { name: 'setoran.jumlah', type: 'rupiah_positif' },
+    { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah' },
     { name: 'slip.jumlah', type: 'rupiah_positif' },
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },

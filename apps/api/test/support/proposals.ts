@@ -9,6 +9,9 @@ import type { DecideCall } from '#test/decide'
 import { buktiFor } from '#test/foto'
 import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
+import { payDonasi } from '#test/donasi'
+import { isiPenyaluran } from '#test/penyaluran'
+import { aProgram, ziswafUnit } from '#test/program'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -149,6 +152,19 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+  async putusPenyaluran(world) {
+    const unit = await ziswafUnit(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', unit)
+    const program = await aProgram(world, { unit })
+    await payDonasi(world, program)
+    const { idpenyaluran } = await world.api.call(
+      'ajukanPenyaluran', isiPenyaluran(world, program), pengusul,
+    )
+    return {
+      ...withReason(world, 'tarikPenyaluran', { idpenyaluran }),
+      isi: 'penyaluran.uraian', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

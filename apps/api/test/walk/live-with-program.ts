@@ -1,6 +1,8 @@
 import { randomId, timeOrderedId } from '#platform/ids'
 import { payDonasi } from '#test/donasi'
-import { aKetetapan, aProgram } from '#test/program'
+import { aPengguna } from '#test/builders'
+import { isiPenyaluran } from '#test/penyaluran'
+import { aKetetapan, aProgram, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 
 /** An institution with a program, its picture and a donation, a decree, an hour of fitrah, and a value of its own. */
@@ -10,6 +12,8 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
   const { id } = program
   await payDonasi(world, program)
   await aKetetapan(world, { institusi_id })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, institusi_id) })
+  await world.api.call('ajukanPenyaluran', isiPenyaluran(world, program), bendahara)
   await world.deps.db.inTransaction(institusi_id, async (tx) => {
     const by = [institusi_id, timeOrderedId(now), now, randomId()]
     await tx.query(

@@ -1,23 +1,30 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { donasiCalls } from '@lunas/contract/ziswaf/donasi.calls'
+import type { penyaluranCalls } from '@lunas/contract/ziswaf/penyaluran.calls'
 import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna } from '#test/builders'
 import { payDonasi } from '#test/donasi'
+import { isiPenyaluran } from '#test/penyaluran'
 import { aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
-type ProgramCall = keyof typeof programCalls | keyof typeof donasiCalls
+type ProgramCall = keyof typeof programCalls | keyof typeof donasiCalls | keyof typeof penyaluranCalls
 
 /** Requests about programs, values, decrees and donations. */
 export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
   const program = await aProgram(world)
   const { kode_program } = program
   const none = formatKode('program', 'mobile', randomId())
+  const idpenyaluran = formatKode('penyaluran', 'mobile', randomId())
   return {
+    getPenyaluran: { cari: 'sembako', status: 'menunggu', kode_program, dari: '2026-01-01', sampai: '2031-01-01' },
+    ajukanPenyaluran: isiPenyaluran(world, { kode_program: none }),
+    putusPenyaluran: { idpenyaluran, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikPenyaluran: { idpenyaluran, alasan: 'Salah tulis' },
     kuitansiZiswaf: { nomor_kuitansi: await payDonasi(world, program) },
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
@@ -47,6 +54,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
 export const OF_NO_UNIT: readonly CallName[] = [
   'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
   'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
+  'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran',
 ]
 
 /** The tables that calls about programs write. */
@@ -72,4 +80,14 @@ export async function keepPrograms(world: World, deed: Deed): Promise<void> {
   await deed('catatKetetapan', samples.catatKetetapan, bendahara)
   await deed('tutupFitrah', samples.tutupFitrah, bendahara)
   await deed('catatWakafUang', samples.catatWakafUang, bendahara)
+  const given = await aProgram(world)
+  await payDonasi(world, given)
+  const second = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  const isi = isiPenyaluran(world, given)
+  const { idpenyaluran } = await deed('ajukanPenyaluran', isi, bendahara)
+  await deed('tarikPenyaluran', { idpenyaluran, alasan: 'Salah tulis' }, bendahara)
+  const proposed = await deed('ajukanPenyaluran', isi, bendahara)
+  await deed('putusPenyaluran', {
+    idpenyaluran: proposed.idpenyaluran, putusan: 'setuju', dilihat: proposed.usulan?.sidik ?? '',
+  }, second)
 }

@@ -61,6 +61,7 @@ import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
+import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
@@ -258,6 +259,7 @@ export const calls = {
   ...waliCalls,
   ...tugasCalls,
   ...donasiCalls,
+  ...penyaluranCalls,
   ...programCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

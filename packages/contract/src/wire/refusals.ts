@@ -18,6 +18,7 @@ import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
+import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
@@ -75,6 +76,7 @@ export const refusals = {
   ...pengajuanRefusals,
   ...tugasRefusals,
   ...donasiRefusals,
+  ...penyaluranRefusals,
   ...programRefusals,
   ...insidenRefusals,
 } satisfies Refusals

@@ -1,0 +1,122 @@
+import type { JenisProgram } from '@lunas/contract/ziswaf/jenis-program'
+import type { Asnaf, StatusPenyaluran } from '@lunas/contract/ziswaf/penyaluran.status'
+import type { UrutDaftar } from '@lunas/contract/wire/urut'
+import type { Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Account } from '#ledger/chart'
+import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
+import { urutSql } from '#platform/db/urut'
+import type { Penyaluran } from '#penyaluran/penyaluran'
+
+const SELECT = `
+  SELECT y.id, y.program_id, g.nama AS program, y.sekolah_id, s.zona_waktu, y.jumlah, y.tanggal,
+         y.uraian, y.asnaf, y.status,
+         y.status = 'ditolak' AND y.diputus_oleh = y.diajukan_oleh AS ditarik, y.diajukan_at,
+         y.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, y.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, y.alasan
+    FROM penyaluran y
+    JOIN offered.program g ON g.institusi_id = $1 AND g.id = y.program_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = y.sekolah_id
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = y.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = y.diputus_oleh
+   WHERE y.institusi_id = $1`
+
+export async function findPenyaluran(tx: Tx, id: string): Promise<Penyaluran | undefined> {
+  const [row] = await tx.query<Penyaluran>(`${SELECT} AND y.id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** Locks it until the commit, so that it is decided once. */
+export async function lockPenyaluran(tx: Tx, id: string): Promise<Penyaluran | undefined> {
+  await tx.query('SELECT 1 FROM penyaluran WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findPenyaluran(tx, id)
+}
+
+export type PenyaluranFilter = Saringan & {
+  status?: StatusPenyaluran | undefined
+  program_id: string | null
+  setelah: string | null
+  urut: UrutDaftar
+}
+
+const LISTED = { table: 'penyaluran', alias: 'y', time: 'id', amount: 'jumlah' } as const
+
+/** Sorted by time or by amount; ids rise with time. */
+export function listPenyaluran(
+  tx: Tx, filter: PenyaluranFilter, limit: number,
+): Promise<Daftar<Penyaluran>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT + saringSql(values, [
+    ...ofSekolah('y.sekolah_id', filter),
+    [filter.status, (status) => `y.status = ${status}`],
+    [filter.program_id, (program) => `y.program_id = ${program}`],
+    matching(filter.cari, ['y.uraian', 'g.nama']),
+    ...betweenDays(filter, 'y.tanggal'),
+  ])
+  const urut = (setelah: string) => urutSql(filter.urut, LISTED, setelah)
+  return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
+}
+
+export type Program = { id: string; sekolah_id: string; jenis: JenisProgram; zona_waktu: Zone }
+
+export async function findProgram(tx: Tx, id: string): Promise<Program | undefined> {
+  const [row] = await tx.query<Program>(
+    `SELECT g.id, g.sekolah_id, g.jenis, s.zona_waktu FROM offered.program g
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+      WHERE g.institusi_id = $1 AND g.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/** Locks the fund until the commit and answers what it holds. */
+export async function lockDana(tx: Tx, account: Account): Promise<number> {
+  const [row] = await tx.query<{ held: number }>('SELECT held FROM lock_balance($1, $2)', [
+    tx.institusi_id, [account],
+  ])
+  return row?.held ?? 0
+}
+
+export type NewPenyaluran = {
+  id: string
+  program_id: string
+  sekolah_id: string
+  jumlah: Rupiah
+  tanggal: string
+  uraian: string
+  asnaf: Asnaf | null
+  oleh: string
+  now: Date
+}
+
+export async function insertPenyaluran(tx: Tx, row: NewPenyaluran): Promise<void> {
+  await tx.query(
+    `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jumlah, tanggal, uraian, asnaf,
+                             status, diajukan_oleh, diajukan_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10)`,
+    [
+      tx.institusi_id, row.id, row.program_id, row.sekolah_id, row.jumlah, row.tanggal, row.uraian,
+      row.asnaf, row.oleh, row.now,
+    ],
+  )
+}
+
+type Putusan = {
+  status: Exclude<StatusPenyaluran, 'menunggu'>
+  oleh: string
+  pada: Date
+  alasan: string
+}
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE penyaluran SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
+  )
+}

@@ -1,0 +1,58 @@
+import { parseKode } from '@lunas/values/kode'
+import { noonOf } from '@lunas/values/local-date'
+import { accountOf } from '#ledger/chart'
+import { openAccount, post } from '#ledger/post'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { usulanPenyaluran, type Penyaluran } from '#penyaluran/penyaluran'
+import { lockPenyaluran, savePutusan } from '#penyaluran/penyaluran.queries'
+import { requireDana } from '#penyaluran/require-dana'
+import type { Act, JenisUsulan } from '#usulan/usulan'
+
+/** A distribution that one person proposed; when a second agrees, the money leaves the fund. */
+export const penyaluranUsulan: JenisUsulan<Penyaluran> = {
+  ...usulanPenyaluran,
+  async lock({ tx, caller }, idpenyaluran) {
+    const kode = parseKode('penyaluran', idpenyaluran)
+    const row = kode?.institusi_id === tx.institusi_id ? await lockPenyaluran(tx, kode.id) : undefined
+    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
+      throw refuse('PENYALURAN_TIDAK_DITEMUKAN')
+    }
+    return row
+  },
+  before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
+  async agree(act, row, alasan) {
+    await book(act, row)
+    await save(act, row, 'disetujui', alasan)
+    return { status: 'disetujui', jumlah: row.jumlah }
+  },
+  async end(act, row, { alasan }) {
+    await save(act, row, 'ditolak', alasan)
+    return { status: 'ditolak' }
+  },
+}
+
+function save(
+  { tx, caller, now }: Act, { id }: Penyaluran, status: 'disetujui' | 'ditolak', alasan: string,
+): Promise<void> {
+  return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
+}
+
+/** The fund stays locked, so a second distribution sees what the first one left. */
+async function book({ tx, now }: Act, row: Penyaluran): Promise<void> {
+  await requireDana(tx, row.program_id, row.jumlah)
+  const bank = accountOf('bank', row.sekolah_id)
+  await openAccount(tx, bank)
+  await post(tx, {
+    subject_id: row.id,
+    reference: 'salur',
+    event: 'dana_disalurkan',
+    occurred_at: noonOf(row.tanggal, row.zona_waktu, now),
+    recorded_at: now,
+    transfers: [{
+      debit: accountOf('dana', row.program_id), credit: bank, amount: row.jumlah,
+      target_id: row.program_id,
+    }],
+  })
+}

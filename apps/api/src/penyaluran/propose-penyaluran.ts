@@ -1,0 +1,60 @@
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
+import type { Penyaluran as OnWire } from '@lunas/contract/ziswaf/penyaluran'
+import { parseKode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import type { Needs } from '#penyaluran/needs'
+import { showPenyaluran, usulanPenyaluran } from '#penyaluran/penyaluran'
+import { findPenyaluran, findProgram, insertPenyaluran } from '#penyaluran/penyaluran.queries'
+import { requireDana } from '#penyaluran/require-dana'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
+
+type Request = ParsedRequestOf<'ajukanPenyaluran'>
+
+/** Proposes a distribution, once per key; the money stays in the fund until a second person agrees. */
+export async function proposePenyaluran(
+  { db, clock }: Needs, request: Request, caller: Caller, key: RequestKey,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
+      keep({ tx, caller, now }, request),
+    )
+    const row = await findPenyaluran(tx, subject_id)
+    if (!row) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+    return showPenyaluran(tx.institusi_id, row, await readPemutus(tx, person))
+  })
+}
+
+async function keep(act: Act, { kode_program, ...request }: Request): Promise<string> {
+  const { tx, caller, now } = act
+  const person = personOf(caller)
+  const kode = parseKode('program', kode_program)
+  const program = kode?.institusi_id === tx.institusi_id ? await findProgram(tx, kode.id) : undefined
+  if (!program || !(await worksFor(tx, person, program.sekolah_id))) {
+    throw refuse('PROGRAM_TIDAK_DITEMUKAN')
+  }
+  const { jumlah, tanggal, asnaf } = request
+  if (isZakat(program.jenis) && asnaf === null) throw refuse('ASNAF_KURANG')
+  if (!isZakat(program.jenis) && asnaf !== null) throw refuse('ASNAF_HANYA_ZAKAT')
+  if (tanggal > localDateAt(now, program.zona_waktu)) throw refuse('PENYALURAN_BELUM_TIBA')
+  await requireDana(tx, program.id, jumlah)
+  const id = timeOrderedId(now)
+  const { id: program_id, sekolah_id } = program
+  await insertPenyaluran(tx, {
+    ...request, id, program_id, sekolah_id, uraian: request.uraian.trim(), oleh: person.pengguna_id,
+    now,
+  })
+  await leaveUsulan(act, usulanPenyaluran, 'diajukan', {
+    subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jumlah },
+  })
+  return id
+}
