@@ -19,7 +19,8 @@ export const OWNERS: Owners = {
   institusi: ['institusi'],
   donasi: ['dana_program', 'donatur'],
   kabar: [
-    'kabar', 'kabar_insiden', 'penerima_kabar', 'pilihan_kabar', 'putaran_pengingat', 'tangga_pengingat',
+    'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
+    'putaran_pengingat', 'tangga_pengingat',
   ],
   kas: ['kas', 'kas_keluar', 'kas_pembayaran'],
   kuitansi: ['kuitansi', 'kuitansi_gabungan', 'kuitansi_isi', 'kuitansi_nomor'],

@@ -150,7 +150,8 @@ GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at, menunggu), D
   ON sesi TO lunas_api;
 
 CREATE VIEW offered.sesi WITH (security_invoker = true) AS
-SELECT institusi_id, id, pengguna_id, perangkat_sidik, dibuat_at FROM sesi WHERE menunggu IS NULL;
+SELECT institusi_id, id, pengguna_id, perangkat_sidik, dibuat_at, berakhir_at, dicabut_at FROM sesi
+ WHERE menunggu IS NULL;
 GRANT SELECT ON offered.sesi TO lunas_api;
 
 -- Look-ups of children, and of their bills, by strangers; the wali can see them.

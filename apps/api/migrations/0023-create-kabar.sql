@@ -15,7 +15,8 @@ CREATE TABLE kabar (
   template text NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
-  kanal text NOT NULL CONSTRAINT kabar_kanal CHECK (kanal IN ('whatsapp', 'email')),
+  kanal text NOT NULL CONSTRAINT kabar_kanal CHECK (
+    kanal IN ('whatsapp', 'email', 'notifikasi')),
   -- The payment or the bills; the text is composed from them when it is sent, and stored in isi.
   subjek uuid[] NOT NULL,
   isi jsonb,
@@ -51,7 +52,8 @@ CREATE TABLE pilihan_kabar (
     CONSTRAINT pilihan_kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
   jenis text NOT NULL CONSTRAINT pilihan_kabar_jenis CHECK (jenis IN (
     'kuitansi', 'status', 'tagihan_baru', 'pengingat')),
-  kanal text NOT NULL CONSTRAINT pilihan_kabar_kanal CHECK (kanal IN ('whatsapp', 'email')),
+  kanal text NOT NULL CONSTRAINT pilihan_kabar_kanal CHECK (
+    kanal IN ('whatsapp', 'email', 'notifikasi')),
   aktif boolean NOT NULL,
   diubah_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, nomor_wa, jenis, kanal)

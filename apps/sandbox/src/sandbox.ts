@@ -14,6 +14,7 @@ import { inboxRoutes } from '#inbox/inbox.routes'
 import { startMailServer } from '#mail/smtp'
 import { createNotifier } from '#notification/notifier'
 import { pageRoutes } from '#page/page.routes'
+import { pushRoutes } from '#push/push.routes'
 import { cloudApiRoutes } from '#whatsapp/cloud-api.routes'
 import { whatsappControlRoutes } from '#whatsapp/control.routes'
 import { createPhoneBook } from '#whatsapp/phone-book'
@@ -74,6 +75,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const whatsapp = createWhatsapp(options, gateway, inboxes.whatsapp)
   app.register(async (scope) => coreApiRoutes(scope, gateway))
   app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
+  app.register(pushRoutes)
   gatewayControlRoutes(app, gateway)
   gatewayReportRoutes(app, gateway)
   const bank = createBank(options, gateway)

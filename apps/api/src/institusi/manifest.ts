@@ -55,6 +55,14 @@ export function buildManifest(
       icons: first ? [{ src: first.src, sizes: first.sizes, type: first.type }] : [],
     })),
     screenshots: SCREENSHOTS,
+    share_target: {
+      action: '/bukti',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [{ name: 'bukti', accept: ['image/jpeg', 'image/png', 'image/webp'] }],
+      },
+    },
   }
 }
 

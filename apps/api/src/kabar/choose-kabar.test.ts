@@ -46,7 +46,7 @@ test('messages turned off by a parent are not sent; mail needs a verified addres
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const choice = { jenis: 'kuitansi', kanal: 'whatsapp', aktif: false } as const
   const { pilihan } = await world.api.call('pilihKabar', choice, wali)
-  expect(pilihan[0]).toEqual({ jenis: 'kuitansi', whatsapp: false, email: true })
+  expect(pilihan[0]).toEqual({ jenis: 'kuitansi', whatsapp: false, email: true, notifikasi: true })
   await payAndTell(nomor_wa)
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toEqual([])
   const mail = { ...choice, kanal: 'email', aktif: true } as const

@@ -24,6 +24,7 @@ export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar>
       jenis,
       whatsapp: wants(jenis, 'whatsapp', DEFAULT_PILIHAN[jenis].whatsapp),
       email: wants(jenis, 'email', DEFAULT_PILIHAN[jenis].email),
+      notifikasi: wants(jenis, 'notifikasi', DEFAULT_PILIHAN[jenis].notifikasi),
     })),
   }
 }

@@ -42,7 +42,12 @@ export async function insertKabar(
                                 AND c.jenis = $2 AND c.kanal = b.kanal
        LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.nomor_wa = b.nomor_wa
       WHERE coalesce(c.aktif, b.bawaan)
-        AND (b.kanal = 'whatsapp' OR p.email_terverifikasi_at IS NOT NULL)
+        AND CASE b.kanal
+              WHEN 'whatsapp' THEN true
+              WHEN 'email' THEN p.email_terverifikasi_at IS NOT NULL
+              ELSE EXISTS (SELECT 1 FROM langganan_notifikasi l
+                            WHERE l.institusi_id = $1 AND l.pengguna_id = p.id)
+            END
      ON CONFLICT (institusi_id, nomor_wa, peristiwa, kanal) DO NOTHING`,
     [tx.institusi_id, jenis, giliran, now, JSON.stringify(baru)],
   )

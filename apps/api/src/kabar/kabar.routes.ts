@@ -4,10 +4,12 @@ import { changePengingat, readPengingat } from '#kabar/change-pengingat'
 import { chooseKabar, readPilihan } from '#kabar/choose-kabar'
 import { listKabar } from '#kabar/list-kabar'
 import type { Needs } from '#kabar/needs'
+import { notifikasiRoutes } from '#kabar/notifikasi.routes'
 
 export function kabarRoutes(deps: Needs) {
   const { db } = deps
   return {
+    ...notifikasiRoutes(deps),
     getKabar({ sebelum }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => listKabar(tx, person, sebelum))

@@ -16,14 +16,15 @@ export type KabarMove = keyof typeof kabarTransitions
 
 /**
  * The default choice of a person. Mail is for what people keep; WhatsApp is for what they may have
- * to act on.
+ * to act on. Notifications go only to devices that a person has allowed to show them, and may be
+ * lost silently, so they never replace WhatsApp.
  */
 export const DEFAULT_PILIHAN: Record<JenisKabar, Record<KanalKabar, boolean>> = {
-  kuitansi: { whatsapp: true, email: true },
-  status: { whatsapp: true, email: false },
-  tagihan_baru: { whatsapp: true, email: false },
-  pengingat: { whatsapp: true, email: false },
-  keamanan: { whatsapp: true, email: false },
+  kuitansi: { whatsapp: true, email: true, notifikasi: true },
+  status: { whatsapp: true, email: false, notifikasi: true },
+  tagihan_baru: { whatsapp: true, email: false, notifikasi: true },
+  pengingat: { whatsapp: true, email: false, notifikasi: true },
+  keamanan: { whatsapp: true, email: false, notifikasi: true },
 }
 
 /** Priority: messages that a person waits for go before those to a whole school. */

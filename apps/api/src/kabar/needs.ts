@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
+import type { PushSender } from '#ports/push-sender'
 
 export type Needs = {
   db: Database
@@ -10,4 +11,5 @@ export type Needs = {
   logger: Logger
   config: Pick<Config, 'publicUrl' | 'port' | 'buktiSecret'>
   messages: Pick<Messages, 'deliver' | 'notify'>
+  push: PushSender
 }

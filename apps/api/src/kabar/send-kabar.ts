@@ -1,5 +1,6 @@
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { Kode } from '@lunas/values/kode'
-import type { KeptNotice } from '#messages/messages'
+import type { Delivery, KeptNotice } from '#messages/messages'
 import { later } from '#platform/clock'
 import { composeKabar } from '#kabar/compose-kabar'
 import { fallBack } from '#kabar/fall-back'
@@ -7,24 +8,35 @@ import { RETRY_WAITS_MS } from '#kabar/kabar'
 import { lockKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { findAwake } from '#kabar/night.queries'
+import { pushKabar } from '#kabar/push-kabar'
 
-type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages'>
+type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages' | 'push'>
 
 /** Composes the message, sends it, and records the result: three steps. */
 export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
   const notice = await prepare(deps, kode)
   if (!notice) return
-  const delivery = await deps.messages.deliver(notice)
+  const delivery = await deliver(deps, notice)
   const { db, clock } = deps
   await db.inTransaction(kode.institusi_id, async (tx) => {
     if (delivery !== 'nanti') return moveKabar(tx, kode.id, 'send')
     const waitMs = RETRY_WAITS_MS[notice.tries - 1] ?? RETRY_WAITS_MS.at(-1) ?? 0
     return postponeKabar(tx, kode.id, later(clock.now(), waitMs))
   })
-  if (delivery === 'gagal') await fallBack(deps, kode)
+  if (delivery === 'gagal' && notice.kanal === 'whatsapp') await fallBack(deps, kode)
 }
 
-type Prepared = KeptNotice & { tries: number }
+/** A notification needs no record of its delivery: its service reports none. */
+function deliver(deps: SendDeps, { kanal, ...notice }: Prepared): Promise<Delivery> {
+  if (kanal !== 'notifikasi') return deps.messages.deliver({ kanal, ...notice })
+  return pushKabar(deps, { ...notice, nomor_wa: notice.tujuan })
+}
+
+type Prepared = Omit<KeptNotice, 'kanal'> & {
+  kanal: KanalKabar
+  jenis: JenisKabar
+  tries: number
+}
 
 /**
  * The text from the current data; undefined when it is no longer true, when the person refused it,
@@ -52,6 +64,7 @@ function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared 
       institusi_id: kode.institusi_id,
       id: kabar.id,
       kanal: kabar.kanal,
+      jenis: kabar.jenis,
       tujuan,
       template: kabar.template,
       isi,

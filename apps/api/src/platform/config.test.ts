@@ -6,6 +6,7 @@ const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
   'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
   'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_BUKTI_SECRET', 'LUNAS_TOTP_SECRET',
+  'LUNAS_VAPID_SEED',
   'LUNAS_MIDTRANS_SERVER_KEY',
   'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
@@ -41,6 +42,7 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_SNAP_SECRET: known.snapSecret,
     LUNAS_BUKTI_SECRET: known.buktiSecret,
     LUNAS_TOTP_SECRET: known.totpSecret,
+    LUNAS_VAPID_SEED: known.vapidSeed,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
     WHATSAPP_TOKEN: known.whatsappToken,
     WHATSAPP_APP_SECRET: known.whatsappAppSecret,

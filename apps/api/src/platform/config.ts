@@ -40,6 +40,10 @@ export type Config = {
   snapSecret: string
   /** Decrypts the secrets of authenticator apps, which the database stores encrypted. */
   totpSecret: string
+  /** The seed of our key at the browsers' push services. */
+  vapidSeed: string
+  /** The sandbox's address, which may receive pushes in a demo; empty in production. */
+  pushUrl: string
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
@@ -71,6 +75,7 @@ const DEFAULT_SECRETS = {
   LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
   LUNAS_SNAP_SECRET: 'lunas-snap-dev',
   LUNAS_TOTP_SECRET: 'lunas-totp-dev',
+  LUNAS_VAPID_SEED: 'lunas-vapid-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
   WHATSAPP_TOKEN: 'lunas-whatsapp-token-dev',
   WHATSAPP_APP_SECRET: 'lunas-whatsapp-app-dev',
@@ -89,6 +94,7 @@ const SECRET_LENGTH_MIN: Record<SecretName, number> = {
   LUNAS_SANDI_PEPPER: OWN_SECRET_LENGTH,
   LUNAS_SNAP_SECRET: OWN_SECRET_LENGTH,
   LUNAS_TOTP_SECRET: OWN_SECRET_LENGTH,
+  LUNAS_VAPID_SEED: OWN_SECRET_LENGTH,
   LUNAS_MIDTRANS_SERVER_KEY: 20,
   WHATSAPP_TOKEN: 20,
   WHATSAPP_APP_SECRET: 20,
@@ -126,6 +132,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
     snapSecret: secret('LUNAS_SNAP_SECRET'),
     totpSecret: secret('LUNAS_TOTP_SECRET'),
+    vapidSeed: secret('LUNAS_VAPID_SEED'),
+    pushUrl: production ? '' : env.LUNAS_PUSH_URL || sandboxUrl,
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? sandboxUrl,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),

@@ -21,7 +21,7 @@ import type { Providers } from '#wiring/connect-providers'
 import type { Foundation } from '#wiring/foundation'
 
 /** Institutions, schools, pupils and guardians: finding them, and reaching them. */
-export function connectPeople(foundation: Foundation, { whatsapp, email }: Providers) {
+export function connectPeople(foundation: Foundation, { whatsapp, email, push }: Providers) {
   const { db, lookupDb, clock, config, limits } = foundation
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
@@ -41,6 +41,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email }: Provi
     readBerita: (person: Person) => readBerita(foundation, person),
     // What tells families about new posts is added here.
     linimasaHearers: [] as readonly HearLinimasa[],
+    push,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
   const admitLookup = createAdmitLookup({ ...foundation, ...people })

@@ -1,6 +1,7 @@
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
+import { createWebPushSender } from '#gateways/web-push/web-push-sender'
 import type { Config } from '#platform/config'
 
 /**
@@ -19,7 +20,11 @@ export function connectProviders(config: Config) {
   const email = createSmtpSender({
     url: config.smtpUrl, from: config.smtpFrom, timeoutMs: config.messageTimeoutMs,
   })
-  return { gateway, whatsapp, email }
+  const push = createWebPushSender({
+    vapidSeed: config.vapidSeed, subject: `mailto:${config.smtpFrom}`, ownService: config.pushUrl,
+    timeoutMs: config.messageTimeoutMs,
+  })
+  return { gateway, whatsapp, email, push }
 }
 
 export type Providers = ReturnType<typeof connectProviders>

@@ -323,4 +323,10 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE kanal on insiden_terdampak',
   'UPDATE status_at on insiden_terdampak',
   'UPDATE catatan on insiden_terdampak',
+  'DELETE on langganan_notifikasi',
+  'UPDATE pengguna_id on langganan_notifikasi',
+  'UPDATE sesi_id on langganan_notifikasi',
+  'UPDATE p256dh on langganan_notifikasi',
+  'UPDATE auth on langganan_notifikasi',
+  'UPDATE dilihat_at on langganan_notifikasi',
 ]

@@ -78,6 +78,11 @@ export async function familyRequests(
     getBeranda: {},
     getKabar: { sebelum: '2099-01-01T00:00:00.000Z' },
     getPilihanKabar: {},
+    getKunciNotifikasi: {},
+    simpanNotifikasi: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/contoh', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22),
+    },
+    hapusNotifikasi: { endpoint: 'https://fcm.googleapis.com/fcm/send/contoh' },
     pilihKabar: { jenis: 'pengingat', kanal: 'whatsapp', aktif: false },
     getPengingat: { idsekolah },
     aturPengingat: { idsekolah, aktif: false, langkah: [-3, 0, 7], tagihan_baru: false },

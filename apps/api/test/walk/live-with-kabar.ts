@@ -12,6 +12,9 @@ export async function liveWithKabar(world: World, institusi_id: string): Promise
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
   const choice = { jenis: 'pengingat', kanal: 'whatsapp', aktif: false } as const
   await world.api.call('pilihKabar', choice, wali)
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${nomor_wa}`
+  const device = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  await world.api.call('simpanNotifikasi', device, wali)
   const sekolah = await aSekolah(world, { institusi_id })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const { idsekolah } = sekolah

@@ -109,6 +109,12 @@ const keranjangRoute = createRoute({
   staticData: { title: 'Bayar Bersama' },
   component: latePage(() => import('#pages/keranjang-page.tsx'), 'KeranjangPage'),
 })
+const buktiRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'bukti',
+  staticData: { title: 'Bukti Transfer' },
+  component: latePage(() => import('#pages/bukti-page.tsx'), 'BuktiPage'),
+})
 const kuitansiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'kuitansi/$nomor_kuitansi',
@@ -258,6 +264,7 @@ export const routeTree = rootRoute.addChildren([
     kuitansiRoute,
     donasiRoute,
     buktiDonasiRoute,
+    buktiRoute,
     verifikasiRoute,
     tautanRoute,
     keranjangRoute,

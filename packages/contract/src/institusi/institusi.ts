@@ -44,6 +44,15 @@ export const Manifest = z.strictObject({
   shortcuts: z.array(
     z.strictObject({ name: z.string(), url: z.string(), icons: z.array(ManifestPicture) }),
   ),
+  /** Pictures that other apps share, such as a bank's transfer slip, come here. */
+  share_target: z.strictObject({
+    action: z.string(),
+    method: z.literal('POST'),
+    enctype: z.literal('multipart/form-data'),
+    params: z.strictObject({
+      files: z.array(z.strictObject({ name: z.string(), accept: z.array(z.string()) })),
+    }),
+  }),
   screenshots: z.array(
     z.extend(ManifestPicture, { form_factor: z.enum(['narrow', 'wide']), label: z.string() }),
   ),

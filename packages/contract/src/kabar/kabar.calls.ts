@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import { getKabarRequest, Kabar, pilihKabarRequest, PilihanKabar } from './kabar.ts'
+import {
+  hapusNotifikasiRequest, KunciNotifikasi, LanggananNotifikasi, NotifikasiTersimpan,
+} from './notifikasi.ts'
 import type { Level } from '../pengguna/level.ts'
 import { aturPengingatRequest, getPengingatRequest, Pengingat } from './pengingat.ts'
 
@@ -35,6 +38,30 @@ export const kabarCalls = {
     answer: PilihanKabar,
     refusals: ['KABAR_TANPA_NOMOR', 'KABAR_TANPA_EMAIL'],
     limit: { max: 60, window_s: A_MINUTE },
+  },
+  getKunciNotifikasi: {
+    summary: 'Kunci publik server untuk berlangganan notifikasi',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: KunciNotifikasi,
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  simpanNotifikasi: {
+    summary: 'Terima notifikasi di perangkat ini',
+    levels: ['wali'],
+    request: LanggananNotifikasi,
+    answer: NotifikasiTersimpan,
+    refusals: ['LAYANAN_NOTIFIKASI_TIDAK_DIKENAL'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  hapusNotifikasi: {
+    summary: 'Berhenti menerima notifikasi di perangkat ini',
+    levels: ['wali'],
+    request: hapusNotifikasiRequest,
+    answer: NotifikasiTersimpan,
+    refusals: [],
+    limit: { max: 30, window_s: A_MINUTE },
   },
   getPengingat: {
     summary: 'Tangga pengingat sebuah sekolah',

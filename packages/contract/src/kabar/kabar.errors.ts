@@ -7,4 +7,7 @@ export const kabarRefusals = {
   KABAR_TANPA_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail di Profil dahulu, lalu nyalakan kabar lewat e-mail.',
   },
+  LAYANAN_NOTIFIKASI_TIDAK_DIKENAL: {
+    http: 200, msg: 'Browser ini belum didukung untuk notifikasi.', isian: 'endpoint',
+  },
 } as const satisfies Refusals

@@ -10,7 +10,7 @@ export const JENIS_KABAR = [...JENIS_PILIHAN, 'keamanan'] as const
 export type JenisKabar = (typeof JENIS_KABAR)[number]
 
 /** The ways a message is sent. */
-export const KANAL_KABAR = ['whatsapp', 'email'] as const
+export const KANAL_KABAR = ['whatsapp', 'email', 'notifikasi'] as const
 export type KanalKabar = (typeof KANAL_KABAR)[number]
 
 /** The result of sending by one way, as a parent reads it. */
@@ -42,7 +42,10 @@ export const PilihanKabar = z.strictObject({
   /** The address that mail goes to; empty while none is verified. */
   email: z.string(),
   pilihan: z.array(
-    z.strictObject({ jenis: z.enum(JENIS_PILIHAN), whatsapp: z.boolean(), email: z.boolean() }),
+    z.strictObject({
+      jenis: z.enum(JENIS_PILIHAN), whatsapp: z.boolean(), email: z.boolean(),
+      notifikasi: z.boolean(),
+    }),
   ),
 })
 export type PilihanKabar = z.infer<typeof PilihanKabar>

@@ -19,6 +19,13 @@ export const kabarCopy = {
   kind: 'Jenis kabar',
   noEmail: 'Verifikasi alamat e-mail di Profil untuk menerima kabar lewat e-mail.',
   saved: 'Pilihan tersimpan.',
+  push: {
+    on: 'Nyalakan Notifikasi di Perangkat Ini',
+    off: 'Matikan Notifikasi di Perangkat Ini',
+    isOn: 'Notifikasi aktif di perangkat ini.',
+    denied: 'Izinkan notifikasi Lunas di pengaturan browser, lalu coba lagi.',
+    failed: 'Notifikasi belum bisa dinyalakan. Coba lagi nanti.',
+  },
   open: {
     kuitansi: 'Lihat Kuitansi',
     status: 'Lihat Pembayaran',
@@ -34,7 +41,7 @@ export const kabarCopy = {
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
-  kanal: { whatsapp: 'WhatsApp', email: 'E-mail' } satisfies Record<KanalKabar, string>,
+  kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
   nasib: {
     dikirim: 'dikirim', sampai: 'sampai', dibaca: 'dibaca', gagal: 'tidak sampai',
   } satisfies Record<NasibKabar, string>,

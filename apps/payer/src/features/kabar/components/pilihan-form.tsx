@@ -4,6 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'
 import { kabarCopy } from '../kabar.copy.ts'
+import { PushSwitch } from './push-switch.tsx'
 
 /** Each kind of message with its channels. */
 export function PilihanForm() {
@@ -13,6 +14,7 @@ export function PilihanForm() {
       <h3 className="text-base">{kabarCopy.choices}</h3>
       <p className="mt-1 text-sm text-ink-soft">{kabarCopy.choicesText}</p>
       {data && <Choices pilihan={data} />}
+      {data && <PushSwitch />}
       {!data && !error && (
         <div role="status" aria-label={kabarCopy.loading} className="mt-4">
           <Skeleton className="h-56 rounded-field" />
@@ -30,7 +32,7 @@ export function PilihanForm() {
   )
 }
 
-const WAYS = ['whatsapp', 'email'] as const satisfies KanalKabar[]
+const WAYS = ['whatsapp', 'email', 'notifikasi'] as const satisfies KanalKabar[]
 
 function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
   return (
@@ -42,7 +44,7 @@ function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
               {kabarCopy.kind}
             </th>
             {WAYS.map((kanal) => (
-              <th key={kanal} scope="col" className="w-20 pb-2 text-center font-medium">
+              <th key={kanal} scope="col" className="w-16 pb-2 text-center font-medium">
                 {kabarCopy.kanal[kanal]}
               </th>
             ))}
@@ -59,7 +61,7 @@ function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
               </th>
               {WAYS.map((kanal) => (
                 <td key={kanal} className="text-center">
-                  <Choice one={one} kanal={kanal} canReach={kanal === 'whatsapp' || email !== ''} />
+                  <Choice one={one} kanal={kanal} canReach={kanal !== 'email' || email !== ''} />
                 </td>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { useKirimBukti } from '../api/kirim-bukti.ts'
 import { session } from '#lib/session.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 import { findKunci } from '../kunci-bukti.ts'
+import { useSharedBukti } from '../use-shared-bukti.ts'
 
 /** For payers who have paid but still see the payment as unpaid. */
 export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
@@ -25,6 +26,23 @@ export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
 function SendBukti({ kode_pembayaran }: { kode_pembayaran: string }) {
   const kirim = useKirimBukti(kode_pembayaran)
   const input = useRef<HTMLInputElement>(null)
+  const { shared, drop } = useSharedBukti(kode_pembayaran)
+  if (shared) {
+    const send = () => kirim.mutate(shared.file, { onSuccess: () => void drop() })
+    return (
+      <div className="mt-4">
+        <img src={shared.url} alt={buktiCopy.sharedPreview} className="mx-auto max-h-64 rounded-field" />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button className="grow" busy={kirim.isPending} onClick={send}>
+            {kirim.isPending ? labelOf(kirim) : buktiCopy.sendShared}
+          </Button>
+          <Button look="quiet" onClick={() => void drop()}>
+            {buktiCopy.dropShared}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <input
