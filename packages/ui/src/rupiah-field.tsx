@@ -7,7 +7,7 @@ type RupiahFieldProps = {
   /** Undefined while the field is empty. */
   value: number | undefined
   onValue: (value: Rupiah | undefined) => void
-  hint?: string
+  hint?: string | undefined
   problem?: string
   name?: string
 }

@@ -6,17 +6,21 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AmountForm } from '#components/amount-form.tsx'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { DonasiAmount, DonasiShares } from '#features/donasi/components/donasi-amount.tsx'
+import { DonasiShares } from '#features/donasi/components/donasi-shares.tsx'
 import { DonaturForm } from '#features/donasi/components/donatur-form.tsx'
-import { MINIMUM, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
+import { CEPAT, MINIMUM, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
 import { donasiCopy } from '#features/donasi/donasi.copy.ts'
 import { draftedFor } from '#features/pembayaran/draft.ts'
 import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
-import { DonasiCheckout } from './donasi-checkout.tsx'
+import { AmountCheckout } from './amount-checkout.tsx'
+import { donasiUntuk } from './donasi-untuk.ts'
+
+const WHOM = { untuk: 'donasi' } as const
 
 /** Gives to a program: amount or shares, who gives, then the usual ways to pay. */
 export function DonasiPage() {
@@ -72,7 +76,14 @@ function Loaded({ program }: { program: RincianProgram }) {
           {qurban ? (
             <DonasiShares qurban={qurban} bagian={bagian} onBagian={setBagian} />
           ) : (
-            <DonasiAmount jumlah={typed} problem={problems.jumlah} onJumlah={setTyped} />
+            <AmountForm
+              title={donasiCopy.choose}
+              other={donasiCopy.other}
+              presets={CEPAT}
+              jumlah={typed}
+              problem={problems.jumlah}
+              onJumlah={setTyped}
+            />
           )}
           <DonaturForm
             donatur={donatur}
@@ -97,11 +108,10 @@ function Loaded({ program }: { program: RincianProgram }) {
           <p className="mt-2 text-sm text-ink-soft max-md:hidden">{donasiCopy.free}</p>
         </aside>
       </main>
-      <DonasiCheckout
-        program={program}
+      <AmountCheckout
+        whom={WHOM}
+        untuk={donasiUntuk(program, { jumlah: jumlah ?? 0, bagian, donatur })}
         jumlah={jumlah ?? 0}
-        bagian={bagian}
-        donatur={donatur}
         isReady={isReady}
         onMade={() => setTyped(undefined)}
       />

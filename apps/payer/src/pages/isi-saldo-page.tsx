@@ -1,22 +1,24 @@
 import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
+import type { Siswa } from '@lunas/contract/tagihan/tagihan'
 import { Button } from '@lunas/ui/button'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
+import { AmountForm } from '#components/amount-form.tsx'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { RunningList } from '#features/pembayaran/components/running-list.tsx'
 import { draftedFor } from '#features/pembayaran/draft.ts'
-import { saldoKode } from '#features/pembayaran/sent-request.ts'
+import { saldoKode, type Untuk } from '#features/pembayaran/sent-request.ts'
 import { useSaldo } from '#features/saldo/api/get-saldo.ts'
 import { IsiBar } from '#features/saldo/components/isi-bar.tsx'
-import { JumlahForm } from '#features/saldo/components/jumlah-form.tsx'
 import { SaldoCard } from '#features/saldo/components/saldo-card.tsx'
-import { isFillable } from '#features/saldo/jumlah.ts'
+import { CEPAT, isFillable, problemOf } from '#features/saldo/jumlah.ts'
 import { saldoCopy } from '#features/saldo/saldo.copy.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
-import { SaldoCheckout } from './saldo-checkout.tsx'
+import { AmountCheckout } from './amount-checkout.tsx'
 
 /** Tops up a child's saldo: choose an amount, then pay as usual. */
 export function IsiSaldoPage() {
@@ -33,7 +35,18 @@ export function IsiSaldoPage() {
         <div className="space-y-5">
           {saldo && <SaldoCard {...saldo} />}
           {saldo && <RunningList kode_siswa={kode_siswa} untuk="saldo" />}
-          {saldo && <JumlahForm jumlah={jumlah} ruang={saldo.ruang} onJumlah={setJumlah} />}
+          {saldo && (
+            <AmountForm
+              title={saldoCopy.choose}
+              other={saldoCopy.other}
+              presets={CEPAT}
+              jumlah={jumlah}
+              max={saldo.ruang}
+              hint={saldoCopy.room(formatRupiah(saldo.ruang))}
+              problem={problemOf(jumlah, saldo.ruang)}
+              onJumlah={setJumlah}
+            />
+          )}
           {!saldo && !error && (
             <div role="status" aria-label={saldoCopy.loading} className="space-y-5">
               <Skeleton className="h-36 rounded-card" />
@@ -49,8 +62,9 @@ export function IsiSaldoPage() {
         {saldo && <IsiBar jumlah={jumlah ?? 0} isReady={isReady} onNext={() => metode.show()} />}
       </main>
       {saldo && (
-        <SaldoCheckout
-          siswa={saldo.siswa}
+        <AmountCheckout
+          whom={{ kode_siswa }}
+          untuk={saldoUntuk(saldo.siswa, jumlah ?? 0)}
           jumlah={jumlah ?? 0}
           isReady={isReady}
           onMade={() => setJumlah(undefined)}
@@ -58,4 +72,12 @@ export function IsiSaldoPage() {
       )}
     </>
   )
+}
+
+function saldoUntuk({ kode_siswa, nama, sekolah }: Siswa, jumlah: number): Untuk {
+  return {
+    kode: saldoKode(kode_siswa),
+    isi: { untuk: 'saldo', kode_siswa, jumlah },
+    kelompok: [{ nama, sekolah, rincian: [{ kode_tagihan: null, nama: saldoCopy.line, jumlah }] }],
+  }
 }

@@ -1,41 +1,42 @@
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
-import { formatRupiah } from '@lunas/values/rupiah'
-import { CEPAT, problemOf } from '../jumlah.ts'
-import { saldoCopy } from '../saldo.copy.ts'
 
-type JumlahFormProps = {
+type AmountFormProps = {
+  /** The question above the presets. */
+  title: string
+  /** The label of the field for any other amount. */
+  other: string
+  presets: readonly number[]
   jumlah: number | undefined
-  ruang: number
+  /** A preset above it cannot be chosen. */
+  max?: number
+  hint?: string
+  problem: string
   onJumlah: (jumlah: number | undefined) => void
 }
 
-/** Chooses the amount: a preset, or any other. */
-export function JumlahForm({ jumlah, ruang, onJumlah }: JumlahFormProps) {
+/** Chooses an amount: a preset, or any other. */
+export function AmountForm(
+  { title, other, presets, jumlah, max = Infinity, hint, problem, onJumlah }: AmountFormProps,
+) {
   return (
     <section className="card space-y-4 p-4 md:p-6">
-      <h2 className="text-base">{saldoCopy.choose}</h2>
+      <h2 className="text-base">{title}</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
-        {CEPAT.map((one) => (
+        {presets.map((one) => (
           <button
             key={one}
             type="button"
             className={`btn px-1 ${one === jumlah ? 'btn-tint border-brand' : 'btn-secondary'}`}
             aria-pressed={one === jumlah}
-            disabled={one > ruang}
+            disabled={one > max}
             onClick={() => onJumlah(one)}
           >
             <Nominal value={one} />
           </button>
         ))}
       </div>
-      <RupiahField
-        label={saldoCopy.other}
-        value={jumlah}
-        onValue={onJumlah}
-        hint={saldoCopy.room(formatRupiah(ruang))}
-        problem={problemOf(jumlah, ruang)}
-      />
+      <RupiahField label={other} value={jumlah} onValue={onJumlah} hint={hint} problem={problem} />
     </section>
   )
 }

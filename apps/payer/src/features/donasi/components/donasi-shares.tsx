@@ -1,37 +1,5 @@
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
-import { Nominal } from '@lunas/ui/nominal'
-import { RupiahField } from '@lunas/ui/rupiah-field'
-import { CEPAT } from '../donasi.ts'
 import { donasiCopy } from '../donasi.copy.ts'
-
-type AmountProps = {
-  jumlah: number | undefined
-  problem: string
-  onJumlah: (jumlah: number | undefined) => void
-}
-
-/** Chooses the amount: a preset, or any other. */
-export function DonasiAmount({ jumlah, problem, onJumlah }: AmountProps) {
-  return (
-    <section className="card space-y-4 p-4 md:p-6">
-      <h2 className="text-base">{donasiCopy.choose}</h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
-        {CEPAT.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={`btn px-1 ${one === jumlah ? 'btn-tint border-brand' : 'btn-secondary'}`}
-            aria-pressed={one === jumlah}
-            onClick={() => onJumlah(one)}
-          >
-            <Nominal value={one} />
-          </button>
-        ))}
-      </div>
-      <RupiahField label={donasiCopy.other} value={jumlah} onValue={onJumlah} problem={problem} />
-    </section>
-  )
-}
 
 type SharesProps = {
   qurban: NonNullable<RincianProgram['qurban']>
