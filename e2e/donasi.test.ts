@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { KeranjangPage } from './pages/keranjang-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'
@@ -60,6 +61,45 @@ test('a parent who is logged in gives by name; Kembali leads to the programs', a
   await page.goto('/app/riwayat')
   await page.getByRole('listitem').filter({ hasText: 'Berhasil' }).first().waitFor()
 })
+
+test('a mother pays a bill and alms in one payment, with a receipt of each', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  const home = await new MasukPage(page).enter(world)
+  await home.payFor('Aisyah Nur Rahmah')
+  await page.getByRole('button', { name: 'Tambah sedekah' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tambah Sedekah' })
+  await sheet.getByRole('button', { name: 'Rp20.000', exact: true }).click()
+  expect(await findBarriersAtEverySize(page, 'sedekah')).toEqual([])
+  await sheet.getByRole('button', { name: 'Masukkan ke Keranjang' }).click()
+  const gift = page.getByRole('article', { name: 'Sedekah' })
+  await gift.getByText('Rp20.000').waitFor()
+  const keranjang = await new KeranjangPage(page).ready()
+  expect(await findBarriersAtEverySize(page, 'keranjang dengan sedekah')).toEqual([])
+
+  // Another method keeps the donation beside the bill.
+  await keranjang.chooseMetode('BCA')
+  await keranjang.pay()
+  await page.getByRole('button', { name: 'Ganti Metode' }).click()
+  await page.getByRole('button', { name: 'Ya, Ganti' }).click()
+  await keranjang.metodeSheet.getByRole('button', { name: /^QRIS/ }).click()
+  expect(await keranjang.confirmSheet.innerText()).toMatch(/Sedekah[\s\S]+Rp20\.000[\s\S]+Rp0/)
+  const pembayaran = await keranjang.pay()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  const receipts = page.getByRole('link', { name: /^Lihat Kuitansi/ })
+  await receipts.nth(1).waitFor()
+  expect(await receipts.count()).toBe(2)
+  await receipts.filter({ hasText: 'Donasi' }).click()
+  await page.waitForURL(/\/ziswaf\/bukti\/KZ-mobile-/)
+  await page.getByText('Rp20.000').first().waitFor()
+  expect(await page.getByText('Data donatur disamarkan').count()).toBe(0)
+  await page.goto('/keranjang')
+  await page.getByRole('heading', { level: 1, name: 'Keranjang masih kosong' }).waitFor()
+}, 120_000)
 
 async function openForm(page: Page, jenis: string): Promise<void> {
   await page.goto(`/ziswaf/ziswaf?jenis=${jenis.toLowerCase()}`)

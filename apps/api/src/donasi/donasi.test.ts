@@ -13,6 +13,7 @@ import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
 import { openDonasi } from '#test/donasi'
 import { reportPaid } from '#test/impor'
+import { readInbox } from '#test/inbox'
 import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
 import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -128,22 +129,47 @@ test('a refund takes what is kept first, then the fund, and the page says less',
 })
 
 test('a basket pays a bill and a donation with one number; the bill alone bears the fee', async () => {
-  const siswa = await aSiswa(world)
+  const [ayah, ibu] = [aNomor(), aNomor()]
+  const siswa = await aSiswa(world, { nomor_wa: ayah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const program = await aProgram(world)
+  // A wallet charges by the amount, so its price shows that the donation bears none of it.
+  const shown = await world.api.call('getMetode', {
+    jumlah: String(jumlah + GIFT), donasi: String(GIFT),
+  })
   const opened = await world.api.call('buatPembayaran', {
-    metode: 'bca_va',
+    metode: 'gopay',
     keranjang: [
       { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] },
-      { untuk: 'donasi', kode_program: program.kode_program, jumlah: GIFT, nama: 'Siti' },
+      {
+        untuk: 'donasi', kode_program: program.kode_program, jumlah: GIFT, nama: 'Siti', nomor_wa: ibu,
+      },
     ],
   })
-  expect(opened).toMatchObject({ biaya: 4_000, total: jumlah + GIFT + 4_000 })
+  expect(opened).toMatchObject({ biaya: 9_000, total: jumlah + GIFT + 9_000 })
+  expect(shown.find(({ metode }) => metode === 'gopay')).toMatchObject({
+    biaya: opened.biaya, total: opened.total,
+  })
   await world.sandbox.pay(opened.kode_pembayaran)
   const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   const series = paid.bagian.map(({ untuk, nomor_kuitansi }) => [untuk, nomor_kuitansi?.slice(0, 2)])
   expect(series.toSorted()).toEqual([['donasi', 'KZ'], ['tagihan', 'KW']])
   expect(await fundOf(program)).toBe(GIFT)
+
+  // The father hears of the bill, the donor of the gift, and neither of the other.
+  const parts = await world.database.query<{ id: string; untuk: string }>(
+    `SELECT p.id, p.untuk FROM pembayaran p JOIN offered.kuitansi k ON k.pembayaran_id = p.id
+      WHERE k.nomor = ANY ($1)`, [paid.bagian.map(({ nomor_kuitansi }) => nomor_kuitansi)],
+  )
+  const ids = parts.map(({ id }) => id)
+  await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: ids })
+  const told = await world.database.query<{ nomor_wa: string; subjek: string[] }>(
+    'SELECT nomor_wa, subjek FROM kabar WHERE subjek && $1::uuid[]', [ids],
+  )
+  const heard = told.map(({ nomor_wa, subjek }) => [
+    nomor_wa, ...subjek.map((id) => parts.find((part) => part.id === id)?.untuk),
+  ])
+  expect(heard.toSorted()).toEqual([[ayah, 'tagihan'], [ibu, 'donasi']].toSorted())
 })
 
 test('the fund gets all of it: the institution bears what the provider keeps', async () => {
@@ -226,14 +252,17 @@ test('a number for fitrah ends at the hour of closing, and late money stays with
   expect(await fundOf(fitrah)).toBe(0)
 })
 
-test('the donor who left a number gets the receipt, by name', async () => {
+test('the donor who left a number gets a link that shows the receipt whole', async () => {
   const program = await aProgram(world)
   const nomor_wa = aNomor()
-  const { kode_pembayaran } = await aGift(program, { nomor_wa })
+  const { kode_pembayaran, nomor_kuitansi } = await aGift(program, { nomor_wa })
   const id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
   await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [id] })
-  const rows = await world.database.query<{ nomor_wa: string }>(
-    'SELECT nomor_wa FROM kabar WHERE $1 = ANY (subjek)', [id],
-  )
-  expect(rows.map((row) => row.nomor_wa)).toEqual([nomor_wa])
+  await world.sweep('send-kabar')
+  const [message] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(message?.text).toContain('Pembayaran Rp50.000 untuk Infak Guru sudah diterima')
+  const link = /\/ziswaf\/bukti\/(\S+)#kunci=(\S+)/.exec(message?.text ?? '')
+  expect(link?.[1]).toBe(nomor_kuitansi)
+  const request = { nomor_kuitansi: nomor_kuitansi ?? '', kunci: link?.[2] ?? '' }
+  expect(await world.api.call('kuitansiZiswaf', request)).toMatchObject({ disamarkan: false })
 })

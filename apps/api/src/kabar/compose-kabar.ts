@@ -16,12 +16,12 @@ export function composeKabar(
   deps: ComposeDeps, tx: Tx, kabar: KabarRow,
 ): Promise<Record<string, string> | undefined> {
   const origin = originOf(deps.config)
-  const { buktiSecret } = deps.config
+  const links = { origin, buktiSecret: deps.config.buktiSecret }
   switch (kabar.jenis) {
     case 'kuitansi':
-      return composeKuitansi(tx, kabar, origin)
+      return composeKuitansi(tx, kabar, links)
     case 'status':
-      return composeChange(tx, kabar, { origin, buktiSecret })
+      return composeChange(tx, kabar, links)
     case 'keamanan':
       return isAboutInsiden(kabar) ? composeInsiden(tx, kabar) : composeWali(tx, kabar, origin)
     case 'tagihan_baru':

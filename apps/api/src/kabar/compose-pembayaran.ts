@@ -1,3 +1,4 @@
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { formatKode } from '@lunas/values/kode'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
@@ -10,6 +11,8 @@ import type { KabarRow } from '#kabar/kabar.queries'
 import { kunciBukti } from '#tertahan/tertahan'
 
 type Paid = {
+  id: string
+  untuk: Untuk
   nomor: string
   jumlah: Rupiah
   dibayar_at: Date
@@ -21,7 +24,7 @@ type Paid = {
 }
 
 /** A receipt with the link that shows it; of a basket, all its receipts. */
-export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
+export async function composeKuitansi(tx: Tx, kabar: KabarRow, links: Links) {
   const paid = await findPaid(tx, kabar.subjek)
   const [first] = paid
   if (!first) return undefined
@@ -35,14 +38,14 @@ export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
     nomor: paid.length === 1 ? first.nomor : `${first.nomor} dan ${paid.length - 1} lainnya`,
     tautan:
       paid.length === 1
-        ? `${origin}/kuitansi/${first.nomor}`
-        : pembayaranUrl(tx, origin, kabar.peristiwa.slice('kuitansi/'.length)),
+        ? kuitansiUrl(tx, links, first)
+        : pembayaranUrl(tx, links.origin, kabar.peristiwa.slice('kuitansi/'.length)),
   }
 }
 
 function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
   return tx.query<Paid>(
-    `SELECT b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
+    `SELECT p.id, p.untuk, b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
             i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah,
             (SELECT json_agg(json_build_object('nama', g.nama, 'sisa', g.jumlah - g.dibayar)
                              ORDER BY g.jatuh_tempo, g.prioritas, g.id)
@@ -65,6 +68,13 @@ function sayLeft(tagihan: readonly { nama: string; sisa: Rupiah }[]): string {
   if (tagihan.length === 0) return 'Uangnya sudah tercatat'
   if (open.length === 0) return 'Tagihannya lunas'
   return `Sisa ${open.map(({ nama, sisa }) => `${nama} ${formatRupiah(sisa)}`).join(', ')}`
+}
+
+/** The receipt of a donation shows its donor whole to who has the key, as the donor has by this. */
+function kuitansiUrl(tx: Tx, { origin, buktiSecret }: Links, { id, untuk, nomor }: Paid): string {
+  if (untuk !== 'donasi') return `${origin}/kuitansi/${nomor}`
+  const kunci = kunciBukti({ institusi_id: tx.institusi_id, id }, buktiSecret)
+  return `${origin}/ziswaf/bukti/${nomor}#kunci=${kunci}`
 }
 
 function pembayaranUrl(tx: Tx, origin: string, id: string): string {
@@ -129,19 +139,25 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, links: Links) {
   }
 }
 
-/** A payer who is not the child's guardian sees only first letters of the name, as before. */
+/**
+ * The children, and the programs of donations. A payer who is not the child's guardian sees only first
+ * letters of the name, as before.
+ */
 async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<string> {
-  const rows = await tx.query<{ nama: string; anak_sendiri: boolean }>(
-    `SELECT w.nama, EXISTS (
+  const rows = await tx.query<{ nama: string; program: string | null; anak_sendiri: boolean }>(
+    `SELECT w.nama, a.program, EXISTS (
               SELECT 1 FROM offered.penerima_kabar v WHERE v.institusi_id = $1 AND v.pihak_id = w.id
                  AND v.nomor_wa = $3) AS anak_sendiri
-       FROM (SELECT DISTINCT p.pihak_id FROM offered.pembayaran p
+       FROM (SELECT DISTINCT p.pihak_id, CASE WHEN p.untuk = 'donasi' THEN r.nama END AS program
+               FROM offered.pembayaran p
+               JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
               WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a
        JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = a.pihak_id
-      ORDER BY w.nama, w.id`,
+      ORDER BY a.program NULLS FIRST, w.nama, w.id`,
     [tx.institusi_id, subjek, nomor_wa],
   )
   return listNames(
-    rows.map(({ nama, anak_sendiri }) => (anak_sendiri ? callName(nama) : maskName(nama))),
+    rows.map(({ nama, program, anak_sendiri }) =>
+      program ?? (anak_sendiri ? callName(nama) : maskName(nama))),
   )
 }

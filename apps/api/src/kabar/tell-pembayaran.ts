@@ -8,7 +8,7 @@ import type { KabarTemplate } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { queueAll, queueKabar } from '#kabar/queue-kabar'
 import {
-  findAllPembayaran, findFamilies, findWholes, type PembayaranRow,
+  findAllPembayaran, findDonasi, findFamilies, findWholes, type PembayaranRow,
 } from '#kabar/told.queries'
 import { SEBAB_DITOLAK } from '#pembayaran/pembayaran'
 
@@ -25,6 +25,7 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, ids: string[]): 
   const paid = await findAllPembayaran(tx, ids)
   const held = await findAllHeld(tx, parts)
   const families = await findFamilies(tx, parts)
+  const gifts = new Set(await findDonasi(tx, parts))
   const kabar = wholes.flatMap(({ id, induk, bagian }) => {
     const payment = paid.find((one) => one.id === id)
     if (!payment?.diketahui_at) return []
@@ -34,19 +35,33 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, ids: string[]): 
     const { nomor_pembayar } = payment
     const family = families.filter(({ pembayaran_id }) => bagian.includes(pembayaran_id))
     // The family, whoever paid, and whoever sent a proof, each once.
-    const receivers = new Set([
-      ...family.map(({ nomor_wa }) => nomor_wa),
-      ...(nomor_pembayar ? [nomor_pembayar] : []),
-      ...(search?.pengirim_bukti ?? []),
+    const payers = new Set([
+      ...(nomor_pembayar ? [nomor_pembayar] : []), ...(search?.pengirim_bukti ?? []),
     ])
+    const receivers = new Set([...family.map(({ nomor_wa }) => nomor_wa), ...payers])
+    const subjekOf = (nomor_wa: string) =>
+      payers.has(nomor_wa) ? bagian : partsOf(nomor_wa, bagian, family, gifts)
     const awake = nextAwake(now, payment)
     const template: KabarTemplate = search ? 'pembayaran_ditemukan' : 'kuitansi'
     return [...receivers].map((nomor_wa) => ({
-      peristiwa: `kuitansi/${induk}`, template, nomor_wa, subjek: bagian,
+      peristiwa: `kuitansi/${induk}`, template, nomor_wa, subjek: subjekOf(nomor_wa),
       kirim_at: nomor_wa === nomor_pembayar ? now : awake,
     }))
   })
   await queueAll(tx, 'kuitansi', kabar, now)
+}
+
+/**
+ * What somebody who did not pay hears of a basket: a guardian its bills, and only its donor of a
+ * donation, because a gift is nobody else's business.
+ */
+function partsOf(
+  nomor_wa: string, bagian: readonly string[],
+  family: readonly { pembayaran_id: string; nomor_wa: string }[], gifts: ReadonlySet<string>,
+): string[] {
+  const own = new Set(family.flatMap((one) => one.nomor_wa === nomor_wa ? [one.pembayaran_id] : []))
+  const isGuardian = bagian.some((id) => own.has(id) && !gifts.has(id))
+  return bagian.filter((id) => gifts.has(id) ? own.has(id) : isGuardian)
 }
 
 /** The statuses that are announced, apart from success. */

@@ -70,3 +70,13 @@ export function findFamilies(
     [tx.institusi_id, bagian],
   )
 }
+
+/** Which of these payments are donations. */
+export async function findDonasi(tx: Tx, bagian: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM offered.pembayaran
+      WHERE institusi_id = $1 AND id = ANY ($2) AND untuk = 'donasi'`,
+    [tx.institusi_id, bagian],
+  )
+  return rows.map(({ id }) => id)
+}

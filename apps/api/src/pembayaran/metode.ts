@@ -1,6 +1,6 @@
 import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
-import { formatRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'
 
@@ -116,15 +116,18 @@ export function loadMetodeRules(overrides: string): MetodeRules {
   return rules
 }
 
-/** Every way to pay an amount through the gateway, cheapest first, with its price before it is chosen. */
+/**
+ * Every way to pay an amount through the gateway, cheapest first, with its price before it is chosen.
+ * `gratis` of it is a donation beside bills: it bears no fee, but counts for the limits.
+ */
 export function listMetode(
-  rules: MetodeRules, jumlah: Rupiah, bearing: Bearing = BEARS,
+  rules: MetodeRules, jumlah: Rupiah, bearing: Bearing = BEARS, gratis: Rupiah = rupiah(0),
 ): PilihanMetode[] {
   return METODE_GERBANG.map((metode) => {
     const { nama, kelompok, minimum, maksimum } = rules[metode]
-    const biaya = feeFor(rules, metode, jumlah, bearing)
+    const biaya = feeFor(rules, metode, minusRupiah(jumlah, gratis), bearing)
     const total = sumRupiah([jumlah, biaya])
-    const alasan = whyNot(rules[metode], jumlah, biaya)
+    const alasan = whyNot(rules[metode], jumlah, feeFor(rules, metode, jumlah, bearing))
     return {
       metode,
       nama,

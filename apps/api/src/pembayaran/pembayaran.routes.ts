@@ -1,4 +1,4 @@
-import { rupiah } from '@lunas/values/rupiah'
+import { leastRupiah, rupiah } from '@lunas/values/rupiah'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
@@ -15,7 +15,9 @@ import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Needs) {
   return {
-    async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang, untuk = 'tagihan' }, caller) {
+    async getMetode(request, caller) {
+      const { jumlah, kode_institusi, kode_siswa, keranjang, untuk = 'tagihan' } = request
+      const gratis = leastRupiah(request.donasi ?? rupiah(0), jumlah)
       if (kode_institusi) await deps.findInstitusi(kode_institusi)
       const { metodeRules, keptMoney } = deps
       const titipan = keranjang
@@ -23,7 +25,7 @@ export function pembayaranRoutes(deps: Needs) {
         : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : rupiah(0)
       return [
         ...titipanPilihan(metodeRules, titipan, jumlah),
-        ...listMetode(metodeRules, jumlah, deps.payables[untuk]),
+        ...listMetode(metodeRules, jumlah, deps.payables[untuk], gratis),
       ]
     },
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),

@@ -1,4 +1,4 @@
-import { KERANJANG_SISWA_MAX } from '@lunas/contract/pembayaran/pembayaran'
+import { KERANJANG_BAGIAN_MAX } from '@lunas/contract/pembayaran/pembayaran'
 import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
@@ -20,7 +20,7 @@ export async function settleGabunganLying(
   tx: Tx, now: Date, gabungan_id: string, money: Omit<LyingMoney, 'source'> & { source: string | null },
 ): Promise<SettleOutcome> {
   // Each part may get a receipt; how many there are, only the database knows.
-  const suffixes = Array.from({ length: KERANJANG_SISWA_MAX }, () =>
+  const suffixes = Array.from({ length: KERANJANG_BAGIAN_MAX }, () =>
     randomLetters(NOMOR_SUFFIX_LENGTH),
   )
   const [row] = await tx.query<{ outcome: SettleOutcome }>(

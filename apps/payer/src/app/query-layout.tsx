@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rereadRemembered } from '#features/pembayaran/remembered.ts'
 import { forgetKeranjang } from '#lib/keranjang.ts'
+import { putSedekah } from '#lib/sedekah.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { session, sessionStore } from '#lib/session.ts'
 
@@ -23,7 +24,10 @@ function forgetWithSession(): () => void {
     const before = shownTo
     shownTo = session()?.authorization
     queryClient.clear()
-    if (before) forgetKeranjang()
+    if (before) {
+      forgetKeranjang()
+      putSedekah(undefined)
+    }
     rereadRemembered()
   })
 }

@@ -1,9 +1,7 @@
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 
-type AmountFormProps = {
-  /** The question above the presets. */
-  title: string
+type ChoiceProps = {
   /** The label of the field for any other amount. */
   other: string
   presets: readonly number[]
@@ -15,13 +13,27 @@ type AmountFormProps = {
   onJumlah: (jumlah: number | undefined) => void
 }
 
+type AmountFormProps = ChoiceProps & {
+  /** The question above the presets. */
+  title: string
+}
+
 /** Chooses an amount: a preset, or any other. */
-export function AmountForm(
-  { title, other, presets, jumlah, max = Infinity, hint, problem, onJumlah }: AmountFormProps,
-) {
+export function AmountForm({ title, ...choice }: AmountFormProps) {
   return (
     <section className="card space-y-4 p-4 md:p-6">
       <h2 className="text-base">{title}</h2>
+      <AmountChoice {...choice} />
+    </section>
+  )
+}
+
+/** The same without a card, for a sheet. */
+export function AmountChoice(
+  { other, presets, jumlah, max = Infinity, hint, problem, onJumlah }: ChoiceProps,
+) {
+  return (
+    <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         {presets.map((one) => (
           <button
@@ -37,6 +49,6 @@ export function AmountForm(
         ))}
       </div>
       <RupiahField label={other} value={jumlah} onValue={onJumlah} hint={hint} problem={problem} />
-    </section>
+    </>
   )
 }

@@ -7,6 +7,8 @@ export const REMEMBERED_KEY = 'pembayaran_perangkat'
 export const KUNCI_BUKTI_KEY = 'kunci_bukti'
 /** The chosen bills of several children on the device, and of one child in the tab. */
 export const KERANJANG_KEY = 'keranjang'
+/** The donation that is paid together with the basket. */
+export const SEDEKAH_KEY = 'keranjang_sedekah'
 /** In the tab: what is about to be paid, and a request that has no answer yet. */
 export const DRAFT_KEY = 'draf_pembayaran'
 export const SENT_KEY = 'permintaan_bayar'
@@ -20,7 +22,7 @@ export const SHARED_CACHE = 'dibagikan'
  * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
  */
 export function forgetLookUps(): void {
-  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY])
+  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY])
     onDevice.writeText(key, null)
   for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)
   if (!('caches' in globalThis)) return

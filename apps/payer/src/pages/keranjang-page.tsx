@@ -16,6 +16,7 @@ import {
 } from '#features/tagihan/use-keranjang.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { AddAnak } from './add-anak.tsx'
+import { BasketGift, GiftSheet, useBasketGift } from './basket-gift.tsx'
 import { KeranjangCheckout } from './keranjang-checkout.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
 
@@ -25,6 +26,7 @@ export function KeranjangPage() {
   const [chosen, setChosen] = useState<string>()
   const metode = useOverlay('metode')
   const nominal = useOverlay('nominal')
+  const gift = useBasketGift()
   // Where a step is open already, as after another method was wished for, the draft says whose.
   const [drafted] = useState(() => readDraft().kode)
   const paying =
@@ -42,18 +44,7 @@ export function KeranjangPage() {
     <>
       <AppBar title={keranjangCopy.title} back={{ to: '/id/bayar' }} />
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-6 p-4">
-        {!isEmpty && (
-          <header>
-            <h1 className="text-2xl">{keranjangCopy.heading}</h1>
-            {bagian.length === 1 && <p className="mt-1 text-ink-soft">{keranjangCopy.intro}</p>}
-          </header>
-        )}
-        {bagian.length > 1 && (
-          <div className="tone-due rounded-card p-4 text-sm">
-            <p className="font-semibold">{keranjangCopy.splitTitle}</p>
-            <p className="mt-1">{keranjangCopy.split}</p>
-          </div>
-        )}
+        {!isEmpty && <Heading count={bagian.length} />}
         {isEmpty && (
           <EmptyState
             Icon={ReceiptIcon}
@@ -74,38 +65,69 @@ export function KeranjangPage() {
                 onRemove={() => remove(anak.kode_siswa)}
               />
             ))}
+            <BasketGift gift={gift} institusi={one.institusi} />
             <Sum
               bagian={one}
+              sedekah={gift.of(one)?.jumlah ?? 0}
               onPay={() => show(one, metode)}
               onNominal={() => show(one, nominal)}
-              canLink={bagian.length === 1}
+              canLink={bagian.length === 1 && !gift.of(one)}
             />
           </section>
         ))}
         <AddAnak taken={taken} />
       </main>
-      {paying && <KeranjangCheckout key={paying.institusi} bagian={paying} onLay={lay} />}
+      {paying && (
+        <KeranjangCheckout
+          key={paying.institusi}
+          bagian={paying}
+          sedekah={gift.of(paying)}
+          onLay={lay}
+        />
+      )}
+      <GiftSheet gift={gift} />
+    </>
+  )
+}
+
+/** Why they are together, or why they are paid one after the other. */
+function Heading({ count }: { count: number }) {
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl">{keranjangCopy.heading}</h1>
+        {count === 1 && <p className="mt-1 text-ink-soft">{keranjangCopy.intro}</p>}
+      </header>
+      {count > 1 && (
+        <div className="tone-due rounded-card p-4 text-sm">
+          <p className="font-semibold">{keranjangCopy.splitTitle}</p>
+          <p className="mt-1">{keranjangCopy.split}</p>
+        </div>
+      )}
     </>
   )
 }
 
 type SumProps = {
   bagian: BagianKeranjang
+  /** The amount of the donation beside the bills. */
+  sedekah: number
   onPay: () => void
   onNominal: () => void
   /** A link belongs to one institution. */
   canLink: boolean
 }
 
-function Sum({ bagian, onPay, onNominal, canLink }: SumProps) {
+function Sum({ bagian, sedekah, onPay, onNominal, canLink }: SumProps) {
   const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
   return (
     <div className="card p-4">
       <div className="flex items-baseline justify-between gap-4" role="status">
         <span className="text-sm text-ink-soft">
           {keranjangCopy.total}, {keranjangCopy.payCount(paid)}
+          {sedekah > 0 && ` ${keranjangCopy.payAlso}`}
         </span>
-        <Nominal value={bagian.total} className="text-2xl font-bold" />
+        <Nominal value={bagian.total + sedekah} className="text-2xl font-bold" />
       </div>
       <Button className="mt-4 w-full text-lg" disabled={!bagian.isReady} onClick={onPay}>
         {keranjangCopy.pay}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import type { BasketLine } from '#features/tagihan/basket.ts'
+import { sedekahCopy } from '#features/donasi/sedekah.copy.ts'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
 
@@ -11,10 +12,10 @@ type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   const navigate = useNavigate()
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
-  function join() {
+  function join(buka?: 'sedekah') {
     if (others >= KERANJANG_MAX) return showToast(keranjangCopy.full(KERANJANG_MAX))
     putInKeranjang(kode_siswa, lines)
-    void navigate({ to: '/keranjang' })
+    void navigate({ to: '/keranjang', ...(buka && { search: { buka } }) })
   }
   return { others, join, canJoin: lines.length > 0 }
 }
@@ -26,10 +27,21 @@ export function JoinCard(props: TogetherProps) {
   return (
     <section className="tone-brand rounded-card p-4" aria-label={keranjangCopy.joinTitle}>
       <p className="text-sm">{keranjangCopy.join(others)}</p>
-      <Button look="secondary" className="mt-3 w-full" disabled={!canJoin} onClick={join}>
+      <Button look="secondary" className="mt-3 w-full" disabled={!canJoin} onClick={() => join()}>
         {keranjangCopy.joinButton}
       </Button>
     </section>
+  )
+}
+
+/** Starts a basket with this child and a donation. */
+export function AddSedekahButton(props: TogetherProps) {
+  const { others, join, canJoin } = usePayTogether(props)
+  if (others > 0) return null
+  return (
+    <Button look="quiet" disabled={!canJoin} onClick={() => join('sedekah')}>
+      {sedekahCopy.open}
+    </Button>
   )
 }
 
@@ -38,7 +50,7 @@ export function AddAnakButton(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others > 0) return null
   return (
-    <Button look="quiet" disabled={!canJoin} onClick={join}>
+    <Button look="quiet" disabled={!canJoin} onClick={() => join()}>
       {keranjangCopy.open}
     </Button>
   )

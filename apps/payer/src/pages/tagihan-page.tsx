@@ -22,7 +22,7 @@ import { KeptMoney } from './kept-money.tsx'
 import { PayAnyTime } from './pay-any-time.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
 import { PayInParts } from './pay-in-parts.tsx'
-import { AddAnakButton, JoinCard } from './pay-together.tsx'
+import { AddAnakButton, AddSedekahButton, JoinCard } from './pay-together.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
 /** One pupil's bills: choose, then pay. */
@@ -64,6 +64,7 @@ export function TagihanPage() {
               <PayByOthers anak={[{ kode_siswa, lines: basket.lines }]} />
               <PayInParts bills={payable} />
               <AddAnakButton kode_siswa={kode_siswa} lines={basket.lines} />
+              <AddSedekahButton kode_siswa={kode_siswa} lines={basket.lines} />
             </div>
           )}
           {daftar && (

@@ -12,7 +12,7 @@ type Payable = {
   isReady: boolean
   /** Bills are still being read, so it cannot be said yet whether there is anything to pay. */
   isLoading?: boolean
-  forget: () => void
+  forget: (kode_pembayaran: string) => void
 }
 type Whom = { kode: string; untuk: UntukMetode }
 
@@ -43,7 +43,7 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
 
   function leaveFor({ kode_pembayaran }: Pembayaran) {
     keepDraft(EMPTY_DRAFT)
-    basket.forget()
+    basket.forget(kode_pembayaran)
     const to = '/bayar/pembayaran/$kode_pembayaran'
     // Replaces the overlay in the history, so that Back leads to the bills.
     void navigate({ to, params: { kode_pembayaran }, replace: true })

@@ -28,6 +28,8 @@ export const getMetodeRequest = z.strictObject({
   kode_siswa: z.optional(kodeField('siswa')),
   /** A donation has no fee: the institution bears it. */
   untuk: z.optional(z.enum(UNTUK)),
+  /** How much of it is a donation beside bills; that part bears no fee. */
+  donasi: z.optional(rupiahQuery),
   /** Several pupils instead, each with an amount: `kode_siswa:jumlah`, joined by commas. */
   keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
 })
@@ -49,6 +51,8 @@ export type PilihanMetode = z.infer<typeof PilihanMetode>
 
 /** More children than a family has. */
 export const KERANJANG_SISWA_MAX = 10
+/** So many children, and a donation beside them. */
+export const KERANJANG_BAGIAN_MAX = KERANJANG_SISWA_MAX + 1
 
 const caraHitung = {
   jumlah: rupiahField.check(z.minimum(1)),
@@ -108,7 +112,7 @@ export const buatRequest = z.union([
   bagianWith(caraBayar),
   z.strictObject({
     ...caraBayar,
-    keranjang: z.array(BagianBayar).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+    keranjang: z.array(BagianBayar).check(z.minLength(1), z.maxLength(KERANJANG_BAGIAN_MAX)),
   }),
 ])
 

@@ -7,6 +7,10 @@ export const CEPAT = [25_000, 50_000, 100_000, 250_000] as const
 /** The smallest amount that every quick way to pay takes. */
 export const MINIMUM = 10_000
 
+/** Beside bills the amount may be smaller, because the payment as a whole is large enough. */
+export const SEDEKAH_CEPAT = [5_000, 10_000, 20_000, 50_000] as const
+export const SEDEKAH_MINIMUM = 1_000
+
 /** What a donor writes; nothing of it is required but a name or the wish to stay unnamed. */
 export type Donatur = {
   tanpaNama: boolean

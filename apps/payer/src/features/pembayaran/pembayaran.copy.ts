@@ -90,8 +90,6 @@ export const pembayaranCopy = {
   partOf: (total: string) => `Bagian dari pembayaran bersama ${total}`,
   code: 'Kode pembayaran',
   made: 'Dibuat',
-  pupil: 'Siswa',
-  school: 'Sekolah',
   received: 'Diterima',
   missing: 'Kurang',
   lineClosed: 'Lunas',

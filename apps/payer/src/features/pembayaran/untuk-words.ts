@@ -6,6 +6,9 @@ type Words = {
   done: string
   /** The name of one part of a basket. */
   part: string
+  /** What the person and the receiver of the money are called. */
+  who: string
+  where: string
   back: string
   again: string
   /** The sentence for an underpayment. */
@@ -20,6 +23,8 @@ export const untukWords: Record<Untuk, Words> = {
   tagihan: {
     done: 'Pembayaran Berhasil',
     part: 'Tagihan',
+    who: 'Siswa',
+    where: 'Sekolah',
     back: 'Kembali ke Tagihan',
     again: 'Bayar Lagi',
     short: 'Sisanya masih menjadi tagihan.',
@@ -31,6 +36,8 @@ export const untukWords: Record<Untuk, Words> = {
   saldo: {
     done: 'Isi Saldo Berhasil',
     part: 'Isi saldo',
+    who: 'Siswa',
+    where: 'Sekolah',
     back: 'Lihat Saldo',
     again: 'Isi Lagi',
     short: 'Saldo bertambah sebesar itu.',
@@ -40,6 +47,8 @@ export const untukWords: Record<Untuk, Words> = {
   donasi: {
     done: 'Donasi Diterima',
     part: 'Donasi',
+    who: 'Donatur',
+    where: 'Penerima',
     back: 'Lihat Program Lain',
     again: 'Donasi Lagi',
     short: 'Program menerima sebesar itu.',

@@ -26,6 +26,7 @@ export const keranjangCopy = {
   total: 'Total sebelum biaya admin',
   pay: 'Pilih Metode',
   payCount: (count: number) => `${count} anak`,
+  payAlso: 'dan sedekah',
   splitTitle: 'Dibayar dalam beberapa pembayaran',
   split:
     'Anak-anak ini bersekolah di lembaga yang berbeda. Uang tiap lembaga diterima di tempat yang ' +

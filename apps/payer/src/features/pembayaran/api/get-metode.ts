@@ -5,12 +5,13 @@ import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 /**
  * For one child, or for several: each with its part, as `kode_siswa:jumlah` joined by commas. A donation
- * has no fee.
+ * has no fee; `donasi` is how much of the amount is one.
  */
 export type UntukMetode =
   | { kode_siswa: string }
   | { keranjang: string }
   | { untuk: 'donasi' }
+  | { donasi: string }
   | Record<string, never>
 
 /** Every method for this amount with its fee; requested again when the amount changes. */
@@ -21,7 +22,7 @@ export function useMetode(untuk: UntukMetode, jumlah: number, enabled: boolean) 
     queryFn: ({ signal }) =>
       callApi(
         'getMetode',
-        { jumlah: String(jumlah), kode_institusi, ...(('untuk' in untuk || session()) && untuk) },
+        { jumlah: String(jumlah), kode_institusi, ...(('untuk' in untuk || 'donasi' in untuk || session()) && untuk) },
         { signal },
       ),
     enabled: enabled && jumlah > 0,

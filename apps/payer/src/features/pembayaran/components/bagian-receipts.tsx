@@ -1,7 +1,6 @@
 import { showError } from '@lunas/client/notices'
 import { saveFile } from '@lunas/client/save-file'
 import type { BagianPembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
@@ -12,6 +11,7 @@ import { fetchAllPdf } from '#lib/api/fetch-file.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
 import { untukWords } from '../untuk-words.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 
 type ReceiptsProps = { bagian: readonly BagianPembayaran[]; kode_pembayaran: string }
 
@@ -35,8 +35,8 @@ export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
       <h2 className="mb-2 px-1 text-base">{isMixed ? pembayaranCopy.receipts : pembayaranCopy.receiptsTitle}</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line">
         {bagian.map((one) => (
-          <li key={one.rincian[0]?.kode_tagihan ?? one.siswa.kode_siswa}>
-            <Receipt bagian={one} isMixed={isMixed} />
+          <li key={one.rincian[0]?.kode_tagihan ?? `${one.untuk}/${one.siswa.nama}`}>
+            <Receipt bagian={one} isMixed={isMixed} kode_pembayaran={kode_pembayaran} />
           </li>
         ))}
       </ul>
@@ -48,7 +48,9 @@ export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
   )
 }
 
-function Receipt({ bagian, isMixed }: { bagian: BagianPembayaran; isMixed: boolean }) {
+type ReceiptProps = { bagian: BagianPembayaran; isMixed: boolean; kode_pembayaran: string }
+
+function Receipt({ bagian, isMixed, kode_pembayaran }: ReceiptProps) {
   const { untuk, siswa, jumlah, biaya, nomor_kuitansi, status } = bagian
   const content = (
     <>
@@ -70,13 +72,14 @@ function Receipt({ bagian, isMixed }: { bagian: BagianPembayaran; isMixed: boole
   const look = 'flex min-h-11 items-center gap-3 px-4 py-3'
   if (!nomor_kuitansi) return <div className={look}>{content}</div>
   return (
-    <Link
-      to="/kuitansi/$nomor_kuitansi"
-      params={{ nomor_kuitansi }}
+    <ReceiptLink
+      untuk={untuk}
+      nomor_kuitansi={nomor_kuitansi}
+      kode_pembayaran={kode_pembayaran}
       className={`${look} hover:bg-sunken`}
     >
       <span className="sr-only">{pembayaranCopy.receipt}</span>
       {content}
-    </Link>
+    </ReceiptLink>
   )
 }

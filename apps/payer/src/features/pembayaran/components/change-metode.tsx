@@ -3,6 +3,7 @@ import { METODE } from '@lunas/contract/pembayaran/status'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { institusiOf, putInKeranjang } from '#lib/keranjang.ts'
+import { takeSedekahFrom } from '#lib/sedekah.ts'
 import { keepPilihan } from '#lib/pilihan.ts'
 import { EMPTY_DRAFT, keepDraft } from '../draft.ts'
 import { originOf } from '../origin-of.ts'
@@ -40,6 +41,7 @@ function startAgain(pembayaran: Pembayaran) {
     for (const one of bagian) {
       if (one.siswa.kode_siswa) putInKeranjang(one.siswa.kode_siswa, billsOf(one.rincian))
     }
+    takeSedekahFrom(pembayaran.kode_pembayaran)
     // Which institution's part of the basket asks for a method.
     const kode = keranjangKode(institusiOf(pembayaran.kode_pembayaran))
     keepDraft({ ...EMPTY_DRAFT, metode: known, jumlah, kode })

@@ -2,10 +2,13 @@ import type { BagianPembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { putInKeranjang } from '#lib/keranjang.ts'
+import { takeSedekahFrom } from '#lib/sedekah.ts'
 import { untukWords } from '../untuk-words.ts'
 
+type AgainProps = { bagian: readonly BagianPembayaran[]; kode_pembayaran: string }
+
 /** Fills the basket again from an expired payment; bills paid meanwhile are left out. */
-export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran[] }) {
+export function PayTogetherAgain({ bagian, kode_pembayaran }: AgainProps) {
   const navigate = useNavigate()
   function fill() {
     for (const { siswa, rincian } of bagian) {
@@ -14,6 +17,7 @@ export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran
       )
       if (siswa.kode_siswa && bills.length > 0) putInKeranjang(siswa.kode_siswa, bills)
     }
+    takeSedekahFrom(kode_pembayaran)
     void navigate({ to: '/keranjang' })
   }
   return (

@@ -4,6 +4,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { wordsOf } from '../untuk-words.ts'
 import { withTitipan } from '../with-titipan.ts'
 import { RingkasanList } from './ringkasan-list.tsx'
 import { StatusTrail } from './status-trail.tsx'
@@ -12,6 +13,7 @@ import { TitipanNotes } from './titipan-notes.tsx'
 /** All details of one payment, for later questions about it. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
   const { siswa, bagian, diterima, biaya, total, dikembalikan } = pembayaran
+  const words = wordsOf(pembayaran)
   const { keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
     <section className="card p-4 pb-2 md:p-6 md:pb-4">
@@ -38,8 +40,8 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
       <dl className="mt-4 space-y-2 border-t border-line pt-4 text-sm">
         {bagian.length === 0 && (
           <>
-            <Row label={pembayaranCopy.pupil}>{siswa.nama}</Row>
-            <Row label={pembayaranCopy.school}>{siswa.sekolah}</Row>
+            <Row label={words.who}>{siswa.nama}</Row>
+            <Row label={words.where}>{siswa.sekolah}</Row>
           </>
         )}
         <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>

@@ -12,7 +12,6 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
-import { findKunci, keepKunci } from '../kunci-bukti.ts'
 import { originOf } from '../origin-of.ts'
 import { wordsOf } from '../untuk-words.ts'
 import { BagianReceipts } from './bagian-receipts.tsx'
@@ -25,6 +24,7 @@ import { InstruksiCard } from './instruksi-card.tsx'
 import { LiveLabel } from './live-label.tsx'
 import { PayTogetherAgain } from './pay-together-again.tsx'
 import { PembayaranDetails } from './pembayaran-details.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { ReceivedPanel } from './received-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { SuccessPanel } from './success-panel.tsx'
@@ -111,7 +111,9 @@ function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
     <>
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
       {nomor_kuitansi && bagian.length === 0 && (
-        <ReceiptLink pembayaran={pembayaran} nomor_kuitansi={nomor_kuitansi} />
+        <ReceiptLink {...pembayaran} nomor_kuitansi={nomor_kuitansi} className="btn btn-primary text-lg">
+          {pembayaranCopy.receipt}
+        </ReceiptLink>
       )}
       {isKnown && bagian.length === 0 && (
         <Link {...originOf(pembayaran)} className="btn btn-secondary">
@@ -119,35 +121,6 @@ function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
         </Link>
       )}
     </>
-  )
-}
-
-/** A donation has a receipt of its own form, which its key shows whole. */
-function ReceiptLink(
-  { pembayaran, nomor_kuitansi }: { pembayaran: Pembayaran; nomor_kuitansi: string },
-) {
-  const className = 'btn btn-primary text-lg'
-  if (pembayaran.untuk !== 'donasi') {
-    return (
-      <Link to="/kuitansi/$nomor_kuitansi" params={{ nomor_kuitansi }} className={className}>
-        {pembayaranCopy.receipt}
-      </Link>
-    )
-  }
-  // Kept under the receipt's number too, so that no address carries the key.
-  const passOn = () => {
-    const kunci = findKunci(pembayaran.kode_pembayaran)
-    if (kunci) keepKunci(nomor_kuitansi, kunci)
-  }
-  return (
-    <Link
-      to="/ziswaf/bukti/$no_kuitansi"
-      params={{ no_kuitansi: nomor_kuitansi }}
-      onClick={passOn}
-      className={className}
-    >
-      {pembayaranCopy.receipt}
-    </Link>
   )
 }
 
@@ -178,7 +151,7 @@ function Difference({ look: { pembayaran } }: { look: Look }) {
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
   // A payer by link may not know the children, so paying again starts at the link.
   if (pembayaran.bagian.length > 0 && !pembayaran.kode_tautan)
-    return <PayTogetherAgain bagian={pembayaran.bagian} />
+    return <PayTogetherAgain {...pembayaran} />
   return (
     <Link {...originOf(pembayaran)} className="btn btn-primary w-full">
       {wordsOf(pembayaran).again}

@@ -1,0 +1,22 @@
+/** Alms that are paid together with bills. */
+export const sedekahCopy = {
+  add: 'Tambah Sedekah',
+  open: 'Tambah sedekah',
+  change: 'Ubah Sedekah',
+  close: 'Tutup',
+  program: 'Untuk program',
+  choose: 'Pilih jumlah',
+  other: 'Atau ketik jumlah lain',
+  small: 'Paling sedikit Rp1.000.',
+  unnamed: 'Tanpa nama (Hamba Allah)',
+  stranger: 'Tercatat atas nama Hamba Allah.',
+  free: 'Tanpa biaya tambahan. Kuitansinya tersendiri.',
+  use: 'Masukkan ke Keranjang',
+  none: 'Belum ada program yang menerima sedekah hari ini.',
+  loading: 'Memuat program',
+  failed: 'Program belum dapat dimuat.',
+  title: 'Sedekah',
+  changeIt: 'Ubah',
+  remove: 'Keluarkan',
+  removeIt: 'Keluarkan sedekah dari keranjang',
+} as const
