@@ -8,10 +8,10 @@ CREATE DOMAIN status_kabar AS text CONSTRAINT status_kabar CHECK (VALUE IN (
 CREATE TABLE kabar (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  -- The event: kuitansi/<payment>, gagal/<payment>, pengingat/<day>/<zone>.
+  -- The event: kuitansi/<payment>, gagal/<payment>, berita/<post>, pengingat/<day>/<zone>.
   peristiwa text COLLATE "C" NOT NULL,
   jenis text NOT NULL CONSTRAINT kabar_jenis CHECK (jenis IN (
-    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'keamanan')),
+    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'keamanan')),
   template text NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
@@ -51,7 +51,7 @@ CREATE TABLE pilihan_kabar (
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT pilihan_kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
   jenis text NOT NULL CONSTRAINT pilihan_kabar_jenis CHECK (jenis IN (
-    'kuitansi', 'status', 'tagihan_baru', 'pengingat')),
+    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita')),
   kanal text NOT NULL CONSTRAINT pilihan_kabar_kanal CHECK (
     kanal IN ('whatsapp', 'email', 'notifikasi')),
   aktif boolean NOT NULL,

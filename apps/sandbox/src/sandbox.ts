@@ -14,6 +14,7 @@ import { inboxRoutes } from '#inbox/inbox.routes'
 import { startMailServer } from '#mail/smtp'
 import { createNotifier } from '#notification/notifier'
 import { pageRoutes } from '#page/page.routes'
+import { createArrived } from '#push/arrived'
 import { pushRoutes } from '#push/push.routes'
 import { cloudApiRoutes } from '#whatsapp/cloud-api.routes'
 import { whatsappControlRoutes } from '#whatsapp/control.routes'
@@ -75,7 +76,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const whatsapp = createWhatsapp(options, gateway, inboxes.whatsapp)
   app.register(async (scope) => coreApiRoutes(scope, gateway))
   app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
-  app.register(pushRoutes)
+  const arrived = createArrived()
+  app.register(async (scope) => pushRoutes(scope, arrived))
   gatewayControlRoutes(app, gateway)
   gatewayReportRoutes(app, gateway)
   const bank = createBank(options, gateway)
@@ -87,7 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   faultsRoutes(app, gateway)
   clockRoutes(app, gateway)
   inboxRoutes(app, inboxes)
-  pageRoutes(app, { ...gateway, inboxes, phones: whatsapp.phones })
+  pageRoutes(app, { ...gateway, inboxes, phones: whatsapp.phones, arrived })
   app.get('/health', () => ({ status: 'ok' }))
 
   const { port = 0, smtpPort = 0, host = '127.0.0.1', dataDir } = options

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { JENIS_PILIHAN, type PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { JENIS_PILIHAN, kanalOf, type PilihanKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -37,6 +37,7 @@ export function chooseKabar(
 ): Promise<PilihanKabar> {
   const { nomor_wa } = person
   if (!nomor_wa) throw refuse('KABAR_TANPA_NOMOR')
+  if (!kanalOf(jenis).includes(kanal)) throw refuse('KABAR_HANYA_NOTIFIKASI')
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { email } = await readPilihan(tx, person)
     if (kanal === 'email' && aktif && email === '') throw refuse('KABAR_TANPA_EMAIL')

@@ -4,12 +4,13 @@ import { composeGivenUp, composeKuitansi, composeStatus, type Links } from '#kab
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
+import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
 
-type ComposeDeps = Pick<Needs, 'config' | 'clock'>
+type ComposeDeps = Pick<Needs, 'config' | 'clock' | 'findBerita'>
 
 /** The text of a message from the current data; undefined when it is no longer true. */
 export function composeKabar(
@@ -24,6 +25,8 @@ export function composeKabar(
       return composeChange(tx, kabar, links)
     case 'keamanan':
       return isAboutInsiden(kabar) ? composeInsiden(tx, kabar) : composeWali(tx, kabar, origin)
+    case 'berita':
+      return composeBerita(deps, tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

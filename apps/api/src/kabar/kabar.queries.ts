@@ -18,7 +18,8 @@ type NewKabar = Pick<Peristiwa, 'peristiwa' | 'template'> & {
 export type Peristiwa = {
   peristiwa: string
   jenis: JenisKabar
-  template: KabarTemplate
+  /** News has no text for WhatsApp or mail. */
+  template: KabarTemplate | 'berita'
   giliran: number
 }
 

@@ -14,10 +14,16 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
             coalesce(t.tenang_sampai, $4) AS tenang_sampai
        FROM (SELECT p.sekolah_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
              UNION
-             SELECT g.sekolah_id FROM offered.tagihan g WHERE g.institusi_id = $1 AND g.id = ANY ($2)) x
+             SELECT g.sekolah_id FROM offered.tagihan g WHERE g.institusi_id = $1 AND g.id = ANY ($2)
+             UNION
+             -- News concerns no payment or bill: the schools of the reader's children are asked.
+             SELECT w.sekolah_id FROM offered.wali_siswa v
+               JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id
+              WHERE $5 AND v.institusi_id = $1 AND v.nomor_wa = $6) x
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = x.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id`,
-    [tx.institusi_id, kabar.subjek, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
+    [tx.institusi_id, kabar.subjek, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai,
+      kabar.jenis === 'berita', kabar.nomor_wa],
   )
   const awake = nextAwakeOfAll(now, nights)
   return awake > now && (await isWaitedFor(tx, kabar, now)) ? now : awake

@@ -1,10 +1,13 @@
-import { parseKode } from '@lunas/values/kode'
+import { idOfKode, parseKode } from '@lunas/values/kode'
 import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellKuitansiJob } from '#kabar/kabar.jobs'
-import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
+import { HOUR_MS } from '#platform/clock'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { readInbox } from '#test/inbox'
+import { aLinimasa, anEditor } from '#test/linimasa'
 import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -127,4 +130,66 @@ test('an address that is no push service is refused and never called', async () 
     await expect(
       world.api.call('simpanNotifikasi', { ...device, endpoint }, wali),
     ).rejects.toThrow('LAYANAN_NOTIFIKASI_TIDAK_DIKENAL')
+})
+
+/** The jobs that a worker would run for a post, some of them twice. */
+async function tellNews(idlinimasa: string): Promise<void> {
+  const subject_id = idOfKode('linimasa', idlinimasa) ?? ''
+  await world.sweep('watch-linimasa')
+  for (const _ of [1, 2]) {
+    await tellLinimasaJob(world.deps)({ institusi_id: 'mobile', subject_id })
+    await world.sweep('send-kabar')
+  }
+}
+
+test('news is pushed once to readers of its class who want it, and not once it is withdrawn', async () => {
+  const sekolah = await aSekolah(world)
+  const tu = await anEditor(world, sekolah)
+  const aReader = async (kelas: string) => {
+    const nomor_wa = aNomor()
+    const { id } = await aSiswa(world, { sekolah, nomor_wa })
+    await world.database.query('UPDATE siswa SET kelas = $2 WHERE id = $1', [id, kelas])
+    const wali = await aPengguna(world, 'wali', { nomor_wa })
+    const device = await aDevice()
+    await world.api.call('simpanNotifikasi', fieldsOf(device), wali)
+    return { wali, device }
+  }
+  const [reader, elsewhere, refusing] = [await aReader('4B'), await aReader('5A'), await aReader('4B')]
+  const refusal = { jenis: 'berita', kanal: 'notifikasi', aktif: false } as const
+  await world.api.call('pilihKabar', refusal, refusing.wali)
+  const target = { sasaran: 'kelas', idsekolah: sekolah.idsekolah, kelas: '4B' } as const
+  const post = await aLinimasa(world, tu, { ...target, judul: 'Kemah Pramuka' })
+  await tellNews(post.idlinimasa)
+
+  expect(await arrivedAt(reader.device)).toEqual([
+    expect.objectContaining({
+      notification: expect.objectContaining({
+        title: 'Info baru', body: 'Kemah Pramuka',
+        navigate: expect.stringMatching(new RegExp(`/info/${post.idlinimasa}$`)),
+      }),
+    }),
+  ])
+  for (const { device } of [elsewhere, refusing]) expect(await arrivedAt(device)).toEqual([])
+
+  // At night it waits for the morning; whoever withdraws it until then is heard.
+  world.clock.advance(12 * HOUR_MS)
+  const [regretted, kept] = [
+    await aLinimasa(world, tu, { ...target, judul: 'Keliru' }),
+    await aLinimasa(world, tu, { ...target, judul: 'Besok pulang awal' }),
+  ]
+  for (const { idlinimasa } of [regretted, kept]) await tellNews(idlinimasa)
+  expect(await arrivedAt(reader.device)).toHaveLength(1)
+  await world.api.call('tarikLinimasa', { idlinimasa: regretted.idlinimasa }, tu)
+  world.clock.advance(12 * HOUR_MS)
+  await world.sweep('send-kabar')
+  const bodies = (await arrivedAt(reader.device)).map(({ notification }) => notification.body)
+  expect(bodies).toEqual(['Besok pulang awal', 'Kemah Pramuka'])
+})
+
+test('news is never sent by WhatsApp or mail', async () => {
+  const { wali } = await aFamily()
+  for (const kanal of ['whatsapp', 'email'] as const)
+    await expect(
+      world.api.call('pilihKabar', { jenis: 'berita', kanal, aktif: true }, wali),
+    ).rejects.toThrow('KABAR_HANYA_NOTIFIKASI')
 })

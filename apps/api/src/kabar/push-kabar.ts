@@ -16,13 +16,14 @@ type PushKabar = {
 
 /**
  * What a locked phone shows to everybody around it: no names, no amounts. The screen behind it needs
- * the login.
+ * the login. News shows its headline, which the school wrote for all its readers.
  */
 const WORDS: Record<JenisKabar, { title: string; body: string }> = {
   kuitansi: { title: 'Pembayaran berhasil', body: 'Kuitansinya sudah jadi.' },
   status: { title: 'Status pembayaran berubah', body: 'Ketuk untuk melihatnya.' },
   tagihan_baru: { title: 'Ada tagihan baru', body: 'Ketuk untuk melihatnya.' },
   pengingat: { title: 'Pengingat tagihan', body: 'Ada tagihan yang perlu dibayar.' },
+  berita: { title: 'Info baru', body: 'Ketuk untuk membacanya.' },
   keamanan: { title: 'Ada perubahan wali', body: 'Ketuk untuk memeriksanya.' },
 }
 
@@ -63,6 +64,7 @@ function composePush({ id, jenis, isi }: PushKabar): string {
   const link = isi.tautan && URL.canParse(isi.tautan) ? new URL(isi.tautan) : undefined
   // The key behind # lets its holder send proofs, and the person who is logged in needs none.
   const navigate = link ? link.origin + link.pathname : '/'
-  const notification = { ...WORDS[jenis], navigate, lang: 'id', tag: id, silent: false }
+  const words = isi.judul ? { ...WORDS[jenis], body: isi.judul } : WORDS[jenis]
+  const notification = { ...words, navigate, lang: 'id', tag: id, silent: false }
   return JSON.stringify({ web_push: 8030, notification })
 }

@@ -1,10 +1,10 @@
-import { KANAL_KABAR, type JenisKabar } from '@lunas/contract/kabar/kabar'
+import { kanalOf, type JenisKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { DEFAULT_PILIHAN, GILIRAN } from '#kabar/kabar'
-import { insertKabar, type KabarTemplate } from '#kabar/kabar.queries'
+import { insertKabar, type Peristiwa } from '#kabar/kabar.queries'
 
-type Event = { peristiwa: string; jenis: JenisKabar; template: KabarTemplate }
+type Event = Pick<Peristiwa, 'peristiwa' | 'jenis' | 'template'>
 type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
 type Told = Receiver & Pick<Event, 'peristiwa' | 'template'>
 
@@ -25,7 +25,7 @@ export async function queueAll(
   const kind = { jenis, giliran: GILIRAN[jenis] }
   for (let from = 0; from < all.length; from += BATCH) {
     const rows = all.slice(from, from + BATCH).flatMap((told) =>
-      KANAL_KABAR.map((kanal) => ({
+      kanalOf(jenis).map((kanal) => ({
         ...told, id: timeOrderedId(now), kanal, bawaan: DEFAULT_PILIHAN[jenis][kanal],
       })),
     )

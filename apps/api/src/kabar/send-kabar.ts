@@ -5,12 +5,12 @@ import { later } from '#platform/clock'
 import { composeKabar } from '#kabar/compose-kabar'
 import { fallBack } from '#kabar/fall-back'
 import { RETRY_WAITS_MS } from '#kabar/kabar'
-import { lockKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
+import { lockKabar, moveKabar, postponeKabar, saveTry, type Peristiwa } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { findAwake } from '#kabar/night.queries'
 import { pushKabar } from '#kabar/push-kabar'
 
-type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages' | 'push'>
+type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages' | 'push' | 'findBerita'>
 
 /** Composes the message, sends it, and records the result: three steps. */
 export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
@@ -27,13 +27,15 @@ export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
 }
 
 /** A notification needs no record of its delivery: its service reports none. */
-function deliver(deps: SendDeps, { kanal, ...notice }: Prepared): Promise<Delivery> {
-  if (kanal !== 'notifikasi') return deps.messages.deliver({ kanal, ...notice })
-  return pushKabar(deps, { ...notice, nomor_wa: notice.tujuan })
+function deliver(deps: SendDeps, { kanal, template, ...notice }: Prepared): Promise<Delivery> {
+  if (kanal === 'notifikasi' || template === 'berita')
+    return pushKabar(deps, { ...notice, nomor_wa: notice.tujuan })
+  return deps.messages.deliver({ kanal, template, ...notice })
 }
 
-type Prepared = Omit<KeptNotice, 'kanal'> & {
+type Prepared = Omit<KeptNotice, 'kanal' | 'template'> & {
   kanal: KanalKabar
+  template: Peristiwa['template']
   jenis: JenisKabar
   tries: number
 }
@@ -42,7 +44,8 @@ type Prepared = Omit<KeptNotice, 'kanal'> & {
  * The text from the current data; undefined when it is no longer true, when the person refused it,
  * or in quiet hours.
  */
-function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared | undefined> {
+function prepare(deps: SendDeps, kode: Kode): Promise<Prepared | undefined> {
+  const { db, clock } = deps
   return db.inTransaction(kode.institusi_id, async (tx) => {
     const kabar = await lockKabar(tx, kode.id)
     if (!kabar) return undefined
@@ -53,7 +56,7 @@ function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared 
       return undefined
     }
     const tujuan = kabar.kanal === 'email' ? kabar.email : kabar.nomor_wa
-    const isi = kabar.ditolak ? undefined : await composeKabar({ config, clock }, tx, kabar)
+    const isi = kabar.ditolak ? undefined : await composeKabar(deps, tx, kabar)
     if (!isi || !tujuan) {
       await moveKabar(tx, kabar.id, 'drop')
       return undefined

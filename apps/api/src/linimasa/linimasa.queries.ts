@@ -112,6 +112,20 @@ export async function findShown(
   return row
 }
 
+/** A post that is shown now to the person with this number, for whoever tells about it. */
+export async function findForNomor(
+  tx: Tx, id: string, nomor_wa: string, now: Date,
+): Promise<{ judul: string } | undefined> {
+  const [reader] = await tx.query<{ id: string }>(
+    `SELECT p.id FROM offered.pengguna p
+      WHERE p.institusi_id = $1 AND p.nomor_wa = $2 AND p.dihapus_at IS NULL`,
+    [tx.institusi_id, nomor_wa],
+  )
+  if (!reader) return undefined
+  const kunci = await readKunci(tx, { pengguna_id: reader.id, nomor_wa })
+  return findShown(tx, id, kunci, reader.id, now)
+}
+
 /** Records that a person opened a post; repeated, it changes nothing. */
 export async function markDibaca(
   tx: Tx, linimasa_id: string, pengguna_id: string, now: Date,

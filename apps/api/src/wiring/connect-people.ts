@@ -1,5 +1,7 @@
 import { findInstitusi } from '#institusi/find-institusi'
 import { createIkonMaker } from '#institusi/ikon'
+import { tellBerita } from '#kabar/tell-berita'
+import { findForNomor } from '#linimasa/linimasa.queries'
 import type { HearLinimasa } from '#linimasa/needs'
 import { readBerita } from '#linimasa/read-linimasa'
 import { createMessages } from '#messages/create-messages'
@@ -39,8 +41,11 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
       erasePengguna(tx, pengguna_id, now, config.alamatPepper),
     whatsappReports: whatsapp,
     readBerita: (person: Person) => readBerita(foundation, person),
+    findBerita: (tx: Tx, id: string, nomor_wa: string) => findForNomor(tx, id, nomor_wa, clock.now()),
     // What tells families about new posts is added here.
-    linimasaHearers: [] as readonly HearLinimasa[],
+    linimasaHearers: [
+      (institusi_id, { id }, pengguna_ids) => tellBerita(foundation, institusi_id, id, pengguna_ids),
+    ] as readonly HearLinimasa[],
     push,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })

@@ -146,12 +146,13 @@ function render(parts) {
   version = parts.version
   ahead_ms = parts.now - Date.now()
   offset_ms = parts.offset_ms
-  for (const name of ['open', 'ended', 'whatsapp', 'mail']) renderList(name, parts[name])
+  for (const name of ['open', 'ended', 'whatsapp', 'mail', 'push']) renderList(name, parts[name])
   one('[data-more]').hidden = !parts.has_more
   const open = parts.has_more ? `${parts.open.length}+` : String(parts.open.length || '')
   count('pembayaran', open, `${open} menunggu`)
   count('whatsapp', String(parts.whatsapp_count || ''), `${parts.whatsapp_count} pesan`)
   count('email', String(parts.mail.length || ''), `${parts.mail.length} pesan`)
+  count('notifikasi', String(parts.push.length || ''), `${parts.push.length} notifikasi`)
   renderFaults(parts.faults)
   const url = one('#notify-url')
   if (url !== document.activeElement) url.value = parts.notify_url

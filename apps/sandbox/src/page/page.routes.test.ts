@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox } from '#sandbox'
 import { mailCard } from '#page/mail-card'
+import { pushCard } from '#page/push-card'
 import { phoneCard } from '#page/phone'
 import { get, post } from '#testing/control'
 import { bcaCharge, midtransClient, nextOrder, qrisCharge } from '#testing/midtrans'
@@ -17,9 +18,9 @@ afterAll(() => sandbox.close())
 
 const parts = () => get<Parts>(sandbox, '/page/parts')
 
-test('the page has its four tabs, and says when there is nothing to show', async () => {
+test('the page has its tabs, and says when there is nothing to show', async () => {
   const page = await (await fetch(sandbox.url)).text()
-  for (const word of ['Pembayaran', 'WhatsApp', 'E-mail', 'Gangguan', 'Belum ada pesan']) {
+  for (const word of ['Pembayaran', 'WhatsApp', 'E-mail', 'Notifikasi', 'Gangguan', 'Belum ada pesan']) {
     expect(page).toContain(word)
   }
 })
@@ -67,6 +68,20 @@ test('a message is shown as plain text, also when it contains markup', () => {
     expect(markup).not.toContain('<script>')
     expect(markup).toContain('123456')
   }
+})
+
+test('a push is shown decrypted as a phone shows it, and links only to web pages', () => {
+  const shown = (navigate: string) =>
+    pushCard({
+      id: 'perangkat-1', received_at: new Date(0).toISOString(),
+      payload: { web_push: 8030, notification: { title: '<b>Info</b>', body: 'Kemah', navigate } },
+    }).markup
+  const markup = shown('https://lunas.id/info/L1')
+  for (const word of ['&lt;b&gt;Info', 'Kemah', 'href="https://lunas.id/info/L1"', '8030'])
+    expect(markup).toContain(word)
+  expect(shown('javascript:alert(1)')).not.toContain('href=')
+  const nothing = pushCard({ id: '1', payload: 'teks', received_at: '' })
+  expect(nothing.markup).toContain('(tanpa judul)')
 })
 
 test('a number is formatted for people, and a failed message is shown as failed', () => {

@@ -3,6 +3,7 @@ import { findCharge } from '#gateway/gateway'
 import { chargeCard } from '#page/charge-card'
 import { endedRow } from '#page/ended-row'
 import { mailCard } from '#page/mail-card'
+import { pushCard } from '#page/push-card'
 import { phoneCard } from '#page/phone'
 import { shell } from '#page/shell'
 import { trusted } from '#page/html'
@@ -11,6 +12,7 @@ import type { Gateway } from '#gateway/gateway'
 import type { Inbox } from '#inbox/inbox'
 import type { Inboxes } from '#inbox/inbox.routes'
 import type { Html } from '#page/html'
+import type { Arrived } from '#push/arrived'
 import type { PhoneBook } from '#whatsapp/phone-book'
 import type { MovableClock } from '#world/clock'
 
@@ -18,7 +20,7 @@ const OPEN_SHOWN_MAX = 24
 const ENDED_SHOWN_MAX = 20
 const MESSAGES_SHOWN_MAX = 50
 
-type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes; phones: PhoneBook }
+type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes; phones: PhoneBook; arrived: Arrived }
 
 /** One entry of a list on the page; the script replaces it only when its markup changed. */
 type Part = { key: string; markup: string }
@@ -46,8 +48,8 @@ function readScript(): Html {
   return trusted(readFileSync(new URL('client.js', import.meta.url), 'utf8'))
 }
 
-function versionOf({ charges, faults, inboxes, phones, clock, settings }: PageDeps): string {
-  const sources = [charges, faults, inboxes.whatsapp, inboxes.mail, phones]
+function versionOf({ charges, faults, inboxes, phones, arrived, clock, settings }: PageDeps): string {
+  const sources = [charges, faults, inboxes.whatsapp, inboxes.mail, phones, arrived]
   const counters = sources.map(({ version }) => version)
   return [...counters, clock.offset_ms, settings.notify_url].join('.')
 }
@@ -75,6 +77,7 @@ function parts(deps: PageDeps) {
     whatsapp: phoneParts(deps),
     whatsapp_count: Math.min(inboxes.whatsapp.list().length, MESSAGES_SHOWN_MAX),
     mail: mailParts(inboxes.mail),
+    push: pushParts(deps.arrived),
   }
 }
 
@@ -89,6 +92,12 @@ function mailParts(inbox: Inbox): Part[] {
   const newest = inbox.list().slice(0, MESSAGES_SHOWN_MAX)
   // The same mail may come twice, or go to several people.
   return newest.map((mail) => part(`${mail.id} ${mail.to} ${mail.received_at}`, mailCard(mail)))
+}
+
+function pushParts(arrived: Arrived): Part[] {
+  const newest = arrived.list().slice(0, MESSAGES_SHOWN_MAX)
+  // Its place among all pushes: a device may get the same push twice.
+  return newest.map((push, at) => part(String(arrived.version - at), pushCard(push)))
 }
 
 function part(key: string, { markup }: Html): Part {

@@ -6,6 +6,7 @@ const TABS = [
   { id: 'pembayaran', word: 'Pembayaran' },
   { id: 'whatsapp', word: 'WhatsApp' },
   { id: 'email', word: 'E-mail' },
+  { id: 'notifikasi', word: 'Notifikasi' },
   { id: 'gangguan', word: 'Gangguan' },
 ] as const
 
@@ -84,6 +85,7 @@ function panels(): Html {
     )}
     ${panel('whatsapp', inboxSection('whatsapp', 'Pesan WhatsApp', 'phones'))}
     ${panel('email', inboxSection('mail', 'Kotak e-mail', 'rows inbox'))}
+    ${panel('notifikasi', inboxSection('push', 'Notifikasi di perangkat', 'rows inbox'))}
     ${panel('gangguan', html`<div class="disturbances">${worldCard()}${faultsPanel()}</div>`)}
   `
 }
@@ -96,7 +98,7 @@ function panel(id: TabId, content: Html): Html {
   `
 }
 
-function inboxSection(list: 'whatsapp' | 'mail', title: string, look: string): Html {
+function inboxSection(list: 'whatsapp' | 'mail' | 'push', title: string, look: string): Html {
   return html`<section>
     <h2>${title}</h2>
     <div class="${look}" data-list="${list}" data-empty="Belum ada pesan"></div>

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { decryptPush, makeEcdh, type DeviceKeys } from '#push/decrypt'
+import type { Arrived } from '#push/arrived'
 import { isVapid } from '#push/vapid'
 import { systemClock } from '#world/clock'
 import { ControlRefusal } from '#world/control-input'
 
 type Device = DeviceKeys & { isGone: boolean }
-type Push = { id: string; payload: unknown; received_at: string }
 
 /** A browser's push service, and the browsers behind it, which decrypt what arrives. */
-export async function pushRoutes(app: FastifyInstance): Promise<void> {
+export async function pushRoutes(app: FastifyInstance, arrived: Arrived): Promise<void> {
   const devices = new Map<string, Device>()
-  const arrived: Push[] = []
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -33,7 +32,7 @@ export async function pushRoutes(app: FastifyInstance): Promise<void> {
     find(params.id).isGone = true
     return { id: params.id }
   })
-  app.get('/push/messages', () => [...arrived].reverse())
+  app.get('/push/messages', () => arrived.list())
 
   app.post<{ Params: { id: string } }>('/push/:id', (request, reply) => {
     const device = devices.get(request.params.id)
@@ -45,7 +44,7 @@ export async function pushRoutes(app: FastifyInstance): Promise<void> {
     if (request.headers['content-encoding'] !== 'aes128gcm' || !request.headers.ttl || !Buffer.isBuffer(request.body))
       return reply.code(400).send()
     const payload: unknown = JSON.parse(decryptPush(request.body, device))
-    arrived.push({ id: request.params.id, payload, received_at: new Date(systemClock.now()).toISOString() })
+    arrived.add({ id: request.params.id, payload, received_at: new Date(systemClock.now()).toISOString() })
     return reply.code(201).send()
   })
 

@@ -36,7 +36,7 @@ export const kabarCalls = {
     levels: ['wali'],
     request: pilihKabarRequest,
     answer: PilihanKabar,
-    refusals: ['KABAR_TANPA_NOMOR', 'KABAR_TANPA_EMAIL'],
+    refusals: ['KABAR_TANPA_NOMOR', 'KABAR_TANPA_EMAIL', 'KABAR_HANYA_NOTIFIKASI'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   getKunciNotifikasi: {

@@ -7,6 +7,9 @@ export const kabarRefusals = {
   KABAR_TANPA_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail di Profil dahulu, lalu nyalakan kabar lewat e-mail.',
   },
+  KABAR_HANYA_NOTIFIKASI: {
+    http: 200, msg: 'Kabar jenis ini hanya dikirim sebagai notifikasi.', isian: 'kanal',
+  },
   LAYANAN_NOTIFIKASI_TIDAK_DIKENAL: {
     http: 200, msg: 'Browser ini belum didukung untuk notifikasi.', isian: 'endpoint',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantField } from '../wire/fields.ts'
 
 /** The kinds of messages that a person may refuse. */
-export const JENIS_PILIHAN = ['kuitansi', 'status', 'tagihan_baru', 'pengingat'] as const
+export const JENIS_PILIHAN = ['kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita'] as const
 export type JenisPilihan = (typeof JENIS_PILIHAN)[number]
 
 /** The kinds of messages to families; those about security cannot be refused. */
@@ -12,6 +12,11 @@ export type JenisKabar = (typeof JENIS_KABAR)[number]
 /** The ways a message is sent. */
 export const KANAL_KABAR = ['whatsapp', 'email', 'notifikasi'] as const
 export type KanalKabar = (typeof KANAL_KABAR)[number]
+
+/** The ways that a kind can go: news is read in the app, so it only knocks on devices. */
+export function kanalOf(jenis: JenisKabar): readonly KanalKabar[] {
+  return jenis === 'berita' ? ['notifikasi'] : KANAL_KABAR
+}
 
 /** The result of sending by one way, as a parent reads it. */
 const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { KanalKabar, PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { kanalOf, type KanalKabar, type PilihanKabar } from '@lunas/contract/kabar/kabar'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'
@@ -61,7 +61,9 @@ function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
               </th>
               {WAYS.map((kanal) => (
                 <td key={kanal} className="text-center">
-                  <Choice one={one} kanal={kanal} canReach={kanal !== 'email' || email !== ''} />
+                  {kanalOf(one.jenis).includes(kanal) && (
+                    <Choice one={one} kanal={kanal} canReach={kanal !== 'email' || email !== ''} />
+                  )}
                 </td>
               ))}
             </tr>
