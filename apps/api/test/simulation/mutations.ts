@@ -42,6 +42,13 @@ export const MUTATIONS = {
     wrong: `Promise<Begun<A>> {
   const named = [key.pemilik, key.panggilan, key.kunci + process.pid]`,
   },
+  charge_donors: {
+    what: 'a fee that is put on donations',
+    foundBy: 'a donation bears no fee: not its donor, and not its fund',
+    place: { file: 'apps/api/src/donasi/donasi.payable.ts' },
+    words: 'isFree: true,',
+    wrong: 'isFree: false,',
+  },
 } as const satisfies Record<string, Mutation>
 
 export type MutationName = keyof typeof MUTATIONS

@@ -1,3 +1,4 @@
+import { FUND_BUGS } from './planted-bugs-of-funds.ts'
 import { NEWER_BUGS } from './planted-bugs-of-the-desk.ts'
 import { sql, type PlantedBug } from './planted-bug.ts'
 
@@ -8,6 +9,7 @@ type TransferField = (typeof TRANSFER_FIELDS)[number]
 /** At least one for every check, which proves that the check can fail. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...NEWER_BUGS,
+  ...FUND_BUGS,
   {
     what: 'a posting without its transfers',
     foundBy: 'every law of the books holds',
@@ -35,7 +37,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'money kept for another pupil',
-    foundBy: 'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
+    foundBy: 'every rupiah of a payment is on its bills, saldo or fund, in the fee, or in titipan',
     plant: sql(
       rewrite(
         { credit_account: `'titipan/' || gen_random_uuid()` },
@@ -45,7 +47,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a top-up for another pupil',
-    foundBy: 'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
+    foundBy: 'every rupiah of a payment is on its bills, saldo or fund, in the fee, or in titipan',
     plant: sql(
       rewrite({ credit_account: `'saldo/' || gen_random_uuid()` }, `t.credit_account LIKE 'saldo/%'`),
     ),

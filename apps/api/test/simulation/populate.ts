@@ -8,6 +8,7 @@ import { addBanks } from './bank/add-banks.ts'
 import type { OwnDatabase } from './database.ts'
 import type { Pupil } from './payer/payer.ts'
 import { addAturan } from './people/add-aturan.ts'
+import { addPrograms, type Program } from './people/add-programs.ts'
 import { addOffices, addTreasury, addWali, keepLoggedIn, keepQuiet } from './people/add-people.ts'
 import type { Office, Treasury } from './people/people.ts'
 
@@ -27,6 +28,7 @@ const FILLED = [
 /** All people and bills that exist before the first payment. */
 export type Inhabitants = {
   pupils: readonly Pupil[]
+  programs: readonly Program[]
   /** By the school's id. */
   offices: ReadonlyMap<string, Office>
   treasuries: readonly Treasury[]
@@ -39,6 +41,7 @@ export async function populate(
   const { query } = database
   const offices = new Map<string, Office>()
   const treasuries: Treasury[] = []
+  const programs: Program[] = []
   const wali = new Map<string, string>()
   for (const { institusi_id, share, schools: schoolCount } of WORLDS) {
     await openAccount({ institusi_id, query }, accountOf('gateway', 'midtrans'))
@@ -51,7 +54,10 @@ export async function populate(
       return added
     })
     const places = schools.map(({ id }) => ({ institusi_id, id }))
-    for (const [id, office] of await addOffices(database, places, now)) offices.set(id, office)
+    const ziswaf = await addPrograms(database, institusi_id, now)
+    programs.push(...ziswaf.programs)
+    const staffed = [...places, ziswaf.unit]
+    for (const [id, office] of await addOffices(database, staffed, now)) offices.set(id, office)
     await addAturan(database, places)
     treasuries.push(await addTreasury(database, institusi_id, now))
     const numbers = await chooseWali(database, institusi_id)
@@ -63,7 +69,7 @@ export async function populate(
   await keepQuiet(database, now)
   // Postgres gathers statistics by itself, but only after a minute, which is too late here.
   await query(`ANALYZE ${FILLED.join(', ')}`)
-  return { pupils: await listPupils(database, wali, now), offices, treasuries }
+  return { pupils: await listPupils(database, wali, now), programs, offices, treasuries }
 }
 
 async function chooseWali({ query }: OwnDatabase, institusi_id: string): Promise<string[]> {

@@ -2,9 +2,13 @@ import type { JenisProgram, StatusProgram } from '@lunas/contract/ziswaf/jenis-p
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId, timeOrderedId } from '#platform/ids'
+import type { Tx } from '#platform/db/database'
 import { aSekolah, type MadeSekolah } from '#test/builders'
 import type { Sekolah } from '#sekolah/sekolah'
 import type { World } from '#test/world'
+
+/** The price of one share of a qurban. */
+export const HARGA_BAGIAN = 3_000_000
 
 /** What a treasurer writes about a simple program. */
 export const ISI_PROGRAM = {
@@ -32,8 +36,6 @@ export async function ziswafUnit(
 export type MadeProgram = { id: string; kode_program: string; sekolah_id: string }
 
 type ProgramChanges = {
-  unit?: MadeSekolah
-  institusi_id?: string
   jenis?: JenisProgram
   nama?: string
   status?: StatusProgram
@@ -42,31 +44,35 @@ type ProgramChanges = {
 
 /** A published program, begun yesterday and without an end, unless told otherwise. */
 export async function aProgram(
-  world: Pick<World, 'deps' | 'clock'>, changes: ProgramChanges = {},
+  world: Pick<World, 'deps' | 'clock'>,
+  { institusi_id = 'mobile', ...changes }: ProgramChanges & { unit?: MadeSekolah; institusi_id?: string } = {},
 ): Promise<MadeProgram> {
-  const { institusi_id = 'mobile', jenis = 'infak', nama = 'Infak Guru', status = 'tayang' } = changes
   const unit = changes.unit ?? (await ziswafUnit(world, institusi_id))
-  const now = world.clock.now()
+  return world.deps.db.inTransaction(unit.institusi_id, (tx) =>
+    insertProgram(tx, unit.id, world.clock.now(), changes),
+  )
+}
+
+/** The row of such a program. A qurban has one animal of seven shares. */
+export async function insertProgram(
+  { institusi_id, query }: Pick<Tx, 'institusi_id' | 'query'>, sekolah_id: string, now: Date,
+  { jenis = 'infak', nama = 'Infak Guru', status = 'tayang', selesai }: ProgramChanges,
+): Promise<MadeProgram> {
   const today = localDateAt(now, 'Asia/Jakarta')
   const id = randomId()
   const isQurban = jenis === 'qurban'
-  await world.deps.db.inTransaction(unit.institusi_id, (tx) =>
-    tx.query(
-      `INSERT INTO program_ziswaf
-         (institusi_id, id, sekolah_id, jenis, nama, ringkas, cerita, objek, target, harga_bagian, ekor,
-          bagian_per_ekor, mulai, selesai, urutan, status, dibuat_at, dibuat_oleh, diubah_at)
-       VALUES ($1, $2, $3, $4, $5, '', 'Cerita.', $6, 10000000, $7, $8, $9, $10, $11, 1, $12, $13,
-               $2, $13)`,
-      [
-        unit.institusi_id, id, unit.id, jenis, nama, jenis === 'wakaf' ? 'Ruang kelas' : '',
-        isQurban ? 3_000_000 : null, isQurban ? 1 : null, isQurban ? 7 : null, addDays(today, -1),
-        changes.selesai ?? (isQurban ? addDays(today, 10) : null), status, now,
-      ],
-    ),
+  await query(
+    `INSERT INTO program_ziswaf
+       (institusi_id, id, sekolah_id, jenis, nama, ringkas, cerita, objek, target, harga_bagian, ekor,
+        bagian_per_ekor, mulai, selesai, urutan, status, dibuat_at, dibuat_oleh, diubah_at)
+     VALUES ($1, $2, $3, $4, $5, '', 'Cerita.', $6, 10000000, $7, $8, $9, $10, $11, 1, $12, $13, $2, $13)`,
+    [
+      institusi_id, id, sekolah_id, jenis, nama, jenis === 'wakaf' ? 'Ruang kelas' : '',
+      isQurban ? HARGA_BAGIAN : null, isQurban ? 1 : null, isQurban ? 7 : null, addDays(today, -1),
+      selesai ?? (isQurban ? addDays(today, 10) : null), status, now,
+    ],
   )
-  return {
-    id, kode_program: formatKode('program', unit.institusi_id, id), sekolah_id: unit.id,
-  }
+  return { id, kode_program: formatKode('program', institusi_id, id), sekolah_id }
 }
 
 /** A decree that holds until a day, by default for a month. */
@@ -75,13 +81,18 @@ export async function aKetetapan(
   { institusi_id = 'mobile', sampai }: { institusi_id?: string; sampai?: string } = {},
 ): Promise<void> {
   const now = clock.now()
-  const today = localDateAt(now, 'Asia/Jakarta')
   await deps.db.inTransaction(institusi_id, (tx) =>
-    tx.query(
-      `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
-                                  berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
-       VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, $2, $3, $4, $5)`,
-      [institusi_id, addDays(today, -60), sampai ?? addDays(today, 30), now, timeOrderedId(now)],
-    ),
+    insertKetetapan(tx, now, sampai ?? addDays(localDateAt(now, 'Asia/Jakarta'), 30)),
+  )
+}
+
+export async function insertKetetapan(
+  { institusi_id, query }: Pick<Tx, 'institusi_id' | 'query'>, now: Date, sampai: string,
+): Promise<void> {
+  await query(
+    `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
+                                berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
+     VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, $2, $3, $4, $5)`,
+    [institusi_id, addDays(localDateAt(now, 'Asia/Jakarta'), -60), sampai, now, timeOrderedId(now)],
   )
 }

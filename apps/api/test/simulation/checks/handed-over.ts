@@ -7,10 +7,13 @@ import { sqlCheck, type Check } from './check.ts'
 /** The highest provider fee of a payment; an amount below it waits for the next batch. */
 const FEE_MAX = 4_440
 
-/** The school of a bill's account, or of the pupil who owns the titipan. */
+/** The school of a bill's account, of the pupil or donor who owns the titipan, or of the fund. */
 const schoolOf = (account: string) => `coalesce(
-  (SELECT w.sekolah_id FROM siswa w WHERE w.institusi_id = t.institusi_id
-      AND w.id = split_part(${account}, '/', 2)::uuid), split_part(${account}, '/', 2)::uuid)`
+  (SELECT w.sekolah_id FROM offered.pihak w WHERE w.institusi_id = t.institusi_id
+      AND w.id = split_part(${account}, '/', 2)::uuid),
+  (SELECT g.sekolah_id FROM program_ziswaf g WHERE g.institusi_id = t.institusi_id
+      AND g.id = split_part(${account}, '/', 2)::uuid),
+  split_part(${account}, '/', 2)::uuid)`
 
 /** Payments through gateways and banks for pupils of a school. */
 const PAID = `(
@@ -24,7 +27,7 @@ const PAID = `(
     FROM ledger_posting b
     JOIN ledger_transfer t USING (institusi_id, subject_id, reference)
    WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-     AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan|saldo)/'
+     AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan|saldo|dana)/'
    GROUP BY 1, 2, 3)`
 
 /** Refunds of it that the school did not pay out itself. */
@@ -34,7 +37,7 @@ const RETURNED = `(
     FROM pengembalian r
     JOIN ledger_transfer t ON t.institusi_id = r.institusi_id
      AND t.subject_id = r.pembayaran_id AND t.reference = 'pengembalian/' || r.id
-   WHERE t.debit_account ~ '^(piutang|titipan|saldo)/' AND EXISTS (
+   WHERE t.debit_account ~ '^(piutang|titipan|saldo|dana)/' AND EXISTS (
            SELECT 1 FROM ledger_transfer x
             WHERE x.institusi_id = r.institusi_id AND x.subject_id = r.pembayaran_id
               AND x.reference = 'selesai/' || r.id

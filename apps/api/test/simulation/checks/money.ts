@@ -63,7 +63,7 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'every rupiah of a payment is on its bills or saldo, in the fee, or in titipan',
+    'every rupiah of a payment is on its bills, saldo or fund, in the fee, or in titipan',
     `SELECT p.id || ' ' || t.credit_account AS offender
        FROM ${MONEY_IN} t
        LEFT JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
@@ -75,6 +75,8 @@ export const moneyChecks: readonly Check[] = [
               THEN t.credit_account IN ('biaya_admin/' || p.sekolah_id, 'titipan/' || p.pihak_id)
               WHEN p.untuk = 'saldo'
               THEN t.credit_account = 'saldo/' || p.pihak_id AND r.target_id = p.pihak_id
+              WHEN p.untuk = 'donasi'
+              THEN t.credit_account = 'dana/' || r.target_id
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(

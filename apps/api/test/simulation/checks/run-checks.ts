@@ -1,6 +1,7 @@
 import { billChecks } from './bills.ts'
 import type { Check, Evidence } from './check.ts'
 import { deskChecks } from './desk.ts'
+import { fundChecks } from './funds.ts'
 import { gatewayChecks, restingChecks } from './gateway.ts'
 import { handedOverChecks } from './handed-over.ts'
 import { moneyChecks } from './money.ts'
@@ -20,7 +21,7 @@ export const RESTING_CHECKS: readonly Check[] = [...restingChecks, ...qrisChecks
 export const FINAL_CHECKS: readonly Check[] = [
   ...moneyChecks, ...billChecks, ...paymentChecks, ...receiptChecks, ...gatewayChecks,
   ...deskChecks, ...refundChecks, ...planChecks,
-  ...reconciliationChecks, ...handedOverChecks,
+  ...fundChecks, ...reconciliationChecks, ...handedOverChecks,
 ]
 
 export async function runChecks(checks: readonly Check[], evidence: Evidence): Promise<Verdict[]> {

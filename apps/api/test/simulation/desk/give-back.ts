@@ -21,10 +21,10 @@ type Want =
 
 /** A parent wants a refund: one person requests it, another approves it, and it is paid out. */
 export async function giveBack(
-  payer: Payer, pupil: Pupil, kode_pembayaran: string,
+  payer: Payer, at: { sekolah_id: string }, kode_pembayaran: string,
 ): Promise<void> {
   const { phone, random } = payer
-  const office = officeOf(payer, pupil)
+  const office = officeOf(payer, at)
   const { token } = office.tu
   const limit = await phone.ask('cekPengembalian', { kode_pembayaran }, { token })
   if (!('answer' in limit) || limit.answer.dapat_dikembalikan === 0) return

@@ -4,6 +4,7 @@ import { payBySlip } from '../desk/slip.ts'
 import { payAtBank } from './at-bank.ts'
 import { payByGateway } from './by-gateway.ts'
 import { payByLink } from './by-link.ts'
+import { giveDonasi } from './for-donasi.ts'
 import { topUpSaldo } from './for-saldo.ts'
 import { payForSeveral } from './for-several.ts'
 import { payFromTitipan } from './from-titipan.ts'
@@ -23,6 +24,7 @@ const STORIES = {
   link: { weight: 7, act: payByLink },
   titipan: { weight: 9, act: payFromTitipan },
   saldo: { weight: 9, act: topUpSaldo },
+  donation: { weight: 12, act: giveDonasi },
   parts: { weight: 5, act: payInParts },
 } as const satisfies Record<string, { weight: number; act: Story }>
 
@@ -46,12 +48,12 @@ export async function actPayer(payer: Payer): Promise<boolean> {
   const made = await STORIES[way].act(payer, random.pick(payer.pupils))
   if (!made) return false
   diary.count(`paid by: ${way}`)
-  const { pupil, kode_pembayaran } = made
+  const { pupil, sekolah_id = pupil.sekolah_id, kode_pembayaran } = made
   if (!kode_pembayaran) return true
   const isTaken = random.chance(TAKEN_BACK_RATE)
   await Promise.all([
     random.chance(KEPT_BACK_RATE) && giveTitipanBack(payer, pupil),
-    random.chance(REFUND_RATE) && giveBack(payer, pupil, kode_pembayaran),
+    random.chance(REFUND_RATE) && giveBack(payer, { sekolah_id }, kode_pembayaran),
     isTaken && takeBack(payer, kode_pembayaran),
   ])
   return true

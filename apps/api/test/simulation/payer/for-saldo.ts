@@ -32,7 +32,7 @@ export async function topUpSaldo(payer: Payer, pupil: Pupil): Promise<Made | und
   return { pupil, kode_pembayaran: await payOpened(payer, told.answer) }
 }
 
-async function billsOf(payer: Payer, pupil: Pupil) {
+export async function billsOf(payer: Payer, pupil: Pupil) {
   const daftar = await lookUp(payer, pupil)
   const chosen = daftar && chooseBasket(payer, daftar)
   return chosen ? [{ kode_siswa: chosen.kode_siswa, tagihan: chosen.tagihan }] : []

@@ -5,6 +5,7 @@ import type { Bank } from '../bank/bank.ts'
 import type { Drawers } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { GatewayControl } from '../gateway-control.ts'
+import type { Program } from '../people/add-programs.ts'
 import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Phone } from './phone.ts'
@@ -32,6 +33,7 @@ export type Payer = {
   gateway: GatewayControl
   diary: Diary
   pupils: readonly Pupil[]
+  programs: readonly Program[]
   banks: ReadonlyMap<string, Bank>
   acquirer: Acquirer
   offices: ReadonlyMap<string, Office>
@@ -40,7 +42,12 @@ export type Payer = {
 }
 
 /** A payment that was made, with its reference if the payer got one. */
-export type Made = { pupil: Pupil; kode_pembayaran?: string }
+export type Made = {
+  pupil: Pupil
+  /** Where it can be refunded, if not at the pupil's school. */
+  sekolah_id?: string
+  kode_pembayaran?: string
+}
 
 /** Reads a payment again; undefined when no answer came after all retries. */
 export async function readPembayaran(
@@ -52,7 +59,7 @@ export async function readPembayaran(
   return told.answer
 }
 
-export function officeOf({ offices }: Payer, { sekolah_id }: Pupil): Office {
+export function officeOf({ offices }: Payer, { sekolah_id }: { sekolah_id: string }): Office {
   const office = offices.get(sekolah_id)
   if (!office) throw new Error(`nobody works at ${sekolah_id}`)
   return office

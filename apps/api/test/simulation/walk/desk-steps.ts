@@ -1,6 +1,6 @@
 import { buktiFor } from '#test/foto'
 import { openBills } from './bills.ts'
-import { anyOf, type School, type Walker } from './walker.ts'
+import { anyOf, officesOf, type School, type Walker } from './walker.ts'
 
 const SENDERS = ['IBU SALMA', 'BAPAK YUSUF', 'IBU RINA']
 
@@ -125,7 +125,7 @@ export const deskSteps = {
   },
 
   async decideRefund(walker: Walker): Promise<void> {
-    const officer = walker.random.pick(walker.random.pick(walker.schools).bendahara)
+    const officer = walker.random.pick(walker.random.pick(officesOf(walker)).bendahara)
     const refund = anyOf(walker, await walker.ask('getPengembalian', { status: 'menunggu' }, officer))
     if (!refund) return
     const { idpengembalian } = refund
@@ -134,7 +134,7 @@ export const deskSteps = {
 
   async finishRefund(walker: Walker): Promise<void> {
     const { random } = walker
-    const officer = random.pick(random.pick(walker.schools).tu)
+    const officer = random.pick(random.pick(officesOf(walker)).tu)
     const running = (await walker.ask('getPengembalian', { status: 'berjalan' }, officer)) ?? []
     if (running.length === 0) return
     const { idpengembalian, cara_lain } = random.pick(running)

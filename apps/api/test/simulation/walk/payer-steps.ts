@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { MINUTE_MS } from '#platform/clock'
 import { eventually } from '#test/eventually'
+import { HARGA_BAGIAN } from '#test/program'
 import { issueBill, openBills } from './bills.ts'
 import type { Officer, School, Walker } from './walker.ts'
 
@@ -26,6 +27,21 @@ export const payerSteps = {
     if (keranjang.length === 2) {
       await open(walker, first, { keranjang, metode: walker.random.pick(METODE) })
     }
+  },
+
+  /** To a program, alone or together with a bill. */
+  async openDonation(walker: Walker): Promise<void> {
+    const { random } = walker
+    const program = random.pick(walker.programs)
+    const bagian = random.int(1, 3)
+    const given = program === walker.programs.at(-1)
+      ? { bagian, jumlah: bagian * HARGA_BAGIAN }
+      : { jumlah: random.int(10, 300) * 1_000 }
+    const part = { untuk: 'donasi' as const, kode_program: program.kode_program, ...given }
+    const metode = random.pick(METODE)
+    const bills = random.chance(0.3) ? await someBills(walker, random.pick(walker.schools)) : undefined
+    const request = bills ? { metode, keranjang: [bills, part] } : { metode, ...part }
+    await open(walker, walker.unit, request)
   },
 
   async payFromTitipan(walker: Walker): Promise<void> {

@@ -34,7 +34,7 @@ const RACE_RATE = 0.2
 
 const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void> }> = {
   ...weighted(payerSteps, {
-    issueBill: 2, openPayment: 12, openBasket: 5, payFromTitipan: 3, openWithTitipan: 4,
+    issueBill: 2, openPayment: 12, openBasket: 5, openDonation: 6, payFromTitipan: 3, openWithTitipan: 4,
     cancelThenPay: 1, askForParts: 3, moveTitipan: 2,
     moneyComes: 16, gatewayTakesBack: 2, cancelPayment: 1,
   }),

@@ -6,6 +6,7 @@ import { tryDecide, type DecideCall, type Decision } from '#test/decide'
 import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
 import { aNomor } from '#test/codes'
+import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
 import { startWorld, type World } from '#test/world'
 import { createRandom, type Random } from '../random.ts'
 
@@ -29,6 +30,9 @@ export type Walker = {
   world: World
   random: Random
   schools: readonly School[]
+  /** The institution's unit for donations; it has no pupils. */
+  unit: School
+  programs: readonly MadeProgram[]
   /** A guardian for each pupil; pupils at the same index of two schools are siblings. */
   guardians: readonly Officer[]
   bank: TestBank
@@ -67,14 +71,15 @@ export async function startWalk(seed: number): Promise<Walker> {
   const world = await startWorld({ worker: false })
   const schools: School[] = []
   const numbers = Array.from({ length: PUPILS }, () => aNomor())
-  for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world, numbers))
+  for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world, await aSekolah(world), numbers))
+  const unit = await aSchool(world, await ziswafUnit(world), [])
   const guardians: Officer[] = []
   for (const nomor_wa of numbers) guardians.push(await aPengguna(world, 'wali', { nomor_wa }))
   const operators = [await aPengguna(world, 'operator'), await aPengguna(world, 'operator')]
   const refused = new Map<string, number>()
   const count = (kode: string) => refused.set(kode, (refused.get(kode) ?? 0) + 1)
   return {
-    world, schools, guardians, operators, refused, bank: await aBank(world, { terbuka: true }),
+    world, schools, unit, programs: await addPrograms(world), guardians, operators, refused, bank: await aBank(world, { terbuka: true }),
     toldByBank: [], random: createRandom(seed), opened: [], months: 0, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
@@ -93,8 +98,18 @@ export async function startWalk(seed: number): Promise<Walker> {
   }
 }
 
-async function aSchool(world: World, numbers: readonly string[]): Promise<School> {
-  const sekolah = await aSekolah(world)
+/** Zakat, an ordinary program, and a qurban with few shares. */
+async function addPrograms(world: World): Promise<MadeProgram[]> {
+  await aKetetapan(world, { sampai: '2036-12-31' })
+  return [
+    await aProgram(world), await aProgram(world, { jenis: 'zakat_maal' }),
+    await aProgram(world, { jenis: 'qurban', selesai: '2036-12-31' }),
+  ]
+}
+
+async function aSchool(
+  world: World, sekolah: MadeSekolah, numbers: readonly string[],
+): Promise<School> {
   await openCicilan(world, sekolah, { bagian_maks: 4, pertama_persen: 25, hari_maks: 120 })
   const two = async (level: 'tu' | 'bendahara') => [
     await aPengguna(world, level, { sekolah }), await aPengguna(world, level, { sekolah }),
@@ -106,10 +121,16 @@ async function aSchool(world: World, numbers: readonly string[]): Promise<School
   return { ...sekolah, pupils, tu: await two('tu'), bendahara: await two('bendahara') }
 }
 
+/** Every place with staff of its own. */
+export function officesOf({ schools, unit }: Walker): readonly School[] {
+  return [...schools, unit]
+}
+
 /** Days expire all sessions, so everybody logs in again. */
 export async function logInAgain(walker: Walker): Promise<void> {
-  const { world, schools, operators, guardians } = walker
-  const staff = [...operators, ...guardians, ...schools.flatMap(({ tu, bendahara }) => [...tu, ...bendahara])]
+  const { world, operators, guardians } = walker
+  const desks = officesOf(walker).flatMap(({ tu, bendahara }) => [...tu, ...bendahara])
+  const staff = [...operators, ...guardians, ...desks]
   await world.deps.db.inTransaction('mobile', async (tx) => {
     for (const officer of staff) {
       officer.token = await openLongSesi(tx, officer.id, 'tu', world.clock.now())

@@ -1,0 +1,43 @@
+import { sqlCheck, type Check } from './check.ts'
+
+/** What each fund received and gave, by the ledger. */
+const FUNDS = `(
+  SELECT t.institusi_id, split_part(m.account, '/', 2)::uuid AS program_id, sum(m.amount) AS amount
+    FROM ledger_transfer t
+   CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount))
+              AS m (account, amount)
+   WHERE m.account LIKE 'dana/%' GROUP BY 1, 2)`
+
+/** Donations: no fee for donor or fund, no fund below zero, and pages that say what the ledger has. */
+export const fundChecks: readonly Check[] = [
+  sqlCheck(
+    'a donation bears no fee: not its donor, and not its fund',
+    `SELECT p.id || ' bears ' || p.biaya AS offender FROM pembayaran p
+      WHERE p.untuk = 'donasi' AND p.biaya <> 0
+     UNION ALL
+     SELECT s.nama || ' bears ' || sum(b.potongan) FROM setoran b
+       JOIN sekolah s ON s.institusi_id = b.institusi_id AND s.id = b.sekolah_id
+      WHERE s.bentuk = 'ziswaf' GROUP BY s.institusi_id, s.id, s.nama HAVING sum(b.potongan) <> 0`,
+  ),
+  sqlCheck(
+    'no fund holds less than nothing',
+    `SELECT f.program_id || ' holds ' || f.amount AS offender FROM ${FUNDS} f WHERE f.amount < 0`,
+  ),
+  sqlCheck(
+    'a program shows what its fund received and still has to give',
+    `SELECT g.nama || ' shows ' || coalesce(k.terkumpul, 0) || ', its fund holds ' || coalesce(f.amount, 0)
+            AS offender
+       FROM program_ziswaf g
+       LEFT JOIN dana_program k ON k.institusi_id = g.institusi_id AND k.program_id = g.id
+       LEFT JOIN ${FUNDS} f ON f.institusi_id = g.institusi_id AND f.program_id = g.id
+      WHERE coalesce(k.terkumpul, 0) <> coalesce(f.amount, 0)`,
+  ),
+  sqlCheck(
+    'a qurban sells each share once',
+    `SELECT g.nama || ' sold ' || k.bagian AS offender
+       FROM program_ziswaf g
+       JOIN dana_program k ON k.institusi_id = g.institusi_id AND k.program_id = g.id
+      WHERE g.jenis = 'qurban'
+        AND (k.bagian > g.ekor * g.bagian_per_ekor OR k.terkumpul > k.bagian * g.harga_bagian)`,
+  ),
+]

@@ -1,0 +1,44 @@
+import { sql, type PlantedBug } from './planted-bug.ts'
+
+const A_DONATION = `(SELECT ctid FROM pembayaran WHERE untuk = 'donasi' LIMIT 1)`
+
+/** Wrong changes around donations. */
+export const FUND_BUGS: readonly PlantedBug[] = [
+  {
+    what: 'zakat that pays a fee',
+    foundBy: 'a donation bears no fee: not its donor, and not its fund',
+    plant: sql(`UPDATE pembayaran SET biaya = 4000 WHERE ctid = ${A_DONATION}`),
+  },
+  {
+    what: 'a fund that bears what the provider kept',
+    foundBy: 'a donation bears no fee: not its donor, and not its fund',
+    plant: sql(`UPDATE setoran SET potongan = potongan + 1 WHERE sekolah_id IN (
+                  SELECT id FROM sekolah WHERE bentuk = 'ziswaf')`),
+  },
+  {
+    what: 'a fund that gave more than it had',
+    foundBy: 'no fund holds less than nothing',
+    plant: sql(`UPDATE ledger_posting p SET transfers = ARRAY(
+                  SELECT (t.credit_account, t.debit_account, t.amount, t.target_id)::transfer
+                    FROM unnest(p.transfers) t)
+                 WHERE p.event = 'pembayaran_berhasil' AND EXISTS (
+                   SELECT 1 FROM unnest(p.transfers) t WHERE starts_with(t.credit_account, 'dana/'))`),
+  },
+  {
+    what: 'a donation that is counted twice on the page',
+    foundBy: 'a program shows what its fund received and still has to give',
+    plant: sql(`UPDATE dana_program SET terkumpul = terkumpul * 2 WHERE terkumpul > 0`),
+  },
+  {
+    what: 'a refund that leaves the fund as it was',
+    foundBy: 'every law of the books holds',
+    plant: sql(`UPDATE dana_program SET terkumpul = terkumpul + 1
+                 WHERE ctid = (SELECT ctid FROM dana_program LIMIT 1)`),
+  },
+  {
+    what: 'a share that is sold to two donors',
+    foundBy: 'a qurban sells each share once',
+    plant: sql(`UPDATE dana_program k SET bagian = 8 FROM program_ziswaf g
+                 WHERE g.id = k.program_id AND g.jenis = 'qurban'`),
+  },
+]
