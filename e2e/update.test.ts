@@ -28,10 +28,15 @@ test('a new version waits for a form and for a payment, and then reloads the idl
     await expect.poll(() => comeBack(page), { interval: 2_000 }).toBe('installed')
     await saysBusy(page)
 
-    // So does a payment, until its money arrives.
+    // A form in another tab does too, so the list of bills is not reloaded on the way to the payment.
+    const tab = await page.context().newPage()
+    await tab.goto(`${app.url}/id/bayar`)
+    await new InquiryPage(tab).nis.fill('12')
     await inquiry.fill(AISYAH)
     await inquiry.submit.click()
     const pembayaran = await (await new TagihanPage(page).ready()).payWith('BCA')
+    await tab.close()
+    // So does a payment, until its money arrives.
     await saysBusy(page)
     expect(await isSame()).toBe(true)
     expect(await comeBack(page)).toBe('installed')
