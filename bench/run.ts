@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAllocation } from './allocation.ts'
+import { benchDonations } from './donations.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLookUp } from './look-up.ts'
 import { printTable, type Comparison } from './measure.ts'
@@ -20,6 +21,7 @@ const SECTIONS = {
   snap: benchSnap,
   'whole-cost': benchWholeCost,
   allocation: benchAllocation,
+  donations: benchDonations,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS

@@ -41,7 +41,8 @@ test('payers, faults and killed programs neither lose nor double money', () => {
   const { verdicts } = ended()
   expect(verdicts.filter(({ offenders }) => offenders.length > 0)).toEqual([])
   expect(verdicts).toHaveLength(CHECKS.length)
-})
+  // The run is given up after the longest time of a test in the file, and knows none of hooks.
+}, PATIENCE_MS)
 
 test('the run contains money in every form, kills, refunds and reports with gaps', async () => {
   const { evidence } = ended()
