@@ -151,7 +151,6 @@ describe.each(names)('%s', (name) => {
         expect([200, 400, ...ownStatuses(name), ...(OF_ONE_FAMILY.has(name) ? [403] : [])]).toContain(status)
         if (status === 400) expect(body).toMatchObject({ kode: 'PERMINTAAN_TIDAK_DIKENALI' })
       }),
-      // A call without fields has one request only, and some of them draw long documents.
       { numRuns: RUNS, seed: SEED, ignoreEqualValues: true },
     )
   })
