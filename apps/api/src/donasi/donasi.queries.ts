@@ -1,3 +1,6 @@
+import type { JenisProgram } from '@lunas/contract/ziswaf/jenis-program'
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 /** A donor as written for one donation; empty texts where nothing was written. */
@@ -54,6 +57,55 @@ export async function findBukti(tx: Tx, nomor: string): Promise<BuktiRow | undef
        LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
       WHERE k.institusi_id = $1 AND k.nomor = $2`,
     [tx.institusi_id, nomor],
+  )
+  return row
+}
+
+export type GivenRow = {
+  nomor_kuitansi: string
+  tanggal: LocalDate
+  program: string
+  jenis: JenisProgram
+  atas_nama: string
+  jumlah: Rupiah
+}
+
+/**
+ * What a person gave while logged in and programs still have, the newest first. The day is that of
+ * the unit.
+ */
+export function listGiven(tx: Tx, pengguna_id: string): Promise<GivenRow[]> {
+  return tx.query<GivenRow>(
+    `SELECT b.receipt_no AS nomor_kuitansi, (b.occurred_at AT TIME ZONE s.zona_waktu)::date AS tanggal,
+            g.nama AS program, g.jenis, d.atas_nama, f.jumlah
+       FROM offered.pembayaran p
+       JOIN donatur d ON d.institusi_id = $1 AND d.id = p.pihak_id
+       JOIN offered.program g ON g.institusi_id = $1 AND g.id = d.program_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+        AND b.event = 'pembayaran_berhasil'
+      CROSS JOIN LATERAL (
+        SELECT sum(CASE 'dana/' || d.program_id WHEN t.credit_account THEN t.amount
+                   WHEN t.debit_account THEN -t.amount ELSE 0 END)::bigint AS jumlah
+          FROM offered.ledger_posting k CROSS JOIN LATERAL unnest(k.transfers) t
+         WHERE k.institusi_id = $1 AND k.subject_id = p.id) f
+      WHERE p.institusi_id = $1 AND p.pengguna_id = $2 AND p.untuk = 'donasi' AND f.jumlah > 0
+      ORDER BY b.occurred_at DESC, p.id`,
+    [tx.institusi_id, pengguna_id],
+  )
+}
+
+/** The head of a donor's statement. */
+export async function findDonor(
+  tx: Tx, pengguna_id: string,
+): Promise<{ nama: string; institusi: string; unit: string } | undefined> {
+  const [row] = await tx.query<{ nama: string; institusi: string; unit: string }>(
+    `SELECT u.nama, i.nama AS institusi, coalesce((
+              SELECT s.nama FROM offered.sekolah s
+               WHERE s.institusi_id = $1 AND s.bentuk = 'ziswaf'), '') AS unit
+       FROM offered.pengguna u JOIN offered.institusi i ON i.id = $1
+      WHERE u.institusi_id = $1 AND u.id = $2`,
+    [tx.institusi_id, pengguna_id],
   )
   return row
 }

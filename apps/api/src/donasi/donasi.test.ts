@@ -14,6 +14,7 @@ import { decide } from '#test/decide'
 import { openDonasi } from '#test/donasi'
 import { reportPaid } from '#test/impor'
 import { readInbox } from '#test/inbox'
+import { readPdf } from '#test/read-pdf'
 import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
 import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -43,6 +44,14 @@ async function aGift(
   const opened = await openDonasi(world, program, changes)
   await world.sandbox.pay(opened.kode_pembayaran, pay)
   return paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+}
+
+async function pdfOf(
+  name: 'pdfKuitansiZiswaf' | 'pdfDonasiSaya', request: Record<string, string>, by: { token?: string } = {},
+): Promise<string> {
+  const answer = await world.api.raw(name, request, by)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  return readPdf(Buffer.from(await answer.arrayBuffer()))
 }
 
 test('a donation without login fills the fund, bears no fee and has a receipt of its own series', async () => {
@@ -87,6 +96,23 @@ test('a donor who is logged in finds the donation in the history and sees the re
   expect(listed).toMatchObject({ untuk: 'donasi', kode_siswa: null, rincian: ['Infak Guru'] })
   const request = { nomor_kuitansi: nomor_kuitansi ?? '' }
   expect(await world.api.call('kuitansiZiswaf', request, wali)).toMatchObject({ nama: 'Siti Rahma' })
+
+  const { nama } = await world.api.call('getProfil', {}, wali)
+  expect(await pdfOf('pdfKuitansiZiswaf', request, wali)).toContain('Siti Rahma')
+  expect(await pdfOf('pdfKuitansiZiswaf', request)).not.toContain('Siti Rahma')
+
+  // The statement of the year has what the donor gave; what went back is no longer in it.
+  const other = await aPengguna(world, 'wali')
+  expect(await world.api.call('donasiSaya', {}, other)).toMatchObject({ tahun_ada: [], donasi: [] })
+  const given = await world.api.call('donasiSaya', {}, wali)
+  expect(given).toMatchObject({
+    jumlah: GIFT, per_jenis: [{ jenis: 'infak', jumlah: GIFT }], donasi: [request],
+  })
+  const statement = await pdfOf('pdfDonasiSaya', {}, wali)
+  for (const said of [nama, request.nomor_kuitansi, 'Rp50.000', 'bukan Bukti Setor Zakat']) {
+    expect(statement).toContain(said)
+  }
+  expect((await world.api.call('donasiSaya', { tahun: '2001' }, wali)).donasi).toEqual([])
 })
 
 test('an unnamed donor is called Hamba Allah everywhere', async () => {

@@ -1,9 +1,11 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
+import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
 
 export type Needs = {
   db: Database
+  clock: Clock
   config: { buktiSecret: string }
   /** A receipt as the one who asks may see it. */
   readKuitansi(nomor: string, caller: Caller): Promise<Kuitansi>

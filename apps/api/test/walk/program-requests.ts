@@ -18,6 +18,7 @@ type ProgramCall = keyof typeof programCalls | keyof typeof donasiCalls | keyof 
 export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
   const program = await aProgram(world)
   const { kode_program } = program
+  const nomor_kuitansi = await payDonasi(world, program)
   const none = formatKode('program', 'mobile', randomId())
   const idpenyaluran = formatKode('penyaluran', 'mobile', randomId())
   return {
@@ -25,7 +26,10 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     ajukanPenyaluran: isiPenyaluran(world, { kode_program: none }),
     putusPenyaluran: { idpenyaluran, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikPenyaluran: { idpenyaluran, alasan: 'Salah tulis' },
-    kuitansiZiswaf: { nomor_kuitansi: await payDonasi(world, program) },
+    kuitansiZiswaf: { nomor_kuitansi },
+    pdfKuitansiZiswaf: { nomor_kuitansi },
+    donasiSaya: { tahun: '2026' },
+    pdfDonasiSaya: {},
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
     nilaiZiswaf: { kode_institusi: 'mobile' },

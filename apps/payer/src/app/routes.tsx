@@ -170,6 +170,13 @@ const donasiRoute = createRoute({
     Number.isSafeInteger(jumlah) ? { jumlah: Number(jumlah) } : {},
   component: latePage(loadDonasi, 'DonasiPage'),
 })
+const donasiSayaRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'ziswaf/donasi-saya',
+  staticData: { title: 'Donasi Saya' },
+  beforeLoad: demandSession,
+  component: latePage(loadDonasi, 'DonasiSayaPage'),
+})
 const buktiDonasiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'ziswaf/bukti/$no_kuitansi',
@@ -271,6 +278,7 @@ export const routeTree = rootRoute.addChildren([
     programsRoute,
     programRoute,
     kalkulatorRoute,
+    donasiSayaRoute,
     appRoute.addChildren([
       tabPage('home', 'Beranda', latePage(loadBeranda, 'HomePage')),
       tabPage('riwayat', 'Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import type { KuitansiZiswaf } from '@lunas/contract/ziswaf/donasi'
+import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
 import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
@@ -7,23 +8,26 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
+import { DownloadButton } from '#components/download-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBukti } from '#features/donasi/api/get-bukti.ts'
 import { buktiCopy } from '#features/donasi/donasi.copy.ts'
 import { findKunci, kunciInLink } from '#features/pembayaran/kunci-bukti.ts'
+import { fetchBuktiPdf } from '#lib/api/fetch-file.ts'
 import { session } from '#lib/session.ts'
 
 /** The receipt of a donation. Back leads to the programs for who is logged in, else to paying. */
 export function BuktiDonasiPage() {
   const { no_kuitansi } = useParams({ from: '/cached/ziswaf/bukti/$no_kuitansi' })
   const { hash } = useLocation()
-  const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunciInLink(hash) ?? findKunci(no_kuitansi))
+  const kunci = kunciInLink(hash) ?? findKunci(no_kuitansi)
+  const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunci)
   const back = session() ? ({ to: '/ziswaf/ziswaf' } as const) : ({ to: '/id/bayar' } as const)
   return (
     <>
       <AppBar title={buktiCopy.title} back={back} />
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
-        {bukti && <Paper bukti={bukti} />}
+        {bukti && <Paper bukti={bukti} kunci={kunci} />}
         {!bukti && !error && (
           <div role="status" aria-label={buktiCopy.loading}>
             <Skeleton className="h-130 rounded-card" />
@@ -40,7 +44,8 @@ export function BuktiDonasiPage() {
   )
 }
 
-function Paper({ bukti }: { bukti: KuitansiZiswaf }) {
+function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefined }) {
+  const { nomor_kuitansi } = bukti
   return (
     <>
       <article className="card space-y-4 p-5 md:p-8">
@@ -65,10 +70,17 @@ function Paper({ bukti }: { bukti: KuitansiZiswaf }) {
         {bukti.dikembalikan > 0 && (
           <p className="tone-due rounded-field px-3 py-2 text-sm">{buktiCopy.returned(bukti.dikembalikan)}</p>
         )}
+        {isZakat(bukti.jenis) && <p className="text-center text-sm text-ink-soft">{buktiCopy.noBsz}</p>}
         <p className="text-center">{buktiCopy.thanks}</p>
         {bukti.disamarkan && <p className="text-center text-sm text-ink-soft">{buktiCopy.masked}</p>}
       </article>
       <div className="flex flex-wrap gap-3 print:hidden">
+        <DownloadButton
+          className="w-full"
+          label={buktiCopy.pdf}
+          filename={`${nomor_kuitansi}.pdf`}
+          fetch={() => fetchBuktiPdf({ nomor_kuitansi, ...(kunci && { kunci }) })}
+        />
         <a href={bukti.alamat_verifikasi} className="btn btn-secondary grow">{buktiCopy.check}</a>
         <Button look="secondary" className="grow" onClick={() => window.print()}>{buktiCopy.print}</Button>
       </div>

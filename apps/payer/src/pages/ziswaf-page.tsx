@@ -24,6 +24,11 @@ export function ZiswafPage() {
           <div>
             <h1 className="text-2xl md:text-3xl">{ziswafCopy.heading}</h1>
             <p className="mt-1 text-ink-soft">{ziswafCopy.about}</p>
+            {session() && (
+              <Link to="/ziswaf/donasi-saya" className="btn btn-quiet mt-1 -ml-3">
+                {ziswafCopy.mine}
+              </Link>
+            )}
           </div>
           <CalculatorLink />
         </div>

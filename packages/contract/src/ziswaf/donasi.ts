@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nomorKuitansiField } from '../kuitansi/kuitansi.ts'
-import { instantField, rupiahField, textField } from '../wire/fields.ts'
+import { dateField, instantField, rupiahField, textField } from '../wire/fields.ts'
 import { JENIS_PROGRAM } from './jenis-program.ts'
 
 export const kuitansiZiswafRequest = z.strictObject({
@@ -37,3 +37,30 @@ export const KuitansiZiswaf = z.strictObject({
   alamat_verifikasi: z.string(),
 })
 export type KuitansiZiswaf = z.infer<typeof KuitansiZiswaf>
+
+const tahunField = z.string().check(z.regex(/^20\d\d$/))
+
+/** The newest year with a donation where none is given. */
+export const donasiSayaRequest = z.strictObject({ tahun: z.optional(tahunField) })
+
+/** What one person gave in a year of the unit's calendar, less what went back. */
+export const DonasiSaya = z.strictObject({
+  tahun: tahunField,
+  /** The years with donations, the newest first. */
+  tahun_ada: z.array(tahunField),
+  jumlah: rupiahField,
+  /** The sum of each kind of fund. */
+  per_jenis: z.array(z.strictObject({ jenis: z.enum(JENIS_PROGRAM), jumlah: rupiahField })),
+  donasi: z.array(
+    z.strictObject({
+      nomor_kuitansi: nomorKuitansiField,
+      tanggal: dateField,
+      program: z.string(),
+      jenis: z.enum(JENIS_PROGRAM),
+      /** In whose name it was given; empty for the donor's own. */
+      atas_nama: z.string(),
+      jumlah: rupiahField,
+    }),
+  ),
+})
+export type DonasiSaya = z.infer<typeof DonasiSaya>

@@ -53,5 +53,24 @@ export const buktiCopy = {
   thanks: 'Terima kasih. Semoga menjadi amal jariyah.',
   check: 'Periksa keaslian',
   print: 'Cetak',
+  pdf: 'Unduh PDF',
+  noBsz: 'Kuitansi ini bukan Bukti Setor Zakat.',
   back: 'Kembali',
+} as const
+
+export const donasiSayaCopy = {
+  title: 'Donasi Saya',
+  year: 'Tahun',
+  total: (tahun: string) => `Seluruh donasi ${tahun}`,
+  pdf: (tahun: string) => `Unduh Laporan ${tahun}`,
+  onBehalf: (nama: string) => `atas nama ${nama}`,
+  noBsz: 'Laporan ini bukan Bukti Setor Zakat.',
+  only: 'Hanya donasi yang dibayar saat Anda masuk.',
+  empty: 'Belum ada donasi',
+  emptyHint: 'Donasi yang Anda bayar saat masuk akan tercatat di sini.',
+  give: 'Lihat Program',
+  loading: 'Memuat donasi',
+  failed: 'Donasi belum dapat dimuat',
+  retry: 'Coba Lagi',
+  list: 'Daftar donasi',
 } as const

@@ -1,6 +1,7 @@
 import { formatDate, type LocalDate } from '@lunas/values/local-date'
 
 export const ziswafCopy = {
+  mine: 'Donasi saya',
   title: 'Ziswaf',
   heading: 'Berbagi kebaikan',
   about: 'Zakat, infak, sedekah dan wakaf. Laporannya bisa Anda lihat di sini.',

@@ -11,3 +11,12 @@ export function fetchPdf(request: RequestOf<'pdfKuitansi'>): Promise<Blob> {
 export function fetchAllPdf(request: RequestOf<'pdfGabungan'>): Promise<Blob> {
   return fetchFile(send, payerWire.pdfGabungan, request)
 }
+
+export function fetchBuktiPdf(request: RequestOf<'pdfKuitansiZiswaf'>): Promise<Blob> {
+  return fetchFile(send, payerWire.pdfKuitansiZiswaf, request)
+}
+
+/** A donor's statement of a year. */
+export function fetchLaporanPdf(request: RequestOf<'pdfDonasiSaya'>): Promise<Blob> {
+  return fetchFile(send, payerWire.pdfDonasiSaya, request)
+}

@@ -7,6 +7,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 import { isOver, shortLook, statusLook } from '../status-look.ts'
 
 /** One payment in a list, with its receipt when there is one. */
@@ -44,14 +45,15 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
           </span>
         )}
         {nomor_kuitansi && (
-          <Link
-            to="/kuitansi/$nomor_kuitansi"
-            params={{ nomor_kuitansi }}
+          <ReceiptLink
+            untuk={baris.untuk}
+            nomor_kuitansi={nomor_kuitansi}
+            kode_pembayaran={kode_pembayaran}
             className="btn btn-quiet relative z-1 -mr-3 text-sm"
           >
             <ReceiptIcon size={18} />
             {pembayaranCopy.receipt}
-          </Link>
+          </ReceiptLink>
         )}
       </div>
     </li>

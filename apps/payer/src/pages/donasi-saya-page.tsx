@@ -1,0 +1,113 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import type { DonasiSaya } from '@lunas/contract/ziswaf/donasi'
+import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
+import { Button } from '@lunas/ui/button'
+import { HeartIcon } from '@lunas/ui/icons/heart'
+import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AppBar } from '#components/app-bar.tsx'
+import { DownloadButton } from '#components/download-button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { useDonasiSaya } from '#features/donasi/api/get-donasi-saya.ts'
+import { donasiSayaCopy } from '#features/donasi/donasi.copy.ts'
+import { fetchLaporanPdf } from '#lib/api/fetch-file.ts'
+
+/** What the logged-in donor gave, year by year, with the statement as a file. */
+export function DonasiSayaPage() {
+  const [tahun, setTahun] = useState<string>()
+  const { data, error, refetch } = useDonasiSaya(tahun)
+  return (
+    <>
+      <AppBar title={donasiSayaCopy.title} back={{ to: '/ziswaf/ziswaf' }} />
+      <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
+        {data && data.tahun_ada.length > 0 && <Loaded donasi={data} onTahun={setTahun} />}
+        {data?.tahun_ada.length === 0 && (
+          <EmptyState
+            Icon={HeartIcon}
+            isPage
+            title={donasiSayaCopy.empty}
+            text={donasiSayaCopy.emptyHint}
+          >
+            <Link to="/ziswaf/ziswaf" className="btn btn-primary">{donasiSayaCopy.give}</Link>
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <div role="status" aria-label={donasiSayaCopy.loading} className="space-y-5">
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-60 rounded-card" />
+          </div>
+        )}
+        {!data && error && (
+          <EmptyState Icon={HeartIcon} isPage title={donasiSayaCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{donasiSayaCopy.retry}</Button>
+          </EmptyState>
+        )}
+      </main>
+    </>
+  )
+}
+
+type LoadedProps = { donasi: DonasiSaya; onTahun: (tahun: string) => void }
+
+function Loaded({ donasi: { tahun, tahun_ada, jumlah, per_jenis, donasi }, onTahun }: LoadedProps) {
+  return (
+    <>
+      <section className="card space-y-4 p-4 md:p-6">
+        <SelectField
+          label={donasiSayaCopy.year}
+          value={tahun}
+          choices={tahun_ada.map((one) => [one, one])}
+          onValue={onTahun}
+        />
+        <div>
+          <h1 className="text-sm font-normal text-ink-soft">{donasiSayaCopy.total(tahun)}</h1>
+          <Nominal value={jumlah} className="text-3xl font-bold" />
+        </div>
+        <dl className="divide-y divide-line">
+          {per_jenis.map((one) => (
+            <div key={one.jenis} className="flex justify-between gap-4 py-2">
+              <dt className="text-ink-soft">{jenisProgramWords[one.jenis]}</dt>
+              <dd><Nominal value={one.jumlah} className="font-semibold" /></dd>
+            </div>
+          ))}
+        </dl>
+        <DownloadButton
+          className="w-full"
+          label={donasiSayaCopy.pdf(tahun)}
+          filename={`donasi-${tahun}.pdf`}
+          fetch={() => fetchLaporanPdf({ tahun })}
+        />
+        <p className="text-sm text-ink-soft">{donasiSayaCopy.only} {donasiSayaCopy.noBsz}</p>
+      </section>
+      <ul className="card divide-y divide-line overflow-clip" aria-label={donasiSayaCopy.list}>
+        {donasi.map((one) => <Given key={one.nomor_kuitansi} given={one} />)}
+      </ul>
+    </>
+  )
+}
+
+function Given({ given }: { given: DonasiSaya['donasi'][number] }) {
+  const { nomor_kuitansi, program, tanggal, atas_nama, jumlah } = given
+  return (
+    <li>
+      <Link
+        to="/ziswaf/bukti/$no_kuitansi"
+        params={{ no_kuitansi: nomor_kuitansi }}
+        className="block min-h-11 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="flex items-baseline justify-between gap-3 font-semibold">
+          <span className="min-w-0 truncate">{program}</span>
+          <Nominal value={jumlah} />
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {formatDate(localDate(tanggal))}
+          {atas_nama && ` · ${donasiSayaCopy.onBehalf(atas_nama)}`}
+        </span>
+      </Link>
+    </li>
+  )
+}
