@@ -8,6 +8,8 @@ import { pengajuanRoutes } from '#anak/pengajuan.routes'
 import { APPLIED, ATURAN_RETENSI } from '#aturan-retensi'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
+import { blockDay, forgetAlergen } from '#batas/batas.queries'
+import { batasRoutes } from '#batas/batas.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
@@ -18,6 +20,11 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { showProduk } from '#kantin/kantin'
+import { listSold } from '#kantin/kantin.queries'
+import { kantinRoutes } from '#kantin/kantin.routes'
+import { serveGambarProduk } from '#kantin/serve-gambar'
+import { kartuRoutes } from '#kartu/kartu.routes'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { linimasaRoutes } from '#linimasa/linimasa.routes'
@@ -32,6 +39,10 @@ import { saldoRoutes } from '#saldo/saldo.routes'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
+import type { Needs as PenjualanNeeds } from '#penjualan/needs'
+import { penjualanRoutes } from '#penjualan/penjualan.routes'
+import { readKantinAnak } from '#penjualan/read-kantin-anak'
+import { checkPin } from '#pin/check-pin'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
@@ -143,7 +154,12 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       onReply: (reply) => hearReply(deps, reply),
     }),
     ...profilRoutes(deps),
-    ...persetujuanRoutes(deps),
+    ...persetujuanRoutes({
+      ...deps,
+      async onWithdrawn(tx, { siswa_id, keperluan }) {
+        if (keperluan === 'alergi') await forgetAlergen(tx, siswa_id)
+      },
+    }),
     ...anakRoutes(deps),
     ...pengajuanRoutes(deps),
     ...berandaRoutes(deps),
@@ -159,6 +175,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...donasiRoutes({
       ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
     }),
+    ...kantinHandlers(deps),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
@@ -179,9 +196,29 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
   }
 }
 
+/** The canteen: what it sells, cards, the parents' limits and the tills. */
+function kantinHandlers(deps: Deps) {
+  const penjualan: PenjualanNeeds = {
+    ...deps,
+    listSold: async (tx, sekolah_id) =>
+      (await listSold(tx, sekolah_id)).map((row) => showProduk(tx.institusi_id, row)),
+    checkPin: (siswa, pin) => checkPin(deps, siswa, pin),
+    blockDay,
+  }
+  return {
+    ...kantinRoutes(deps),
+    ...kartuRoutes(deps),
+    ...batasRoutes({
+      ...deps, readKantinAnak: (kode, caller) => readKantinAnak(deps, kode, caller),
+    }),
+    ...penjualanRoutes(penjualan),
+  }
+}
+
 /** Pictures that institutions publish, the manifest and icons, and the web apps. */
 async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambar(app, deps)
+  serveGambarProduk(app, deps)
   serveFotoLinimasa(app, deps)
   manifestRoutes(app, deps)
   await serveWebApps(app, { picturesFrom: new URL(deps.config.midtransUrl).origin })

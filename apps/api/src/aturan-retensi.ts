@@ -164,8 +164,15 @@ const KEPT: readonly AturanRetensi[] = [
   },
   {
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
-    tabel: ['siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa'],
+    tabel: [
+      'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu',
+    ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
+  },
+  {
+    nama: 'batas_belanja', perihal: 'Batas belanja dan alergi yang dicatat orang tua',
+    tabel: ['batas_belanja'], lama: 'Sampai orang tua mengubahnya; alergi sampai izinnya ditarik',
+    dasar: 'Persetujuan orang tua (UU PDP pasal 25)', nasib: 'disimpan',
   },
   {
     nama: 'uang', perihal: 'Tagihan, pembayaran, kuitansi dan pembukuan',
@@ -176,7 +183,7 @@ const KEPT: readonly AturanRetensi[] = [
       'penarikan', 'setoran', 'setoran_rincian', 'titipan_pindah',
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
-      'buku_harian', 'donatur', 'penyaluran',
+      'buku_harian', 'donatur', 'penyaluran', 'penjualan', 'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'lapak',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },
@@ -199,6 +206,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   kuitansi_nomor: 'series of numbers',
   ledger_event: 'the chart of the books',
   ledger_kind: 'the chart of the books',
+  mesin_kasir: 'tills of a canteen',
   nilai_ziswaf: 'values of decrees',
   nilai_ziswaf_baku: 'values of decrees',
   panggilan_hitungan: 'keyed hashes of addresses, deleted when their hour or day is over',
@@ -207,7 +215,10 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   pemeriksaan_hukum: 'results of the nightly check',
   pemetaan_bank: 'columns of bank files',
   pencairan_hari: 'days of payouts',
+  penjualan_lapak: 'sums of stalls',
   prefix_va: 'prefixes of banks',
+  produk: 'what a canteen sells',
+  produk_gambar: 'pictures of what a canteen sells',
   program_gambar: 'pictures that an institution publishes',
   program_ziswaf: 'programs that an institution publishes',
   putaran_pengingat: 'which reminders of a day were queued',
@@ -221,5 +232,6 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   snap_token: 'hashes of tokens of banks, deleted every hour',
   tangga_pengingat: 'a school’s rules of reminders',
   tutup_fitrah: 'hours of an institution',
+  waktu_makan: 'meal times of a school',
   wakaf_uang: 'the bank account of an institution',
 }

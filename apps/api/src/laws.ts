@@ -2,6 +2,7 @@ import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
+import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
@@ -25,6 +26,7 @@ export const laws = {
   ...TERTAHAN_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
+  ...PENJUALAN_LAWS,
 } as const satisfies Laws
 
 /**

@@ -56,6 +56,9 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   siswa_pin_percobaan: sama('siswa'),
   nomor_va: sama('siswa'),
   urutan_siswa: sama('siswa'),
+  kartu: sama('siswa'),
+  batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
+  lapak: { alasan: 'names of consignees, who have no account here' },
 
   // The subject of a line may be a pupil; other ids match none.
   jejak: { sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['subject_id'] },
@@ -112,6 +115,13 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   inbound_callback: { alasan: 'belongs to no institution; the payments in it are those of pembayaran' },
   buku_harian: OF_PAYMENT,
   penyaluran: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
+  penjualan: {
+    sejak: 'terjadi_at', siswa: ['siswa_id'],
+    pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'],
+  },
+  penjualan_rincian: sama('penjualan'),
+  belanja_hari: sama('penjualan'),
+  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

@@ -34,6 +34,11 @@ export const KODE_PREFIXES = {
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',
+  lapak: 'LPK',
+  produk: 'PRD',
+  kartu: 'KRT',
+  shift: 'SHF',
+  penjualan: 'JUL',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

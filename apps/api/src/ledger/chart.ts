@@ -12,7 +12,7 @@ type Kind = {
   guarded: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
-  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | null
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
   /** The name of the place that holds the money; the other accounts say what money is for. */
@@ -47,6 +47,10 @@ export const CHART = {
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
   /** The fund of a program, kept in the books of the ziswaf unit. */
   dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
+  /** What the school owes the consignee of a canteen stall, for what was sold there. */
+  lapak: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
+  /** What a canteen stall of the school itself sold. */
+  penjualan: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
   disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
   pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
@@ -90,6 +94,9 @@ export const EVENTS = {
   sen_genap: 'sekolah',
   setoran_disetorkan: 'sekolah',
   dana_disalurkan: 'sekolah',
+  belanja_kantin: 'sekolah',
+  belanja_batal: 'sekolah',
+  lapak_dibayar: 'sekolah',
 } as const satisfies Record<string, Clearing>
 
 export type LedgerEvent = keyof typeof EVENTS

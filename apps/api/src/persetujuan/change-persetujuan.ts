@@ -31,7 +31,7 @@ export async function readPersetujuan(tx: Tx, person: Person): Promise<Persetuju
  * on, also for messages that wait in the queue. Saying the same again changes nothing.
  */
 export function changePersetujuan(
-  { db, clock }: Needs, person: Person, request: ParsedRequestOf<'ubahPersetujuan'>,
+  { db, clock, onWithdrawn }: Needs, person: Person, request: ParsedRequestOf<'ubahPersetujuan'>,
 ): Promise<Persetujuan[]> {
   const { institusi_id, pengguna_id } = person
   const kode = parseKode('siswa', request.kode_siswa)
@@ -51,6 +51,7 @@ export function changePersetujuan(
     await insertPersetujuan(tx, {
       pengguna_id, siswa_id: kode.id, keperluan, urut: before.urut + 1, diberikan, teks, versi, pada,
     })
+    if (!diberikan) await onWithdrawn(tx, { siswa_id: kode.id, keperluan })
     await leaveJejak(tx, {
       pada, pengguna_id, subject_id: kode.id, rincian: { keperluan, versi },
       tindakan: diberikan ? 'persetujuan_diberikan' : 'persetujuan_ditarik',

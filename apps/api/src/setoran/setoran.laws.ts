@@ -17,13 +17,13 @@ export const SETORAN_LAWS = {
     kalimat: 'Uang tiap sekolah sama dengan yang siap disetor, belum dikirim dan belum dilaporkan.',
     find: findUnexplained,
   },
-  // Whatever is kept for pupils, their school has the money, spent it on providers, or may claim it.
+  // Whatever is kept for pupils or owed to consignees, the school has the money, spent it on providers, or may claim it.
   titipan_rests_on_money: sqlLaw(
-    'Titipan dan saldo siswa ada uangnya di sekolahnya, atau masih menjadi hak sekolahnya.', `
+    'Titipan, saldo siswa dan utang ke lapak ada uangnya di sekolahnya, atau masih menjadi hak sekolahnya.', `
     SELECT x.sekolah_id::text AS subject, (x.kept - x.money)::bigint AS selisih
       FROM (SELECT a.sekolah_id,
                    coalesce(sum(e.credit - e.debit) FILTER (
-                     WHERE a.kind IN ('titipan', 'saldo', 'disisihkan')), 0) AS kept,
+                     WHERE a.kind IN ('titipan', 'saldo', 'disisihkan', 'lapak')), 0) AS kept,
                    coalesce(sum(e.debit - e.credit) FILTER (
                      WHERE a.kind IN ('rekening', 'bank', 'kas', 'brankas', 'setoran', 'hak_setor',
                                       'antar_sekolah', 'beban_penyedia', 'selisih',
@@ -110,7 +110,7 @@ const UNREPORTED = `
    GROUP BY a.sekolah_id`
 
 const OWN_KINDS = `'{kas,brankas,bank,rekening,setoran,antar_sekolah,beban_penyedia,selisih,selisih_kas,
-  biaya_admin,penerimaan_lain}'::text[]`
+  biaya_admin,penerimaan_lain,lapak,penjualan}'::text[]`
 
 /** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `
@@ -132,7 +132,8 @@ const PER_SCHOOL = `
         JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = 'disisihkan/' || d.siswa_id
        WHERE d.institusi_id = $1 AND d.selesai_at IS NULL
       UNION ALL
-      -- Its own places, its expenses and what other schools owe it, less its other income.
+      -- Its own places, its expenses and what other schools owe it, less its other income, what
+      -- its canteen sold and what it owes consignees.
       SELECT a.sekolah_id, 'held', -e.balance FROM offered.ledger_account a
         JOIN (SELECT code, sum(debit - credit) AS balance FROM offered.ledger_entry
                WHERE institusi_id = $1 AND split_part(code, '/', 1) = ANY (${OWN_KINDS})

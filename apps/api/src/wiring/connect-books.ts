@@ -1,6 +1,7 @@
 import type { Kode } from '@lunas/values/kode'
 import type { Returned } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
+import { findNamedProduk } from '#kantin/kantin.queries'
 import { nightlyLaws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
@@ -31,7 +32,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     berkasOwners: {
       bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
-      linimasa: findNamedLinimasa,
+      linimasa: findNamedLinimasa, produk: findNamedProduk,
     },
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),

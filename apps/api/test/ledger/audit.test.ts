@@ -14,6 +14,7 @@ import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/d
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { fundBreakers } from './fund-breakers.ts'
+import { saleBreakers } from './sale-breakers.ts'
 
 let database: TestDatabase
 let db: Database
@@ -189,6 +190,7 @@ const BREAKERS: Record<string, string[]> = {
       .replace(SUBJECT, `${SCHOOL.slice(0, -1)}${ke}`),
   ),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
+  ...saleBreakers({ subject: SUBJECT }),
   no_old_balance: [
     `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
      VALUES ('mobile', 'kas/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,

@@ -15,6 +15,7 @@ import { aProgram, type MadeProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { canteenStories } from './canteen-stories.ts'
 import { deskStories, drawerStories } from './desk-stories.ts'
 import { refundStories } from './refund-stories.ts'
 import { idOf, setStage, type Opened, type Stage } from './stage.ts'
@@ -57,6 +58,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     await refundSaldo(stage, subject, 40_000)
     return { subject }
   },
+  ...canteenStories(() => world),
   'A part of a bill': async (stage) => {
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
     return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')

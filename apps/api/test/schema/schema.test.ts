@@ -2,6 +2,9 @@ import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contract/insiden/insiden.status'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
+import {
+  ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU, STATUS_PENJUALAN,
+} from '@lunas/contract/kantin/kantin.status'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
 import { LEVELS } from '@lunas/contract/pengguna/level'
@@ -290,6 +293,13 @@ test.each<[string, string, readonly string[]]>([
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF],
+  ['domain status_kartu', 'status_kartu', STATUS_KARTU],
+  ['kind of a kartu', 'kartu_jenis', JENIS_KARTU],
+  ['owner of a lapak', 'lapak_milik', MILIK_LAPAK],
+  ['kategori of a produk', 'produk_kategori', KATEGORI_PRODUK],
+  ['alergen of a produk', 'produk_alergen', ALERGEN],
+  ['when a PIN is needed', 'batas_belanja_pin', ATURAN_PIN],
+  ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -315,6 +325,7 @@ test('every status and method column has its domain', async () => {
     { name: 'insiden.status', type: 'status_insiden' },
     { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' },
+    { name: 'kartu.status', type: 'status_kartu' },
     { name: 'kasus.status', type: 'status_kasus' },
     { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' },
@@ -323,6 +334,7 @@ test('every status and method column has its domain', async () => {
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pengembalian.status', type: 'status_pengembalian' },
+    { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'program_ziswaf.status', type: 'status_program' },
     { name: 'setoran.status', type: 'status_setoran' },
@@ -340,6 +352,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
         AND table_name NOT IN ('panggilan_hitungan', 'tugas') ORDER BY 1`,
   )
   expect(rows).toEqual([
+    { name: 'belanja_hari.jumlah', type: 'rupiah' },
     { name: 'impor_baris.biaya', type: 'rupiah' }, { name: 'impor_baris.jumlah', type: 'rupiah' },
     { name: 'impor_baris_berulang.biaya', type: 'rupiah' },
     { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
@@ -350,6 +363,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
     { name: 'penarikan.jumlah', type: 'rupiah_positif' },
     { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
+    { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah' },
     { name: 'slip.jumlah', type: 'rupiah_positif' },

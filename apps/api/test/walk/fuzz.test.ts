@@ -20,6 +20,7 @@ import { startWorld, type World } from '#test/world'
 import { ownStatuses, hostileText, malformed, wellFormed } from './arbitrary-requests.ts'
 import { digestOf } from './digest.ts'
 import { INSIDEN_CHANGING } from './insiden-requests.ts'
+import { KANTIN_CHANGING } from './kantin-requests.ts'
 import { PROGRAM_CHANGING } from './program-requests.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
 
@@ -72,11 +73,10 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ubahProfil: ['pengguna'],
   ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
   konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
-  ...PROGRAM_CHANGING, ...INSIDEN_CHANGING,
+  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING,
   keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'],
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
-  pdfSetoran: ['jejak'], excelSetoran: ['jejak'],
-  imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
+  pdfSetoran: ['jejak'], excelSetoran: ['jejak'], imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
   unggahSlip: ['slip_foto'],
 }
 

@@ -9,8 +9,9 @@ import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
-import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
+import { liveWithKabar } from './live-with-kabar.ts'
+import { liveWithKantin } from './live-with-kantin.ts'
 import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
@@ -313,8 +314,8 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.sandbox.pay(opened.kode_pembayaran, { times: 2 })
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })
-  for (const nis of [siswa.nis, 'tidak-ada'])
-    await world.api.send('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis })
+  const { idsekolah } = siswa.sekolah
+  for (const nis of [siswa.nis, 'tidak-ada']) await world.api.send('getSiswa', { idsekolah, nis })
   await world.deps.lookups.flush(world.clock.now())
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)
@@ -323,7 +324,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await askedByBank(institusi_id)
   const lives = [
     liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram,
-    liveWithCicilan, liveWithAkun, liveWithLinimasa,
+    liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa,
   ]
   for (const live of lives) await live(world, institusi_id)
 }

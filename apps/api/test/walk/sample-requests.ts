@@ -12,6 +12,7 @@ import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
 import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { insidenRequests, OF_NO_INSIDEN } from './insiden-requests.ts'
+import { kantinRequests, OF_NO_KANTIN } from './kantin-requests.ts'
 import { linimasaRequests, OF_NO_LINIMASA } from './linimasa-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
@@ -74,6 +75,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...eksporRequests(),
     ...petugasRequests(),
     ...(await programRequests(world)),
+    ...(await kantinRequests(world, siswa)),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
@@ -117,6 +119,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_PLAN,
   ...OF_NO_PETUGAS,
   ...OF_NO_UNIT,
+  ...OF_NO_KANTIN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   'pilihKabar', 'getPengingat', 'aturPengingat',
@@ -134,4 +137,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
+  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja',
 ])

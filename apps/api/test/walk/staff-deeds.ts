@@ -13,6 +13,7 @@ import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
+import { keepKantin } from './kantin-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
 /** A person with a session, and the file for a call that takes one. */
@@ -50,6 +51,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await answerForMoney(stage)
   await keepStaff(stage)
   await keepPrograms(world, deed)
+  await keepKantin(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

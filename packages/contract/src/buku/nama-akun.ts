@@ -7,6 +7,8 @@ export const NAMA_AKUN = {
   titipan: 'Titipan',
   disisihkan: 'Titipan yang disisihkan',
   saldo: 'Saldo siswa',
+  lapak: 'Utang ke lapak kantin',
+  penjualan: 'Penjualan kantin sekolah',
   dana: 'Dana program',
   kas: 'Laci kas',
   bank: 'Bank sekolah, belum terlihat',

@@ -36,7 +36,7 @@ export const DAFTAR_KEPERLUAN = {
     versi: 1,
     teks: 'Alergi anak ini boleh dicatat dan ditampilkan kepada kasir kantin.',
     bawaan: false,
-    dipakai: false,
+    dipakai: true,
   },
   foto_berita: {
     versi: 1,

@@ -20,4 +20,6 @@ export const TEMPAT_BACA_WORDS = {
   pembacaan: 'Pembacaan data',
   ekspor: 'Unduhan daftar',
   insiden: 'Ruang insiden',
+  kantin: 'Kasir kantin',
+  kartu: 'Kartu kantin',
 } as const satisfies Record<TempatBaca, string>

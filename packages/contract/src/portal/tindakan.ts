@@ -26,6 +26,9 @@ export const TINDAKAN = [
   'insiden_dibuka', 'insiden_diubah', 'insiden_dihitung', 'insiden_diajukan', 'insiden_disetujui',
   'insiden_ditolak', 'insiden_ditarik_kembali', 'insiden_ditandai', 'insiden_ditutup',
   'surat_insiden_diunduh', 'dokumen_diunduh',
+  'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
+  'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
+  'batas_belanja_diubah', 'belanja_diblokir',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -17,6 +17,10 @@ import {
 import { daftarCalls } from '../portal/daftar.calls.ts'
 import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
+import { batasCalls } from '../kantin/batas.calls.ts'
+import { kantinCalls } from '../kantin/kantin.calls.ts'
+import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
 import { linimasaCalls } from '../linimasa/linimasa.calls.ts'
@@ -258,6 +262,10 @@ export const calls = {
   ...insidenCalls,
   ...waliCalls,
   ...tugasCalls,
+  ...kantinCalls,
+  ...kartuCalls,
+  ...batasCalls,
+  ...penjualanCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...programCalls,

@@ -7,6 +7,7 @@ import { eksporRefusals } from '../portal/ekspor.errors.ts'
 import { insidenRefusals } from '../insiden/insiden.errors.ts'
 import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
+import { kantinRefusals } from '../kantin/kantin.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
 import { linimasaRefusals } from '../linimasa/linimasa.errors.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...kuitansiRefusals,
   ...kabarRefusals,
   ...linimasaRefusals,
+  ...kantinRefusals,
   ...kasRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,

@@ -1,0 +1,24 @@
+-- A pupil as the cashier sees one: who it is, and what may still be spent now (saldo and limits).
+CREATE OR REPLACE FUNCTION show_pembeli(p_institusi text, p_siswa uuid, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+  SELECT jsonb_build_object(
+           'siswa_id', w.id, 'nama', w.nama, 'kelas', w.kelas,
+           'alergen', to_jsonb(coalesce(b.alergen, '{}')),
+           -- least ignores limits that are not set.
+           'bisa_belanja', greatest(0, least(
+             coalesce(g.held, 0), b.harian - t.hari, b.mingguan - t.minggu,
+             CASE WHEN m.waktu IS NOT NULL THEN b.per_waktu - t.waktu END)))
+    FROM offered.siswa w
+    JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
+    LEFT JOIN offered.batas_belanja b ON b.institusi_id = p_institusi AND b.siswa_id = w.id
+    LEFT JOIN offered.ledger_balance g
+      ON g.institusi_id = p_institusi AND g.code = 'saldo/' || w.id
+   CROSS JOIN LATERAL (
+         SELECT p_now AT TIME ZONE s.zona_waktu AS pada,
+                waktu_makan_at(p_institusi, s.id, p_now AT TIME ZONE s.zona_waktu) AS waktu) m
+   CROSS JOIN LATERAL terpakai(p_institusi, w.id, m.pada::date, m.waktu) t
+   WHERE w.institusi_id = p_institusi AND w.id = p_siswa);
+END
+$$;

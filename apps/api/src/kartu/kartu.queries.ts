@@ -1,0 +1,93 @@
+import type { JenisKartu, StatusKartu } from '@lunas/contract/kantin/kantin.status'
+import type { LocalDate } from '@lunas/values/local-date'
+import {
+  matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import type { Kartu } from '#kartu/kartu'
+
+const SELECT_KARTU = `
+  SELECT k.id, k.sekolah_id, k.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas, s.nama AS sekolah,
+         k.jenis, k.status, right(k.token, 4) AS akhir, k.hari, k.dibuat_at
+    FROM kartu k
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+   WHERE k.institusi_id = $1`
+
+export type KartuFilter = Saringan & { status: StatusKartu | undefined; setelah: string | null }
+
+/** The newest first; ids rise with time. */
+export function listKartu(tx: Tx, filter: KartuFilter, limit: number): Promise<Daftar<Kartu>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_KARTU + saringSql(values, [
+    ...ofSekolah('k.sekolah_id', filter),
+    matching(filter.cari, ['w.nama', 'w.nis']),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    [filter.status, (status) => `k.status = ${status}`],
+  ])
+  return readDaftar(tx, {
+    filtered, values, setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `k.id < ${place}::uuid`, order: 'k.id DESC' }),
+  })
+}
+
+export async function findKartu(tx: Tx, id: string): Promise<Kartu | undefined> {
+  const [row] = await tx.query<Kartu>(`${SELECT_KARTU} AND k.id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** Locked until the commit, so that two changes follow each other. */
+export async function lockKartu(tx: Tx, id: string): Promise<Kartu | undefined> {
+  await tx.query('SELECT 1 FROM kartu WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findKartu(tx, id)
+}
+
+/** The card with this text that was not replaced. */
+export async function findByToken(tx: Tx, token: string): Promise<Kartu | undefined> {
+  const [row] = await tx.query<Kartu>(
+    `${SELECT_KARTU} AND k.token = $2 AND k.status <> 'diganti'`, [tx.institusi_id, token],
+  )
+  return row
+}
+
+type NewKartu = {
+  id: string
+  sekolah_id: string
+  siswa_id: string
+  jenis: JenisKartu
+  token: string
+  hari: LocalDate | null
+  oleh: string
+}
+
+/** False when somebody enrolled the same card at the same moment. */
+export async function insertKartu(tx: Tx, kartu: NewKartu, now: Date): Promise<boolean> {
+  const made = await tx.query(
+    `INSERT INTO kartu (institusi_id, id, sekolah_id, siswa_id, jenis, token, status, hari, dibuat_at,
+                        dibuat_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, 'aktif', $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      tx.institusi_id, kartu.id, kartu.sekolah_id, kartu.siswa_id, kartu.jenis, kartu.token,
+      kartu.hari, now, kartu.oleh,
+    ],
+  )
+  return made.length > 0
+}
+
+/** A pupil has one card; a paper code of a day stands beside it. A lost card stays lost. */
+export async function replaceKartu(tx: Tx, siswa_id: string): Promise<void> {
+  await tx.query(
+    `UPDATE kartu SET status = 'diganti'
+      WHERE institusi_id = $1 AND siswa_id = $2 AND jenis <> 'qr_sehari'
+        AND status IN ('aktif', 'diblokir')`,
+    [tx.institusi_id, siswa_id],
+  )
+}
+
+export async function moveKartu(tx: Tx, id: string, status: StatusKartu): Promise<void> {
+  await tx.query('UPDATE kartu SET status = $3 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, id, status,
+  ])
+}

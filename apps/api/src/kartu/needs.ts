@@ -1,0 +1,9 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { FindSiswaRow } from '#siswa/siswa'
+
+export type Needs = {
+  db: Database
+  clock: Clock
+  findSiswaRow: FindSiswaRow
+}

@@ -1,0 +1,74 @@
+import type { JenisKartu, KategoriProduk, StatusKartu, StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
+import type { LocalDate } from '@lunas/values/local-date'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+import type { BatasRow } from '#batas/batas'
+import type { Barang } from '#penjualan/penjualan'
+import { BARANG } from '#penjualan/penjualan.queries'
+
+export type BelanjaRow = {
+  id: string
+  status: StatusPenjualan
+  jumlah: Rupiah
+  barang: Barang[]
+  terjadi_at: Date
+}
+
+/** Purchases of a pupil, the newest first, after the one that was seen last. */
+export function listBelanja(
+  tx: Tx, siswa_id: string, setelah: string | null, limit: number,
+): Promise<BelanjaRow[]> {
+  return tx.query<BelanjaRow>(
+    `SELECT j.id, j.status, j.jumlah, ${BARANG}, j.terjadi_at FROM penjualan j
+      WHERE j.institusi_id = $1 AND j.siswa_id = $2
+        AND ($3::uuid IS NULL OR (j.terjadi_at, j.id) < (
+             SELECT l.terjadi_at, l.id FROM penjualan l
+              WHERE l.institusi_id = $1 AND l.id = $3 AND l.siswa_id = $2))
+      ORDER BY j.terjadi_at DESC, j.id DESC LIMIT $4`,
+    [tx.institusi_id, siswa_id, setelah, limit],
+  )
+}
+
+export async function findSaldoOf(tx: Tx, siswa_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ held: Rupiah }>(
+    `SELECT held FROM offered.ledger_balance WHERE institusi_id = $1 AND code = 'saldo/' || $2::uuid`,
+    [tx.institusi_id, siswa_id],
+  )
+  return row?.held ?? rupiah(0)
+}
+
+export async function findBatas(tx: Tx, siswa_id: string): Promise<BatasRow | undefined> {
+  const [row] = await tx.query<BatasRow>(
+    `SELECT harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, alergen, pin, pin_di_atas,
+            diblokir, diblokir_hari, kabar_belanja, saldo_rendah
+       FROM offered.batas_belanja WHERE institusi_id = $1 AND siswa_id = $2`,
+    [tx.institusi_id, siswa_id],
+  )
+  return row
+}
+
+export type KartuAnak = { jenis: JenisKartu; status: StatusKartu; akhir: string }
+
+/** The cards that still belong to the pupil; paper codes only on their day. */
+export function listKartuAnak(tx: Tx, siswa_id: string, today: LocalDate): Promise<KartuAnak[]> {
+  return tx.query<KartuAnak>(
+    `SELECT jenis, status, right(token, 4) AS akhir FROM offered.kartu
+      WHERE institusi_id = $1 AND siswa_id = $2 AND status <> 'diganti'
+        AND coalesce(hari, $3::date) = $3 ORDER BY id DESC`,
+    [tx.institusi_id, siswa_id, today],
+  )
+}
+
+export type DayRow = { hari: LocalDate; kategori: KategoriProduk; jumlah: Rupiah }
+
+/** What a pupil spent per day and category since a day. */
+export function listDays(tx: Tx, siswa_id: string, since: LocalDate): Promise<DayRow[]> {
+  return tx.query<DayRow>(
+    `SELECT j.hari, r.kategori, sum(r.harga * r.banyak)::bigint AS jumlah
+       FROM penjualan j
+       JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
+      WHERE j.institusi_id = $1 AND j.siswa_id = $2 AND j.hari >= $3 AND j.status = 'selesai'
+      GROUP BY j.hari, r.kategori ORDER BY j.hari, r.kategori`,
+    [tx.institusi_id, siswa_id, since],
+  )
+}

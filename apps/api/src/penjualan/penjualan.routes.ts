@@ -1,0 +1,41 @@
+import type { Level } from '@lunas/contract/pengguna/level'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { idOfKode } from '@lunas/values/kode'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { closeShift, openShift, readKasir } from '#penjualan/keep-shift'
+import type { Needs } from '#penjualan/needs'
+import { showPenjualan } from '#penjualan/penjualan'
+import { listPenjualan } from '#penjualan/penjualan.queries'
+import { readBelanja, readKantinAnak } from '#penjualan/read-kantin-anak'
+import { recognise, sell } from '#penjualan/sell'
+
+/** They only see what they sold themselves. */
+const OWN_ONLY: ReadonlySet<Level> = new Set(['kasir'])
+
+export function penjualanRoutes(deps: Needs) {
+  return {
+    kasirKantin: (request, caller) => readKasir(deps, request, caller),
+    bukaShift: (request, caller) => openShift(deps, request, caller),
+    tutupShift: (request, caller) => closeShift(deps, request, caller),
+    kenaliPembeli: (request, caller) => recognise(deps, request, caller),
+    jual: (request, caller) => sell(deps, request, caller),
+    daftarPenjualan({ idsekolah, setelah, cari, dari, sampai, status }, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person), sekolah_id: idOfKode('sekolah', idsekolah),
+          pengguna_id: OWN_ONLY.has(person.level) ? person.pengguna_id : null,
+          setelah: idOfKode('penjualan', setelah), cari, dari, sampai, status,
+        }
+        const rows = await listPenjualan(tx, filter, PORTAL_PAGE_SIZE)
+        return showDaftar(rows, (row) => showPenjualan(tx.institusi_id, row))
+      })
+    },
+    getKantinAnak: ({ kode_siswa }, caller) => readKantinAnak(deps, kode_siswa, caller),
+    riwayatBelanja: ({ kode_siswa, setelah }, caller) =>
+      readBelanja(deps, kode_siswa, setelah, caller),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,58 @@
+import type { Penjualan as OnWire, Shift as ShiftOnWire } from '@lunas/contract/kantin/penjualan'
+import type { StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
+import { formatKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
+
+export type Shift = {
+  id: string
+  mesin: string
+  sekolah: string
+  sekolah_id: string
+  kasir: string
+  pengguna_id: string
+  dibuka_at: Date
+  ditutup_at: Date | null
+  banyak: number
+  jumlah: Rupiah
+}
+
+export type Barang = { nama: string; banyak: number; harga: Rupiah }
+
+export type Penjualan = {
+  id: string
+  status: StatusPenjualan
+  siswa_id: string
+  nama_siswa: string
+  kelas: string
+  sekolah_id: string
+  sekolah: string
+  mesin: string
+  urut: number
+  kasir: string
+  jumlah: Rupiah
+  barang: Barang[]
+  terjadi_at: Date
+  diajukan_oleh: string
+  alasan: string
+}
+
+export function showShift(institusi_id: string, shift: Shift): ShiftOnWire {
+  const { id, mesin, sekolah, kasir, dibuka_at, ditutup_at, banyak, jumlah } = shift
+  return {
+    idshift: formatKode('shift', institusi_id, id),
+    mesin, sekolah, kasir, banyak, jumlah,
+    dibuka_at: dibuka_at.toISOString(),
+    ditutup_at: ditutup_at?.toISOString() ?? null,
+  }
+}
+
+export function showPenjualan(institusi_id: string, row: Penjualan): OnWire {
+  const { id, siswa_id, sekolah_id: _, terjadi_at, ...rest } = row
+  return {
+    kode_penjualan: formatKode('penjualan', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    ...rest,
+    terjadi_at: terjadi_at.toISOString(),
+    usulan: null,
+  }
+}

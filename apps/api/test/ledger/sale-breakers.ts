@@ -1,0 +1,20 @@
+/** Statements that break each law about sales in the canteen. */
+export function saleBreakers({ subject }: { subject: string }): Record<string, string[]> {
+  const unit = `(SELECT id FROM sekolah WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1)`
+  const sale = `INSERT INTO penjualan (institusi_id, id, mesin_id, urut, shift_id, sekolah_id, pengguna_id,
+      siswa_id, jumlah, dengan_pin, hari, terjadi_at, dicatat_at, status)
+    VALUES ('mobile', '${subject}', '${subject}', 1, '${subject}', ${unit}, '${subject}', '${subject}', 1,
+            false, now(), now(), now(), 'selesai')`
+  const account = `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+    VALUES ('mobile', 'saldo/${subject}', ${unit}), ('mobile', 'lapak/${subject}', ${unit})`
+  const posting = `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at,
+      recorded_at, transfers)
+    VALUES ('mobile', '${subject}', 'uji', 'belanja_kantin', now(), now(),
+            ARRAY[('saldo/${subject}', 'lapak/${subject}', 1, NULL)::transfer])`
+  return {
+    sale_is_booked: [sale],
+    sale_is_its_lines: [sale],
+    stall_is_its_sales: [account, posting],
+    spending_is_its_sales: [sale],
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { Produk } from '@lunas/contract/kantin/kantin'
+import type { MilikLapak } from '@lunas/contract/kantin/kantin.status'
+import { openAccount, post } from '#ledger/post'
+import { accountOf } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
+import { saldoAccount } from '#saldo/saldo'
+import { aPengguna, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import type { World } from '#test/world'
+
+type Officer = { id: string; token: string }
+
+export const ISI_PRODUK = {
+  nama: 'Nasi Uduk', kategori: 'makanan', alergen: [], harga: 10_000, barcode: null, stok: null,
+  favorit: true,
+} as const
+
+/** A till with an open shift, a stall and one product. */
+export type Kantin = {
+  sekolah: MadeSekolah
+  tu: Officer
+  kasir: Officer
+  mesin: string
+  idlapak: string
+  produk: Produk
+}
+
+export async function aKantin(
+  world: World, sekolah: MadeSekolah, { milik = 'penitip' }: { milik?: MilikLapak } = {},
+): Promise<Kantin> {
+  const { institusi_id } = sekolah
+  const tu = await aPengguna(world, 'tu', { institusi_id, sekolah })
+  const kasir = await aPengguna(world, 'kasir', { institusi_id, sekolah })
+  const { idsekolah } = sekolah
+  const penitip = milik === 'penitip' ? 'Bu Siti' : ''
+  const { idlapak } = await world.api.call('buatLapak', { idsekolah, nama: 'Lapak Bu Siti', milik, penitip }, tu)
+  const produk = await world.api.call('buatProduk', { idlapak, ...ISI_PRODUK, alergen: [] }, tu)
+  const mesin = randomUUID()
+  await world.api.call('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 1' }, kasir)
+  return { sekolah, tu, kasir, mesin, idlapak, produk }
+}
+
+/** Another till of the same canteen. */
+export async function anotherTill(world: World, kantin: Kantin): Promise<Kantin> {
+  const { sekolah } = kantin
+  const kasir = await aPengguna(world, 'kasir', { institusi_id: sekolah.institusi_id, sekolah })
+  const mesin = randomUUID()
+  const { idsekolah } = sekolah
+  await world.api.call('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
+  return { ...kantin, kasir, mesin }
+}
+
+/** A well-formed UID that no other card has. */
+export function aUid(): string {
+  return `04${randomUUID().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
+}
+
+/** Enrols an NFC card and answers its UID. */
+export async function aKartu(world: World, { tu }: Kantin, { kode_siswa }: MadeSiswa): Promise<string> {
+  const uid = aUid()
+  await world.api.call('pasangKartu', { kode_siswa, jenis: 'nfc', uid }, tu)
+  return uid
+}
+
+/** Cash that the school keeps for a pupil as saldo. */
+export async function giveSaldo(
+  { deps, clock }: Pick<World, 'deps' | 'clock'>, { institusi_id, id, sekolah }: MadeSiswa, jumlah: number,
+): Promise<void> {
+  const now = clock.now()
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    const [from, to] = [accountOf('brankas', sekolah.id), saldoAccount(id)]
+    await openAccount(tx, from)
+    await openAccount(tx, to)
+    await post(tx, {
+      subject_id: id, reference: `uji/${randomUUID()}`, event: 'kas_ditutup', occurred_at: now,
+      recorded_at: now, transfers: [transferOf(from, to, jumlah)],
+    })
+  })
+}
+
+/** A request to sell one piece of the canteen's product. */
+export function aSale(
+  { mesin, produk }: Kantin, token: string, changes: Partial<RequestOf<'jual'>> = {},
+): RequestOf<'jual'> {
+  return {
+    id: randomUUID(), mesin, urut: 1, token, nis: null, pin: null,
+    barang: [{ idproduk: produk.idproduk, banyak: 1, harga: produk.harga }], ...changes,
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { batasCalls } from '@lunas/contract/kantin/batas.calls'
+import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
+import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
+import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import { formatKode } from '@lunas/values/kode'
+import { randomId } from '#platform/ids'
+import { aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
+import { aKantin, aKartu, aSale, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
+import type { World } from '#test/world'
+import type { Deed } from './staff-deeds.ts'
+
+type KantinCall =
+  | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
+  | keyof typeof penjualanCalls
+
+/** What a parent may set without any consent. */
+const BATAS = {
+  harian: 20_000, mingguan: 80_000, per_waktu: null, kategori_diblokir: ['alat_tulis'],
+  produk_diblokir: [], alergen: [], pin: 'di_atas', pin_di_atas: 15_000, saldo_rendah: 10_000,
+  kabar_belanja: true,
+} satisfies Omit<RequestOf<'aturBatas'>, 'kode_siswa'>
+
+/** Requests about the canteen of a school that the sample's people do not work for. */
+export async function kantinRequests(
+  world: World, siswa: MadeSiswa,
+): Promise<{ [N in KantinCall]: RequestOf<N> }> {
+  const kantin = await aKantin(world, await aSekolah(world))
+  const { idlapak, mesin, sekolah } = kantin
+  const { kode_siswa, nis } = siswa
+  const { idsekolah } = sekolah
+  const none = formatKode('produk', 'mobile', randomId())
+  return {
+    daftarLapak: { idsekolah },
+    buatLapak: { idsekolah, nama: 'Lapak Dua', milik: 'sekolah', penitip: '' },
+    ubahLapak: { idlapak, nama: 'Lapak Dua', penitip: 'Bu Siti', aktif: true },
+    daftarProduk: { cari: 'nasi', idsekolah, kategori: 'makanan' },
+    buatProduk: { idlapak, ...ISI_PRODUK, alergen: ['telur'] },
+    ubahProduk: { idproduk: none, ...ISI_PRODUK, alergen: [], aktif: true },
+    gambarProduk: { idproduk: none },
+    daftarKartu: { cari: 'salma', idsekolah, kelas: '4B', status: 'aktif' },
+    pasangKartu: { kode_siswa, jenis: 'nfc', uid: aUid() },
+    ubahKartu: { idkartu: formatKode('kartu', 'mobile', randomId()), status: 'hilang' },
+    kasirKantin: { mesin, idsekolah },
+    bukaShift: { mesin, idsekolah, nama_mesin: 'Kasir 1' },
+    tutupShift: { mesin },
+    kenaliPembeli: { mesin, token: null, nis },
+    jual: aSale(kantin, aUid()),
+    daftarPenjualan: {
+      cari: 'salma', idsekolah, dari: '2026-11-01', sampai: '2026-11-30', status: 'selesai',
+    },
+    getKantinAnak: { kode_siswa },
+    riwayatBelanja: { kode_siswa, setelah: formatKode('penjualan', 'mobile', randomId()) },
+    aturBatas: { kode_siswa, ...BATAS },
+    blokirBelanja: { kode_siswa, diblokir: false },
+  }
+}
+
+/** These need a school that one works for, or an open shift of one's own. */
+export const OF_NO_KANTIN: readonly CallName[] = [
+  'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
+  'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
+]
+
+/** The tables that calls about the canteen write. */
+export const KANTIN_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  buatLapak: ['lapak', 'ledger_account', 'idempotensi', 'jejak'],
+  ubahLapak: ['lapak', 'jejak'],
+  buatProduk: ['produk', 'idempotensi', 'jejak'],
+  pasangKartu: ['kartu', 'jejak'],
+  aturBatas: ['batas_belanja', 'jejak'],
+  blokirBelanja: ['batas_belanja', 'jejak'],
+}
+
+/** Everything that the staff of a canteen can do, once each. */
+export async function keepKantin(world: World, deed: Deed): Promise<void> {
+  const siswa = await aSiswa(world)
+  const kantin = await aKantin(world, siswa.sekolah)
+  const { tu, kasir } = kantin
+  const { idsekolah } = siswa.sekolah
+  const { idlapak } = await deed(
+    'buatLapak', { idsekolah, nama: 'Lapak Dua', milik: 'sekolah', penitip: '' }, tu)
+  await deed('ubahLapak', { idlapak, nama: 'Lapak Tiga', penitip: '', aktif: true }, tu)
+  const produk = await deed('buatProduk', { idlapak, ...ISI_PRODUK, alergen: [] }, tu)
+  const { idproduk } = produk
+  await deed('ubahProduk', { idproduk, ...ISI_PRODUK, alergen: [], aktif: true, stok: 5 }, tu)
+  await deed('gambarProduk', { idproduk }, tu)
+  const { kode_siswa } = siswa
+  const { kartu } = await deed('pasangKartu', { kode_siswa, jenis: 'nfc', uid: aUid() }, tu)
+  await deed('ubahKartu', { idkartu: kartu.idkartu, status: 'hilang' }, tu)
+  const token = await aKartu(world, kantin, siswa)
+  await giveSaldo(world, siswa, 50_000)
+  const mesin = randomUUID()
+  await deed('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
+  await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  await deed('tutupShift', { mesin }, kasir)
+}

@@ -1,0 +1,24 @@
+import { randomId } from '#platform/ids'
+import { aPengguna, aSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
+import type { World } from '#test/world'
+
+/** An institution with a canteen, a meal time, a card, a parent's limits, and a sale. */
+export async function liveWithKantin(world: World, institusi_id: string): Promise<void> {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { institusi_id, nomor_wa })
+  const kantin = await aKantin(world, siswa.sekolah)
+  await world.api.call('gambarProduk', { idproduk: kantin.produk.idproduk }, kantin.tu)
+  const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
+  await world.api.call('blokirBelanja', { kode_siswa: siswa.kode_siswa, diblokir: false }, wali)
+  await giveSaldo(world, siswa, 50_000)
+  await world.deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query(
+      `INSERT INTO waktu_makan (institusi_id, id, sekolah_id, nama, dari, sampai)
+       VALUES ($1, $2, $3, 'Istirahat', 0, 1)`,
+      [institusi_id, randomId(), siswa.sekolah.id],
+    ),
+  )
+  await world.api.call('jual', aSale(kantin, await aKartu(world, kantin, siswa)), kantin.kasir)
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import { daftarKartuRequest, Kartu, KartuBaru, pasangKartuRequest, ubahKartuRequest } from './kartu.ts'
+
+const A_MINUTE = 60
+const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+const READERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+
+/** Cards with which pupils pay in the canteen. */
+export const kartuCalls = {
+  daftarKartu: {
+    summary: 'Kartu kantin, terbaru dulu',
+    levels: READERS,
+    request: daftarKartuRequest,
+    answer: z.array(Kartu),
+    ringkasan: true,
+    reads: 'kartu',
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  pasangKartu: {
+    summary: 'Pasang kartu NFC atau QR untuk seorang siswa; kartu sebelumnya menjadi diganti',
+    levels: CHANGERS,
+    request: pasangKartuRequest,
+    answer: KartuBaru,
+    reads: 'kartu',
+    msg: 'Kartu terpasang.',
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KARTU_ACAK', 'KARTU_TERPAKAI', 'KARTU_BELUM_AKTIF', 'KARTU_UID_KURANG'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  ubahKartu: {
+    summary: 'Blokir, nyatakan hilang, atau aktifkan lagi sebuah kartu',
+    levels: CHANGERS,
+    request: ubahKartuRequest,
+    answer: Kartu,
+    reads: 'kartu',
+    refusals: ['KARTU_TIDAK_DITEMUKAN', 'KARTU_SUDAH_DIGANTI'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
