@@ -2,9 +2,6 @@ import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contract/insiden/insiden.status'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
-import {
-  ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU, STATUS_PENJUALAN,
-} from '@lunas/contract/kantin/kantin.status'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
 import { LEVELS } from '@lunas/contract/pengguna/level'
@@ -27,6 +24,7 @@ import { KANAL, STATUS_PESAN } from '#messages/messages'
 import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
+import { KANTIN_VALUES } from './kantin-values.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** Tables that belong to no institution; each migration gives the reason. */
@@ -293,13 +291,7 @@ test.each<[string, string, readonly string[]]>([
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF],
-  ['domain status_kartu', 'status_kartu', STATUS_KARTU],
-  ['kind of a kartu', 'kartu_jenis', JENIS_KARTU],
-  ['owner of a lapak', 'lapak_milik', MILIK_LAPAK],
-  ['kategori of a produk', 'produk_kategori', KATEGORI_PRODUK],
-  ['alergen of a produk', 'produk_alergen', ALERGEN],
-  ['when a PIN is needed', 'batas_belanja_pin', ATURAN_PIN],
-  ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
+  ...KANTIN_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -321,15 +313,11 @@ test('every status and method column has its domain', async () => {
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
   expect(rows).toEqual([
-    { name: 'cicilan.status', type: 'status_cicilan' },
-    { name: 'insiden.status', type: 'status_insiden' },
+    { name: 'cicilan.status', type: 'status_cicilan' }, { name: 'insiden.status', type: 'status_insiden' },
     { name: 'insiden_terdampak.status', type: 'status_terdampak' },
-    { name: 'kabar.status', type: 'status_kabar' },
-    { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' },
-    { name: 'linimasa.status', type: 'status_linimasa' },
-    { name: 'pembayaran.metode', type: 'metode' },
-    { name: 'pembayaran.status', type: 'status_pembayaran' },
+    { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
+    { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
@@ -365,11 +353,9 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
-    { name: 'setoran_rincian.jumlah', type: 'rupiah' },
-    { name: 'slip.jumlah', type: 'rupiah_positif' },
+    { name: 'setoran_rincian.jumlah', type: 'rupiah' }, { name: 'slip.jumlah', type: 'rupiah_positif' },
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
-    { name: 'snap_pembayaran.jumlah', type: 'rupiah' },
-    { name: 'tagihan.dibayar', type: 'rupiah' },
+    { name: 'snap_pembayaran.jumlah', type: 'rupiah' }, { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
     { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },

@@ -303,10 +303,7 @@ async function namesSeenBy(token: string | undefined): Promise<string[]> {
   ]
 }
 
-/**
- * A payment, a second one that becomes titipan, a receipt and a family, so that every table has
- * rows.
- */
+/** A payment, a second one that becomes titipan, a receipt and a family: rows in every table. */
 async function liveIn(institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id, nomor_wa: '6281355556666' })
   await aPengguna(world, 'wali', { institusi_id })

@@ -1,0 +1,14 @@
+import {
+  ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU, STATUS_PENJUALAN,
+} from '@lunas/contract/kantin/kantin.status'
+
+/** The words of the canteen: what each is, its constraint, and the values of the contract. */
+export const KANTIN_VALUES: [string, string, readonly string[]][] = [
+  ['domain status_kartu', 'status_kartu', STATUS_KARTU],
+  ['kind of a kartu', 'kartu_jenis', JENIS_KARTU],
+  ['owner of a lapak', 'lapak_milik', MILIK_LAPAK],
+  ['kategori of a produk', 'produk_kategori', KATEGORI_PRODUK],
+  ['alergen of a produk', 'produk_alergen', ALERGEN],
+  ['when a PIN is needed', 'batas_belanja_pin', ATURAN_PIN],
+  ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
+]
