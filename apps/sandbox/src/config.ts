@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEFAULT_DIGIFLAZZ } from '#digiflazz/settings'
 import { DEFAULT_SERVER_KEY } from '#sandbox'
 import { DEFAULT_WHATSAPP } from '#whatsapp/settings'
 import type { SandboxOptions } from '#sandbox'
@@ -22,6 +23,12 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       app_secret: env['WHATSAPP_APP_SECRET'] || DEFAULT_WHATSAPP.app_secret,
       verify_token: env['WHATSAPP_VERIFY_TOKEN'] || DEFAULT_WHATSAPP.verify_token,
       notify_url: `${apiUrl}/api/hook/whatsapp`,
+    },
+    digiflazz: {
+      username: env['DIGIFLAZZ_USERNAME'] || DEFAULT_DIGIFLAZZ.username,
+      api_key: env['DIGIFLAZZ_API_KEY'] || DEFAULT_DIGIFLAZZ.api_key,
+      webhook_secret: env['DIGIFLAZZ_WEBHOOK_SECRET'] || DEFAULT_DIGIFLAZZ.webhook_secret,
+      notify_url: `${apiUrl}/api/hook/digiflazz`,
     },
     bank: { snap_url: `${apiUrl}/api/snap` },
     dataDir: join(env['DATA_DIR'] || '.data', 'sandbox'),

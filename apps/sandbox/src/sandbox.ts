@@ -2,6 +2,12 @@ import { join } from 'node:path'
 import { bankRoutes } from '#bank/bank.routes'
 import { DEFAULT_BANK } from '#bank/settings'
 import { createSnapClient } from '#bank/snap-client'
+import { createBiller } from '#digiflazz/biller'
+import { buyerApiRoutes } from '#digiflazz/buyer-api.routes'
+import { digiflazzControlRoutes } from '#digiflazz/control.routes'
+import { DEFAULT_DIGIFLAZZ } from '#digiflazz/settings'
+import { viewTransaction } from '#digiflazz/transaction'
+import { createWebhook } from '#digiflazz/webhook'
 import { createFaultBoard } from '#faults/faults'
 import { faultsRoutes } from '#faults/faults.routes'
 import { createChargeStore } from '#gateway/charge-store'
@@ -28,6 +34,8 @@ import { createServer } from '#world/server'
 import type { AddressInfo } from 'node:net'
 import type { Bank } from '#bank/bank'
 import type { BankSettings } from '#bank/settings'
+import type { Digiflazz } from '#digiflazz/buyer-api.routes'
+import type { DigiflazzSettings } from '#digiflazz/settings'
 import type { Gateway } from '#gateway/gateway'
 import type { GatewaySettings } from '#gateway/settings'
 import type { Inbox } from '#inbox/inbox'
@@ -55,6 +63,7 @@ export type SandboxOptions = {
   notifyTimeoutMs?: number
   whatsapp?: Partial<WhatsappSettings>
   bank?: Partial<BankSettings>
+  digiflazz?: Partial<DigiflazzSettings>
   clock?: Clock
 }
 
@@ -78,6 +87,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
   const arrived = createArrived()
   app.register(async (scope) => pushRoutes(scope, arrived))
+  const digiflazz = createDigiflazz(options, gateway)
+  buyerApiRoutes(app, digiflazz)
+  digiflazzControlRoutes(app, digiflazz)
   gatewayControlRoutes(app, gateway)
   gatewayReportRoutes(app, gateway)
   const bank = createBank(options, gateway)
@@ -100,15 +112,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     gateway.scheduler.stop()
     gateway.notifier.stop()
     whatsapp.notifier.stop()
+    digiflazz.webhook.stop()
     await bank.client.close()
     await mail?.close()
     await app.close()
     gateway.charges.close()
+    digiflazz.biller.close()
   }
 
   try {
     // Opened only after the port is bound: two sandboxes must never write to one journal.
-    if (dataDir !== undefined) gateway.charges.open(join(dataDir, 'gateway.jsonl'))
+    if (dataDir !== undefined) {
+      gateway.charges.open(join(dataDir, 'gateway.jsonl'))
+      digiflazz.biller.open(join(dataDir, 'digiflazz.jsonl'))
+    }
     mail = await startMailServer({ ...gateway, inbox: inboxes.mail }, { port: smtpPort, host })
     resumeGateway(gateway)
   } catch (error) {
@@ -163,4 +180,20 @@ function createWhatsapp(
   }
   const notifier = createStatusNotifier({ clock, scheduler, faults, settings })
   return { inbox, phones: createPhoneBook(), notifier, clock, faults, settings }
+}
+
+function createDigiflazz(
+  options: SandboxOptions,
+  { clock, scheduler, faults, settings: { notify_timeout_ms } }: Gateway,
+): Digiflazz {
+  const settings: DigiflazzSettings = {
+    ...DEFAULT_DIGIFLAZZ, notify_url: undefined, notify_timeout_ms, ...options.digiflazz,
+  }
+  const webhook = createWebhook({ settings, faults, clock, scheduler })
+  const biller = createBiller({
+    settings, clock, scheduler,
+    announce: (transaction, event) =>
+      void webhook.send(viewTransaction(transaction, biller.deposit()), transaction.kind, event),
+  })
+  return { biller, webhook, settings, faults, clock }
 }

@@ -44,7 +44,7 @@ const GROUPS = {
 } as const
 type GroupWord = keyof typeof GROUPS
 
-type ProviderWords = { name: string; what: string; groups: readonly GroupWord[]; isLater?: true }
+type ProviderWords = { name: string; what: string; groups: readonly GroupWord[] }
 
 const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   midtrans: {
@@ -55,29 +55,24 @@ const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   whatsapp: { name: 'WhatsApp', what: 'pesan', groups: ['Panggilan', 'Notifikasi', 'Penerima'] },
   mail: { name: 'E-mail', what: 'surat lewat SMTP', groups: ['Panggilan', 'Penerima'] },
   snap: { name: 'BI-SNAP', what: 'bank', groups: ['Panggilan', 'Notifikasi'] },
-  digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
+  digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan', 'Notifikasi'] },
 }
 
-/** Providers that are not simulated yet come last. */
 export function faultsPanel(): Html {
-  const isLater = (provider: Provider) => PROVIDER_WORDS[provider].isLater ?? false
-  const ordered = PROVIDERS.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)))
-  return html`${ordered.map(providerPanel)}`
+  return html`${PROVIDERS.map(providerPanel)}`
 }
 
 /** The script fills in values, and updates them when somebody else changes them. */
 function providerPanel(provider: Provider): Html {
-  const { name, what, groups, isLater } = PROVIDER_WORDS[provider]
+  const { name, what, groups } = PROVIDER_WORDS[provider]
   return html`
-    <details class="card provider" data-provider="${provider}" ${isLater ? '' : 'open'}>
+    <details class="card provider" data-provider="${provider}" open>
       <summary>
         <span class="provider-name">${name}</span> <span class="hint">${what}</span>
         <span class="badge late" data-disturbed hidden>
           <span aria-hidden="true">!</span> terganggu
         </span>
       </summary>
-      ${isLater &&
-      html`<p class="hint">Belum tersambung; pengaturan disimpan untuk nanti.</p>`}
       <div class="groups">
         ${groups.map((word) => group(word, provider, GROUPS[word]))}
       </div>
