@@ -49,6 +49,7 @@ async function closeAll(foundation: Foundation, people: People, payments: Paymen
   await people.messages.close()
   await foundation.hints.close()
   await payments.gateway.close()
+  await payments.biller.close()
   await foundation.eksporDb.close()
   await foundation.lookupDb.close()
   await foundation.db.close()

@@ -117,14 +117,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     await mail?.close()
     await app.close()
     gateway.charges.close()
-    digiflazz.biller.close()
+    digiflazz.biller.shelf.close()
   }
 
   try {
     // Opened only after the port is bound: two sandboxes must never write to one journal.
     if (dataDir !== undefined) {
       gateway.charges.open(join(dataDir, 'gateway.jsonl'))
-      digiflazz.biller.open(join(dataDir, 'digiflazz.jsonl'))
+      digiflazz.biller.shelf.open(join(dataDir, 'digiflazz.jsonl'))
     }
     mail = await startMailServer({ ...gateway, inbox: inboxes.mail }, { port: smtpPort, host })
     resumeGateway(gateway)
@@ -192,8 +192,8 @@ function createDigiflazz(
   const webhook = createWebhook({ settings, faults, clock, scheduler })
   const biller = createBiller({
     settings, clock, scheduler,
-    announce: (transaction, event) =>
-      void webhook.send(viewTransaction(transaction, biller.deposit()), transaction.kind, event),
+    announce: (transaction) =>
+      void webhook.send(viewTransaction(transaction, biller.shelf.deposit()), transaction.kind, 'update'),
   })
   return { biller, webhook, settings, faults, clock }
 }

@@ -8,13 +8,14 @@ const SECRETS = [
   'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_BUKTI_SECRET', 'LUNAS_TOTP_SECRET',
   'LUNAS_VAPID_SEED',
   'LUNAS_MIDTRANS_SERVER_KEY',
-  'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
+  'DIGIFLAZZ_API_KEY', 'DIGIFLAZZ_WEBHOOK_SECRET', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
 const LOGINS = loginEnvironment(deriveUrls('postgres://lunas:rahasia@localhost/lunas'))
 const PRODUCTION = {
   ...LOGINS, NODE_ENV: 'production', ...OWN, HOST: '127.0.0.1',
   LUNAS_PUBLIC_URL: 'https://lunas.sch.id', LUNAS_MIDTRANS_URL: 'https://api.midtrans.example',
+  DIGIFLAZZ_URL: 'https://biller.example/v1', DIGIFLAZZ_USERNAME: 'kami',
   WHATSAPP_URL: 'https://wa.example', WHATSAPP_PHONE_ID: '1', SMTP_URL: 'smtps://u:p@surat.example',
   SMTP_FROM: 'kabar@lunas.sch.id', LUNAS_METRICS_TOKEN: 'm'.repeat(32),
   LUNAS_STORAGE: '/srv/lunas/berkas',
@@ -44,6 +45,8 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_TOTP_SECRET: known.totpSecret,
     LUNAS_VAPID_SEED: known.vapidSeed,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
+    DIGIFLAZZ_API_KEY: known.digiflazzApiKey,
+    DIGIFLAZZ_WEBHOOK_SECRET: known.digiflazzWebhookSecret,
     WHATSAPP_TOKEN: known.whatsappToken,
     WHATSAPP_APP_SECRET: known.whatsappAppSecret,
     WHATSAPP_VERIFY_TOKEN: known.whatsappVerifyToken,
@@ -113,7 +116,7 @@ test('the public address is kept without the slash at its end', () => {
 
 test.each([
   ['LUNAS_PUBLIC_URL', ''], ['LUNAS_PUBLIC_URL', 'http://lunas.sch.id'], ['LUNAS_MIDTRANS_URL', ''],
-  ['LUNAS_MIDTRANS_URL', 'http://127.0.0.1:8090'], ['WHATSAPP_URL', ''], ['SMTP_URL', ''],
+  ['LUNAS_MIDTRANS_URL', 'http://127.0.0.1:8090'], ['WHATSAPP_URL', ''], ['DIGIFLAZZ_URL', 'http://biller.example'], ['DIGIFLAZZ_USERNAME', ''], ['SMTP_URL', ''],
   ['SMTP_FROM', ''], ['HOST', ''], ['LUNAS_STORAGE', ''], ['LUNAS_METRICS_TOKEN', ''], ['LUNAS_METRICS_TOKEN', 'pendek'],
   ['LUNAS_SANDI_PEPPER', 'pendek'], ['LUNAS_KUITANSI_SEED', 'x'.repeat(31)],
   ['LUNAS_LIMIT_FACTOR', '1000'],

@@ -47,6 +47,12 @@ export type Config = {
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
+  digiflazzUrl: string
+  digiflazzUsername: string
+  digiflazzApiKey: string
+  /** Verifies the biller's webhooks. */
+  digiflazzWebhookSecret: string
+  digiflazzTimeoutMs: number
   whatsappUrl: string
   whatsappToken: string
   whatsappPhoneId: string
@@ -77,6 +83,8 @@ const DEFAULT_SECRETS = {
   LUNAS_TOTP_SECRET: 'lunas-totp-dev',
   LUNAS_VAPID_SEED: 'lunas-vapid-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
+  DIGIFLAZZ_API_KEY: 'lunas-digiflazz-key-dev',
+  DIGIFLAZZ_WEBHOOK_SECRET: 'lunas-digiflazz-hook-dev',
   WHATSAPP_TOKEN: 'lunas-whatsapp-token-dev',
   WHATSAPP_APP_SECRET: 'lunas-whatsapp-app-dev',
   WHATSAPP_VERIFY_TOKEN: 'lunas-whatsapp-verify-dev',
@@ -96,6 +104,8 @@ const SECRET_LENGTH_MIN: Record<SecretName, number> = {
   LUNAS_TOTP_SECRET: OWN_SECRET_LENGTH,
   LUNAS_VAPID_SEED: OWN_SECRET_LENGTH,
   LUNAS_MIDTRANS_SERVER_KEY: 20,
+  DIGIFLAZZ_API_KEY: 20,
+  DIGIFLAZZ_WEBHOOK_SECRET: 20,
   WHATSAPP_TOKEN: 20,
   WHATSAPP_APP_SECRET: 20,
   WHATSAPP_VERIFY_TOKEN: 20,
@@ -137,6 +147,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? sandboxUrl,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),
+    digiflazzUrl: env.DIGIFLAZZ_URL || `${sandboxUrl}/v1`,
+    digiflazzUsername: env.DIGIFLAZZ_USERNAME || 'lunas',
+    digiflazzApiKey: secret('DIGIFLAZZ_API_KEY'),
+    digiflazzWebhookSecret: secret('DIGIFLAZZ_WEBHOOK_SECRET'),
+    digiflazzTimeoutMs: readPositive(env, 'DIGIFLAZZ_TIMEOUT_MS', '30000'),
     whatsappUrl: env.WHATSAPP_URL || sandboxUrl,
     whatsappToken: secret('WHATSAPP_TOKEN'),
     whatsappPhoneId: env.WHATSAPP_PHONE_ID || '106540352242922',
@@ -171,12 +186,12 @@ function readSecret(
 
 /** Settings whose defaults suit the demo and nothing else. */
 function requireProduction(env: Record<string, string | undefined>): void {
-  const required = ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL', 'SMTP_URL', 'SMTP_FROM',
+  const required = ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'DIGIFLAZZ_URL', 'DIGIFLAZZ_USERNAME', 'WHATSAPP_URL', 'SMTP_URL', 'SMTP_FROM',
     'WHATSAPP_PHONE_ID', 'LUNAS_METRICS_TOKEN', 'HOST', ...(env.LUNAS_S3_URL ? [] : ['LUNAS_STORAGE'])]
   for (const name of required) {
     if (!env[name]) throw new Error(`${name} belum diisi; NODE_ENV=production tidak memakai bawaan.`)
   }
-  for (const name of ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'WHATSAPP_URL']) {
+  for (const name of ['LUNAS_PUBLIC_URL', 'LUNAS_MIDTRANS_URL', 'DIGIFLAZZ_URL', 'WHATSAPP_URL']) {
     if (!/^https:\/\/[^/]/.test(env[name] ?? '')) {
       throw new Error(`${name} harus berupa alamat https:// bila NODE_ENV=production.`)
     }

@@ -6,7 +6,7 @@ import type { AturanRetensi } from '#retensi/retensi'
 export type Needs = {
   db: Database
   clock: Clock
-  config: Pick<Config, 'midtransUrl' | 'whatsappUrl' | 'smtpUrl' | 'publicUrl'>
+  config: Pick<Config, 'midtransUrl' | 'digiflazzUrl' | 'whatsappUrl' | 'smtpUrl' | 'publicUrl'>
   /** The version of the program, which every generated document names. */
   version: string
   findInstitusi(id: string): Promise<{ nama: string }>

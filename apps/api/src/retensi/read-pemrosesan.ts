@@ -53,6 +53,7 @@ export async function readPemrosesan(tx: Tx, facts: Facts): Promise<Pemrosesan> 
     siswa: counts?.siswa ?? 0, wali: counts?.wali ?? 0, petugas: counts?.petugas ?? 0,
     penerima: [
       { nama: 'Midtrans', untuk: 'Menerima pembayaran', alamat: hostOf(config.midtransUrl) },
+      { nama: 'Digiflazz', untuk: 'Mengisi pulsa dan token ke nomor pembeli', alamat: hostOf(config.digiflazzUrl) },
       { nama: 'WhatsApp (Meta)', untuk: 'Mengirim kode dan pesan', alamat: hostOf(config.whatsappUrl) },
       { nama: 'Peladen surel', untuk: 'Mengirim kode dan pesan', alamat: hostOf(config.smtpUrl) },
       ...banks.map(({ nama }) => ({

@@ -24,7 +24,7 @@ import type { Providers } from '#wiring/connect-providers'
 import type { Foundation } from '#wiring/foundation'
 
 /** Incoming money, by every method. */
-export function connectPayments(foundation: Foundation, { gateway }: Providers, people: People) {
+export function connectPayments(foundation: Foundation, { gateway, biller }: Providers, people: People) {
   const { db, clock, config } = foundation
   const metodeRules = loadMetodeRules(config.metodeOverrides)
   const desk: DeskPayments = {
@@ -33,6 +33,7 @@ export function connectPayments(foundation: Foundation, { gateway }: Providers, 
   }
   return {
     gateway,
+    biller,
     metodeRules,
     payables,
     callbacks: createCallbacks(db, clock, gateway.name),

@@ -1,3 +1,4 @@
+import { createDigiflazzBiller } from '#gateways/digiflazz/digiflazz-biller'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
@@ -5,7 +6,7 @@ import { createWebPushSender } from '#gateways/web-push/web-push-sender'
 import type { Config } from '#platform/config'
 
 /**
- * The adapters to payment gateway, WhatsApp and mail. The demo's sandbox differs only by address
+ * The adapters to payment gateway, biller, WhatsApp and mail. The demo's sandbox differs only by address
  * and key.
  */
 export function connectProviders(config: Config) {
@@ -24,7 +25,11 @@ export function connectProviders(config: Config) {
     vapidSeed: config.vapidSeed, subject: `mailto:${config.smtpFrom}`, ownService: config.pushUrl,
     timeoutMs: config.messageTimeoutMs,
   })
-  return { gateway, whatsapp, email, push }
+  const biller = createDigiflazzBiller({
+    url: config.digiflazzUrl, username: config.digiflazzUsername, apiKey: config.digiflazzApiKey,
+    webhookSecret: config.digiflazzWebhookSecret, timeoutMs: config.digiflazzTimeoutMs,
+  })
+  return { biller, gateway, whatsapp, email, push }
 }
 
 export type Providers = ReturnType<typeof connectProviders>

@@ -10,6 +10,7 @@ export function testConfig(
 ): Config {
   const config = loadConfig({
     DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: sandboxUrl, WHATSAPP_URL: sandboxUrl,
+    DIGIFLAZZ_URL: `${sandboxUrl}/v1`,
     LUNAS_PUSH_URL: sandboxUrl,
     // No server listens there; a world with mail sets its own address.
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,8 +1,9 @@
-import { FIRST_DEPOSIT, type DigiflazzSettings } from '#digiflazz/settings'
 import { postpaidProducts, prepaidProducts } from '#digiflazz/catalog'
+import type { PostpaidProduct, PrepaidProduct } from '#digiflazz/catalog'
+import type { DigiflazzSettings } from '#digiflazz/settings'
+import { createShelf, type Shelf } from '#digiflazz/shelf'
 import { billsOwed, postpaidOutcome, prepaidOutcome, type Outcome } from '#digiflazz/test-numbers'
 import type { BillerStatus, BillerTransaction } from '#digiflazz/transaction'
-import { noJournal, openJournal, type Journal } from '#world/journal'
 import type { Clock } from '#world/clock'
 import type { Scheduler } from '#world/scheduler'
 
@@ -16,158 +17,142 @@ export type TopUp = {
 }
 type BillRequest = Omit<TopUp, 'max_price'>
 
-type BillerDeps = {
+const DAY_MS = 86_400_000
+const WIB_MS = 7 * 3_600_000
+const BILL_OF_A_MONTH = 150_000
+const UNKNOWN_SKU: Refusal = { rc: '43', message: 'SKU tidak ditemukan atau Non-Aktif' }
+const NO_DEPOSIT: Refusal = { rc: '44', message: 'Saldo tidak cukup' }
+const NOT_FOUND: Refusal = { rc: '50', message: 'Transaksi Tidak Ditemukan' }
+
+export type Biller = {
+  shelf: Shelf
+  prepaid: PrepaidProduct[]
+  postpaid: PostpaidProduct[]
+  /** How a number ends instead of as documented. */
+  outcomes: Map<string, Outcome>
   settings: DigiflazzSettings
   clock: Clock
   scheduler: Scheduler
-  /** Called after every change that the biller makes by itself. */
-  announce(transaction: BillerTransaction, event: 'create' | 'update'): void
+  /** Called when a transaction ends later than its call. */
+  announce(transaction: BillerTransaction): void
 }
 
-const DAY_MS = 86_400_000
-/** After this the same ref_id is a new transaction. */
-const REF_ID_DAYS = 90
-const WIB_MS = 7 * 3_600_000
-const BILL_OF_A_MONTH = 150_000
-
-export type Biller = ReturnType<typeof createBiller>
-
-export function createBiller({ settings, clock, scheduler, announce }: BillerDeps) {
-  const transactions = new Map<string, BillerTransaction>()
-  const outcomes = new Map<string, Outcome>()
-  const prepaid = prepaidProducts()
-  const postpaid = postpaidProducts()
-  let deposit = FIRST_DEPOSIT
-  let journal: Journal = noJournal
-
-  function keep(transaction: BillerTransaction): BillerTransaction {
-    transactions.set(transaction.ref_id, transaction)
-    journal.append({ transaction, deposit })
-    return transaction
-  }
-
-  function known(ref_id: string): BillerTransaction | undefined {
-    const found = transactions.get(ref_id)
-    return found && clock.now() - found.made_at < REF_ID_DAYS * DAY_MS ? found : undefined
-  }
-
-  /** Takes the price, then ends as the number says; a pending one ends later by itself. */
-  function start(transaction: BillerTransaction, outcome: Outcome): BillerTransaction {
-    deposit -= transaction.price
-    const isPending = outcome === 'pending_success' || outcome === 'pending_failure'
-    const isGood = outcome === 'success' || outcome === 'pending_success'
-    if (!isPending) return end(transaction, isGood ? 'Sukses' : 'Gagal')
-    scheduler.at(clock.now() + settings.pending_ms, () => {
-      const waiting = transactions.get(transaction.ref_id)
-      if (waiting?.status === 'Pending') resolve(waiting, isGood ? 'Sukses' : 'Gagal')
-    })
-    return keep({ ...transaction, status: 'Pending', rc: '03', message: 'Transaksi Pending' })
-  }
-
-  function end(transaction: BillerTransaction, status: BillerStatus, rc?: string): BillerTransaction {
-    if (status === 'Gagal') {
-      deposit += transaction.price
-      return keep({ ...transaction, status, rc: rc ?? '02', message: 'Transaksi Gagal', sn: '' })
-    }
-    return keep({
-      ...transaction, status, rc: '00', message: 'Transaksi Sukses', sn: serialOf(transaction),
-    })
-  }
-
-  function resolve(transaction: BillerTransaction, status: BillerStatus, rc?: string) {
-    const ended = end(transaction, status, rc)
-    announce(ended, 'update')
-    return ended
-  }
-
+export function createBiller(deps: Pick<Biller, 'settings' | 'clock' | 'scheduler' | 'announce'>): Biller {
   return {
-    prepaid,
-    postpaid,
-    transactions,
-    outcomes,
-    find: known,
-    resolve,
-    deposit: () => deposit,
-    setDeposit(amount: number) {
-      deposit = amount
-      journal.append({ deposit })
-    },
-    topUp(request: TopUp): BillerTransaction | Refusal {
-      const before = known(request.ref_id)
-      if (before) {
-        const isSame = before.customer_no === request.customer_no &&
-          before.buyer_sku_code === request.buyer_sku_code
-        return isSame ? before : { rc: '49', message: 'Ref ID tidak unik' }
-      }
-      const product = prepaid.find(({ buyer_sku_code }) => buyer_sku_code === request.buyer_sku_code)
-      if (!product?.buyer_product_status) return { rc: '43', message: 'SKU tidak ditemukan atau Non-Aktif' }
-      if (!product.seller_product_status) return { rc: '62', message: 'Seller sedang gangguan' }
-      if (isCutOff(product, clock)) return { rc: '66', message: 'Cut Off (Perbaikan Sistem Seller)' }
-      if (!product.unlimited_stock && product.stock < 1) return { rc: '68', message: 'Stok habis' }
-      if (request.max_price !== undefined && product.price > request.max_price) {
-        return { rc: '69', message: 'Harga seller lebih besar dari ketentuan harga Buyer' }
-      }
-      if (!product.multi && hasBought(transactions.values(), request)) {
-        return { rc: '63', message: 'Tidak support transaksi multi' }
-      }
-      if (deposit < product.price) return { rc: '44', message: 'Saldo tidak cukup' }
-      const transaction = draft(request, 'prepaid', product.price, clock)
-      if (request.customer_no.length < 10) return wrongNumber(transaction)
-      return start(transaction, outcomes.get(request.customer_no) ?? prepaidOutcome(request.customer_no))
-    },
-    inquire(request: BillRequest): BillerTransaction | Refusal {
-      const before = known(request.ref_id)
-      if (before) return before
-      const product = postpaid.find(({ buyer_sku_code }) => buyer_sku_code === request.buyer_sku_code)
-      if (!product?.buyer_product_status) return { rc: '43', message: 'SKU tidak ditemukan atau Non-Aktif' }
-      const owed = billsOwed(request.buyer_sku_code, request.customer_no)
-      const selling_price = owed * (BILL_OF_A_MONTH + product.admin)
-      const price = selling_price - product.commission
-      const transaction = draft(request, 'postpaid', price, clock)
-      const outcome = outcomes.get(request.customer_no) ??
-        postpaidOutcome(request.buyer_sku_code, request.customer_no)
-      if (outcome === 'inquiry_failure') return wrongNumber(transaction)
-      const bill = {
-        customer_name: 'Pelanggan Contoh', admin: owed * product.admin, selling_price, periode: '202611',
-      }
-      return keep({
-        ...transaction, isInquiry: true, status: 'Sukses', rc: '00', message: 'Transaksi Sukses', bill,
-      })
-    },
-    /** Only on the calendar day of its inquiry, Jakarta time. */
-    pay(request: BillRequest): BillerTransaction | Refusal {
-      const asked = known(request.ref_id)
-      if (!asked || asked.kind !== 'postpaid') return { rc: '50', message: 'Transaksi Tidak Ditemukan' }
-      if (!asked.isInquiry) return asked
-      if (dayOf(asked.made_at) !== dayOf(clock.now())) return { rc: '60', message: 'Tagihan belum tersedia' }
-      if (deposit < asked.price) return { rc: '44', message: 'Saldo tidak cukup' }
-      const outcome = outcomes.get(asked.customer_no) ??
-        postpaidOutcome(asked.buyer_sku_code, asked.customer_no)
-      return start({ ...asked, isInquiry: false }, outcome)
-    },
-    /** The seller gives back a success: the deposit has the money again. */
-    refund(transaction: BillerTransaction) {
-      return resolve(transaction, 'Gagal', '74')
-    },
-    open(path: string) {
-      journal = openJournal({
-        path,
-        replay(line) {
-          const { transaction, deposit: left } = line as { transaction?: BillerTransaction; deposit: number }
-          if (transaction) transactions.set(transaction.ref_id, transaction)
-          deposit = left
-        },
-        live: () => [...transactions.values()].map((transaction) => ({ transaction, deposit })),
-        liveLines: () => transactions.size,
-      })
-    },
-    written: () => journal.written(),
-    close: () => journal.close(),
+    ...deps,
+    shelf: createShelf(deps.clock),
+    prepaid: prepaidProducts(),
+    postpaid: postpaidProducts(),
+    outcomes: new Map(),
   }
+}
 
-  function wrongNumber(transaction: BillerTransaction): BillerTransaction {
-    return keep({ ...transaction, status: 'Gagal', rc: '54', message: 'Nomor Tujuan Salah' })
+export function topUp(biller: Biller, request: TopUp): BillerTransaction | Refusal {
+  const before = biller.shelf.find(request.ref_id)
+  if (before) {
+    const isSame = before.customer_no === request.customer_no &&
+      before.buyer_sku_code === request.buyer_sku_code
+    return isSame ? before : { rc: '49', message: 'Ref ID tidak unik' }
   }
+  const product = biller.prepaid.find(({ buyer_sku_code }) => buyer_sku_code === request.buyer_sku_code)
+  const refusal = refuseTopUp(biller, product, request)
+  if (refusal || !product) return refusal ?? UNKNOWN_SKU
+  const transaction = draft(request, 'prepaid', product.price, biller.clock)
+  if (request.customer_no.length < 10) return wrongNumber(biller, transaction)
+  return start(biller, transaction, prepaidOutcome(request.customer_no))
+}
+
+/** Refusals that leave no record. */
+function refuseTopUp(
+  { shelf, clock }: Biller, product: PrepaidProduct | undefined, request: TopUp,
+): Refusal | undefined {
+  if (!product?.buyer_product_status) return UNKNOWN_SKU
+  if (!product.seller_product_status) return { rc: '62', message: 'Seller sedang gangguan' }
+  if (isCutOff(product, clock)) return { rc: '66', message: 'Cut Off (Perbaikan Sistem Seller)' }
+  if (!product.unlimited_stock && product.stock < 1) return { rc: '68', message: 'Stok habis' }
+  if (request.max_price !== undefined && product.price > request.max_price) {
+    return { rc: '69', message: 'Harga seller lebih besar dari ketentuan harga Buyer' }
+  }
+  if (!product.multi && hasBought(shelf.all(), request)) {
+    return { rc: '63', message: 'Tidak support transaksi multi' }
+  }
+  return shelf.deposit() < product.price ? NO_DEPOSIT : undefined
+}
+
+export function inquire(biller: Biller, request: BillRequest): BillerTransaction | Refusal {
+  const before = biller.shelf.find(request.ref_id)
+  if (before) return before
+  const { buyer_sku_code, customer_no } = request
+  const product = biller.postpaid.find((one) => one.buyer_sku_code === buyer_sku_code)
+  if (!product?.buyer_product_status) return UNKNOWN_SKU
+  const owed = billsOwed(buyer_sku_code, customer_no)
+  const selling_price = owed * (BILL_OF_A_MONTH + product.admin)
+  const transaction = draft(request, 'postpaid', selling_price - product.commission, biller.clock)
+  const outcome = biller.outcomes.get(customer_no) ?? postpaidOutcome(buyer_sku_code, customer_no)
+  if (outcome === 'inquiry_failure') return wrongNumber(biller, transaction)
+  const bill = {
+    customer_name: 'Pelanggan Contoh', admin: owed * product.admin, selling_price, periode: '202611',
+  }
+  return biller.shelf.keep({
+    ...transaction, isInquiry: true, status: 'Sukses', rc: '00', message: 'Transaksi Sukses', bill,
+  })
+}
+
+/** Only on the calendar day of its inquiry, Jakarta time. */
+export function payBill(biller: Biller, { ref_id }: BillRequest): BillerTransaction | Refusal {
+  const asked = biller.shelf.find(ref_id)
+  if (!asked || asked.kind !== 'postpaid') return NOT_FOUND
+  if (!asked.isInquiry) return asked
+  if (dayOf(asked.made_at) !== dayOf(biller.clock.now())) {
+    return { rc: '60', message: 'Tagihan belum tersedia' }
+  }
+  if (biller.shelf.deposit() < asked.price) return NO_DEPOSIT
+  const paid = { ...asked, isInquiry: false }
+  return start(biller, paid, postpaidOutcome(asked.buyer_sku_code, asked.customer_no))
+}
+
+export function findStatus({ shelf }: Biller, ref_id: string): BillerTransaction | Refusal {
+  return shelf.find(ref_id) ?? NOT_FOUND
+}
+
+/** Ends a transaction after its call was answered, and announces it. */
+export function resolve(
+  biller: Biller, transaction: BillerTransaction, status: BillerStatus, rc?: string,
+): BillerTransaction {
+  const ended = end(biller, transaction, status, rc)
+  biller.announce(ended)
+  return ended
+}
+
+/** Takes the price, then ends as the number says; a pending one ends later by itself. */
+function start(biller: Biller, transaction: BillerTransaction, documented: Outcome): BillerTransaction {
+  const { shelf, clock, scheduler, settings, outcomes } = biller
+  const outcome = outcomes.get(transaction.customer_no) ?? documented
+  shelf.moveDeposit(-transaction.price)
+  const isPending = outcome === 'pending_success' || outcome === 'pending_failure'
+  const isGood = outcome === 'success' || outcome === 'pending_success'
+  if (!isPending) return end(biller, transaction, isGood ? 'Sukses' : 'Gagal')
+  scheduler.at(clock.now() + settings.pending_ms, () => {
+    const waiting = shelf.find(transaction.ref_id)
+    if (waiting?.status === 'Pending') resolve(biller, waiting, isGood ? 'Sukses' : 'Gagal')
+  })
+  return shelf.keep({ ...transaction, status: 'Pending', rc: '03', message: 'Transaksi Pending' })
+}
+
+function end(
+  { shelf }: Biller, transaction: BillerTransaction, status: BillerStatus, rc = '02',
+): BillerTransaction {
+  if (status === 'Gagal') {
+    shelf.moveDeposit(transaction.price)
+    return shelf.keep({ ...transaction, status, rc, message: 'Transaksi Gagal', sn: '' })
+  }
+  return shelf.keep({
+    ...transaction, status, rc: '00', message: 'Transaksi Sukses', sn: serialOf(transaction),
+  })
+}
+
+function wrongNumber({ shelf }: Biller, transaction: BillerTransaction): BillerTransaction {
+  return shelf.keep({ ...transaction, status: 'Gagal', rc: '54', message: 'Nomor Tujuan Salah' })
 }
 
 function draft(

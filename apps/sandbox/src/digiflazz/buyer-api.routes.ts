@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Biller, Refusal } from '#digiflazz/biller'
+import { findStatus, inquire, payBill, topUp, type Biller, type Refusal } from '#digiflazz/biller'
 import type { DigiflazzSettings } from '#digiflazz/settings'
 import { viewTransaction, type BillerTransaction } from '#digiflazz/transaction'
 import type { Webhook } from '#digiflazz/webhook'
@@ -24,7 +24,7 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
   const { biller, settings, faults, clock, webhook } = digiflazz
   const lists = new Map<string, number>()
 
-  route('/v1/cek-saldo', () => 'depo', () => ({ data: { deposit: biller.deposit() } }))
+  route('/v1/cek-saldo', () => 'depo', () => ({ data: { deposit: biller.shelf.deposit() } }))
 
   route('/v1/price-list', () => 'pricelist', (body) => {
     const cmd = body.cmd === 'pasca' ? 'pasca' : 'prepaid'
@@ -45,10 +45,10 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
       return refusal({ rc: '40', message: 'Payload Error' })
     }
     const request = { ref_id, buyer_sku_code, customer_no }
-    const before = biller.find(ref_id)
+    const before = biller.shelf.find(ref_id)
     const result = run(commands, request, max_price as number | undefined)
     if ('ref_id' in result && result !== before && result.status !== 'Pending' && commands !== 'inq-pasca') {
-      void webhook.send(viewTransaction(result, biller.deposit()), result.kind, 'create')
+      void webhook.send(viewTransaction(result, biller.shelf.deposit()), result.kind, 'create')
     }
     return answerOf(result)
   })
@@ -65,17 +65,16 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
     max_price: number | undefined,
   ): BillerTransaction | Refusal {
     switch (commands) {
-      case undefined: return biller.topUp({ ...request, max_price })
-      case 'inq-pasca': return biller.inquire(request)
-      case 'pay-pasca': return biller.pay(request)
-      case 'status-pasca':
-        return biller.find(request.ref_id) ?? { rc: '50', message: 'Transaksi Tidak Ditemukan' }
+      case undefined: return topUp(biller, { ...request, max_price })
+      case 'inq-pasca': return inquire(biller, request)
+      case 'pay-pasca': return payBill(biller, request)
+      case 'status-pasca': return findStatus(biller, request.ref_id)
       default: return { rc: '40', message: 'Payload Error' }
     }
   }
 
   function answerOf(result: BillerTransaction | Refusal): Answer {
-    return 'ref_id' in result ? { data: viewTransaction(result, biller.deposit()) } : refusal(result)
+    return 'ref_id' in result ? { data: viewTransaction(result, biller.shelf.deposit()) } : refusal(result)
   }
 
   function route(path: string, suffixOf: (body: Body) => string, work: (body: Body) => Answer): void {
@@ -88,7 +87,7 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
       if (body.username !== settings.username) return refusal({ rc: '42', message: 'Gagal memproses username' })
       if (!isSigned(body.sign, settings, suffixOf(body))) return refusal({ rc: '41', message: 'Signature tidak valid' })
       const answer = work(body)
-      await biller.written()
+      await biller.shelf.written()
       return outcome === 'timeout' ? reply.hijack() : answer
     })
   }

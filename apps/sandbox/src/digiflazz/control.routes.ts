@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { resolve } from '#digiflazz/biller'
 import type { Digiflazz } from '#digiflazz/buyer-api.routes'
 import { OUTCOMES } from '#digiflazz/test-numbers'
 import { viewTransaction, type BillerTransaction } from '#digiflazz/transaction'
@@ -9,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 /** Control calls: prices, deposit, the fate of a number, and webhooks that lie. */
 export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, settings }: Digiflazz): void {
-  app.get('/digiflazz/transactions', () => [...biller.transactions.values()].toReversed())
+  app.get('/digiflazz/transactions', () => biller.shelf.all().toReversed())
   app.get('/digiflazz/products', () => [...biller.prepaid, ...biller.postpaid])
 
   app.post<{ Params: { sku: string } }>('/digiflazz/products/:sku', ({ params, body }) => {
@@ -37,14 +38,14 @@ export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, 
     const { success = true, rc } = readFields(body, { success: flag, rc: words })
     const found = find(params.ref_id)
     if (found.status !== 'Pending') throw new ControlRefusal(409, 'Transaksi ini sudah berakhir.')
-    return biller.resolve(found, success ? 'Sukses' : 'Gagal', rc)
+    return resolve(biller, found, success ? 'Sukses' : 'Gagal', rc)
   })
 
   // A success that the seller takes back later.
   app.post<{ Params: { ref_id: string } }>('/digiflazz/transactions/:ref_id/refund', ({ params }) => {
     const found = find(params.ref_id)
     if (found.status !== 'Sukses') throw new ControlRefusal(409, 'Transaksi ini tidak sukses.')
-    return biller.refund(found)
+    return resolve(biller, found, 'Gagal', '74')
   })
 
   // Sends a webhook that need not be true; nothing changes at the biller.
@@ -55,9 +56,9 @@ export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, 
     if (signature !== 'right' && signature !== 'wrong' && signature !== 'none') {
       throw new ControlRefusal(400, '"signature" harus right, wrong, atau none.')
     }
-    const found = biller.find(params.ref_id)
+    const found = biller.shelf.find(params.ref_id)
     const told = {
-      ...(found ? viewTransaction(found, biller.deposit()) : { ref_id: params.ref_id }),
+      ...(found ? viewTransaction(found, biller.shelf.deposit()) : { ref_id: params.ref_id }),
       ...(status === undefined ? {} : { status }), ...(rc === undefined ? {} : { rc }),
       ...(sn === undefined ? {} : { sn }), ...(price === undefined ? {} : { price }),
     }
@@ -71,17 +72,17 @@ export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, 
       price_list_wait_ms: wholeNumber(0, HOUR_MS),
     })
     Object.assign(settings, changes)
-    if (deposit !== undefined) biller.setDeposit(deposit)
+    if (deposit !== undefined) biller.shelf.moveDeposit(deposit - biller.shelf.deposit())
     return view()
   })
 
   function view() {
     const { notify_url = null, pending_ms, price_list_wait_ms } = settings
-    return { notify_url, deposit: biller.deposit(), pending_ms, price_list_wait_ms }
+    return { notify_url, deposit: biller.shelf.deposit(), pending_ms, price_list_wait_ms }
   }
 
   function find(ref_id: string): BillerTransaction {
-    const found = biller.find(ref_id)
+    const found = biller.shelf.find(ref_id)
     if (!found) throw new ControlRefusal(404, `Tidak ada transaksi ${ref_id}.`)
     return found
   }
