@@ -5,7 +5,6 @@ const COMING = [
   '/ekantin/pesanan',
   '/mitra',
   '/ppob',
-  '/nfc-scan',
 ]
 
 /** What each address shows to a visitor who is not logged in. */
@@ -25,6 +24,7 @@ const OPEN: Record<string, [path: string, heading: string]> = {
   '/ekantin/isi-saldo/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
   '/reset-pin/reset-pin-cek': ['/login', 'Masuk dengan WhatsApp'],
   '/reset-pin/otp/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
+  '/nfc-scan': ['/nfc-scan', 'Pembaca NFC'],
   '/reset-pin/reset-pin/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
 }
 

@@ -221,7 +221,8 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambarProduk(app, deps)
   serveFotoLinimasa(app, deps)
   manifestRoutes(app, deps)
-  await serveWebApps(app, { picturesFrom: new URL(deps.config.midtransUrl).origin })
+  const { midtransUrl, nfcPort } = deps.config
+  await serveWebApps(app, { picturesFrom: new URL(midtransUrl).origin, nfcPort })
 }
 
 /** The periodic work of this process. */

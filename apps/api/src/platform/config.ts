@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { NFC_PORT } from '@lunas/contract/nfc/nfc'
 import * as z from 'zod/mini'
 import { readLoginUrls, type LoginUrls } from '#platform/db/login-roles'
 import type { S3Settings } from '#platform/storage/s3-storage'
@@ -68,6 +69,8 @@ export type Config = {
   tarifOverrides: string
   /** A counted drawer that differs by more than this needs a second person. */
   selisihKasMaks: number
+  /** Where pages look for the bridge to card readers, on the machine of the person. */
+  nfcPort: number
   logLevel: string
 }
 
@@ -164,6 +167,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     metodeOverrides: env.LUNAS_METODE ?? '{}',
     tarifOverrides: env.LUNAS_TARIF ?? '{}',
     selisihKasMaks: readPositive(env, 'LUNAS_SELISIH_KAS', '5000'),
+    nfcPort: readPort(env, 'LUNAS_NFC_PORT', String(NFC_PORT)),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

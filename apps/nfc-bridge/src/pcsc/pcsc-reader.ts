@@ -40,6 +40,7 @@ export function createPcscReader(load: () => Promise<Addon> = loadAddon): CardRe
     readings.takeAll()
     if (reason !== lastReason) tell({ type: 'service-down', reason })
     lastReason = reason
+    // Waits up to a second for the monitor's thread, which pauses after an error.
     monitor?.stop()
     monitor = undefined
     if (!isStopped) retry = setTimeout(() => void watch(), RETRY_MS)

@@ -319,5 +319,9 @@ export const routeTree = rootRoute.addChildren([
   comingRoute('mitra/$'),
   comingRoute('ppob'),
   comingRoute('ppob/$'),
-  comingRoute('nfc-scan'),
+  openPage(
+    'nfc-scan',
+    'Pembaca NFC',
+    latePage(() => import('#pages/nfc-scan-page.tsx'), 'NfcScanPage'),
+  ),
 ])

@@ -9,10 +9,6 @@ const areas: Record<string, Coming> = {
   ekantin: { title: 'E-Kantin', text: 'Saldo jajan anak, batas harian dan riwayat belanja.' },
   mitra: { title: 'Mitra', text: 'Terima pembayaran tunai orang tua dan lihat setorannya.' },
   ppob: { title: 'PPOB', text: 'Pulsa, paket data, listrik, air dan BPJS.' },
-  'nfc-scan': {
-    title: 'Pembaca NFC',
-    text: 'Periksa pembaca kartu yang terpasang di komputer ini.',
-  },
 }
 
 export function comingAt(pathname: string): Coming {

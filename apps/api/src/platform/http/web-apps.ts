@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { NFC_HOST, NFC_PORT } from '@lunas/contract/nfc/nfc'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const APPS = join(import.meta.dirname, '../../../..')
@@ -12,11 +13,14 @@ type WebAppsOptions = {
   apps?: string
   /** The gateway's origin, from which the payer app loads the QR codes that wallets scan. */
   picturesFrom?: string
+  /** The port of the bridge to card readers, on the machine of the person who uses the page. */
+  nfcPort?: number
 }
 
 /** Serves the built, pre-compressed web apps. Every address inside an app opens its one page. */
 export async function serveWebApps(
-  app: FastifyInstance, { apps = APPS, picturesFrom = '' }: WebAppsOptions = {},
+  app: FastifyInstance,
+  { apps = APPS, picturesFrom = '', nfcPort = NFC_PORT }: WebAppsOptions = {},
 ): Promise<void> {
   await app.register(staticFiles, {
     root: UPLOADS,
@@ -28,15 +32,19 @@ export async function serveWebApps(
     // Mail programs show the institution's logo.
     setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
-  await serveApp(app, join(apps, 'portal/dist'), '/portal/')
-  await serveApp(app, join(apps, 'payer/dist'), '/', picturesFrom)
+  const cardsFrom = `ws://${NFC_HOST}:${nfcPort} http://${NFC_HOST}:${nfcPort}`
+  await serveApp(app, join(apps, 'portal/dist'), '/portal/', { picturesFrom: '', cardsFrom })
+  await serveApp(app, join(apps, 'payer/dist'), '/', { picturesFrom, cardsFrom })
 }
 
+/** What a page may load that is not ours. */
+type Foreign = { picturesFrom: string; cardsFrom: string }
+
 async function serveApp(
-  app: FastifyInstance, root: string, prefix: string, picturesFrom = '',
+  app: FastifyInstance, root: string, prefix: string, foreign: Foreign,
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
-  const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'), picturesFrom)
+  const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'), foreign)
   await app.register(
     async (scope) => {
       await scope.register(staticFiles, {
@@ -74,7 +82,7 @@ function openApp(url: string, method: string, reply: FastifyReply) {
 }
 
 /** Allows only our own scripts; the inline script of the page is allowed by its hash. */
-function contentPolicy(html: string, picturesFrom: string): string {
+function contentPolicy(html: string, { picturesFrom, cardsFrom }: Foreign): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(
     ([, code]) =>
@@ -87,7 +95,7 @@ function contentPolicy(html: string, picturesFrom: string): string {
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${picturesFrom}`.trim(),
-    "connect-src 'self'",
+    `connect-src 'self' ${cardsFrom}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
