@@ -33,10 +33,9 @@ export function isPort(port: number): boolean {
  * socket that fails says neither. Undefined: it is there and lets us in.
  */
 export async function probeBridge(port: number, stop: AbortSignal): Promise<NfcTrouble | undefined> {
-  const permission = await loopbackPermission()
-  if (permission === 'denied') return 'denied'
   // While the browser asks the person, the request waits for the answer.
-  const patience = permission === 'prompt' ? stop : AbortSignal.any([stop, AbortSignal.timeout(PROBE_MS)])
+  const isAsked = (await loopbackPermission()) === 'prompt'
+  const patience = isAsked ? stop : AbortSignal.any([stop, AbortSignal.timeout(PROBE_MS)])
   try {
     const response = await fetch(`http://${NFC_HOST}:${port}/`, {
       signal: patience,
@@ -48,6 +47,7 @@ export async function probeBridge(port: number, stop: AbortSignal): Promise<NfcT
     return NfcStatus.safeParse(await response.json()).success ? undefined : 'failed'
   } catch (error) {
     if (error instanceof SyntaxError) return 'failed'
+    // Asked only now: a page from this machine needs no permission.
     return (await loopbackPermission()) === 'denied' ? 'denied' : 'unavailable'
   }
 }

@@ -25,25 +25,23 @@ export function NfcCardDetails({ state: { card, isCardThere } }: { state: NfcSta
         <h2 className="text-base">{nfcCopy.card}</h2>
         <StatusBadge {...cardLook(isCardThere)} />
       </div>
-      <dl className="space-y-3">
-        <div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">{nfcCopy.serial}</dt>
           <dd className="break-all font-mono text-2xl font-semibold">{card.serialNumber}</dd>
+          {isRandomUid(card.serialNumber) && (
+            <dd className="tone-due mt-2 flex gap-2 rounded-field p-3 text-sm">
+              <WarningIcon size={18} className="mt-0.5 shrink-0" />
+              {nfcCopy.random}
+            </dd>
+          )}
         </div>
-        {isRandomUid(card.serialNumber) && (
-          <dd className="tone-due flex gap-2 rounded-xl p-3 text-sm">
-            <WarningIcon size={18} className="mt-0.5 shrink-0" />
-            {nfcCopy.random}
-          </dd>
-        )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Detail name={nfcCopy.type} value={card.cardType} />
-          <Detail name={nfcCopy.reader} value={card.readerName} />
-          <Detail name={nfcCopy.time} value={`${read} WIB`} />
-        </div>
-        <div>
+        <Detail name={nfcCopy.type} value={card.cardType} />
+        <Detail name={nfcCopy.reader} value={card.readerName} />
+        <Detail name={nfcCopy.time} value={`${read} WIB`} />
+        <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">{nfcCopy.raw}</dt>
-          <dd className="mt-1 break-all rounded-xl bg-sunken p-3 font-mono text-sm">
+          <dd className="mt-1 break-all rounded-field bg-sunken p-3 font-mono text-sm">
             {inPairs(card.data)}
           </dd>
         </div>

@@ -22,21 +22,19 @@ export function NfcStatus({ client, state }: { client: NfcClient; state: NfcStat
             <StatusBadge {...linkLook(state)} />
           </dd>
         </div>
-        <div className="pt-3">
-          <div className="flex items-center justify-between gap-3">
-            <dt className="font-medium">{nfcCopy.reader}</dt>
-            <dd>
-              <StatusBadge {...readerLook(state)} />
-            </dd>
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
+          <dt className="font-medium">{nfcCopy.reader}</dt>
+          <dd>
+            <StatusBadge {...readerLook(state)} />
+          </dd>
           {state.readers.map((name) => (
-            <dd key={name} className="mt-1 break-words text-sm text-ink-soft">
+            <dd key={name} className="w-full break-words text-sm text-ink-soft">
               {name}
             </dd>
           ))}
         </div>
       </dl>
-      <div role="status" className="rounded-xl bg-sunken px-4 py-3">
+      <div role="status" className="rounded-field bg-sunken px-4 py-3">
         <p className="font-medium">{nfcSentence(state)}</p>
         {state.pong_ms !== undefined && (
           <p className="text-sm text-ink-soft">{nfcCopy.pong(state.pong_ms)}</p>
@@ -48,7 +46,7 @@ export function NfcStatus({ client, state }: { client: NfcClient; state: NfcStat
       {state.nextTryAt !== undefined && (
         <NextTry at={state.nextTryAt} attempt={state.attempt} key={state.nextTryAt} />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Button
           className="col-span-2"
           look={isOff ? 'primary' : 'secondary'}
@@ -59,7 +57,7 @@ export function NfcStatus({ client, state }: { client: NfcClient; state: NfcStat
         <Button look="secondary" onClick={client.ping} disabled={!isConnected}>
           {nfcCopy.ping}
         </Button>
-        <Button look="secondary" onClick={client.clear} disabled={!state.card}>
+        <Button look="secondary" className="px-2" onClick={client.clear} disabled={!state.card}>
           {nfcCopy.clear}
         </Button>
       </div>
