@@ -16,7 +16,6 @@ export const kabarCopy = {
   choicesText:
     'Pada jam tenang sekolah, biasanya pukul 20.00 sampai 07.00, kami tidak mengirim apa pun ' +
     'selain kuitansi pembayaran yang baru saja Anda lakukan.',
-  kind: 'Jenis kabar',
   noEmail: 'Verifikasi alamat e-mail di Profil untuk menerima kabar lewat e-mail.',
   saved: 'Pilihan tersimpan.',
   push: {

@@ -32,44 +32,30 @@ export function PilihanForm() {
   )
 }
 
-const WAYS = ['whatsapp', 'email', 'notifikasi'] as const satisfies KanalKabar[]
-
+/** The ways stand below their kind and wrap, since a table is too wide for large letters on a phone. */
 function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
   return (
     <>
-      <table className="mt-4 w-full">
-        <thead>
-          <tr className="text-sm text-ink-soft">
-            <th scope="col" className="pb-2 text-left font-medium">
-              {kabarCopy.kind}
-            </th>
-            {WAYS.map((kanal) => (
-              <th key={kanal} scope="col" className="w-16 pb-2 text-center font-medium">
-                {kabarCopy.kanal[kanal]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-t border-line">
-          {pilihan.map((one) => (
-            <tr key={one.jenis}>
-              <th scope="row" className="py-3 pr-2 text-left font-normal">
-                <span className="block font-semibold">{kabarCopy.jenis[one.jenis].word}</span>
-                <span className="block text-sm text-ink-soft">
-                  {kabarCopy.jenis[one.jenis].about}
-                </span>
-              </th>
-              {WAYS.map((kanal) => (
-                <td key={kanal} className="text-center">
-                  {kanalOf(one.jenis).includes(kanal) && (
-                    <Choice one={one} kanal={kanal} canReach={kanal !== 'email' || email !== ''} />
-                  )}
-                </td>
+      <div className="mt-4 divide-y divide-line border-y border-line">
+        {pilihan.map((one) => (
+          <fieldset key={one.jenis} className="py-3">
+            <legend className="float-left mb-1 w-full">
+              <span className="block font-semibold">{kabarCopy.jenis[one.jenis].word}</span>
+              <span className="block text-sm text-ink-soft">{kabarCopy.jenis[one.jenis].about}</span>
+            </legend>
+            <div className="clear-both flex flex-wrap gap-x-4">
+              {kanalOf(one.jenis).map((kanal) => (
+                <Choice
+                  key={kanal}
+                  one={one}
+                  kanal={kanal}
+                  canReach={kanal !== 'email' || email !== ''}
+                />
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </div>
+          </fieldset>
+        ))}
+      </div>
       {email === '' && <p className="mt-2 text-sm text-ink-soft">{kabarCopy.noEmail}</p>}
     </>
   )
@@ -85,10 +71,7 @@ function Choice({ one, kanal, canReach }: ChoiceProps) {
   const pilih = usePilih()
   const wanted = pilih.isPending ? pilih.variables.aktif : one[kanal]
   return (
-    <label className="inline-grid size-11 place-items-center">
-      <span className="sr-only">
-        {kabarCopy.jenis[one.jenis].word} · {kabarCopy.kanal[kanal]}
-      </span>
+    <label className="flex min-h-11 items-center gap-2 text-sm">
       <input
         type="checkbox"
         className="checkbox"
@@ -98,6 +81,10 @@ function Choice({ one, kanal, canReach }: ChoiceProps) {
           pilih.mutate({ jenis: one.jenis, kanal, aktif: event.target.checked })
         }
       />
+      <span>
+        <span className="sr-only">{kabarCopy.jenis[one.jenis].word} · </span>
+        {kabarCopy.kanal[kanal]}
+      </span>
     </label>
   )
 }
