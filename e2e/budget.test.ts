@@ -29,6 +29,8 @@ test('the first screen stays within its budget of bytes and requests', async ({
   expect(cssBytes).toBeLessThanOrEqual(CSS_GZIP_BYTES_MAX)
   expect(landing.length).toBeLessThanOrEqual(REQUESTS_MAX)
   expect(landing.filter(({ url }) => !url.startsWith(world.payerUrl))).toEqual([])
+  // What talks to a phone is loaded only inside of the native apps.
+  for (const { body } of js) expect(body.toString()).not.toContain('appUrlOpen')
   // Compressed at build time and cached for a year: the file name changes with the content.
   for (const { headers } of js) {
     expect(headers['content-encoding']).toBe('br')

@@ -15,6 +15,7 @@ import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
 import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
+import { appLinksRoutes } from '#institusi/app-links.routes'
 import { manifestRoutes } from '#institusi/manifest.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
@@ -221,6 +222,7 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambarProduk(app, deps)
   serveFotoLinimasa(app, deps)
   manifestRoutes(app, deps)
+  appLinksRoutes(app, deps)
   const { midtransUrl, nfcPort } = deps.config
   await serveWebApps(app, { picturesFrom: new URL(midtransUrl).origin, nfcPort })
 }

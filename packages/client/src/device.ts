@@ -5,9 +5,17 @@ import { makeKey } from './random.ts'
 
 const KEY = 'perangkat'
 
+/** What a native app knows of its device; in memory only, read again at each start. */
+let native: Device | undefined
+
+/** Lets logins name the device as the native app knows it. */
+export function tellNativeDevice(found: Device): void {
+  native = found
+}
+
 /** This device: an id made once per installation, and a name that its owner recognises. */
 export function device(): Device {
-  return { uuid: deviceId(), nama: nameDevice(navigator.userAgent) }
+  return native ?? { uuid: deviceId(), nama: nameDevice(navigator.userAgent) }
 }
 
 function deviceId(): string {

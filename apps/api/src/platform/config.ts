@@ -22,6 +22,10 @@ export type Config = {
   publicUrl: string
   /** The names that people reach us by; an empty list allows every name. */
   hosts: string[]
+  /** SHA-256 of the certificates that the Android app is signed with; empty without an app. */
+  androidSidik: string[]
+  /** The team that the iOS app is signed by; empty without an app. */
+  appleTeam: string
   /** What a reader of `/metrics` must send; empty: anybody may read. */
   metricsToken: string
   /** Whether the description of the API is served. */
@@ -133,6 +137,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY ?? ''),
     publicUrl,
     hosts: readHosts(env.LUNAS_HOSTS ?? '', publicUrl),
+    androidSidik: readSidik(env.LUNAS_ANDROID_SIDIK ?? ''),
+    appleTeam: env.LUNAS_APPLE_TEAM ?? '',
     metricsToken: env.LUNAS_METRICS_TOKEN ?? '',
     docs: !production || env.LUNAS_DOCS === '1',
     storageDir: resolve(env.LUNAS_STORAGE || join(env.DATA_DIR || '.data', 'berkas')),
@@ -208,6 +214,13 @@ function requireProduction(env: Record<string, string | undefined>): void {
 }
 
 /** The host of our public address, and further names with commas between them. */
+function readSidik(text: string): string[] {
+  const sidik = text.split(',').map((one) => one.trim()).filter(Boolean)
+  const wrong = sidik.find((one) => !/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/.test(one))
+  if (wrong) throw new Error(`LUNAS_ANDROID_SIDIK: "${wrong}" bukan sidik SHA-256 (AB:CD:…).`)
+  return sidik
+}
+
 function readHosts(text: string, publicUrl: string): string[] {
   const own = publicUrl ? [new URL(publicUrl).hostname] : []
   const more = text.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)

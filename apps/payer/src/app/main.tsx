@@ -13,8 +13,15 @@ async function start(root: HTMLElement) {
   watchFields()
   await restoreSession()
   void loadInstitusi()
+  // Put there by the native app before anything else runs.
+  if ('Capacitor' in globalThis) void startNative()
   createRoot(root).render(<RouterProvider router={router} />)
   whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
+}
+
+async function startNative() {
+  const native = await import('#lib/native.ts')
+  await native.startNative((path) => router.history.push(path))
 }
 
 const root = document.getElementById('root')

@@ -23,7 +23,7 @@ export function AppBar({ title, back, isLeaf = false }: AppBarProps) {
   }
 
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-raised print:hidden">
+    <header className="sticky top-[env(safe-area-inset-top)] z-10 border-b border-line bg-raised print:hidden">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 md:h-16 md:px-6">
         <Link {...back} className="icon-btn" aria-label="Kembali" onClick={onClick}>
           <BackIcon size={22} />
