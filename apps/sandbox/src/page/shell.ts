@@ -6,7 +6,7 @@ const TABS = [
   { id: 'pembayaran', word: 'Pembayaran' },
   { id: 'whatsapp', word: 'WhatsApp' },
   { id: 'email', word: 'E-mail' },
-  { id: 'notifikasi', word: 'Notifikasi' },
+  { id: 'notifikasi', word: 'Notif' },
   { id: 'gangguan', word: 'Gangguan' },
 ] as const
 
