@@ -65,9 +65,10 @@ function finish(results: StepResult[]) {
 
 /** Removes the developer's own settings from the tests' environment. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  // Two variables are meant for tests: the browser to use, and the folder for screenshots.
+  // Three variables are meant for tests: the browser to use, the folder for screenshots, and whether
+  // the chain from a card to a page must run.
   const foreign =
-    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
+    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$|NFC_CHAIN$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(kept), NODE_ENV: 'test' }
 }

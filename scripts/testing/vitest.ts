@@ -1,10 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../install/project.mjs'
+import { root, say } from '../install/project.mjs'
 import { runNode } from '../supervisor/run-to-end.ts'
 import type { Tally } from './step.ts'
 
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { assertionResults: { status: string; fullName: string }[] }[]
+}
 type Run = { args: string[]; env: NodeJS.ProcessEnv; tempDir: string; signal: AbortSignal }
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -38,6 +43,14 @@ function readTally(report: string, code: number): Tally {
     return { passed: 0, failed: 1 }
   }
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counts
+  for (const name of skippedIn(counts)) say(`↓ skipped: ${name}`)
   // A file that cannot be loaded fails without a failed test in it.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped }
+}
+
+/** Vitest counts skipped tests; what they would have tested is said here. */
+function skippedIn({ testResults }: Report): string[] {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName),
+  )
 }

@@ -85,15 +85,18 @@ test('a card that is replaced without being taken is removed first, an unreadabl
   await expect
     .poll(page.types)
     .toEqual(['reader_connected', 'card_detected', 'card_removed', 'card_detected'])
+  reader.tell({ type: 'card-laid', readerName })
+  const stateOfCard = async () =>
+    NfcStatus.parse(await (await fetch(url)).json()).readers.map(({ card }) => card)
+  expect(await stateOfCard()).toEqual(['reading'])
   reader.tell({ type: 'card-unreadable', readerName, reason: 'mute' })
+  expect(await stateOfCard()).toEqual(['unreadable'])
   reader.obey('angkat')
   await expect.poll(page.types).toHaveLength(5)
   reader.obey('pasang')
   page.socket.send('{"type":"ping"}')
   await expect.poll(() => page.types().slice(4)).toEqual(['card_removed', 'pong'])
-  expect(NfcStatus.parse(await (await fetch(url)).json()).readers).toEqual([
-    { readerName, card: 'none' },
-  ])
+  expect(await stateOfCard()).toEqual(['none'])
 })
 
 test('when the service dies, every card and reader is taken back', async () => {

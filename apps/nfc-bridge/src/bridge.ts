@@ -133,6 +133,7 @@ function describe(event: ReaderEvent): string | undefined {
       return 'Layanan PC/SC tersambung.'
     case 'service-down':
       return `Layanan PC/SC tidak tersambung: ${event.reason}`
+    case 'card-laid':
     case 'card-read':
     case 'card-taken':
       return undefined

@@ -2,6 +2,8 @@
 export type ReaderEvent =
   | { type: 'reader-attached'; readerName: string }
   | { type: 'reader-detached'; readerName: string }
+  /** A card lies there and is being read. */
+  | { type: 'card-laid'; readerName: string }
   | { type: 'card-read'; readerName: string; serialNumber: string; atr: string }
   | { type: 'card-unreadable'; readerName: string; reason: string }
   | { type: 'card-taken'; readerName: string }

@@ -3,7 +3,8 @@ import type { ReaderEvent } from './card-reader.ts'
 import { cardTypeOf } from './card-type.ts'
 import type { Clock } from './clock.ts'
 
-type ReaderState = { card: NfcCard | undefined; isUnreadable: boolean }
+type CardState = NfcStatus['readers'][number]['card']
+type ReaderState = { state: CardState; card?: NfcCard }
 
 /** Which readers and cards are there, and what pages are told about each change. */
 export type Desk = {
@@ -43,18 +44,17 @@ export function createDesk(clock: Clock): Desk {
     return [{ type: 'reader_connected', timestamp: timestamp(), readerName }]
   }
 
-  function lay({ readerName, serialNumber, atr }: CardRead): NfcMessage[] {
-    const before = [...attach(readerName), ...takeCard(readerName)]
-    const card: NfcCard = {
-      type: 'card_detected',
-      serialNumber,
-      cardType: cardTypeOf(atr),
-      data: atr,
-      timestamp: timestamp(),
-      readerName,
-    }
-    readers.set(readerName, { card, isUnreadable: false })
-    return [...before, card]
+  function turn(readerName: string, state: CardState): NfcMessage[] {
+    const told = [...attach(readerName), ...takeCard(readerName)]
+    readers.set(readerName, { state })
+    return told
+  }
+
+  function lay(event: CardRead): NfcMessage[] {
+    const told = turn(event.readerName, 'read')
+    const card = cardOf(event, timestamp())
+    readers.set(event.readerName, { state: 'read', card })
+    return [...told, card]
   }
 
   return {
@@ -66,11 +66,10 @@ export function createDesk(clock: Clock): Desk {
           return detach(event.readerName)
         case 'card-read':
           return lay(event)
-        case 'card-unreadable': {
-          const told = takeCard(event.readerName)
-          readers.set(event.readerName, { card: undefined, isUnreadable: true })
-          return told
-        }
+        case 'card-laid':
+          return turn(event.readerName, 'reading')
+        case 'card-unreadable':
+          return turn(event.readerName, 'unreadable')
         case 'card-taken':
           return takeCard(event.readerName)
         case 'service-up':
@@ -88,15 +87,15 @@ export function createDesk(clock: Clock): Desk {
       ]),
     status: () => ({
       service,
-      readers: [...readers].map(([readerName, reader]) => ({ readerName, card: wordOf(reader) })),
+      readers: [...readers].map(([readerName, { state }]) => ({ readerName, card: state })),
     }),
   }
 }
 
 type CardRead = Extract<ReaderEvent, { type: 'card-read' }>
-const EMPTY: ReaderState = { card: undefined, isUnreadable: false }
+const EMPTY: ReaderState = { state: 'none' }
 
-function wordOf({ card, isUnreadable }: ReaderState) {
-  if (card) return 'read'
-  return isUnreadable ? 'unreadable' : 'none'
+function cardOf({ readerName, serialNumber, atr }: CardRead, timestamp: string): NfcCard {
+  const cardType = cardTypeOf(atr)
+  return { type: 'card_detected', serialNumber, cardType, data: atr, timestamp, readerName }
 }

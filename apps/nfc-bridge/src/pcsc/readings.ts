@@ -47,6 +47,7 @@ export function createReadings(tell: (event: ReaderEvent) => void): Readings {
     lay(addon, readerName, atr) {
       const place = placeOf(readerName)
       place.stay = { addon, atr: Buffer.from(atr ?? []).toString('hex').toUpperCase() }
+      tell({ type: 'card-laid', readerName })
       if (!place.isReading) void read(readerName, place)
     },
     take(readerName) {

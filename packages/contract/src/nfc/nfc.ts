@@ -63,7 +63,11 @@ export const NfcStatus = z.object({
   /** Whether the machine's PC/SC service answers; otherwise why not. */
   service: z.object({ running: z.boolean(), reason: z.string() }),
   readers: z.array(
-    z.object({ readerName: nameField, card: z.enum(['none', 'read', 'unreadable']) }),
+    z.object({
+      readerName: nameField,
+      /** A card that stays at `reading` does not answer. */
+      card: z.enum(['none', 'reading', 'read', 'unreadable']),
+    }),
   ),
   clients: z.number(),
 })
