@@ -66,6 +66,8 @@ export type LoadPlan = {
   requests: LoadRequest[]
   /** Whether each request may be sent only once; otherwise they are repeated in a cycle. */
   once?: boolean
+  /** Sends at this pace instead of as fast as answers come; the answer then has the latencies. */
+  perSecond?: number
 }
 export type LoadRequest = {
   method: 'GET' | 'POST'
@@ -73,6 +75,8 @@ export type LoadRequest = {
   body?: string
   /** In addition to the headers of every call of ours. */
   headers?: Record<string, string>
+  /** Whether its latency counts, in a load with a pace. */
+  isTimed?: boolean
 }
 
 const loads = new Map<string, ChildProcess>()
@@ -81,7 +85,7 @@ const loads = new Map<string, ChildProcess>()
 export type Target = { url: string; pids: readonly number[] }
 
 /** How many expected answers came, and in how long. */
-type Answered = Pick<Round, 'operations' | 'seconds'>
+type Answered = Pick<Round, 'operations' | 'seconds'> & { latenciesMs?: number[] }
 
 /**
  * Counts expected answers and the processor time of the answering processes. One load process is
@@ -95,6 +99,11 @@ export function runLoad(target: Target, plan: LoadPlan): Promise<Round> {
 /** The same for prepared calls. */
 export function runBank(target: Target, plan: BankPlan): Promise<Round> {
   return measure(target, () => runIn('bank-process.ts', target.url, plan))
+}
+
+/** The latencies of the timed requests of a load with a pace, from the moment each was due. */
+export async function runPaced({ url }: Target, plan: LoadPlan): Promise<number[]> {
+  return (await runIn('load-process.ts', url, plan)).latenciesMs ?? []
 }
 
 async function measure({ pids }: Target, run: () => Promise<Answered>): Promise<Round> {

@@ -67,6 +67,16 @@ export function withinCost(what: string, targetMs: number, costMs: number): Comp
   }
 }
 
+/** The time within which 95 of 100 requests were answered, with a limit in milliseconds. */
+export function withinP95(what: string, targetMs: number, latenciesMs: readonly number[]): Comparison {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+  return {
+    what, ours: show(p95, 'ms (p95)'), yardstick: '', ratio: p95 / targetMs,
+    target: `≤ ${targetMs} ms`, holds: p95 <= targetMs,
+  }
+}
+
 /** Runs both in turn, so that other work on the machine affects both equally. */
 export async function interleave<T>(
   rounds: number,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAllocation } from './allocation.ts'
+import { benchCanteen } from './canteen.ts'
 import { benchDonations } from './donations.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLookUp } from './look-up.ts'
@@ -22,6 +23,7 @@ const SECTIONS = {
   'whole-cost': benchWholeCost,
   allocation: benchAllocation,
   donations: benchDonations,
+  canteen: benchCanteen,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatKode } from '@lunas/values/kode'
 import { createBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import {
   runBank, runLoad, startApi, startHelper, startWorker, type LoadRequest, type Target,
 } from './children.ts'
-import { billOf, fill, idOf, SPP } from './fill.ts'
+import { cash, openDesk } from './desk.ts'
+import { billOf, fill } from './fill.ts'
 import { withinCost, type Comparison } from './measure.ts'
 import { GROSS_AMOUNT, notification } from './notification.ts'
 import { postgresPid, processorMs } from './processor.ts'
@@ -25,7 +24,6 @@ const PAYMENTS = PER_WAY * ROUNDS
 const PUPILS = PAYMENTS * WAYS.length
 /** Pupils without an open payment, who pay at a bank or at the desk. */
 const OTHERS = pupilsWithout(PAYMENTS)
-const OFFICER = '00000000-0000-7000-9000-000000000001'
 /** Of a school with few pupils, whose desk takes all the cash. */
 const SCHOOLS = 20
 
@@ -40,7 +38,7 @@ export async function benchWholeCost(server: string): Promise<Comparison[]> {
   try {
     await fill(lunas, { schools: SCHOOLS, pupils: PUPILS, bills: PUPILS, payments: PAYMENTS })
     await addGuardians(lunas)
-    const token = await openDesk(lunas)
+    const { token } = await openDesk(lunas)
     const tokenFrom = await addBank(lunas)
     // Without this right the worker sends nothing, and messages stay queued.
     await lunas.query('REVOKE SELECT ON kabar FROM lunas_worker')
@@ -128,42 +126,4 @@ async function addGuardians({ query }: BenchDatabase): Promise<void> {
      SELECT institusi_id, id, '628' || lpad(nis, 10, '1') FROM siswa`,
   )
   await query('VACUUM ANALYZE pengguna, siswa_wali')
-}
-
-/** A logged-in officer of every school. */
-async function openDesk({ query }: BenchDatabase): Promise<string> {
-  const token = `mobile.${randomBytes(24).toString('base64url')}`
-  await query(
-    `INSERT INTO pengguna (institusi_id, id, level, nama, email)
-     VALUES ('mobile', $1, 'kasir', 'Kasir Bangku', 'kasir@bangku.test')`,
-    [OFFICER],
-  )
-  await query(
-    `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id)
-     SELECT 'mobile', $1, id FROM sekolah`,
-    [OFFICER],
-  )
-  await query(
-    `INSERT INTO sesi (institusi_id, id, token_hash, pengguna_id, dibuat_at, terakhir_at, berakhir_at)
-     VALUES ('mobile', gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), OFFICER],
-  )
-  return token
-}
-
-/** Cash for the only bill of the n-th pupil. */
-function cash(token: string, n: number): LoadRequest {
-  return {
-    method: 'POST',
-    path: '/api/portal/kas/terima',
-    body: JSON.stringify({
-      kode_siswa: formatKode('siswa', 'mobile', idOf(2, n)),
-      tagihan: [{ kode_tagihan: formatKode('tagihan', 'mobile', idOf(3, n - 1)), jumlah: SPP }],
-    }),
-    headers: {
-      authorization: `Bearer ${token}`,
-      'idempotency-key': `bangku-${n}`,
-      'x-request-key': createHash('md5').update(`${token}1lunas-request-dev`).digest('hex'),
-    },
-  }
 }
