@@ -14,9 +14,9 @@ process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => 
   const headers = { 'x-request-id': '1', 'x-request-key': key, 'content-type': 'application/json' }
   let answered = 0
 
-  async function ask({ method, path, body = null, headers: more }: LoadRequest): Promise<void> {
+  async function ask({ method, path, body, headers: more }: LoadRequest): Promise<void> {
     const own = more ? { ...headers, ...more } : headers
-    const answer = await pool.request({ method, path, headers: own, body })
+    const answer = await pool.request({ method, path, headers: own, body: body ?? null })
     const text = await answer.body.text()
     if (answer.statusCode !== 200 || text.includes('"success":0')) throw new Error(`${path}: ${text}`)
     answered += 1
