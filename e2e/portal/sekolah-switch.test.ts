@@ -7,7 +7,9 @@ import { PortalPage } from './portal-page.ts'
 /** Who I am, my own long work and my second step: the same in every school. */
 const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas', 'getTotp']
 /** About the institution's unit for donations, whichever school is chosen. */
-const OF_THE_UNIT: readonly CallName[] = ['kelolaProgram', 'daftarNilai', 'getKetentuan']
+const OF_THE_UNIT: readonly CallName[] = [
+  'kelolaProgram', 'daftarNilai', 'getKetentuan', 'daftarDonasi', 'getPenyaluran', 'laporanDana',
+]
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
 
 /**

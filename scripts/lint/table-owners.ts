@@ -18,7 +18,7 @@ export const OWNERS: Owners = {
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
   institusi: ['institusi'],
-  donasi: ['dana_program', 'donatur'],
+  donasi: ['bukti_setor_zakat', 'dana_program', 'donatur'],
   kabar: [
     'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
     'putaran_pengingat', 'tangga_pengingat',
@@ -45,7 +45,7 @@ export const OWNERS: Owners = {
   persetujuan: ['persetujuan'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
-  penyaluran: ['penyaluran'],
+  penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   program: [
     'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',

@@ -92,6 +92,9 @@ CREATE TABLE ketetapan_upz (
   -- The share of collected zakat that is handed over to the issuer, in hundredths of a percent.
   bagian_setor smallint NOT NULL
     CONSTRAINT ketetapan_upz_bagian CHECK (bagian_setor BETWEEN 0 AND 10000),
+  -- The share that the unit may keep as amil, at most an eighth.
+  bagian_amil smallint NOT NULL
+    CONSTRAINT ketetapan_upz_amil CHECK (bagian_amil BETWEEN 0 AND 1250),
   berlaku_dari date NOT NULL,
   berlaku_sampai date NOT NULL,
   CONSTRAINT ketetapan_upz_masa CHECK (berlaku_sampai >= berlaku_dari),
@@ -103,6 +106,10 @@ CREATE TABLE ketetapan_upz (
 CALL protect_tenant_table('ketetapan_upz');
 
 GRANT SELECT, INSERT ON ketetapan_upz TO lunas_api;
+
+CREATE VIEW offered.ketetapan_upz WITH (security_invoker = true) AS
+SELECT institusi_id, id, bagian_setor, bagian_amil, berlaku_dari FROM ketetapan_upz;
+GRANT SELECT ON offered.ketetapan_upz TO lunas_api;
 
 -- The hour before the Id prayer at which the institution stops taking fitrah. Rows are only added;
 -- the one recorded last holds, and after its hour fitrah stays closed until the next is recorded.

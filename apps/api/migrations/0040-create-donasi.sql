@@ -31,7 +31,7 @@ CREATE TABLE donatur (
 );
 
 CREATE INDEX donatur_sekolah ON donatur (institusi_id, sekolah_id);
-CREATE INDEX donatur_program ON donatur (institusi_id, program_id, dibuat_at DESC);
+CREATE INDEX donatur_program ON donatur (institusi_id, program_id, id);
 
 CALL protect_tenant_table('donatur');
 
@@ -39,7 +39,7 @@ CALL protect_tenant_table('donatur');
 GRANT SELECT, INSERT, UPDATE (nama, atas_nama, email, nomor_wa) ON donatur TO lunas_api;
 
 CREATE VIEW offered.donatur WITH (security_invoker = true) AS
-SELECT institusi_id, id, sekolah_id, nama, nomor_wa FROM donatur;
+SELECT institusi_id, id, sekolah_id, program_id, nama, nomor_wa FROM donatur;
 GRANT SELECT ON offered.donatur TO lunas_api;
 
 -- What a program received, one row each, written with the posting, so that a page of a program with

@@ -66,8 +66,9 @@ import { settleFound } from '#pembayaran/settle-found'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { countBreaches } from '#pemeriksaan/count-breaches'
 import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
-import { serveGambar } from '#program/gambar'
+import { servePenyaluran } from '#penyaluran/berkas'
 import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
+import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
@@ -85,7 +86,7 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
-import { donasiRoutes } from '#donasi/donasi.routes'
+import { donasiLists, donasiRoutes } from '#donasi/donasi.routes'
 import { readKuitansi } from '#kuitansi/read-kuitansi'
 import { worksFor } from '#platform/auth/wewenang'
 import { listMutasi } from '#titipan/mutasi.queries'
@@ -220,6 +221,7 @@ function kantinHandlers(deps: Deps) {
 async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambar(app, deps)
   serveGambarProduk(app, deps)
+  servePenyaluran(app, deps)
   serveFotoLinimasa(app, deps)
   manifestRoutes(app, deps)
   appLinksRoutes(app, deps)
@@ -259,6 +261,8 @@ function listsOn(deps: Deps): Lists {
     ...auditRoutes(deps),
     ...insidenRoutes(deps, INSIDEN),
     ...lacakRoutes(deps, { listMutasi }),
+    ...donasiLists(deps),
+    ...penyaluranRoutes(deps),
   }
 }
 

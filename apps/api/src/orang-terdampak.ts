@@ -122,6 +122,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   penjualan_rincian: sama('penjualan'),
   belanja_hari: sama('penjualan'),
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  bukti_setor_zakat: OF_PAYMENT,
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellWaliJob,
+  tellPenyaluranJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
@@ -32,6 +32,7 @@ export async function startWorker(
     'tell-kontak': each(tellKontakJob(deps)),
     'tell-sandi': each(tellSandiJob(deps)),
     'tell-wali': each(tellWaliJob(deps)),
+    'tell-penyaluran': each(tellPenyaluranJob(deps)),
     'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(?<url>[^"]+\.css)"[^>]*>/
 
@@ -22,9 +22,22 @@ export function inlineCss(): Plugin {
           const sheet = bundle[file]
           if (sheet?.type !== 'asset') return link
           delete bundle[file]
+          forgetFile(bundle, file)
           return `<style>${String(sheet.source).trim()}</style>`
         })
       },
     },
   }
+}
+
+/**
+ * Parts that are loaded later list the stylesheets they need, also this one, and would ask for a file
+ * that is gone. The page's own script takes its place in those lists, since it is always there.
+ */
+function forgetFile(bundle: Rollup.OutputBundle, file: string): void {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!entry) return
+  for (const chunk of chunks)
+    chunk.code = chunk.code.replaceAll(JSON.stringify(file), JSON.stringify(entry.fileName))
 }

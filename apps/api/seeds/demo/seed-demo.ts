@@ -109,14 +109,17 @@ async function linkStaff(tx: Tx): Promise<void> {
   )
 }
 
-/** The unit for donations, which the treasurer looks after. */
+/** The unit for donations, which the treasurer looks after; the headmistress decides with him. */
 async function addDemoZiswaf(tx: Tx, now: Date, today: LocalDate): Promise<void> {
   const [bendahara] = await tx.query<{ id: string }>(
     `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'bendahara'`, [tx.institusi_id],
   )
   if (!bendahara) throw new Error('the demo has no bendahara')
   const unit = await addZiswaf({ tx, now, today, oleh: bendahara.id })
-  await linkSekolah(tx, bendahara.id, unit.id)
+  const [kepala] = await tx.query<{ id: string }>(
+    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'kepala_sekolah'`, [tx.institusi_id],
+  )
+  for (const { id } of [bendahara, ...(kepala ? [kepala] : [])]) await linkSekolah(tx, id, unit.id)
 }
 
 async function addLain(world: World): Promise<void> {

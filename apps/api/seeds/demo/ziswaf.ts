@@ -95,7 +95,7 @@ export async function addZiswaf({ tx, now, today, oleh }: Seeded): Promise<{ id:
   const recorded = () => ({ id: timeOrderedId(now), now, oleh })
   await insertKetetapan(tx, recorded(), {
     nomor: '12/UPZ/BAZNAS-DPK/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas',
-    bagian_setor: 3_000, berlaku_dari: addDays(today, -60), berlaku_sampai: addDays(today, 1_000),
+    bagian_setor: 3_000, bagian_amil: 1_250, berlaku_dari: addDays(today, -60), berlaku_sampai: addDays(today, 1_000),
   })
   await insertTutup(tx, recorded(), instantAt(addDays(today, 114), 17, 'Asia/Jakarta'))
   await insertWakafUang(tx, recorded(), {

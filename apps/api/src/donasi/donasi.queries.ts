@@ -41,19 +41,23 @@ export type BuktiRow = {
   jenis: string
   unit: string
   catatan: string
+  /** The number of BAZNAS or the LAZ; null while there is none. */
+  nomor_bsz: string | null
 }
 
 /** What a donation's receipt says beside its amount. */
 export async function findBukti(tx: Tx, nomor: string): Promise<BuktiRow | undefined> {
   const [row] = await tx.query<BuktiRow>(
     `SELECT p.id AS pembayaran_id, b.gabungan_id, p.pengguna_id, p.sekolah_id, d.nama, d.atas_nama,
-            d.email, d.nomor_wa, g.nama AS program, g.jenis, s.nama AS unit, t.keterangan AS catatan
+            d.email, d.nomor_wa, g.nama AS program, g.jenis, s.nama AS unit, t.keterangan AS catatan,
+            z.nomor AS nomor_bsz
        FROM offered.kuitansi k
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
        JOIN donatur d ON d.institusi_id = $1 AND d.id = p.pihak_id
        JOIN offered.program g ON g.institusi_id = $1 AND g.id = d.program_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN offered.keterangan_pembayaran t ON t.institusi_id = $1 AND t.id = p.id
+       LEFT JOIN bukti_setor_zakat z ON z.institusi_id = $1 AND z.pembayaran_id = p.id
        LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
       WHERE k.institusi_id = $1 AND k.nomor = $2`,
     [tx.institusi_id, nomor],

@@ -1,5 +1,8 @@
-import type { donasiCalls } from '@lunas/contract/ziswaf/donasi.calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { attachBukti } from '#donasi/attach-bukti'
+import { daftarDonasi } from '#donasi/daftar-donasi'
 import type { Needs } from '#donasi/needs'
 import { renderBuktiPdf, renderLaporanPdf } from '#donasi/donasi-pdf'
 import { readBukti } from '#donasi/read-bukti'
@@ -18,5 +21,17 @@ export function donasiRoutes(deps: Needs) {
       const content = await renderLaporanPdf(donasi, await readDonor(deps, caller))
       return { filename: `donasi-${donasi.tahun}.pdf`, content }
     },
-  } satisfies Pick<Handlers, keyof typeof donasiCalls>
+    catatBuktiSetor: (request, caller) => attachBukti(deps, request, caller),
+    ...donasiLists(deps),
+  } satisfies Partial<Handlers>
+}
+
+/** The list of donations, which exports read too. */
+export function donasiLists({ db }: Pick<Needs, 'db'>) {
+  return {
+    daftarDonasi(request, caller, limit = PORTAL_PAGE_SIZE) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => daftarDonasi(tx, person, request, limit))
+    },
+  } satisfies Partial<Handlers>
 }

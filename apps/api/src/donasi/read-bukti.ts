@@ -30,6 +30,7 @@ export async function readBukti(
   const nama = row.nama === '' ? 'Hamba Allah' : row.nama
   return {
     nomor_kuitansi,
+    nomor_bsz: row.nomor_bsz ?? '',
     dibayar_at: kuitansi.dibayar_at,
     waktu_tertulis: kuitansi.waktu_tertulis,
     jumlah,

@@ -10,6 +10,7 @@ import { daftarTerdampak } from '#ekspor/daftar-terdampak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
+import { daftarDana, daftarDonasi, daftarPenyaluran } from '#ekspor/daftar-ziswaf'
 import type { Daftar } from '#ekspor/ekspor'
 import type { Needs } from '#ekspor/needs'
 import { readPages } from '#ekspor/read-pages'
@@ -23,9 +24,10 @@ export type EksporCall = keyof typeof eksporCalls
 type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'daftarTerdampak'
+  | 'daftarDonasi' | 'getPenyaluran'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
-export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk'> & {
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana'> & {
   [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
 type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
@@ -70,6 +72,17 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
       daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak,
     ),
     eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
+    eksporDonasi: paged(
+      daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran,
+    ),
+    eksporPenyaluran: paged(
+      daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran,
+    ),
+    eksporLaporanDana: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarDana,
+        pagesOn: (db) => whole(() => listsOn(db).laporanDana(filter, caller)),
+      }),
     eksporBuku: ({ bentuk, ...day }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter: day, daftar: daftarBuku,

@@ -28,7 +28,7 @@ export function sayWord(word: string): string {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  idsekolah: 'Sekolah', idpengguna: 'Petugas', cari: 'Pencarian', jenis: 'Jenis tagihan', urut: 'Urutan',
+  idsekolah: 'Sekolah', idpengguna: 'Petugas', cari: 'Pencarian', jenis: 'Jenis', urut: 'Urutan',
   otomatis: 'Titipan',
 }
 const URUTAN: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import type { Needs } from '#kabar/needs'
 import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
+import { composePenyaluran } from '#kabar/tell-penyaluran'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
 
@@ -27,6 +28,8 @@ export function composeKabar(
       return isAboutInsiden(kabar) ? composeInsiden(tx, kabar) : composeWali(tx, kabar, origin)
     case 'berita':
       return composeBerita(deps, tx, kabar, origin)
+    case 'penyaluran':
+      return composePenyaluran(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

@@ -16,6 +16,9 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
              UNION
              SELECT g.sekolah_id FROM offered.tagihan g WHERE g.institusi_id = $1 AND g.id = ANY ($2)
              UNION
+             SELECT y.sekolah_id FROM offered.penyaluran y
+              WHERE y.institusi_id = $1 AND y.id = ANY ($2)
+             UNION
              -- News concerns no payment or bill: the schools of the reader's children are asked.
              SELECT w.sekolah_id FROM offered.wali_siswa v
                JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id

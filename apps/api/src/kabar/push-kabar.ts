@@ -24,6 +24,7 @@ const WORDS: Record<JenisKabar, { title: string; body: string }> = {
   tagihan_baru: { title: 'Ada tagihan baru', body: 'Ketuk untuk melihatnya.' },
   pengingat: { title: 'Pengingat tagihan', body: 'Ada tagihan yang perlu dibayar.' },
   berita: { title: 'Info baru', body: 'Ketuk untuk membacanya.' },
+  penyaluran: { title: 'Donasi Anda disalurkan', body: 'Ketuk untuk melihatnya.' },
   keamanan: { title: 'Ada perubahan wali', body: 'Ketuk untuk memeriksanya.' },
 }
 

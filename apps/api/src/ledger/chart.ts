@@ -97,6 +97,8 @@ export const EVENTS = {
   belanja_kantin: 'sekolah',
   belanja_batal: 'sekolah',
   lapak_dibayar: 'sekolah',
+  dana_disetor_upz: 'sekolah',
+  dana_amil: 'sekolah',
 } as const satisfies Record<string, Clearing>
 
 export type LedgerEvent = keyof typeof EVENTS

@@ -243,6 +243,16 @@ export const kabarTemplates = {
       'Bila baru saja membayar, abaikan pesan ini. Pengingat dapat dihentikan di aplikasi, menu ' +
       'Profil lalu Kabar; di WhatsApp cukup balas STOP.',
   },
+  dana_disalurkan: {
+    name: 'lunas_dana_disalurkan',
+    language: 'id',
+    parameters: ['pengirim', 'jumlah', 'program', 'tanggal', 'uraian', 'tautan'],
+    subject: 'Donasi disalurkan',
+    text:
+      'Kabar dari {{pengirim}}: {{jumlah}} dari program {{program}}, tempat Anda berdonasi, disalurkan ' +
+      'pada {{tanggal}}: {{uraian}}.\n\nSelengkapnya di {{tautan}}\n\n' +
+      'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
+  },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',
     language: 'id',

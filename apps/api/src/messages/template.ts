@@ -44,6 +44,7 @@ export type KabarIsi = {
   wali_anda: WaliIsi & { cara: string }
   wali_berakhir: WaliIsi & { alasan: string }
   insiden: InsidenIsi
+  dana_disalurkan: PenyaluranIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
@@ -59,6 +60,14 @@ type InsidenIsi = {
   kontak: string
 }
 type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
+type PenyaluranIsi = {
+  pengirim: string
+  jumlah: string
+  program: string
+  tanggal: string
+  uraian: string
+  tautan: string
+}
 type TagihanIsi = PembayaranIsi & { rincian: string }
 
 export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi

@@ -1,4 +1,10 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import type { Storage } from '#platform/storage/storage'
 
-export type Needs = { db: Database; clock: Clock }
+export type Needs = {
+  db: Database
+  clock: Clock
+  /** Proofs and pictures. */
+  storage: Storage
+}

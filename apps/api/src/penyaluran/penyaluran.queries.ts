@@ -1,5 +1,5 @@
 import type { JenisProgram } from '@lunas/contract/ziswaf/jenis-program'
-import type { Asnaf, StatusPenyaluran } from '@lunas/contract/ziswaf/penyaluran.status'
+import type { Asnaf, JenisPenyaluran, StatusPenyaluran } from '@lunas/contract/ziswaf/penyaluran.status'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
@@ -12,8 +12,11 @@ import { urutSql } from '#platform/db/urut'
 import type { Penyaluran } from '#penyaluran/penyaluran'
 
 const SELECT = `
-  SELECT y.id, y.program_id, g.nama AS program, y.sekolah_id, s.zona_waktu, y.jumlah, y.tanggal,
-         y.uraian, y.asnaf, y.status,
+  SELECT y.id, y.program_id, g.nama AS program, y.sekolah_id, s.zona_waktu, y.jenis,
+         y.jumlah, y.tanggal, y.uraian, y.asnaf, y.nomor_bukti, y.status,
+         array(SELECT json_build_object('guna', b.guna, 'sidik', encode(b.sidik, 'hex'))
+                 FROM penyaluran_berkas b
+                WHERE b.institusi_id = $1 AND b.penyaluran_id = y.id ORDER BY b.guna) AS berkas,
          y.status = 'ditolak' AND y.diputus_oleh = y.diajukan_oleh AS ditarik, y.diajukan_at,
          y.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, y.diputus_at,
          coalesce(v.nama, '') AS diputus_oleh, y.alasan
@@ -38,6 +41,7 @@ export async function lockPenyaluran(tx: Tx, id: string): Promise<Penyaluran | u
 }
 
 export type PenyaluranFilter = Saringan & {
+  jenis?: JenisPenyaluran | undefined
   status?: StatusPenyaluran | undefined
   program_id: string | null
   setelah: string | null
@@ -53,6 +57,7 @@ export function listPenyaluran(
   const values: unknown[] = [tx.institusi_id]
   const filtered = SELECT + saringSql(values, [
     ...ofSekolah('y.sekolah_id', filter),
+    [filter.jenis, (jenis) => `y.jenis = ${jenis}`],
     [filter.status, (status) => `y.status = ${status}`],
     [filter.program_id, (program) => `y.program_id = ${program}`],
     matching(filter.cari, ['y.uraian', 'g.nama']),
@@ -74,6 +79,19 @@ export async function findProgram(tx: Tx, id: string): Promise<Program | undefin
   return row
 }
 
+export type Held = { id: string; program: string; jenis: JenisProgram; saldo: Rupiah }
+
+/** What the funds of programs hold; programs that never received anything have none. */
+export function listHeld(tx: Tx, schools: string[] | null): Promise<Held[]> {
+  return tx.query<Held>(
+    `SELECT g.id, g.nama AS program, g.jenis, b.held AS saldo FROM offered.program g
+       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'dana/' || g.id
+      WHERE g.institusi_id = $1 AND ($2::uuid[] IS NULL OR g.sekolah_id = ANY ($2))
+      ORDER BY g.nama, g.id`,
+    [tx.institusi_id, schools],
+  )
+}
+
 /** Locks the fund until the commit and answers what it holds. */
 export async function lockDana(tx: Tx, account: Account): Promise<number> {
   const [row] = await tx.query<{ held: number }>('SELECT held FROM lock_balance($1, $2)', [
@@ -86,22 +104,24 @@ export type NewPenyaluran = {
   id: string
   program_id: string
   sekolah_id: string
+  jenis: JenisPenyaluran
   jumlah: Rupiah
   tanggal: string
   uraian: string
   asnaf: Asnaf | null
+  nomor_bukti: string
   oleh: string
   now: Date
 }
 
 export async function insertPenyaluran(tx: Tx, row: NewPenyaluran): Promise<void> {
   await tx.query(
-    `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jumlah, tanggal, uraian, asnaf,
-                             status, diajukan_oleh, diajukan_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10)`,
+    `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jenis, jumlah, tanggal, uraian,
+                             asnaf, nomor_bukti, status, diajukan_oleh, diajukan_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'menunggu', $11, $12)`,
     [
-      tx.institusi_id, row.id, row.program_id, row.sekolah_id, row.jumlah, row.tanggal, row.uraian,
-      row.asnaf, row.oleh, row.now,
+      tx.institusi_id, row.id, row.program_id, row.sekolah_id, row.jenis, row.jumlah, row.tanggal,
+      row.uraian, row.asnaf, row.nomor_bukti, row.oleh, row.now,
     ],
   )
 }

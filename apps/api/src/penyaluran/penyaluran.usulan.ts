@@ -1,10 +1,12 @@
 import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
-import { accountOf } from '#ledger/chart'
+import type { JenisPenyaluran } from '@lunas/contract/ziswaf/penyaluran.status'
+import { accountOf, type LedgerEvent } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { enqueue } from '#platform/jobs/enqueue'
 import { usulanPenyaluran, type Penyaluran } from '#penyaluran/penyaluran'
 import { lockPenyaluran, savePutusan } from '#penyaluran/penyaluran.queries'
 import { requireDana } from '#penyaluran/require-dana'
@@ -23,8 +25,12 @@ export const penyaluranUsulan: JenisUsulan<Penyaluran> = {
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
+    // BAZNAS and the LAZ gave a number; who gives away proves it with a file.
+    if (row.jenis === 'salur' && !row.berkas.some(({ guna }) => guna === 'bukti'))
+      throw refuse('PENYALURAN_TANPA_BUKTI')
     await book(act, row)
     await save(act, row, 'disetujui', alasan)
+    if (row.jenis === 'salur') await enqueue(act.tx, 'tell-penyaluran', row.id, act.now)
     return { status: 'disetujui', jumlah: row.jumlah }
   },
   async end(act, row, { alasan }) {
@@ -39,15 +45,19 @@ function save(
   return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
 }
 
+const EVENT_OF = {
+  salur: 'dana_disalurkan', setor: 'dana_disetor_upz', amil: 'dana_amil',
+} as const satisfies Record<JenisPenyaluran, LedgerEvent>
+
 /** The fund stays locked, so a second distribution sees what the first one left. */
 async function book({ tx, now }: Act, row: Penyaluran): Promise<void> {
-  await requireDana(tx, row.program_id, row.jumlah)
+  await requireDana(tx, row)
   const bank = accountOf('bank', row.sekolah_id)
   await openAccount(tx, bank)
   await post(tx, {
     subject_id: row.id,
-    reference: 'salur',
-    event: 'dana_disalurkan',
+    reference: row.jenis,
+    event: EVENT_OF[row.jenis],
     occurred_at: noonOf(row.tanggal, row.zona_waktu, now),
     recorded_at: now,
     transfers: [{

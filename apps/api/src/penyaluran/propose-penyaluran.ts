@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
 import type { Penyaluran as OnWire } from '@lunas/contract/ziswaf/penyaluran'
+import type { Asnaf } from '@lunas/contract/ziswaf/penyaluran.status'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
@@ -42,19 +43,34 @@ async function keep(act: Act, { kode_program, ...request }: Request): Promise<st
   if (!program || !(await worksFor(tx, person, program.sekolah_id))) {
     throw refuse('PROGRAM_TIDAK_DITEMUKAN')
   }
-  const { jumlah, tanggal, asnaf } = request
-  if (isZakat(program.jenis) && asnaf === null) throw refuse('ASNAF_KURANG')
-  if (!isZakat(program.jenis) && asnaf !== null) throw refuse('ASNAF_HANYA_ZAKAT')
+  const { jenis, jumlah, tanggal } = request
+  const asnaf = asnafOf(request, isZakat(program.jenis))
+  const nomor_bukti = nomorOf(request)
   if (tanggal > localDateAt(now, program.zona_waktu)) throw refuse('PENYALURAN_BELUM_TIBA')
-  await requireDana(tx, program.id, jumlah)
+  await requireDana(tx, { program_id: program.id, jenis, jumlah })
   const id = timeOrderedId(now)
   const { id: program_id, sekolah_id } = program
   await insertPenyaluran(tx, {
-    ...request, id, program_id, sekolah_id, uraian: request.uraian.trim(), oleh: person.pengguna_id,
-    now,
+    ...request, id, program_id, sekolah_id, uraian: request.uraian.trim(), asnaf, nomor_bukti,
+    oleh: person.pengguna_id, now,
   })
   await leaveUsulan(act, usulanPenyaluran, 'diajukan', {
-    subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jumlah },
+    subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jenis, jumlah },
   })
   return id
+}
+
+/** Whom it is for: zakat that is given away names its asnaf, the amil's share is theirs. */
+function asnafOf({ jenis, asnaf }: Pick<Request, 'jenis' | 'asnaf'>, isOfZakat: boolean): Asnaf | null {
+  if (jenis !== 'salur' && !isOfZakat) throw refuse('PENYALURAN_HANYA_ZAKAT')
+  if (jenis === 'salur' && isOfZakat && asnaf === null) throw refuse('ASNAF_KURANG')
+  if (asnaf !== null && (jenis !== 'salur' || !isOfZakat)) throw refuse('ASNAF_HANYA_ZAKAT')
+  return jenis === 'amil' ? 'amil' : asnaf
+}
+
+function nomorOf({ jenis, nomor_bukti }: Pick<Request, 'jenis' | 'nomor_bukti'>): string {
+  const nomor = nomor_bukti.trim()
+  if (jenis === 'setor' && nomor === '') throw refuse('NOMOR_BUKTI_KURANG')
+  if (jenis !== 'setor' && nomor !== '') throw refuse('NOMOR_BUKTI_HANYA_SETOR')
+  return nomor
 }

@@ -13,15 +13,18 @@ export type Dana = {
 const NOTHING: Dana = { terkumpul: rupiah(0), donatur: 0, tersalurkan: rupiah(0), bagian: 0 }
 
 /**
- * The totals of programs by id: one row each, however many donations there were. Whatever left the
- * fund was distributed, so that is what was received less what the fund still holds.
+ * The totals of programs by id: one row each, however many donations there were. What left the fund
+ * was distributed or handed over, except for the amil's share.
  */
 export async function readDana(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Dana>> {
   const rows = await tx.query<Dana & { id: string }>(
     `SELECT d.program_id AS id, d.terkumpul, d.donasi AS donatur, d.bagian,
-            (d.terkumpul - b.held)::bigint AS tersalurkan
+            (d.terkumpul - b.held - coalesce(a.jumlah, 0))::bigint AS tersalurkan
        FROM offered.dana_program d
        JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'dana/' || d.program_id
+       LEFT JOIN LATERAL (
+             SELECT sum(y.jumlah) AS jumlah FROM offered.penyaluran y
+              WHERE y.institusi_id = $1 AND y.program_id = d.program_id AND y.jenis = 'amil') a ON true
       WHERE d.institusi_id = $1 AND d.program_id = ANY ($2)`,
     [tx.institusi_id, ids],
   )

@@ -11,6 +11,7 @@ export type KetetapanRow = {
   penerbit: string
   lembaga: Lembaga
   bagian_setor: number
+  bagian_amil: number
   berlaku_dari: LocalDate
   berlaku_sampai: LocalDate
   dicatat_at: Date
@@ -19,7 +20,7 @@ export type KetetapanRow = {
 
 export function listKetetapan(tx: Tx): Promise<KetetapanRow[]> {
   return tx.query<KetetapanRow>(
-    `SELECT k.nomor, k.penerbit, k.lembaga, k.bagian_setor, k.berlaku_dari, k.berlaku_sampai,
+    `SELECT k.nomor, k.penerbit, k.lembaga, k.bagian_setor, k.bagian_amil, k.berlaku_dari, k.berlaku_sampai,
             k.dicatat_at, coalesce(p.nama, '') AS dicatat_oleh
        FROM ketetapan_upz k
        LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.dicatat_oleh
@@ -34,12 +35,12 @@ export async function insertKetetapan(
   tx: Tx, { id, now, oleh }: Recorded, row: Omit<KetetapanRow, 'dicatat_at' | 'dicatat_oleh'>,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
+    `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor, bagian_amil,
                                 berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      tx.institusi_id, id, row.nomor, row.penerbit, row.lembaga, row.bagian_setor, row.berlaku_dari,
-      row.berlaku_sampai, now, oleh,
+      tx.institusi_id, id, row.nomor, row.penerbit, row.lembaga, row.bagian_setor, row.bagian_amil,
+      row.berlaku_dari, row.berlaku_sampai, now, oleh,
     ],
   )
 }

@@ -110,7 +110,7 @@ test('a treasurer of a school, and one of another institution, changes nothing o
   }
   const [school] = others
   const upz = {
-    nomor: '12/UPZ', penerbit: 'BAZNAS', lembaga: 'baznas', bagian_setor: 0, berlaku_dari: '2026-01-01',
+    nomor: '12/UPZ', penerbit: 'BAZNAS', lembaga: 'baznas', bagian_setor: 0, bagian_amil: 0, berlaku_dari: '2026-01-01',
     berlaku_sampai: '2040-01-01',
   } as const
   await refused('catatKetetapan', upz, 'UNIT_ZISWAF_TIDAK_ADA', school)
@@ -146,7 +146,7 @@ test('today’s values are the national ones, an own one goes first, and a withd
 test('the unit’s rules are kept with their history, and cash waqf is only shown', async () => {
   await aKetetapan(world)
   const ended = {
-    nomor: '13/UPZ/2026', penerbit: 'LAZ Contoh', lembaga: 'laz', bagian_setor: 10_000,
+    nomor: '13/UPZ/2026', penerbit: 'LAZ Contoh', lembaga: 'laz', bagian_setor: 10_000, bagian_amil: 0,
     berlaku_dari: '2026-01-01', berlaku_sampai: '2026-02-01',
   } as const
   const shown = await world.api.call('catatKetetapan', ended, bendahara)

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { lookAtProgram } from '#program/check-program'
 import { readDana, readDanaOf } from '#program/dana'
+import { listGiven } from '#program/given.queries'
 import { findKetetapan, findTutupFitrah } from '#program/keadaan.queries'
 import { findWakafUang } from '#program/ketentuan.queries'
 import type { Needs } from '#program/needs'
@@ -60,6 +61,7 @@ export async function readRincian(
       ? await readKeadaan(tx, now)
       : { now, ketetapan: undefined, tutup_fitrah: undefined }
     const dana = await readDanaOf(tx, id)
-    return showRincian(row, { ...keadaan, institusi_id, dana }, looked?.sedekah)
+    const shown = { ...keadaan, institusi_id, dana, penyaluran: await listGiven(tx, id) }
+    return showRincian(row, shown, looked?.sedekah)
   })
 }

@@ -43,8 +43,10 @@ export function showKartu(row: ProgramRow, shown: Shown): KartuProgram {
   }
 }
 
+type ShownPage = Shown & Pick<RincianProgram, 'penyaluran'>
+
 /** The page of a program. */
-export function showRincian(row: ProgramRow, shown: Shown, sedekah: string | undefined): RincianProgram {
+export function showRincian(row: ProgramRow, shown: ShownPage, sedekah: string | undefined): RincianProgram {
   const { institusi_id, ketetapan } = shown
   return {
     ...showKartu(row, shown),
@@ -53,6 +55,7 @@ export function showRincian(row: ProgramRow, shown: Shown, sedekah: string | und
     unit: row.unit,
     ketetapan: isZakat(row.jenis) && ketetapan ? showKetetapan(ketetapan) : null,
     sedekah: sedekah ? formatKode('program', institusi_id, sedekah) : null,
+    penyaluran: shown.penyaluran,
   }
 }
 

@@ -8,6 +8,7 @@ import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
+import { findNamedPenyaluran } from '#penyaluran/berkas.queries'
 import { findNamedGambar } from '#program/program.queries'
 import { findNamedLinimasa } from '#linimasa/foto.queries'
 import { findNamedFoto } from '#profil/profil.queries'
@@ -32,7 +33,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     unseeSetoran,
     berkasOwners: {
       bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
-      linimasa: findNamedLinimasa, produk: findNamedProduk,
+      linimasa: findNamedLinimasa, produk: findNamedProduk, penyaluran: findNamedPenyaluran,
     },
     keepUnfit: keepUnfit.bind(null, payments),
     billAgain: bookGone.bind(null, payments),

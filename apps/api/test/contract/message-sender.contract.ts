@@ -60,6 +60,11 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['cicilan_gugur', { ...CICILAN, alasan: 'jumlah tagihannya berubah', jumlah: 'Rp600.000' }],
   ['tagihan_baru', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
   ['pengingat', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
+  ['dana_disalurkan', {
+    pengirim: 'Lazis Al-Hikmah', jumlah: 'Rp2.000.000', program: 'Beasiswa Yatim',
+    tanggal: '15 November 2026', uraian: 'Paket sembako untuk 20 keluarga',
+    tautan: 'https://lunas.test/ziswaf/program/PRG-mobile-1',
+  }],
   ['pengingat_berhenti', {}],
   ['pengingat_mulai', {}],
 ]

@@ -23,10 +23,17 @@ export function fundBreakers(
     ],
     distribution_is_booked_once: [
       ...fund,
-      `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jumlah, tanggal, uraian, status,
+      `INSERT INTO penyaluran (institusi_id, id, program_id, sekolah_id, jenis, jumlah, tanggal, uraian, status,
                                diajukan_oleh, diajukan_at, diputus_oleh, diputus_at)
-       SELECT 'mobile', '${subject}', '${subject}', ${unit}, 1, now(), 'Uji', 'disetujui', min(id::text)::uuid,
+       SELECT 'mobile', '${subject}', '${subject}', ${unit}, 'salur', 1, now(), 'Uji', 'disetujui', min(id::text)::uuid,
               now(), max(id::text)::uuid, now() FROM pengguna WHERE institusi_id = 'mobile'`,
+    ],
+    fund_moves_are_reported: [
+      ...fund,
+      `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at,
+                                   recorded_at, transfers)
+       VALUES ('mobile', '${subject}', 'uji', 'sen_genap', now(), now(),
+               ARRAY[ROW('rekening', 'dana/${subject}', 1, NULL)]::transfer[])`,
     ],
     donation_bears_no_fee: [...fund, donationOf(1)],
     donation_is_in_its_fund: [

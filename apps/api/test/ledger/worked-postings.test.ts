@@ -10,8 +10,8 @@ import { bookedFor, findingsIn, type BookLine } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
 import { openDonasi } from '#test/donasi'
-import { isiPenyaluran } from '#test/penyaluran'
-import { aProgram, type MadeProgram } from '#test/program'
+import { proposePenyaluran } from '#test/penyaluran'
+import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -52,6 +52,9 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'Children of two schools at once': (stage) => payBasket(stage),
   'A donation': (stage) => donate(stage),
   'A fund is distributed': (stage) => distribute(stage),
+  'Zakat is handed over to BAZNAS or a LAZ': (stage) =>
+    distribute(stage, { jenis: 'setor', jumlah: 15_000, nomor_bukti: 'BSZ-1' }),
+  'The amil take their share': (stage) => distribute(stage, { jenis: 'amil', jumlah: 6_250 }),
   'Saldo is topped up': (stage) => topUp(stage),
   'Saldo goes back': async (stage) => {
     const { subject } = await topUp(stage)
@@ -190,19 +193,21 @@ async function donate(
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }
 
-/** A donation, of which one treasurer of the unit gives Rp20.000 and another agrees. */
-async function distribute(stage: Stage): Promise<{ subject: string }> {
+/** A donation, of which one treasurer of the unit gives a part and another agrees. */
+async function distribute(
+  stage: Stage, changes: Parameters<typeof proposePenyaluran>[3] = {},
+): Promise<{ subject: string }> {
   // A unit of its own, so that the balances are of this story alone; an institution has only one.
   await world.database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ziswaf'`)
   const sekolah = await aSekolah(world, { nama: 'Ziswaf Salur', bentuk: 'ziswaf' })
-  const program = await aProgram(world, { unit: sekolah })
+  const isOfZakat = changes.jenis !== undefined
+  if (isOfZakat) await aKetetapan(world)
+  const program = await aProgram(world, { unit: sekolah, ...(isOfZakat && { jenis: 'zakat_maal' }) })
   await donate(stage, program)
   const [first, second] = [
     await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
   ]
-  const { idpenyaluran } = await world.api.call(
-    'ajukanPenyaluran', isiPenyaluran(world, program), first,
-  )
+  const { idpenyaluran } = await proposePenyaluran(world, program, first, changes)
   await decide(world, 'putusPenyaluran', { idpenyaluran, putusan: 'setuju' }, second)
   return { subject: parseKode('penyaluran', idpenyaluran)?.id ?? '' }
 }

@@ -58,6 +58,12 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   // The decision about a distribution.
   'UPDATE status on penyaluran', 'UPDATE diputus_oleh on penyaluran', 'UPDATE diputus_at on penyaluran',
   'UPDATE alasan on penyaluran',
+  // A file of a proposal that still waits may be replaced.
+  'UPDATE kunci on penyaluran_berkas', 'UPDATE jenis on penyaluran_berkas',
+  'UPDATE ukuran on penyaluran_berkas', 'UPDATE sidik on penyaluran_berkas',
+  // A number with a typing error is written again.
+  'UPDATE nomor on bukti_setor_zakat', 'UPDATE dicatat_at on bukti_setor_zakat',
+  'UPDATE dicatat_oleh on bukti_setor_zakat',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

@@ -15,7 +15,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
-import { ASNAF, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
+import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -287,10 +287,10 @@ test.each<[string, string, readonly string[]]>([
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
-  ['domain status_program', 'status_program', STATUS_PROGRAM],
-  ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
+  ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
-  ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF],
+  ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
+  ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
   ...KANTIN_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],

@@ -10,7 +10,7 @@ import { buktiFor } from '#test/foto'
 import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
-import { isiPenyaluran } from '#test/penyaluran'
+import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
@@ -159,9 +159,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { pengusul, rekan } = await officersOf(world, 'bendahara', unit)
     const program = await aProgram(world, { unit })
     await payDonasi(world, program)
-    const { idpenyaluran } = await world.api.call(
-      'ajukanPenyaluran', isiPenyaluran(world, program), pengusul,
-    )
+    const { idpenyaluran } = await proposePenyaluran(world, program, pengusul)
     return {
       ...withReason(world, 'tarikPenyaluran', { idpenyaluran }),
       isi: 'penyaluran.uraian', pengusul, rekan,

@@ -1,7 +1,7 @@
 import { randomId, timeOrderedId } from '#platform/ids'
 import { payDonasi } from '#test/donasi'
 import { aPengguna } from '#test/builders'
-import { isiPenyaluran } from '#test/penyaluran'
+import { proposePenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 
@@ -13,13 +13,19 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
   await payDonasi(world, program)
   await aKetetapan(world, { institusi_id })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, institusi_id) })
-  await world.api.call('ajukanPenyaluran', isiPenyaluran(world, program), bendahara)
+  await proposePenyaluran(world, program, bendahara)
   await world.deps.db.inTransaction(institusi_id, async (tx) => {
     const by = [institusi_id, timeOrderedId(now), now, randomId()]
     await tx.query(
       `INSERT INTO program_gambar (institusi_id, program_id, lebar, kunci, jenis, ukuran, sidik)
        VALUES ($1, $2, 480, $3, 'image/jpeg', 1, '\\x00')`,
       [institusi_id, id, `${institusi_id}/program/${id}`],
+    )
+    await tx.query(
+      `INSERT INTO bukti_setor_zakat (institusi_id, pembayaran_id, nomor, dicatat_at, dicatat_oleh)
+       SELECT $1, id, 'BSZ-1', $2, $3 FROM pembayaran
+        WHERE institusi_id = $1 AND untuk = 'donasi' LIMIT 1`,
+      [institusi_id, now, randomId()],
     )
     await tx.query(
       `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)

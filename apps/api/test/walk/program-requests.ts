@@ -8,7 +8,7 @@ import { randomId } from '#platform/ids'
 import { aPengguna } from '#test/builders'
 import { payDonasi } from '#test/donasi'
 import { isiPenyaluran } from '#test/penyaluran'
-import { aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
+import { aKetetapan, aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
@@ -22,10 +22,16 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
   const none = formatKode('program', 'mobile', randomId())
   const idpenyaluran = formatKode('penyaluran', 'mobile', randomId())
   return {
-    getPenyaluran: { cari: 'sembako', status: 'menunggu', kode_program, dari: '2026-01-01', sampai: '2031-01-01' },
+    getPenyaluran: { cari: 'sembako', jenis: 'salur', status: 'menunggu', kode_program, dari: '2026-01-01', sampai: '2031-01-01' },
     ajukanPenyaluran: isiPenyaluran(world, { kode_program: none }),
     putusPenyaluran: { idpenyaluran, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikPenyaluran: { idpenyaluran, alasan: 'Salah tulis' },
+    berkasPenyaluran: { idpenyaluran, guna: 'bukti' },
+    fotoPenyaluran: { idpenyaluran, guna: 'bukti' },
+    sisaDana: {},
+    laporanDana: { dari: '2026-01-01', sampai: '2031-01-01' },
+    daftarDonasi: { cari: 'Siti', jenis: 'infak', status: 'berhasil', dari: '2026-01-01', sampai: '2031-01-01' },
+    catatBuktiSetor: { nomor_kuitansi: 'KZ-mobile-ZISWAF-2026-000001-7K3QX9', nomor_bsz: 'BSZ-1' },
     kuitansiZiswaf: { nomor_kuitansi },
     pdfKuitansiZiswaf: { nomor_kuitansi },
     donasiSaya: { tahun: '2026' },
@@ -47,7 +53,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     getKetentuan: {},
     catatKetetapan: {
       nomor: '12/UPZ/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas', bagian_setor: 3_000,
-      berlaku_dari: '2026-01-01', berlaku_sampai: '2027-12-31',
+      bagian_amil: 1_250, berlaku_dari: '2026-01-01', berlaku_sampai: '2027-12-31',
     },
     tutupFitrah: { tanggal: '2027-03-09', jam: '17:30' },
     catatWakafUang: { bank: 'BSI', nazhir: 'Yayasan', rekening: '7001234567', tautan: '' },
@@ -58,7 +64,8 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
 export const OF_NO_UNIT: readonly CallName[] = [
   'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
   'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
-  'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran',
+  'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
+  'catatBuktiSetor',
 ]
 
 /** The tables that calls about programs write. */
@@ -90,8 +97,12 @@ export async function keepPrograms(world: World, deed: Deed): Promise<void> {
   const isi = isiPenyaluran(world, given)
   const { idpenyaluran } = await deed('ajukanPenyaluran', isi, bendahara)
   await deed('tarikPenyaluran', { idpenyaluran, alasan: 'Salah tulis' }, bendahara)
-  const proposed = await deed('ajukanPenyaluran', isi, bendahara)
+  const { idpenyaluran: kept } = await deed('ajukanPenyaluran', isi, bendahara)
+  const proposed = await deed('berkasPenyaluran', { idpenyaluran: kept, guna: 'bukti' }, bendahara)
   await deed('putusPenyaluran', {
     idpenyaluran: proposed.idpenyaluran, putusan: 'setuju', dilihat: proposed.usulan?.sidik ?? '',
   }, second)
+  await aKetetapan(world)
+  const nomor_kuitansi = await payDonasi(world, await aProgram(world, { jenis: 'zakat_maal' }))
+  await deed('catatBuktiSetor', { nomor_kuitansi, nomor_bsz: `BSZ-${nomor_kuitansi}` }, bendahara)
 }

@@ -25,7 +25,7 @@ export function BuktiDonasiPage() {
   const back = session() ? ({ to: '/ziswaf/ziswaf' } as const) : ({ to: '/id/bayar' } as const)
   return (
     <>
-      <AppBar title={buktiCopy.title} back={back} />
+      <AppBar title={titleOf(bukti)} back={back} />
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
         {bukti && <Paper bukti={bukti} kunci={kunci} />}
         {!bukti && !error && (
@@ -44,6 +44,11 @@ export function BuktiDonasiPage() {
   )
 }
 
+/** It is a Bukti Setor Zakat only once BAZNAS or the LAZ gave its number. */
+function titleOf(bukti: KuitansiZiswaf | undefined): string {
+  return bukti?.nomor_bsz ? buktiCopy.zakatTitle : buktiCopy.title
+}
+
 function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefined }) {
   const { nomor_kuitansi } = bukti
   return (
@@ -51,12 +56,13 @@ function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefi
       <article className="card space-y-4 p-5 md:p-8">
         <header className="text-center">
           <p className="text-sm text-ink-soft">{bukti.unit} · {bukti.institusi}</p>
-          <h1 className="mt-1 text-xl">{buktiCopy.title}</h1>
+          <h1 className="mt-1 text-xl">{titleOf(bukti)}</h1>
           <Nominal value={bukti.jumlah} className="mt-3 block text-3xl font-bold" />
           <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{bukti.terbilang}</p>
         </header>
         <dl className="divide-y divide-line text-sm">
           <Row word={buktiCopy.id} value={bukti.nomor_kuitansi} />
+          {bukti.nomor_bsz && <Row word={buktiCopy.zakatNumber} value={bukti.nomor_bsz} />}
           <Row word={buktiCopy.date} value={bukti.waktu_tertulis} />
           <Row word={buktiCopy.program} value={`${bukti.program} (${jenisProgramWords[bukti.jenis]})`} />
           <Row word={buktiCopy.donor} value={bukti.nama} />

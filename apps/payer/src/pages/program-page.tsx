@@ -11,6 +11,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
 import { Collected } from '#features/ziswaf/components/collected.tsx'
+import { Distributions } from '#features/ziswaf/components/distributions.tsx'
 import { DonateLink } from '#features/ziswaf/components/donate-link.tsx'
 import { ProgramPicture } from '#features/ziswaf/components/program-picture.tsx'
 import { giveWord } from '#features/ziswaf/kelompok.ts'
@@ -69,6 +70,7 @@ function Loaded({ program }: { program: RincianProgram }) {
             <p key={at} className="whitespace-pre-line text-ink-soft">{text}</p>
           ))}
         </section>
+        <Distributions penyaluran={program.penyaluran} />
         <dl className="card divide-y divide-line px-5 text-sm">
           {objek && <Fact word={ziswafCopy.object} value={objek} />}
           <Fact word={ziswafCopy.receiver} value={unit} />

@@ -37,7 +37,7 @@ function Loaded({ ketentuan }: { ketentuan: Ketentuan }) {
               </p>
               <p className="text-sm text-ink-soft">
                 Berlaku {formatDay(one.berlaku_dari)} sampai {formatDay(one.berlaku_sampai)}, disetor{' '}
-                {persenWord(one.bagian_setor)}%. Dicatat {one.dicatat_oleh}, {formatAt(one.dicatat_at)}.
+                {persenWord(one.bagian_setor)}%, amil {persenWord(one.bagian_amil)}%. Dicatat {one.dicatat_oleh}, {formatAt(one.dicatat_at)}.
               </p>
             </li>
           ))}

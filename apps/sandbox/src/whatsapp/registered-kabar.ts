@@ -226,6 +226,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Profil lalu Kabar; di WhatsApp cukup balas STOP.',
   },
   {
+    name: 'lunas_dana_disalurkan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Kabar dari {{1}}: {{2}} dari program {{3}}, tempat Anda berdonasi, disalurkan pada {{4}}: ' +
+      '{{5}}.\n\n' +
+      'Selengkapnya di {{6}}\n\n' +
+      'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
+  },
+  {
     name: 'lunas_pengingat_berhenti',
     language: 'id',
     category: 'utility',

@@ -3,11 +3,14 @@ import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
 import {
   eksporBukuRequest,
   eksporCicilanRequest,
+  eksporDonasiRequest,
   eksporJejakRequest,
   eksporKasRequest,
   eksporKasusRequest,
   eksporLacakRequest,
+  eksporLaporanDanaRequest,
   eksporPengembalianRequest,
+  eksporPenyaluranRequest,
   eksporSetoranRequest,
   eksporSlipRequest,
   eksporTautanRequest,
@@ -26,6 +29,8 @@ import { setoranCalls } from '../buku/setoran.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
+import { donasiCalls } from '../ziswaf/donasi.calls.ts'
+import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 
 const FILE = {
@@ -122,5 +127,24 @@ export const eksporCalls = {
     levels: lacakCalls.getLacak.levels,
     request: eksporLacakRequest,
     ...FILE,
+  },
+  eksporDonasi: {
+    summary: 'Donasi sebagai Excel atau PDF',
+    levels: donasiCalls.daftarDonasi.levels,
+    request: eksporDonasiRequest,
+    ...FILE,
+  },
+  eksporPenyaluran: {
+    summary: 'Penyaluran dana sebagai Excel atau PDF',
+    levels: penyaluranCalls.getPenyaluran.levels,
+    request: eksporPenyaluranRequest,
+    ...FILE,
+  },
+  eksporLaporanDana: {
+    summary: 'Laporan dana satu masa sebagai Excel atau PDF',
+    levels: penyaluranCalls.laporanDana.levels,
+    request: eksporLaporanDanaRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...penyaluranCalls.laporanDana.refusals],
   },
 } as const satisfies Record<string, Call>

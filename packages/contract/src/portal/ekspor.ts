@@ -12,6 +12,9 @@ import { daftarTautanRequest } from '../pembayaran/tautan.ts'
 import { getTertahanRequest } from '../buku/tertahan.ts'
 import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 import { uangMasukRequest } from './uang-masuk.ts'
+import { daftarDonasiRequest } from '../ziswaf/donasi.ts'
+import { laporanDanaRequest } from '../ziswaf/laporan-dana.ts'
+import { getPenyaluranRequest } from '../ziswaf/penyaluran.ts'
 
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
@@ -38,3 +41,6 @@ export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOU
 export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
 export const eksporTerdampakRequest = z.extend(z.omit(daftarTerdampakRequest, WITHOUT_PAGES), bentuk)
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)
+export const eksporDonasiRequest = z.extend(z.omit(daftarDonasiRequest, WITHOUT_PAGES), bentuk)
+export const eksporPenyaluranRequest = z.extend(z.omit(getPenyaluranRequest, WITHOUT_PAGES), bentuk)
+export const eksporLaporanDanaRequest = z.extend(laporanDanaRequest, bentuk)

@@ -22,7 +22,7 @@ export const TINDAKAN = [
   'program_dibuat', 'program_diubah', 'program_gambar_diganti', 'program_ditayangkan', 'program_ditutup',
   'nilai_ziswaf_dicatat', 'nilai_ziswaf_dicabut', 'ketetapan_upz_dicatat', 'tutup_fitrah_dicatat',
   'wakaf_uang_dicatat', 'penyaluran_diajukan', 'penyaluran_disetujui', 'penyaluran_ditolak',
-  'penyaluran_ditarik_kembali',
+  'penyaluran_ditarik_kembali', 'penyaluran_berkas_dilampirkan', 'bukti_setor_dicatat',
   'insiden_dibuka', 'insiden_diubah', 'insiden_dihitung', 'insiden_diajukan', 'insiden_disetujui',
   'insiden_ditolak', 'insiden_ditarik_kembali', 'insiden_ditandai', 'insiden_ditutup',
   'surat_insiden_diunduh', 'dokumen_diunduh',

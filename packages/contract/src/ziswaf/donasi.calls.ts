@@ -1,7 +1,15 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
-import { DonasiSaya, donasiSayaRequest, KuitansiZiswaf, kuitansiZiswafRequest } from './donasi.ts'
+import {
+  catatBuktiSetorRequest, daftarDonasiRequest, DonasiPortal, DonasiSaya, donasiSayaRequest,
+  KuitansiZiswaf, kuitansiZiswafRequest,
+} from './donasi.ts'
 
 const A_MINUTE = 60
+const READERS = [
+  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
 
 /** Donations; a donation itself is a payment (buatPembayaran with untuk donasi). */
 export const donasiCalls = {
@@ -36,5 +44,22 @@ export const donasiCalls = {
     answer: 'pdf',
     refusals: [],
     limit: { max: 30, window_s: A_MINUTE },
+  },
+  daftarDonasi: {
+    summary: 'Donasi untuk program, terbaru dulu; dijumlahkan yang berhasil, atau yang dipilih',
+    levels: READERS,
+    request: daftarDonasiRequest,
+    answer: z.array(DonasiPortal),
+    ringkasan: true,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  catatBuktiSetor: {
+    summary: 'Catat nomor Bukti Setor Zakat dari BAZNAS atau LAZ pada sebuah kuitansi zakat',
+    levels: ['bendahara', 'admin_institusi'],
+    request: catatBuktiSetorRequest,
+    answer: DonasiPortal,
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN', 'BUKTI_SETOR_HANYA_ZAKAT', 'BUKTI_SETOR_DIPAKAI'],
+    limit: { max: 120, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

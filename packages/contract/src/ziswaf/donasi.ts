@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { nomorKuitansiField } from '../kuitansi/kuitansi.ts'
-import { dateField, instantField, rupiahField, textField } from '../wire/fields.ts'
+import { STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { saringan } from '../wire/daftar.ts'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { JENIS_PROGRAM } from './jenis-program.ts'
 
 export const kuitansiZiswafRequest = z.strictObject({
@@ -13,6 +15,8 @@ export const kuitansiZiswafRequest = z.strictObject({
 export const KuitansiZiswaf = z.strictObject({
   /** The transaction ID. */
   nomor_kuitansi: nomorKuitansiField,
+  /** The number of BAZNAS or the LAZ: only with it this is a Bukti Setor Zakat. Empty without. */
+  nomor_bsz: z.string(),
   dibayar_at: instantField,
   /** 15 November 2026 10.05 WIB */
   waktu_tertulis: z.string(),
@@ -64,3 +68,37 @@ export const DonasiSaya = z.strictObject({
   ),
 })
 export type DonasiSaya = z.infer<typeof DonasiSaya>
+
+export const daftarDonasiRequest = z.strictObject({
+  cari: saringan.cari,
+  jenis: z.optional(z.enum(JENIS_PROGRAM)),
+  status: z.optional(z.enum(STATUS_PEMBAYARAN)),
+  dari: saringan.dari,
+  sampai: saringan.sampai,
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pembayaran')),
+})
+
+/** A donation as staff of the unit see it. */
+export const DonasiPortal = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PEMBAYARAN),
+  /** Hamba Allah where the donor wished to stay unnamed. */
+  nama: z.string(),
+  atas_nama: z.string(),
+  program: z.string(),
+  jenis: z.enum(JENIS_PROGRAM),
+  jumlah: rupiahField,
+  /** Late, double or excess money that is kept for the donor and can go back. */
+  disimpan: rupiahField,
+  nomor_kuitansi: z.nullable(z.string()),
+  /** The number of the Bukti Setor Zakat; empty without. */
+  nomor_bsz: z.string(),
+  dibuat_at: instantField,
+})
+export type DonasiPortal = z.infer<typeof DonasiPortal>
+
+export const catatBuktiSetorRequest = z.strictObject({
+  nomor_kuitansi: nomorKuitansiField,
+  nomor_bsz: textField(60).check(z.minLength(3)),
+})

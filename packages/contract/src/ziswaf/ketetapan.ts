@@ -7,12 +7,17 @@ export const LEMBAGA = ['baznas', 'laz'] as const
 export type Lembaga = (typeof LEMBAGA)[number]
 
 /** A decree that appoints the institution's UPZ. */
+/** An eighth of zakat, in hundredths of a percent: the amil are one of eight groups. */
+export const BAGIAN_AMIL_MAX = 1_250
+
 export const Ketetapan = z.strictObject({
   nomor: z.string(),
   penerbit: z.string(),
   lembaga: z.enum(LEMBAGA),
   /** The share handed over, in hundredths of a percent. */
   bagian_setor: z.int(),
+  /** The amil's share, in hundredths of a percent. */
+  bagian_amil: z.int(),
   berlaku_dari: dateField,
   berlaku_sampai: dateField,
   dicatat_at: instantField,
@@ -44,6 +49,7 @@ export const catatKetetapanRequest = z.strictObject({
   penerbit: textField(120).check(z.minLength(3)),
   lembaga: z.enum(LEMBAGA),
   bagian_setor: z.int().check(z.minimum(0), z.maximum(10_000)),
+  bagian_amil: z.int().check(z.minimum(0), z.maximum(BAGIAN_AMIL_MAX)),
   berlaku_dari: dateField,
   berlaku_sampai: dateField,
 })

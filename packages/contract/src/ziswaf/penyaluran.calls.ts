@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import type { Call } from '../wire/call.ts'
+import { kosongRequest } from '../pengguna/auth.ts'
+import { BarisDana, laporanDanaRequest } from './laporan-dana.ts'
 import {
-  ajukanPenyaluranRequest, getPenyaluranRequest, Penyaluran, putusPenyaluranRequest,
-  tarikPenyaluranRequest,
+  ajukanPenyaluranRequest, berkasPenyaluranRequest, FotoPenyaluran, getPenyaluranRequest, Penyaluran,
+  putusPenyaluranRequest, SisaDana, tarikPenyaluranRequest,
 } from './penyaluran.ts'
+import { BERKAS_BYTES_MAX, BERKAS_TYPES } from './penyaluran.status.ts'
 
 const A_MINUTE = 60
 const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
@@ -13,6 +16,9 @@ const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const sat
 const READERS = [
   'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
+
+/** More would leave than the fund holds, or than the decree allows. */
+const BATAS = ['PENYALURAN_MELEBIHI_DANA', 'SETOR_MELEBIHI_BAGIAN', 'AMIL_MELEBIHI_BAGIAN'] as const
 
 /** Distributions of funds: proposed by one person, decided by another. */
 export const penyaluranCalls = {
@@ -24,7 +30,8 @@ export const penyaluranCalls = {
     msg: 'Penyaluran diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PROGRAM_TIDAK_DITEMUKAN',
-      'PENYALURAN_MELEBIHI_DANA', 'PENYALURAN_BELUM_TIBA', 'ASNAF_KURANG', 'ASNAF_HANYA_ZAKAT',
+      ...BATAS, 'PENYALURAN_BELUM_TIBA', 'ASNAF_KURANG', 'ASNAF_HANYA_ZAKAT', 'PENYALURAN_HANYA_ZAKAT',
+      'NOMOR_BUKTI_KURANG', 'NOMOR_BUKTI_HANYA_SETOR',
     ],
     limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,
@@ -43,7 +50,7 @@ export const penyaluranCalls = {
     levels: DECIDERS,
     request: putusPenyaluranRequest,
     answer: Penyaluran,
-    refusals: ['PENYALURAN_TIDAK_DITEMUKAN', 'PENYALURAN_MELEBIHI_DANA', ...PUTUS_REFUSALS],
+    refusals: ['PENYALURAN_TIDAK_DITEMUKAN', 'PENYALURAN_TANPA_BUKTI', ...BATAS, ...PUTUS_REFUSALS],
     limit: { max: 120, window_s: A_MINUTE },
   },
   tarikPenyaluran: {
@@ -53,5 +60,41 @@ export const penyaluranCalls = {
     answer: Penyaluran,
     refusals: ['PENYALURAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 120, window_s: A_MINUTE },
+  },
+  berkasPenyaluran: {
+    summary: 'Lampirkan bukti atau gambar pada penyaluran yang diajukan sendiri',
+    levels: PROPOSERS,
+    request: berkasPenyaluranRequest,
+    upload: { types: BERKAS_TYPES, bytes_max: BERKAS_BYTES_MAX },
+    answer: Penyaluran,
+    refusals: [
+      'PENYALURAN_TIDAK_DITEMUKAN', 'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_ORANG_LAIN',
+      'SLIP_TIDAK_DIKENALI', 'FOTO_TIDAK_TERBACA', 'BUKTI_BUKAN_PDF',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  fotoPenyaluran: {
+    summary: 'Bukti atau gambar sebuah penyaluran',
+    levels: READERS,
+    request: berkasPenyaluranRequest,
+    answer: FotoPenyaluran,
+    refusals: ['PENYALURAN_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  sisaDana: {
+    summary: 'Dana setiap program, dan bagian yang belum disetor atau diambil menurut ketetapan UPZ',
+    levels: READERS,
+    request: kosongRequest,
+    answer: z.array(SisaDana),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  laporanDana: {
+    summary: 'Laporan dana per program dalam satu masa, menurut pembukuan',
+    levels: READERS,
+    request: laporanDanaRequest,
+    answer: z.array(BarisDana),
+    refusals: ['MASA_LAPORAN_SALAH'],
+    limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

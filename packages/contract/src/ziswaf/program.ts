@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, institusiField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from './jenis-program.ts'
+import { ASNAF } from './penyaluran.status.ts'
 
 export { JENIS_PROGRAM, STATUS_PROGRAM, type JenisProgram, type StatusProgram } from './jenis-program.ts'
 
@@ -74,6 +75,17 @@ export const RincianProgram = z.extend(KartuProgram, {
   ),
   /** The program that is offered while fitrah is closed. */
   sedekah: z.nullable(kodeField('program')),
+  /** What left the fund for others, the newest first. No child and no donor is named. */
+  penyaluran: z.array(z.strictObject({
+    idpenyaluran: kodeField('penyaluran'),
+    jenis: z.enum(['salur', 'setor']),
+    jumlah: rupiahField,
+    tanggal: dateField,
+    uraian: z.string(),
+    asnaf: z.nullable(z.enum(ASNAF)),
+    /** The address of a picture; empty without one. */
+    gambar: z.string(),
+  })),
 })
 export type RincianProgram = z.infer<typeof RincianProgram>
 

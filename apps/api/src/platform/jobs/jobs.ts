@@ -18,6 +18,7 @@ export type JobName =
   | 'tell-kontak'
   | 'tell-sandi'
   | 'tell-wali'
+  | 'tell-penyaluran'
   | 'tell-linimasa'
   | 'periksa-buku'
 

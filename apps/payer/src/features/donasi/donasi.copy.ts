@@ -32,6 +32,8 @@ export const donasiCopy = {
 
 export const buktiCopy = {
   title: 'Kuitansi Donasi',
+  zakatTitle: 'Bukti Setor Zakat',
+  zakatNumber: 'Nomor Bukti Setor Zakat',
   loading: 'Memuat kuitansi',
   failed: 'Kuitansi belum dapat dibuka',
   retry: 'Coba Lagi',

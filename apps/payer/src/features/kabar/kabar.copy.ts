@@ -31,6 +31,7 @@ export const kabarCopy = {
     tagihan_baru: 'Lihat Tagihan',
     pengingat: 'Lihat Tagihan',
     berita: 'Baca Info',
+    penyaluran: 'Lihat Program',
     keamanan: 'Lihat Anak',
   } satisfies Record<JenisKabar, string>,
   jenis: {
@@ -41,6 +42,7 @@ export const kabarCopy = {
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
     berita: { word: 'Info sekolah', about: 'Saat sekolah menulis info baru' },
+    penyaluran: { word: 'Kabar donasi', about: 'Saat donasi Anda disalurkan' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
   kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
   nasib: {

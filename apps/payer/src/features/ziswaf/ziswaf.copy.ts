@@ -29,6 +29,9 @@ export const ziswafCopy = {
   distributed: 'Disalurkan',
   notYet: 'Belum ada',
   story: 'Cerita',
+  distributions: 'Penyaluran',
+  handedOver: 'Disetor kepada BAZNAS atau LAZ',
+  asnaf: (asnaf: string) => `Untuk ${asnaf.toLowerCase()}`,
   object: 'Untuk',
   receiver: 'Penerima',
   decree: (nomor: string, penerbit: string, sampai: LocalDate) =>

@@ -1,4 +1,4 @@
-import { LEMBAGA, type Lembaga } from '@lunas/contract/ziswaf/ketetapan'
+import { BAGIAN_AMIL_MAX, LEMBAGA, type Lembaga } from '@lunas/contract/ziswaf/ketetapan'
 import type { WakafUang } from '@lunas/contract/ziswaf/program'
 import { lembagaWords } from '@lunas/contract/ziswaf/program.words'
 import { Form, Submit } from '#components/form/form.tsx'
@@ -13,21 +13,26 @@ const LEMBAGA_CHOICES = LEMBAGA.map((value) => ({ value, label: lembagaWords[val
 export function KetetapanForm() {
   const catat = useCatat('catatKetetapan', 'Ketetapan UPZ tercatat.')
   const start: {
-    nomor: string; penerbit: string; lembaga: Lembaga; persen: string; berlaku_dari: string
-    berlaku_sampai: string
-  } = { nomor: '', penerbit: '', lembaga: 'baznas', persen: '', berlaku_dari: today(), berlaku_sampai: '' }
+    nomor: string; penerbit: string; lembaga: Lembaga; persen: string; amil: string
+    berlaku_dari: string; berlaku_sampai: string
+  } = {
+    nomor: '', penerbit: '', lembaga: 'baznas', persen: '', amil: '12,5', berlaku_dari: today(),
+    berlaku_sampai: '',
+  }
   const kit = useKitForm({
     draft: 'ketetapan-upz',
     start,
-    check: ({ nomor, penerbit, persen, berlaku_dari, berlaku_sampai }) => ({
+    check: ({ nomor, penerbit, persen, amil, berlaku_dari, berlaku_sampai }) => ({
       nomor: nomor.trim().length < 3 ? 'Isi nomor ketetapan.' : '',
       penerbit: penerbit.trim().length < 3 ? 'Isi penerbitnya.' : '',
       persen: readPersen(persen) === undefined ? 'Isi persen, misalnya 30.' : '',
+      amil: (readPersen(amil) ?? BAGIAN_AMIL_MAX + 1) > BAGIAN_AMIL_MAX ? 'Paling banyak 12,5.' : '',
       berlaku_dari: berlaku_dari === '' ? 'Isi awal masa berlaku.' : '',
       berlaku_sampai: berlaku_sampai < berlaku_dari ? 'Isi akhir masa berlaku.' : '',
     }),
-    async send({ persen, ...values }) {
-      await catat.mutateAsync({ ...values, bagian_setor: readPersen(persen) ?? 0 })
+    async send({ persen, amil, ...values }) {
+      const [bagian_setor, bagian_amil] = [readPersen(persen) ?? 0, readPersen(amil) ?? 0]
+      await catat.mutateAsync({ ...values, bagian_setor, bagian_amil })
     },
   })
   return (
@@ -41,9 +46,12 @@ export function KetetapanForm() {
           {(field) => <field.Text label="Penerbit" placeholder="BAZNAS Kota Depok" maxLength={120} />}
         </kit.Field>
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <kit.Field name="persen">
           {(field) => <field.Text label="Disetor (%)" maxLength={6} />}
+        </kit.Field>
+        <kit.Field name="amil">
+          {(field) => <field.Text label="Bagian amil (%)" hint="Paling banyak 12,5% dari zakat." maxLength={6} />}
         </kit.Field>
         <kit.Field name="berlaku_dari">{(field) => <field.Day label="Berlaku dari" />}</kit.Field>
         <kit.Field name="berlaku_sampai">{(field) => <field.Day label="Sampai" />}</kit.Field>

@@ -1,0 +1,44 @@
+import type { RincianProgram } from '@lunas/contract/ziswaf/program'
+import { asnafWords } from '@lunas/contract/ziswaf/penyaluran.words'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { ziswafCopy } from '../ziswaf.copy.ts'
+
+type Given = RincianProgram['penyaluran'][number]
+
+/** What left the fund of a program, the newest first; nothing while nothing did. */
+export function Distributions({ penyaluran }: { penyaluran: readonly Given[] }) {
+  if (penyaluran.length === 0) return null
+  return (
+    <section className="space-y-3" aria-labelledby="penyaluran">
+      <h2 id="penyaluran" className="text-lg">{ziswafCopy.distributions}</h2>
+      <ul className="space-y-3">
+        {penyaluran.map((one) => (
+          <li key={one.idpenyaluran} className="card overflow-hidden">
+            {one.gambar && (
+              <img
+                src={one.gambar}
+                alt=""
+                loading="lazy"
+                className="aspect-video w-full object-cover"
+              />
+            )}
+            <div className="space-y-1 p-4">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="nominal font-semibold">{formatRupiah(one.jumlah)}</span>
+                <span className="text-sm text-ink-faint">{formatDate(localDate(one.tanggal))}</span>
+              </p>
+              <p className="text-ink-soft">{one.uraian}</p>
+              {forWhom(one) && <p className="text-sm text-ink-faint">{forWhom(one)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function forWhom({ jenis, asnaf }: Given): string {
+  if (jenis === 'setor') return ziswafCopy.handedOver
+  return asnaf ? ziswafCopy.asnaf(asnafWords[asnaf]) : ''
+}
