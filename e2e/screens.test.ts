@@ -4,7 +4,6 @@ const COMING = [
   '/ekantin',
   '/ekantin/pesanan',
   '/mitra',
-  '/ppob',
 ]
 
 /** What each address shows to a visitor who is not logged in. */
@@ -16,6 +15,7 @@ const OPEN: Record<string, [path: string, heading: string]> = {
   '/lupa': ['/lupa', 'Lupa password?'],
   '/otp': ['/lupa', 'Lupa password?'],
   '/verifikasi-otp': ['/login', 'Masuk dengan WhatsApp'],
+  '/ppob': ['/login', 'Masuk dengan WhatsApp'],
   '/app': ['/login', 'Masuk dengan WhatsApp'],
   '/app/home': ['/login', 'Masuk dengan WhatsApp'],
   '/app/riwayat': ['/login', 'Masuk dengan WhatsApp'],

@@ -46,6 +46,9 @@ export const OWNERS: Owners = {
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
+  ppob: [
+    'aturan_ppob', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
+  ],
   program: [
     'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',

@@ -24,9 +24,10 @@ GRANT SELECT ON offered.institusi TO lunas_api, lunas_worker;
 CREATE TABLE sekolah (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
-  -- ziswaf collects donations; it has no pupils, and parents do not find it among the schools.
+  -- ziswaf collects donations, ppob is the operator's trade with pulsa and bills. Neither has pupils,
+  -- and parents do not find them among the schools.
   bentuk text COLLATE "C" NOT NULL DEFAULT 'sekolah'
-    CONSTRAINT sekolah_bentuk CHECK (bentuk IN ('sekolah', 'ziswaf')),
+    CONSTRAINT sekolah_bentuk CHECK (bentuk IN ('sekolah', 'ziswaf', 'ppob')),
   -- Part of receipt numbers, so it is short and never changes.
   kode text NOT NULL CONSTRAINT sekolah_kode CHECK (kode ~ '^[A-Z0-9]{2,8}$'),
   nama text NOT NULL,
@@ -41,6 +42,8 @@ CREATE TABLE sekolah (
 
 -- One unit for donations, so that a program always knows where its money goes.
 CREATE UNIQUE INDEX sekolah_ziswaf ON sekolah (institusi_id) WHERE bentuk = 'ziswaf';
+-- One trade, so that an order always knows whose books it stands in.
+CREATE UNIQUE INDEX sekolah_ppob ON sekolah (institusi_id) WHERE bentuk = 'ppob';
 
 CALL protect_tenant_table('sekolah');
 

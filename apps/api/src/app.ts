@@ -68,6 +68,7 @@ import { countBreaches } from '#pemeriksaan/count-breaches'
 import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
 import { servePenyaluran } from '#penyaluran/berkas'
 import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
+import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { profilRoutes } from '#profil/profil.routes'
@@ -173,6 +174,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...rekonsiliasiRoutes(deps),
     ...tugasRoutes(deps),
     ...programRoutes(deps),
+    ...ppobRoutes(deps),
     ...penyaluranRoutes(deps),
     ...donasiRoutes({
       ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),

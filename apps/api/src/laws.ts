@@ -5,6 +5,7 @@ import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
+import { PPOB_LAWS } from '#ppob/ppob.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
 import { UMUR_LAWS } from '#pemeriksaan/umur.laws'
 import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
@@ -27,6 +28,7 @@ export const laws = {
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...PENJUALAN_LAWS,
+  ...PPOB_LAWS,
 } as const satisfies Laws
 
 /**

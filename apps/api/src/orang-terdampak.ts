@@ -123,6 +123,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   belanja_hari: sama('penjualan'),
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
   bukti_setor_zakat: OF_PAYMENT,
+  pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
+  pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

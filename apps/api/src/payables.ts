@@ -2,6 +2,7 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { donasiPayable } from '#donasi/donasi.payable'
 import type { Payable } from '#ports/payable'
 import { checkProgram, programClosesAt } from '#program/check-program'
+import { ppobPayable } from '#ppob/ppob.payable'
 import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'
 
@@ -10,4 +11,5 @@ export const payables = {
   tagihan: tagihanPayable,
   saldo: saldoPayable,
   donasi: donasiPayable({ checkProgram, programClosesAt }),
+  ppob: ppobPayable,
 } as const satisfies Record<Untuk, Payable>

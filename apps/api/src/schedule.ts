@@ -15,6 +15,8 @@ import { relayJobs } from '#platform/jobs/relay-jobs'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
+import { sweepPesanan } from '#ppob/ppob.jobs'
+import { refreshProduk } from '#ppob/refresh-produk'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
@@ -60,6 +62,21 @@ export const schedule: readonly Sweep[] = [
     name: 'resume-callbacks',
     every_ms: 5 * SECOND_MS,
     run: sweepCallbacks,
+  },
+  {
+    // Sends paid orders to the biller within a second, and asks about pending ones.
+    name: 'send-pesanan',
+    every_ms: SECOND_MS,
+    run: sweepPesanan,
+  },
+  {
+    // Takes the biller's price list over; the biller allows one in five minutes.
+    name: 'refresh-produk',
+    every_ms: MINUTE_MS,
+    run: async (deps, sweepDb) => {
+      await refreshProduk(deps, sweepDb)
+      return false
+    },
   },
   {
     // Books set-aside titipan within seconds after its payment.

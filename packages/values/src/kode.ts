@@ -34,6 +34,7 @@ export const KODE_PREFIXES = {
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',
+  pesanan: 'PSP',
   lapak: 'LPK',
   produk: 'PRD',
   kartu: 'KRT',

@@ -16,6 +16,7 @@ import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
+import { addPpob } from './ppob.ts'
 import { addZiswaf } from './ziswaf.ts'
 import { addDemoBank } from './bank-snap.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
@@ -51,6 +52,7 @@ async function seed(deps: Deps): Promise<boolean> {
     await addMobile({ deps, tx, today, pinHash })
     await linkStaff(tx)
     await addDemoZiswaf(tx, deps.clock.now(), today)
+    await addPpob(tx, deps.clock.now())
     await addDemoBank(tx, config.snapSecret, deps.clock.now())
     return true
   })

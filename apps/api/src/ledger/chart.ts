@@ -3,7 +3,7 @@ import type { JenisAkun } from '@lunas/contract/buku/nama-akun'
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'
 
-/** Whose books an account belongs to. Only the first four exist today. */
+/** Whose books an account belongs to. There is no account of a partner yet. */
 export type Owner = 'institusi' | 'sekolah' | 'siswa' | 'dana' | 'mitra' | 'pembayar'
 
 type Kind = {
@@ -12,7 +12,7 @@ type Kind = {
   guarded: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
-  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | null
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
   /** The name of the place that holds the money; the other accounts say what money is for. */
@@ -51,6 +51,11 @@ export const CHART = {
   lapak: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
   /** What a canteen stall of the school itself sold. */
   penjualan: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
+  /** What was paid for one order, until it is delivered or given back. */
+  pesanan: { ...PURPOSE, guarded: true, owner: 'pembayar', names: 'pesanan' },
+  /** What we have with the biller; below nought by what was put there without being booked. */
+  deposit_ppob: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  margin_ppob: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
   pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
@@ -99,6 +104,9 @@ export const EVENTS = {
   lapak_dibayar: 'sekolah',
   dana_disetor_upz: 'sekolah',
   dana_amil: 'sekolah',
+  pesanan_terkirim: 'sekolah',
+  pesanan_gagal: 'sekolah',
+  pesanan_dibalik: 'sekolah',
 } as const satisfies Record<string, Clearing>
 
 export type LedgerEvent = keyof typeof EVENTS

@@ -41,9 +41,9 @@ export async function listRiwayat(
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
     status: row.status,
     nama_metode: metodeRules[row.metode].nama,
-    // Others' children by first letters; a donor in this list is the person who asks.
+    // Others' children by first letters; a donor or buyer in this list is the person who asks.
     kode_siswa: kodeSiswaOf(institusi_id, row.pihak_id, row.pihak),
-    nama_siswa: row.anak_sendiri || row.pihak === 'donatur' ? row.nama : maskName(row.nama),
+    nama_siswa: row.anak_sendiri || row.pihak !== 'siswa' ? row.nama : maskName(row.nama),
     untuk: row.untuk,
     rincian: row.rincian,
     total: row.total,

@@ -1,3 +1,4 @@
+import type { Caller } from '#platform/http/caller'
 import type { Kode } from '@lunas/values/kode'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -32,6 +33,8 @@ export type Needs = {
   /** What a payment may be for. */
   payables: Payables
   isWali: IsWali
+  /** Whether the caller placed this order; only then may its refund balance pay. */
+  isPembeli(kode_pesanan: string, caller: Caller): Promise<boolean>
   /** Refuses an institution that nobody knows. */
   findInstitusi(id: string): Promise<unknown>
   /** Every bill of a pupil. */

@@ -79,12 +79,16 @@ export async function openPembayaran(
   return openBasket(deps, basket, caller, once)
 }
 
-/** Only a child's guardian may spend its titipan. */
+/** Only a child's guardian may spend its titipan, and only a buyer what orders gave back. */
 async function checkWali(
-  { isWali }: Needs, institusi_id: string, bagian: readonly BagianBayar[], caller: Caller,
+  { isWali, isPembeli }: Needs, institusi_id: string, bagian: readonly BagianBayar[], caller: Caller,
 ): Promise<void> {
   for (const part of bagian) {
     if (part.untuk === 'donasi') throw refuse('TITIPAN_HANYA_ANAK')
+    if (part.untuk === 'ppob') {
+      if (await isPembeli(part.kode_pesanan, caller)) continue
+      throw refuse('UANG_KEMBALI_BUKAN_MILIK_ANDA')
+    }
     const siswa = siswaOfPart(part)
     if (!(await isWali(institusi_id, siswa.id, caller))) throw refuse('TITIPAN_HANYA_WALI')
   }

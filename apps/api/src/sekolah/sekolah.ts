@@ -1,8 +1,8 @@
 import type { Zone } from '@lunas/values/local-date'
 import { accountOf, type Account } from '#ledger/chart'
 
-/** A unit with books of its own: a school, or the one that collects donations. */
-export type Bentuk = 'sekolah' | 'ziswaf'
+/** A unit with books of its own: a school, the one that collects donations, or the operator's trade. */
+export type Bentuk = 'sekolah' | 'ziswaf' | 'ppob'
 
 export type Sekolah = {
   id: string

@@ -26,7 +26,7 @@ export const SETORAN_LAWS = {
                      WHERE a.kind IN ('titipan', 'saldo', 'disisihkan', 'lapak')), 0) AS kept,
                    coalesce(sum(e.debit - e.credit) FILTER (
                      WHERE a.kind IN ('rekening', 'bank', 'kas', 'brankas', 'setoran', 'hak_setor',
-                                      'antar_sekolah', 'beban_penyedia', 'selisih',
+                                      'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'selisih',
                                       'selisih_kas')), 0) AS money
               FROM offered.ledger_account a
               JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
@@ -110,7 +110,7 @@ const UNREPORTED = `
    GROUP BY a.sekolah_id`
 
 const OWN_KINDS = `'{kas,brankas,bank,rekening,setoran,antar_sekolah,beban_penyedia,selisih,selisih_kas,
-  biaya_admin,penerimaan_lain,lapak,penjualan}'::text[]`
+  biaya_admin,penerimaan_lain,lapak,penjualan,deposit_ppob,margin_ppob}'::text[]`
 
 /** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `

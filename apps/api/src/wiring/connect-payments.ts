@@ -9,7 +9,8 @@ import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pemb
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
-import type { Person } from '#platform/http/caller'
+import type { Caller, Person } from '#platform/http/caller'
+import { isPembeli } from '#ppob/is-pembeli'
 import { createSnap } from '#snap/create-snap'
 import { findTagihan } from '#tagihan/bills.queries'
 import { holdPembayaran } from '#tertahan/hold-pembayaran'
@@ -41,6 +42,7 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     snap: createSnap(db, clock, config),
     ...desk,
     ...connectTitipan(foundation, people),
+    isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
     findTagihan,
     holdPembayaran,
     movePembayaranIn,

@@ -14,6 +14,7 @@ import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/d
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { fundBreakers } from './fund-breakers.ts'
+import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
 
 let database: TestDatabase
@@ -191,6 +192,7 @@ const BREAKERS: Record<string, string[]> = {
   ),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
+  ...orderBreakers({ subject: SUBJECT }),
   no_old_balance: [
     `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
      VALUES ('mobile', 'kas/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,

@@ -17,6 +17,7 @@ import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { canteenStories } from './canteen-stories.ts'
 import { deskStories, drawerStories } from './desk-stories.ts'
+import { orderStories } from './order-stories.ts'
 import { refundStories } from './refund-stories.ts'
 import { idOf, setStage, type Opened, type Stage } from './stage.ts'
 import { treasuryStories } from './treasury-stories.ts'
@@ -62,6 +63,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     return { subject }
   },
   ...canteenStories(() => world),
+  ...orderStories(() => world),
   'A part of a bill': async (stage) => {
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
     return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')
@@ -258,11 +260,11 @@ test('the document names every event and every kind of account', async () => {
   )
 })
 
-test('only accounts of pupils and funds are guarded against overdraft', async () => {
+test('only accounts of pupils, funds and orders are guarded against overdraft', async () => {
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'saldo' }, { kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
 })
 
 /** Formats the booked postings as the document does. */

@@ -25,13 +25,9 @@ import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
+import { PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
-/** Tables that belong to no institution; each migration gives the reason. */
-const SHARED = [
-  'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'ledger_event', 'ledger_kind',
-  'nilai_ziswaf_baku', 'panggilan_hitungan', 'payable', 'prefix_va', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
-]
 /** The shared tables that hold the same rows for every institution. */
 const TABLES_OF_ALL: (string | null)[] = ['ledger_kind']
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
@@ -292,6 +288,7 @@ test.each<[string, string, readonly string[]]>([
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
   ...KANTIN_VALUES,
+  ...PPOB_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -324,6 +321,7 @@ test('every status and method column has its domain', async () => {
     { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
+    { name: 'pesanan_ppob.status', type: 'status_pesanan' },
     { name: 'program_ziswaf.status', type: 'status_program' },
     { name: 'setoran.status', type: 'status_setoran' },
     { name: 'slip.status', type: 'status_slip' }, { name: 'tugas.status', type: 'status_tugas' },

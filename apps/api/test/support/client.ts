@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { billerSignatureOf } from '#test/biller-hook'
 import { signatureOf } from '#test/whatsapp-hook'
 import type { Answer, Call } from '@lunas/contract/wire/call'
 import { calls, type AnswerOf, type RequestOf } from '@lunas/contract/wire/calls'
@@ -61,6 +62,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
           ...(method === 'POST' && { 'content-type': upload ? typeFor(name) : 'application/json' }),
           ...('idempotent_by_key' in calls[name] && { 'idempotency-key': key ?? randomUUID() }),
           ...(name === 'hookWhatsapp' && signatureOf(String(body))),
+          ...(name === 'hookDigiflazz' && billerSignatureOf(String(body))),
           ...headers,
         },
         ...(method === 'POST' && { body }),

@@ -35,6 +35,11 @@ export type SandboxControl = {
   faults(midtrans: Record<string, unknown>): Promise<void>
   resetFaults(): Promise<void>
   notifyAt(url: string): Promise<void>
+  /** Sets the address for the biller's webhooks. */
+  billAt(url: string): Promise<void>
+  /** A control call of the simulated biller. */
+  digiflazz(path: string, body?: object): Promise<void>
+  billerFaults(faults: Record<string, unknown>): Promise<void>
   /** Sets the address for WhatsApp's delivery reports; WhatsApp first sends it the challenge. */
   tellAt(url: string): Promise<void>
   messageFaults(faults: {
@@ -76,6 +81,9 @@ export function createSandboxControl(url: string): SandboxControl {
     faults: (midtrans) => post('/faults', { midtrans }),
     resetFaults: () => post('/faults/reset'),
     notifyAt: (notify_url) => post('/gateway/settings', { notify_url }),
+    billAt: (notify_url) => post('/digiflazz/settings', { notify_url }),
+    digiflazz: (path, body) => post(`/digiflazz/${path}`, body),
+    billerFaults: (digiflazz) => post('/faults', { digiflazz }),
     tellAt: (notify_url) => post('/whatsapp/settings', { notify_url }),
     messageFaults: (faults) => post('/faults', faults),
     setNumber: (nomor_wa, changes) => post(`/whatsapp/numbers/${nomor_wa}`, changes),

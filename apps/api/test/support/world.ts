@@ -65,6 +65,8 @@ type SweepName =
   | 'forget-foto-linimasa'
   | 'forget-limits'
   | 'watch-cicilan'
+  | 'send-pesanan'
+  | 'refresh-produk'
   | 'finish-aside'
   | 'rematch-impor'
   | 'find-late'
@@ -93,6 +95,7 @@ export async function startWorld({
   const payerUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const control = createSandboxControl(sandbox.url)
   await control.notifyAt(`${payerUrl}/api/hook/midtrans`)
+  await control.billAt(`${payerUrl}/api/hook/digiflazz`)
   await control.tellAt(`${payerUrl}/api/hook/whatsapp`)
   const sweepDb = openDatabase(database.urls, 'lunas_worker', 2)
   if (worker) await skipNight(database, clock.now())

@@ -20,6 +20,7 @@ const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
 const loadZiswaf = () => import('./ziswaf-screens.ts')
 const loadDonasi = () => import('./donasi-screens.ts')
+const loadPpob = () => import('./ppob-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
 
 const SegeraPage = latePage(loadAwam, 'SegeraPage')
@@ -300,6 +301,8 @@ export const routeTree = rootRoute.addChildren([
       'Ubah PIN Siswa',
       latePage(loadBeranda, 'ResetPinPage'),
     ),
+    closedPage('ppob', 'Pulsa & Token', latePage(loadPpob, 'PpobPage')),
+    closedPage('ppob/pesanan/$kode_pesanan', 'Pesanan', latePage(loadPpob, 'PesananPage')),
     closedPage(
       'ekantin/isi-saldo/$kode_siswa',
       'Isi Saldo',
@@ -317,8 +320,6 @@ export const routeTree = rootRoute.addChildren([
   comingRoute('ekantin/$'),
   comingRoute('mitra'),
   comingRoute('mitra/$'),
-  comingRoute('ppob'),
-  comingRoute('ppob/$'),
   openPage(
     'nfc-scan',
     'Pembaca NFC',

@@ -8,7 +8,6 @@ const areas: Record<string, Coming> = {
   },
   ekantin: { title: 'E-Kantin', text: 'Saldo jajan anak, batas harian dan riwayat belanja.' },
   mitra: { title: 'Mitra', text: 'Terima pembayaran tunai orang tua dan lihat setorannya.' },
-  ppob: { title: 'PPOB', text: 'Pulsa, paket data, listrik, air dan BPJS.' },
 }
 
 export function comingAt(pathname: string): Coming {

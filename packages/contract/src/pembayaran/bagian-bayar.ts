@@ -40,12 +40,20 @@ const BagianDonasi = z.strictObject({
   nomor_wa: z.optional(nomorField),
 })
 
+/** An order of pulsa or a token; it holds the price. */
+const BagianPpob = z.strictObject({
+  untuk: z.literal('ppob'),
+  kode_pesanan: kodeField('pesanan'),
+  /** The price of the order; another amount is refused. */
+  jumlah: rupiahField.check(z.minimum(1)),
+})
+
 /** A part for one child, as a desk of a school takes it. */
 export const BagianAnak = z.union([BagianSiswa, BagianSaldo])
 export type BagianAnak = z.infer<typeof BagianAnak>
 
 /** One part of a payment, of one kind. A new kind of payment is added here. */
-export const BagianBayar = z.union([BagianSiswa, BagianSaldo, BagianDonasi])
+export const BagianBayar = z.union([BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob])
 export type BagianBayar = z.infer<typeof BagianBayar>
 
 /** A request for one part for a child, plus further fields. */
@@ -57,6 +65,7 @@ export function bagianAnakWith<Shape extends z.core.$ZodLooseShape>(shape: Shape
 export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.union([
     z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape), z.extend(BagianDonasi, shape),
+    z.extend(BagianPpob, shape),
   ])
 }
 
@@ -72,4 +81,10 @@ export const DONASI_REFUSALS = [
   'PROGRAM_TIDAK_DITEMUKAN', 'PROGRAM_DITUTUP', 'PROGRAM_BELUM_DIBUKA', 'KETETAPAN_UPZ_TIDAK_ADA',
   'KETETAPAN_UPZ_BERAKHIR', 'FITRAH_BELUM_DIBUKA', 'FITRAH_SUDAH_TUTUP', 'QURBAN_SUDAH_TUTUP',
   'QURBAN_HABIS', 'QURBAN_KURANG', 'QURBAN_HARGA_BERBEDA', 'NOMOR_WA_TIDAK_VALID', 'TITIPAN_HANYA_ANAK',
+] as const
+
+/** Why an order may not be paid. */
+export const PPOB_REFUSALS = [
+  'PESANAN_TIDAK_DITEMUKAN', 'PESANAN_SUDAH_DIBAYAR', 'PESANAN_KEDALUWARSA',
+  'PESANAN_HARGA_BERBEDA', 'UANG_KEMBALI_BUKAN_MILIK_ANDA',
 ] as const

@@ -3,7 +3,7 @@ import { akunCalls } from '../pengguna/akun.calls.ts'
 import { anakCalls } from '../pengguna/anak.calls.ts'
 import { authCalls } from '../pengguna/auth.calls.ts'
 import { bukuHarianCalls } from '../buku/buku-harian.calls.ts'
-import { BAGIAN_REFUSALS, DONASI_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import { BAGIAN_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import type { Call } from './call.ts'
 import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
 import {
@@ -66,6 +66,7 @@ import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
+import { ppobCalls } from '../ppob/ppob.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
 import type { CallName } from './wire.ts'
@@ -140,6 +141,7 @@ export const calls = {
       'KUNCI_IDEMPOTENSI_BERBEDA',
       ...BAGIAN_REFUSALS,
       ...DONASI_REFUSALS,
+      ...PPOB_REFUSALS,
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'TITIPAN_HANYA_WALI',
@@ -269,6 +271,15 @@ export const calls = {
   ...donasiCalls,
   ...penyaluranCalls,
   ...programCalls,
+  ...ppobCalls,
+  hookDigiflazz: {
+    summary: 'Pemberitahuan dari Digiflazz: nasib pesanan',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60_000, window_s: A_MINUTE },
+  },
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -20,6 +20,7 @@ import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
+import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
@@ -79,6 +80,7 @@ export const refusals = {
   ...tugasRefusals,
   ...donasiRefusals,
   ...penyaluranRefusals,
+  ...ppobRefusals,
   ...programRefusals,
   ...insidenRefusals,
 } satisfies Refusals

@@ -14,6 +14,7 @@ export function originOf(pembayaran: Begun) {
   if (kode_tautan && (!kode_siswa || bagian.length > 0))
     return { to: '/tautan/$kode_tautan', params: { kode_tautan } } as const
   if (untuk === 'donasi' && bagian.length === 0) return { to: '/ziswaf/ziswaf' } as const
+  if (untuk === 'ppob' && bagian.length === 0) return { to: '/ppob' } as const
   if (!kode_siswa) return { to: '/id/bayar' } as const
   if (untuk === 'saldo' && bagian.length === 0)
     return { to: '/ekantin/isi-saldo/$kode_siswa', params: { kode_siswa } } as const

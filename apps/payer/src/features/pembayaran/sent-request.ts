@@ -23,6 +23,7 @@ export type Untuk = {
   isi: Pick<Extract<Body, { tagihan: unknown }>, 'kode_siswa' | 'tagihan' | 'titipan'>
     | Pick<Extract<Body, { untuk: 'saldo' }>, 'untuk' | 'kode_siswa' | 'jumlah'>
     | Omit<Extract<Body, { untuk: 'donasi' }>, 'metode'>
+    | Omit<Extract<Body, { untuk: 'ppob' }>, 'metode'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
   /** How much of it titipan pays. */
@@ -71,13 +72,18 @@ export function saldoKode(kode_siswa: string): string {
 function kodeOf(body: Body): string {
   if ('keranjang' in body) return keranjangKode(institusiIn(body.keranjang[0]))
   if (body.untuk === 'saldo') return saldoKode(body.kode_siswa)
+  if (body.untuk === 'ppob') return body.kode_pesanan
   return body.untuk === 'donasi' ? body.kode_program : body.kode_siswa
 }
 
 function institusiIn(part: Extract<Body, { keranjang: unknown }>['keranjang'][number] | undefined): string {
   if (!part) return ''
-  const kode = 'kode_siswa' in part ? part.kode_siswa : part.kode_program
-  return kode.split('-')[1] ?? ''
+  return kodeIn(part).split('-')[1] ?? ''
+}
+
+function kodeIn(part: Extract<Body, { keranjang: unknown }>['keranjang'][number]): string {
+  if ('kode_siswa' in part) return part.kode_siswa
+  return part.untuk === 'ppob' ? part.kode_pesanan : part.kode_program
 }
 
 /** The unanswered request of this pupil or basket, if there is one. */

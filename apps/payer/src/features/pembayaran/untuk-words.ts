@@ -55,6 +55,17 @@ export const untukWords: Record<Untuk, Words> = {
     changed: 'Sebagian tidak masuk ke program.',
     kept: (amount) => `${amount} kami simpan untuk Anda dan dapat dikembalikan.`,
   },
+  ppob: {
+    done: 'Pesanan Dibayar',
+    part: 'Pesanan',
+    who: 'Pemesan',
+    where: 'Penjual',
+    back: 'Lihat Pesanan',
+    again: 'Pesan Lagi',
+    short: 'Uangnya kurang, jadi pesanan belum dikirim.',
+    changed: 'Pesanan tidak memakai uang ini.',
+    kept: (amount) => `${amount} masuk ke uang kembali Anda untuk pesanan berikutnya.`,
+  },
 }
 
 /** A basket may hold several kinds, so its words are those of bills. */

@@ -10,7 +10,7 @@ import { institusiOfHost } from '@lunas/values/institusi-of-host'
 export type UntukMetode =
   | { kode_siswa: string }
   | { keranjang: string }
-  | { untuk: 'donasi' }
+  | { untuk: 'donasi' | 'ppob' }
   | { donasi: string }
   | Record<string, never>
 

@@ -1,0 +1,135 @@
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { accountOf, type LedgerEvent } from '#ledger/chart'
+import { transferOf, type Transfer } from '#ledger/ledger'
+import { openAccount, post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import type { BillerReport } from '#ports/biller'
+import type { Needs } from '#ppob/needs'
+import { nextAsk, pesananAccount, type PesananRow } from '#ppob/ppob'
+import { lockPesanan, saveEnding, saveMasalah, saveWaiting } from '#ppob/ppob.queries'
+
+type ApplyDeps = Pick<Needs, 'db' | 'clock' | 'hints'>
+
+const DELIVERED_AFTER_REFUND = 'Biller mengirim sesudah uangnya dikembalikan.'
+const COSTS_MORE = 'Biller mengambil lebih dari harga tertinggi.'
+
+/**
+ * Applies what the biller says about an order, by webhook or by poll, in whatever order and however
+ * often. The row is locked, and each end has one posting, so an order is delivered or given back once.
+ * False when there is no such order.
+ */
+export async function applyReport(
+  deps: ApplyDeps, institusi_id: string, id: string, report: BillerReport,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const order = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const locked = await lockPesanan(tx, id)
+    if (locked) await apply(tx, locked, report, now)
+    return locked
+  })
+  if (order) deps.hints.publish(order.pembeli_id)
+  return order !== undefined
+}
+
+async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
+  // The biller cannot know an order that was never sent, whatever a report says.
+  if (order.status === 'dipesan' || order.status === 'dibayar') return
+  switch (report.state) {
+    case 'success':
+      if (order.status === 'dikirim') return deliver(tx, order, report, now)
+      // A repeat of the success that was reversed later has its serial number.
+      if (order.status === 'dikembalikan' && order.sn !== report.sn) {
+        await saveMasalah(tx, order.id, DELIVERED_AFTER_REFUND)
+      }
+      return
+    case 'failure':
+      if (order.status === 'dikirim') return giveBack(tx, order, report, now)
+      if (order.status === 'berhasil' && report.isRecorded) return reverse(tx, order, report, now)
+      return
+    case 'pending':
+    case 'person':
+      if (order.status === 'dikirim') await waitOn(tx, order, report, now)
+  }
+}
+
+async function deliver(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
+  const cost = report.harga ?? order.harga_maks
+  const paid = pesananAccount(order.id)
+  const [deposit, margin] = await openOwn(tx, order)
+  const earned = minusRupiah(order.harga, cost)
+  await book(tx, order, 'pesanan_terkirim', now, [
+    ...moved(paid, deposit, earned < 0 ? order.harga : cost),
+    ...moved(paid, margin, earned),
+    // A biller that takes more than the payer paid costs us the rest.
+    ...moved(margin, deposit, minusRupiah(rupiah(0), earned)),
+  ])
+  const masalah = cost > order.harga_maks ? COSTS_MORE : ''
+  await saveEnding(tx, order.id, {
+    status: 'berhasil', rc: report.rc, sn: report.sn, harga_biller: cost, masalah, now,
+  })
+}
+
+/** Everything that was paid for the order is kept for its buyer. */
+async function giveBack(tx: Tx, order: PesananRow, { rc }: BillerReport, now: Date): Promise<void> {
+  const kept = await openKept(tx, order)
+  await book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, order.harga))
+  await saveEnding(tx, order.id, {
+    status: 'dikembalikan', rc, sn: '', harga_biller: null, masalah: '', now,
+  })
+}
+
+/** A delivered order that the biller took back: it paid the deposit again, and the buyer is paid again. */
+async function reverse(tx: Tx, order: PesananRow, { rc }: BillerReport, now: Date): Promise<void> {
+  const cost = order.harga_biller ?? order.harga_maks
+  const kept = await openKept(tx, order)
+  const [deposit, margin] = await openOwn(tx, order)
+  const earned = minusRupiah(order.harga, cost)
+  await book(tx, order, 'pesanan_dibalik', now, [
+    ...moved(deposit, kept, earned < 0 ? order.harga : cost),
+    ...moved(margin, kept, earned),
+    ...moved(deposit, margin, minusRupiah(rupiah(0), earned)),
+  ])
+  // The serial number stays, so that a late repeat of the success is recognised.
+  await saveEnding(tx, order.id, {
+    status: 'dikembalikan', rc, sn: order.sn, harga_biller: order.harga_biller, masalah: '', now,
+  })
+}
+
+/** Asks again later; a person is called where the biller's answer settles nothing, or it is too old. */
+export async function waitOn(
+  tx: Tx, { id, dikirim_at, masalah }: PesananRow, { rc, state }: Pick<BillerReport, 'rc' | 'state'>, now: Date,
+): Promise<void> {
+  const next = nextAsk(dikirim_at ?? now, now)
+  const isStuck = state === 'person' || next === null
+  const why = isStuck ? `Jawaban biller perlu diperiksa (rc ${rc || 'tidak ada'}).` : masalah
+  await saveWaiting(tx, id, { rc, masalah: why, next })
+}
+
+function openOwn(tx: Tx, { sekolah_id }: PesananRow) {
+  const [deposit, margin] = [accountOf('deposit_ppob', sekolah_id), accountOf('margin_ppob', sekolah_id)]
+  return openAccount(tx, deposit).then(() => openAccount(tx, margin)).then(() => [deposit, margin] as const)
+}
+
+async function openKept(tx: Tx, { pembeli_id }: PesananRow) {
+  const kept = accountOf('titipan', pembeli_id)
+  await openAccount(tx, kept)
+  return kept
+}
+
+/** No line for nothing: a ledger transfer is positive. */
+function moved(debit: Transfer['debit'], credit: Transfer['credit'], amount: Rupiah): Transfer[] {
+  return amount > 0 ? [transferOf(debit, credit, amount)] : []
+}
+
+/** Posted under the payment, so that the ledger tells all that happened to it. */
+async function book(
+  tx: Tx, { id, pembayaran_id }: PesananRow, event: LedgerEvent, now: Date, transfers: readonly Transfer[],
+): Promise<void> {
+  if (pembayaran_id === null) throw new Error(`order ${id} was sent without a payment`)
+  const isNew = await post(tx, {
+    subject_id: pembayaran_id, reference: `${event}/${id}`, event, occurred_at: now, recorded_at: now,
+    transfers: transfers.map((one) => ({ ...one, target_id: id })),
+  })
+  // The row says that it has not ended, and the ledger that it has: nothing may be written.
+  if (!isNew) throw new Error(`order ${id} has ended before`)
+}

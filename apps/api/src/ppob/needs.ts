@@ -1,0 +1,13 @@
+import type { Biller } from '#ports/biller'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { Hints } from '#platform/hints'
+import type { Logger } from '#platform/logger'
+
+export type Needs = {
+  db: Database
+  clock: Clock
+  hints: Hints
+  logger: Logger
+  biller: Biller
+}

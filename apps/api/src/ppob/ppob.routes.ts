@@ -1,0 +1,19 @@
+import type { ppobCalls } from '@lunas/contract/ppob/ppob.calls'
+import type { Handlers } from '#platform/http/handlers'
+import type { Needs } from '#ppob/needs'
+import { orderPpob } from '#ppob/order-ppob'
+import { readPesanan, readPpob, readRiwayat } from '#ppob/read-ppob'
+import { receiveWebhook } from '#ppob/receive-webhook'
+
+export function ppobRoutes(deps: Needs) {
+  return {
+    getPpob: (_request, caller) => readPpob(deps, caller),
+    buatPesanan: (request, caller, key) => orderPpob(deps, request, caller, key),
+    getPesanan: ({ kode_pesanan }, caller) => readPesanan(deps, kode_pesanan, caller),
+    riwayatPesanan: (_request, caller) => readRiwayat(deps, caller),
+    hookDigiflazz: (raw, { headers }) => {
+      const signature = headers['x-hub-signature']
+      return receiveWebhook(deps, raw, typeof signature === 'string' ? signature : undefined)
+    },
+  } satisfies Pick<Handlers, keyof typeof ppobCalls | 'hookDigiflazz'>
+}

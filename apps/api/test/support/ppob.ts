@@ -1,0 +1,59 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { parseKode } from '@lunas/values/kode'
+import { aSekolah } from '#test/builders'
+import { paymentReaches } from '#test/story'
+import type { World } from '#test/world'
+
+type Ground = Pick<World, 'deps' | 'clock' | 'sweep'>
+
+/** What the institution adds to every price, in the demo too. */
+export const MARGIN = 1_500
+/** The documented numbers of the biller: success, failure, pending then success, pending then failure. */
+export const NOMOR = {
+  ok: '087800001230', fails: '087800001232', slow: '087800001233', slowlyFails: '087800001234',
+} as const
+
+/** Opens the trade of an institution, and takes the biller's price list over. */
+export async function openPpob(world: Ground, institusi_id = 'mobile'): Promise<void> {
+  const { deps, clock } = world
+  const found = await deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query(`SELECT 1 FROM sekolah WHERE institusi_id = $1 AND bentuk = 'ppob'`, [institusi_id]),
+  )
+  if (found.length === 0) await aSekolah(world, { institusi_id, nama: 'PPOB Uji', bentuk: 'ppob' })
+  await deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query(
+      `INSERT INTO aturan_ppob (institusi_id, kategori, dibuka, margin, diubah_at)
+       SELECT $1, kategori, true, $2, $3 FROM unnest('{Pulsa,Data,PLN}'::text[]) AS kategori
+       ON CONFLICT DO NOTHING`,
+      [institusi_id, MARGIN, clock.now()],
+    ),
+  )
+  await world.sweep('refresh-produk')
+}
+
+/** An order of XL 10.000, unless told otherwise. */
+export function order(
+  world: Pick<World, 'api'>, wali: { token: string }, changes: Partial<RequestOf<'buatPesanan'>> = {},
+) {
+  return world.api.call('buatPesanan', { sku: 'xld10', nomor: NOMOR.ok, harga: 10_000 + MARGIN, ...changes }, wali)
+}
+
+type Ordered = { kode_pesanan: string; harga: number }
+
+export function openPayment(
+  world: Pick<World, 'api'>, { kode_pesanan, harga }: Ordered, wali?: { token: string },
+  metode: RequestOf<'buatPembayaran'>['metode'] = 'qris',
+) {
+  return world.api.call('buatPembayaran', { untuk: 'ppob', kode_pesanan, jumlah: harga, metode }, wali)
+}
+
+/** An order that is paid and not sent yet. */
+export async function paidOrder(
+  world: World, wali: { token: string }, changes: Partial<RequestOf<'buatPesanan'>> = {},
+) {
+  const ordered = await order(world, wali, changes)
+  const { kode_pembayaran } = await openPayment(world, ordered, wali)
+  await world.sandbox.pay(kode_pembayaran)
+  const paid = await paymentReaches(world, kode_pembayaran, 'berhasil')
+  return { ...ordered, kode_pembayaran, paid, id: parseKode('pesanan', ordered.kode_pesanan)?.id ?? '' }
+}

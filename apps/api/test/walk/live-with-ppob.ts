@@ -1,0 +1,10 @@
+import { aPengguna } from '#test/builders'
+import { openPpob, paidOrder } from '#test/ppob'
+import type { World } from '#test/world'
+
+/** An institution that sells pulsa, and a parent who paid for an order. */
+export async function liveWithPpob(world: World, institusi_id: string): Promise<void> {
+  await openPpob(world, institusi_id)
+  const wali = await aPengguna(world, 'wali', { institusi_id })
+  await paidOrder(world, wali)
+}

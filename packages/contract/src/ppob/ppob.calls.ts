@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import { buatPesananRequest, HalamanPpob, kodePesananRequest, Pesanan } from './ppob.ts'
+
+const A_MINUTE = 60
+const BUYERS = ['wali'] as const satisfies Level[]
+
+/** Pulsa, data and tokens; an order is paid with buatPembayaran (untuk ppob). */
+export const ppobCalls = {
+  getPpob: {
+    summary: 'Pulsa, data dan token yang dijual, daftar awalan nomor, dan uang kembali',
+    levels: BUYERS,
+    request: kosongRequest,
+    answer: HalamanPpob,
+    refusals: ['PPOB_BELUM_ADA'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  buatPesanan: {
+    summary: 'Pesan pulsa, data atau token; dikirim sesudah dibayar',
+    levels: BUYERS,
+    request: buatPesananRequest,
+    answer: Pesanan,
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PPOB_BELUM_ADA', 'PRODUK_TIDAK_DITEMUKAN',
+      'PRODUK_BERHALANGAN', 'PRODUK_HARGA_BERUBAH', 'NOMOR_TUJUAN_SALAH', 'NOMOR_BEDA_OPERATOR',
+      'PESANAN_BELUM_SELESAI',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getPesanan: {
+    summary: 'Keadaan sebuah pesanan sendiri, dengan nomor seri atau tokennya',
+    levels: BUYERS,
+    request: kodePesananRequest,
+    answer: Pesanan,
+    refusals: ['PESANAN_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  riwayatPesanan: {
+    summary: 'Pesanan sendiri, yang terbaru dulu',
+    levels: BUYERS,
+    request: kosongRequest,
+    answer: z.array(Pesanan),
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

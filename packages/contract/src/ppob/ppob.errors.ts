@@ -1,0 +1,20 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const ppobRefusals = {
+  PPOB_BELUM_ADA: { http: 200, msg: 'Pulsa dan token belum dijual di sini.' },
+  PRODUK_TIDAK_DITEMUKAN: { http: 200, msg: 'Produk ini sudah tidak dijual. Pilih yang lain.', isian: 'sku' },
+  PRODUK_BERHALANGAN: { http: 200, msg: '{halangan}', isian: 'sku' },
+  PRODUK_HARGA_BERUBAH: {
+    http: 200, msg: 'Harganya berubah menjadi {harga}. Periksa lagi sebelum membayar.', isian: 'harga',
+  },
+  NOMOR_TUJUAN_SALAH: { http: 200, msg: 'Periksa nomornya, belum lengkap atau keliru.', isian: 'nomor' },
+  NOMOR_BEDA_OPERATOR: { http: 200, msg: 'Nomor ini {operator}, bukan {merek}.', isian: 'nomor' },
+  PESANAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pesanan ini tidak ditemukan.' },
+  PESANAN_SUDAH_DIBAYAR: { http: 200, msg: 'Pesanan ini sudah dibayar.' },
+  PESANAN_KEDALUWARSA: { http: 200, msg: 'Harga pesanan ini sudah lewat waktunya. Buat pesanan baru.' },
+  PESANAN_HARGA_BERBEDA: { http: 200, msg: 'Harga pesanan ini {harga}.', isian: 'jumlah' },
+  PESANAN_BELUM_SELESAI: {
+    http: 200, msg: 'Pesanan sebelumnya untuk nomor ini masih diproses. Tunggu hasilnya dulu.', isian: 'nomor',
+  },
+  UANG_KEMBALI_BUKAN_MILIK_ANDA: { http: 200, msg: 'Uang kembali hanya bisa dipakai pemesannya.' },
+} as const satisfies Refusals
