@@ -42,7 +42,12 @@ export async function openBridge(options: BridgeOptions): Promise<Bridge> {
     clients: clients.count(),
   })
 
-  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS })
+  const server = createServer({
+    requestTimeout: REQUEST_MS,
+    headersTimeout: REQUEST_MS,
+    // Node looks only every thirty seconds for those who take too long.
+    connectionsCheckingInterval: REQUEST_MS,
+  })
   server.maxConnections = CONNECTIONS_MAX
   const port = await listen(server, options.port)
   const admission = createAdmission(origins, port)

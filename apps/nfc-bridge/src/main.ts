@@ -60,6 +60,8 @@ function stopOnSignal(bridge: Bridge): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  // The program that started us was killed.
+  process.on('disconnect', () => void stop())
 }
 
 function explainListen(error: unknown, { port }: Settings): unknown {

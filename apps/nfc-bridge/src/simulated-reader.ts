@@ -35,7 +35,7 @@ export function createSimulatedReader(): SimulatedReader {
         tell({ type: 'card-read', readerName, serialNumber, atr: SIMULATED_ATR })
         return `Kartu ${serialNumber} diletakkan.`
       }
-      const event = SIMPLE_COMMANDS[verb]
+      const event = SIMPLE_COMMANDS.get(verb)
       if (!event) return 'Perintah: kartu <UID> · angkat · cabut · pasang'
       tell({ type: event, readerName })
       return 'Baik.'
@@ -43,8 +43,10 @@ export function createSimulatedReader(): SimulatedReader {
   }
 }
 
-const SIMPLE_COMMANDS: Record<string, 'card-taken' | 'reader-detached' | 'reader-attached'> = {
-  angkat: 'card-taken',
-  cabut: 'reader-detached',
-  pasang: 'reader-attached',
-}
+type SimpleEvent = 'card-taken' | 'reader-detached' | 'reader-attached'
+
+const SIMPLE_COMMANDS: ReadonlyMap<string, SimpleEvent> = new Map<string, SimpleEvent>([
+  ['angkat', 'card-taken'],
+  ['cabut', 'reader-detached'],
+  ['pasang', 'reader-attached'],
+])

@@ -166,6 +166,17 @@ test('measures a ping, and sends none without a connection', async () => {
   expect(client.state.get().pong_ms).toBe(7)
 })
 
+test('a program that plays the bridge cannot fill the screen with readers', async () => {
+  const { client, last } = start()
+  client.connect()
+  await vi.advanceTimersByTimeAsync(0)
+  last().open()
+  for (let i = 0; i < 1_000; i += 1) {
+    last().say({ type: 'reader_connected', timestamp: CARD.timestamp, readerName: `Pembaca ${i}` })
+  }
+  expect(client.state.get().readers).toHaveLength(16)
+})
+
 test.each([
   ['text', 'halo'],
   ['an unknown type', { type: 'card_inserted' }],

@@ -31,6 +31,9 @@ export type NfcClient = {
   onCard(listener: (card: NfcCard) => void): () => void
 }
 
+/** More than any desk has; a program that plays the bridge could send names without end. */
+const READERS_MAX = 16
+
 /** What is not known without a connection. The card that was read stays on the screen. */
 const UNKNOWN = { readers: [], isCardThere: false, pong_ms: undefined }
 
@@ -45,7 +48,9 @@ export function createNfcClient(places: NfcPlaces = browserPlaces): NfcClient {
     const others = (name: string) => readers.filter((reader) => reader !== name)
     switch (message.type) {
       case 'reader_connected':
-        return change({ readers: [...others(message.readerName), message.readerName] })
+        return change({
+          readers: [...others(message.readerName), message.readerName].slice(-READERS_MAX),
+        })
       case 'reader_disconnected':
         return change({ readers: others(message.readerName) })
       case 'card_detected':
