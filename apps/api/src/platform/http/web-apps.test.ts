@@ -38,6 +38,14 @@ test('the page is not cached, and only our own scripts run in it', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+test('search engines list only screens that are the same for everybody', async () => {
+  const robots = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
+  for (const url of ['/', '/id/bayar', '/panduan?x=1', '/ziswaf/ziswaf', '/ziswaf/program/PG-1'])
+    expect(await robots(url)).toBeUndefined()
+  for (const url of ['/iu/tagihan/SW-1', '/kuitansi/KW-1', '/tautan/T-1', '/app/home', '/portal/', '/portal/x'])
+    expect(await robots(url)).toBe('noindex')
+})
+
 test('only the payer app loads images from the gateway, and no scripts', async () => {
   const policyOf = async (url: string) =>
     String((await app.inject(url)).headers['content-security-policy'])

@@ -64,6 +64,7 @@ async function serveApp(
           // Files too: a worker runs under the policy of its own file.
           reply.header('content-security-policy', policy)
           reply.header('cross-origin-opener-policy', 'same-origin')
+          if (prefix !== '/') reply.header('x-robots-tag', 'noindex')
         },
       })
       scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply))
@@ -72,12 +73,17 @@ async function serveApp(
   )
 }
 
+/** The screens that are the same for everybody. */
+const LISTED = /^\/(id\/bayar|panduan|verifikasi|ziswaf(\/ziswaf|\/kalkulator|\/program\/[^/]+)?)\/?$/
+
 /** A missing file is 404; any other address opens the app, which knows its screens. */
 function openApp(url: string, method: string, reply: FastifyReply) {
   const path = url.split('?', 1)[0] ?? ''
   const isFile = /\.[a-z0-9]{2,12}$/i.test(path) || path.includes('/assets/')
   if (isFile || (method !== 'GET' && method !== 'HEAD'))
     return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
+  // Search engines must not list a family's bills and receipts.
+  if (!LISTED.test(path)) reply.header('x-robots-tag', 'noindex')
   return reply.sendFile('index.html')
 }
 
