@@ -1,7 +1,6 @@
 import { test } from './support/journey.ts'
 
 const COMING = [
-  '/ekantin',
   '/ekantin/pesanan',
   '/mitra',
 ]
@@ -21,6 +20,7 @@ const OPEN: Record<string, [path: string, heading: string]> = {
   '/app/riwayat': ['/login', 'Masuk dengan WhatsApp'],
   '/app/profil': ['/login', 'Masuk dengan WhatsApp'],
   '/app/anak/tambah': ['/login', 'Masuk dengan WhatsApp'],
+  '/ekantin': ['/login', 'Masuk dengan WhatsApp'],
   '/ekantin/isi-saldo/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
   '/reset-pin/reset-pin-cek': ['/login', 'Masuk dengan WhatsApp'],
   '/reset-pin/otp/SIS-1': ['/login', 'Masuk dengan WhatsApp'],

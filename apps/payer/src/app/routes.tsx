@@ -303,6 +303,7 @@ export const routeTree = rootRoute.addChildren([
     ),
     closedPage('ppob', 'Pulsa & Token', latePage(loadPpob, 'PpobPage')),
     closedPage('ppob/pesanan/$kode_pesanan', 'Pesanan', latePage(loadPpob, 'PesananPage')),
+    closedPage('ekantin', 'E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),
     closedPage(
       'ekantin/isi-saldo/$kode_siswa',
       'Isi Saldo',
@@ -316,7 +317,6 @@ export const routeTree = rootRoute.addChildren([
     latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
   ),
   ziswafRoute,
-  comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),
   comingRoute('mitra/$'),

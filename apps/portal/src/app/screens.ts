@@ -30,6 +30,7 @@ import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
@@ -302,6 +303,7 @@ export const SCREENS = [
     search: { cari: aText(120) },
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
+  ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,
 ] as const satisfies readonly Screen[]

@@ -1,3 +1,4 @@
+import type { State } from '../wire/state.ts'
 import type {
   Alergen, AturanPin, JenisKartu, KategoriProduk, MilikLapak, StatusKartu, StatusPenjualan,
 } from './kantin.status.ts'
@@ -33,11 +34,11 @@ export const jenisKartuWords = {
 } as const satisfies Record<JenisKartu, string>
 
 export const statusKartuWords = {
-  aktif: 'Aktif',
-  diblokir: 'Diblokir',
-  hilang: 'Hilang',
-  diganti: 'Diganti',
-} as const satisfies Record<StatusKartu, string>
+  aktif: { word: 'Aktif', tone: 'paid', sign: 'check' },
+  diblokir: { word: 'Diblokir', tone: 'late', sign: 'cross' },
+  hilang: { word: 'Hilang', tone: 'due', sign: 'warning' },
+  diganti: { word: 'Diganti', tone: 'quiet', sign: 'refresh' },
+} as const satisfies Record<StatusKartu, State>
 
 export const aturanPinWords = {
   selalu: 'Selalu',
@@ -46,6 +47,6 @@ export const aturanPinWords = {
 } as const satisfies Record<AturanPin, string>
 
 export const statusPenjualanWords = {
-  selesai: 'Selesai',
-  batal: 'Dibatalkan',
-} as const satisfies Record<StatusPenjualan, string>
+  selesai: { word: 'Selesai', tone: 'paid', sign: 'check' },
+  batal: { word: 'Dibatalkan', tone: 'quiet', sign: 'return' },
+} as const satisfies Record<StatusPenjualan, State>

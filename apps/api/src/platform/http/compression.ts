@@ -2,6 +2,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { akunCalls } from '@lunas/contract/pengguna/akun.calls'
 import { anakCalls } from '@lunas/contract/pengguna/anak.calls'
 import { authCalls } from '@lunas/contract/pengguna/auth.calls'
+import { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import { pribadiCalls } from '@lunas/contract/pengguna/pribadi.calls'
 import { resetPinCalls } from '@lunas/contract/pengguna/reset-pin.calls'
 import { totpCalls } from '@lunas/contract/pengguna/totp.calls'
@@ -17,6 +18,8 @@ import type { FastifyInstance } from 'fastify'
 const SECRET = new Set(
   Object.keys({
     ...authCalls, ...akunCalls, ...anakCalls, ...resetPinCalls, ...pribadiCalls, ...totpCalls,
+    // A new QR card is shown once, beside what staff typed.
+    ...kartuCalls,
   }),
 )
 

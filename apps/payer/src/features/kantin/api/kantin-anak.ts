@@ -1,0 +1,51 @@
+import { showError, showToast } from '@lunas/client/notices'
+import type { KantinAnak } from '@lunas/contract/kantin/batas'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { kantinCopy } from '../kantin.copy.ts'
+
+const keyOf = (kode_siswa: string) => ['kantin', kode_siswa] as const
+
+/** A purchase shows within this time while the screen is open. */
+const ASK_EVERY_MS = 10_000
+
+/** The canteen of one child. */
+export function useKantinAnak(kode_siswa: string) {
+  return useQuery({
+    queryKey: keyOf(kode_siswa),
+    queryFn: ({ signal }) => callApi('getKantinAnak', { kode_siswa }, { signal }),
+    refetchInterval: ASK_EVERY_MS,
+    staleTime: 0,
+  })
+}
+
+export function useBlokirBelanja() {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (request: RequestOf<'blokirBelanja'>) => callApi('blokirBelanja', request),
+    onSuccess(kantin) {
+      keep(kantin)
+      showToast(kantin.diblokir ? kantinCopy.nowStopped : kantinCopy.nowAllowed)
+    },
+    onError: showError,
+  })
+}
+
+export function useAturBatas(onDone: () => void) {
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: (request: RequestOf<'aturBatas'>) => callApi('aturBatas', request),
+    onSuccess(kantin) {
+      keep(kantin)
+      showToast(kantinCopy.saved)
+      onDone()
+    },
+    onError: showError,
+  })
+}
+
+function useKeep(): (kantin: KantinAnak) => void {
+  const queryClient = useQueryClient()
+  return (kantin) => queryClient.setQueryData(keyOf(kantin.siswa.kode_siswa), kantin)
+}

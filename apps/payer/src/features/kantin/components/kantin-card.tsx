@@ -1,0 +1,61 @@
+import type { KantinAnak } from '@lunas/contract/kantin/batas'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { useBlokirBelanja } from '../api/kantin-anak.ts'
+import { kantinCopy as copy } from '../kantin.copy.ts'
+
+/** Saldo, what was spent, and the stop of all purchases. */
+export function KantinCard({ kantin }: { kantin: KantinAnak }) {
+  const { siswa, saldo, hari_ini, minggu_ini, batas, habis, diblokir } = kantin
+  const blokir = useBlokirBelanja()
+  const { kode_siswa } = siswa
+  return (
+    <section className="siswa-card">
+      <h1 className="text-lg">{siswa.nama}</h1>
+      <p className="mt-3 text-sm text-on-deep-soft">{copy.saldo}</p>
+      <Nominal value={saldo} className="text-3xl font-bold tracking-tight" />
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div>
+          <dt className="text-on-deep-soft">{copy.today}</dt>
+          <dd>
+            <Nominal value={hari_ini} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-on-deep-soft">{copy.week}</dt>
+          <dd>
+            <Nominal value={minggu_ini} />
+          </dd>
+        </div>
+      </dl>
+      {batas.harian !== null && (
+        <p className="mt-2 text-sm">{copy.left(formatRupiah(Math.max(0, batas.harian - hari_ini)))}</p>
+      )}
+      {habis && (
+        <p className="mt-2 text-sm text-on-deep-soft">{copy.runsOut(formatDate(localDate(habis)))}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to="/ekantin/isi-saldo/$kode_siswa" params={{ kode_siswa }} className="btn btn-primary">
+          {copy.fill}
+        </Link>
+        <Button
+          look={diblokir ? 'secondary' : 'danger'}
+          busy={blokir.isPending}
+          onClick={() => blokir.mutate({ kode_siswa, diblokir: !diblokir })}
+        >
+          {diblokir ? copy.allow : copy.stop}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Why the child cannot buy now. */
+export function KantinNotice({ kantin }: { kantin: KantinAnak }) {
+  if (kantin.diblokir) return <p className="notice tone-late">{copy.stopped}</p>
+  if (kantin.diblokir_hari_ini) return <p className="notice tone-late">{copy.stoppedToday}</p>
+  return null
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
+import { Button } from '@lunas/ui/button'
+import { CanteenIcon } from '@lunas/ui/icons/canteen'
+import { Sheet } from '@lunas/ui/sheet'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { useState } from 'react'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { SelectField } from '#components/select-field.tsx'
+import { useBeranda } from '#features/beranda/api/get-beranda.ts'
+import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
+import { BatasForm } from '#features/kantin/components/batas-form.tsx'
+import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
+import { KantinCard, KantinNotice } from '#features/kantin/components/kantin-card.tsx'
+import { WeekChart } from '#features/kantin/components/week-chart.tsx'
+import { kantinCopy as copy } from '#features/kantin/kantin.copy.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+/** The canteen of each child: saldo, purchases, limits, and the stop of all purchases. */
+export function EkantinPage() {
+  const { data: beranda, error, refetch } = useBeranda()
+  const [chosen, setChosen] = useState('')
+  const anak = beranda?.anak ?? []
+  const kode_siswa = chosen || anak[0]?.kode_siswa
+  return (
+    <>
+      <AppBar title={copy.title} back={{ to: '/app/home' }} isLeaf />
+      <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
+        {!beranda && !error && <Skeleton className="h-36 rounded-card" />}
+        {!beranda && error && (
+          <EmptyState Icon={CanteenIcon} isPage title={copy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{copy.retry}</Button>
+          </EmptyState>
+        )}
+        {beranda && anak.length === 0 && (
+          <EmptyState Icon={CanteenIcon} isPage title={copy.title} text={copy.noChild}>
+            <Link to="/app/anak/tambah" className="btn btn-primary">
+              {copy.addChild}
+            </Link>
+          </EmptyState>
+        )}
+        {anak.length > 1 && kode_siswa && (
+          <SelectField
+            label={copy.child}
+            value={kode_siswa}
+            choices={anak.map((one) => [one.kode_siswa, one.nama])}
+            onValue={setChosen}
+          />
+        )}
+        {kode_siswa && <Kantin key={kode_siswa} kode_siswa={kode_siswa} />}
+      </main>
+    </>
+  )
+}
+
+function Kantin({ kode_siswa }: { kode_siswa: string }) {
+  const { data: kantin, error, refetch } = useKantinAnak(kode_siswa)
+  const batas = useOverlay('batas')
+  if (!kantin && error) {
+    return (
+      <EmptyState Icon={CanteenIcon} title={copy.failed} text={sentenceOf(error)}>
+        <Button onClick={() => void refetch()}>{copy.retry}</Button>
+      </EmptyState>
+    )
+  }
+  if (!kantin) {
+    return (
+      <div role="status" aria-label={copy.loading}>
+        <Skeleton className="h-60 rounded-card" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <KantinCard kantin={kantin} />
+      <KantinNotice kantin={kantin} />
+      <Button look="secondary" className="w-full" onClick={() => batas.show()}>
+        {copy.open}
+      </Button>
+      <BelanjaList belanja={kantin.belanja} />
+      <WeekChart minggu={kantin.minggu} />
+      <KartuCard kartu={kantin.kartu} />
+      <Sheet open={batas.open} onClose={batas.close} title={copy.limits} closeLabel={copy.close} tall>
+        <BatasForm kantin={kantin} onDone={batas.close} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { showError, showToast } from '@lunas/client/notices'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const KARTU_KEY = 'kartu'
+
+export function usePasangKartu() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'pasangKartu'>) => callApi('pasangKartu', request),
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KARTU_KEY] }),
+  })
+}
+
+export function useUbahKartu(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ubahKartu'>) => callApi('ubahKartu', request),
+    onSuccess: () => {
+      showToast('Kartu diubah.')
+      onDone()
+    },
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KARTU_KEY] }),
+  })
+}

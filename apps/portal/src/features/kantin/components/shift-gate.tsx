@@ -1,0 +1,34 @@
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { useState } from 'react'
+import { useBukaShift } from '../api/kasir.ts'
+import { keepMesinNama, mesinNama } from '../mesin.ts'
+
+/** Opens the till before the first sale. */
+export function ShiftGate({ mesin, idsekolah }: { mesin: string; idsekolah: string }) {
+  const [nama, setNama] = useState(mesinNama)
+  const buka = useBukaShift()
+  return (
+    <form
+      className="card max-w-md space-y-4 p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keepMesinNama(nama.trim())
+        buka.mutate({ mesin, idsekolah, nama_mesin: nama.trim() })
+      }}
+    >
+      <p className="text-ink-soft">Buka shift sebelum penjualan pertama di perangkat ini.</p>
+      <Field
+        label="Nama kasir"
+        name="nama_mesin"
+        maxLength={40}
+        value={nama}
+        hint="Misalnya Kasir 1 atau Tablet dapur."
+        onChange={({ target }) => setNama(target.value)}
+      />
+      <Button type="submit" busy={buka.isPending} disabled={nama.trim().length < 2}>
+        Buka shift
+      </Button>
+    </form>
+  )
+}

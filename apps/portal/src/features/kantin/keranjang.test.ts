@@ -1,0 +1,27 @@
+import type { Produk } from '@lunas/contract/kantin/kantin'
+import { rupiah } from '@lunas/values/rupiah'
+import { expect, test } from 'vitest'
+import { linesOf, readEntry, totalOf, withPieces, type Keranjang } from './keranjang.ts'
+
+const produk = (idproduk: string, nama: string, harga: number, barcode: string | null = null): Produk => ({
+  idproduk, nama, harga: rupiah(harga), barcode, idlapak: '', lapak: '', sekolah: '', kategori: 'makanan',
+  alergen: [], stok: null, favorit: false, aktif: true, gambar: '',
+})
+const ALL = [produk('a', 'Nasi Uduk', 10_000), produk('b', 'Teh Botol', 5_000, '8991002101630')]
+
+test('pieces add up, go down to nothing, and stop at the most that a sale takes', () => {
+  let keranjang: Keranjang = new Map()
+  keranjang = withPieces(withPieces(keranjang, 'a', 1), 'b', 2)
+  expect(totalOf(linesOf(keranjang, ALL))).toBe(20_000)
+  expect(withPieces(keranjang, 'b', -2).has('b')).toBe(false)
+  expect(withPieces(keranjang, 'a', 500).get('a')).toBe(99)
+  expect(linesOf(new Map([['z', 1]]), ALL)).toEqual([])
+})
+
+test.each([
+  ['8991002101630', { kind: 'produk', idproduk: 'b' }],
+  ['uduk', { kind: 'produk', idproduk: 'a' }],
+  ['0012345', { kind: 'nis', nis: '0012345' }],
+  ['zz', { kind: 'none' }],
+  [' ', { kind: 'none' }],
+])('%j is %o', (text, entry) => expect(readEntry(text, ALL)).toEqual(entry))

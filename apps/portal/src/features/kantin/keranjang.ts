@@ -1,0 +1,53 @@
+import type { Produk } from '@lunas/contract/kantin/kantin'
+
+/** What the cashier has chosen: pieces of each product, in the order in which they were added. */
+export type Keranjang = ReadonlyMap<string, number>
+
+export const BANYAK_MAX = 99
+
+export function withPieces(keranjang: Keranjang, idproduk: string, change: number): Keranjang {
+  const next = new Map(keranjang)
+  const banyak = Math.min(BANYAK_MAX, (next.get(idproduk) ?? 0) + change)
+  if (banyak > 0) next.set(idproduk, banyak)
+  else next.delete(idproduk)
+  return next
+}
+
+export type Line = { produk: Produk; banyak: number }
+
+/** Products that are not sold any more fall out. */
+export function linesOf(keranjang: Keranjang, produk: readonly Produk[]): Line[] {
+  return [...keranjang].flatMap(([idproduk, banyak]) => {
+    const found = produk.find((one) => one.idproduk === idproduk)
+    return found ? [{ produk: found, banyak }] : []
+  })
+}
+
+export function totalOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { produk, banyak }) => sum + produk.harga * banyak, 0)
+}
+
+/** What somebody typed or scanned into the field of the till. */
+export type Entry =
+  | { kind: 'produk'; idproduk: string }
+  | { kind: 'nis'; nis: string }
+  | { kind: 'none' }
+
+/** A barcode wins, then a product whose name fits; digits that are neither are a NIS. */
+export function readEntry(text: string, produk: readonly Produk[]): Entry {
+  const typed = text.trim()
+  if (typed === '') return { kind: 'none' }
+  const scanned = produk.find(({ barcode }) => barcode === typed)
+  const named = scanned ?? searchProduk(produk, typed)[0]
+  if (named) return { kind: 'produk', idproduk: named.idproduk }
+  return /^[0-9./-]{3,30}$/.test(typed) ? { kind: 'nis', nis: typed } : { kind: 'none' }
+}
+
+export function searchProduk(produk: readonly Produk[], typed: string): Produk[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return [...produk]
+  return produk.filter(({ nama }) =>
+    nama.toLowerCase().split(' ').some((word) => word.startsWith(wanted)) ||
+    nama.toLowerCase().startsWith(wanted),
+  )
+}

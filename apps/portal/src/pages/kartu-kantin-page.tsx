@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { kartuList } from '#features/kantin/kartu-list.tsx'
+import { useSaya } from '#lib/saya.ts'
+
+export function KartuKantinPage() {
+  const { boleh } = useSaya()
+  return (
+    <ListScreen
+      list={kartuList}
+      about="Kartu siswa untuk belanja di kantin. Saldo tetap milik siswa, apa pun kartunya."
+      actions={
+        boleh.includes('pasangKartu') && (
+          <Link to="/kantin/kartu/pasang" className="btn btn-primary">
+            Pasang kartu
+          </Link>
+        )
+      }
+    />
+  )
+}
