@@ -5,6 +5,7 @@ import { readOwnerUrl } from '#platform/db/login-roles'
 import { addDemoGambar } from '#seeds/demo/gambar'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
+import { seedKantin } from '#seeds/demo/seed-kantin'
 import { seedNews } from '#seeds/demo/seed-news'
 
 const config = loadConfig(process.env)
@@ -17,7 +18,10 @@ async function seed(): Promise<string> {
   await addInstitusi(ownerUrl, DEMO_INSTITUSI)
   const deps = createDeps(config, 'seed')
   const fresh = await seedDemo(deps, ownerUrl)
-  if (fresh) await seedNews(deps)
+  if (fresh) {
+    await seedNews(deps)
+    await seedKantin(deps)
+  }
   await addDemoGambar(deps, 'mobile')
   await deps.close()
   return fresh ? 'demo world is ready' : 'demo world was there already'

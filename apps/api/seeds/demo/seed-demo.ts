@@ -18,6 +18,7 @@ import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
 import { addPpob } from './ppob.ts'
 import { addZiswaf } from './ziswaf.ts'
+import { addKantin } from './kantin.ts'
 import { addDemoBank } from './bank-snap.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
 
@@ -96,6 +97,7 @@ async function addMobile(world: World): Promise<void> {
   await issueSpp(world, tkit.id, zaki, rupiah(300_000))
   await issueSpp(world, sdit.id, aisyah, rupiah(450_000))
   await issuePartPaid(world, sdit.id, aisyah)
+  await addKantin({ tx: world.tx, sekolah_id: sdit.id, siswa_id: aisyah, now: world.deps.clock.now() })
   await saveAturan(world.tx, sdit.id, { ...ATURAN_AWAL, aktif: true })
 }
 

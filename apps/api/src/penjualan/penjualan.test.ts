@@ -33,7 +33,7 @@ beforeEach(async () => {
   wali = await aPengguna(world, 'wali', { nomor_wa })
   kantin = await aKantin(world, siswa.sekolah)
   token = await aKartu(world, kantin, siswa)
-  await giveSaldo(world, siswa, 100_000)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
   urut = 0
 })
 

@@ -26,7 +26,7 @@ async function buy(world: World, { siswa, names }: Stage): Promise<{ kantin: Kan
     'buatProduk', { idlapak: own.idlapak, ...ISI_PRODUK, alergen: [], harga: 5_000 }, tu)
   names.set(parseKode('lapak', idlapak)?.id ?? '', 'siti')
   names.set(parseKode('lapak', own.idlapak)?.id ?? '', 'koperasi').set(siswa.id, 'aisyah')
-  await giveSaldo(world, siswa, 100_000)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
   const barang = [
     { idproduk: produk.idproduk, banyak: 2, harga: produk.harga },
     { idproduk: teh.idproduk, banyak: 1, harga: 5_000 },

@@ -63,13 +63,15 @@ export async function aKartu(world: World, { tu }: Kantin, { kode_siswa }: MadeS
   return uid
 }
 
+type Owner = { institusi_id: string; id: string; sekolah_id: string }
+
 /** Cash that the school keeps for a pupil as saldo. */
 export async function giveSaldo(
-  { deps, clock }: Pick<World, 'deps' | 'clock'>, { institusi_id, id, sekolah }: MadeSiswa, jumlah: number,
+  { deps, clock }: Pick<World, 'deps' | 'clock'>, { institusi_id, id, sekolah_id }: Owner, jumlah: number,
 ): Promise<void> {
   const now = clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
-    const [from, to] = [accountOf('brankas', sekolah.id), saldoAccount(id)]
+    const [from, to] = [accountOf('brankas', sekolah_id), saldoAccount(id)]
     await openAccount(tx, from)
     await openAccount(tx, to)
     await post(tx, {

@@ -91,7 +91,7 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   const { kartu } = await deed('pasangKartu', { kode_siswa, jenis: 'nfc', uid: aUid() }, tu)
   await deed('ubahKartu', { idkartu: kartu.idkartu, status: 'hilang' }, tu)
   const token = await aKartu(world, kantin, siswa)
-  await giveSaldo(world, siswa, 50_000)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
   const mesin = randomUUID()
   await deed('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
   await deed('jual', { ...aSale(kantin, token), mesin }, kasir)

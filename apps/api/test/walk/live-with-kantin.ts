@@ -12,7 +12,7 @@ export async function liveWithKantin(world: World, institusi_id: string): Promis
   await world.api.call('gambarProduk', { idproduk: kantin.produk.idproduk }, kantin.tu)
   const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
   await world.api.call('blokirBelanja', { kode_siswa: siswa.kode_siswa, diblokir: false }, wali)
-  await giveSaldo(world, siswa, 50_000)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
   await world.deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO waktu_makan (institusi_id, id, sekolah_id, nama, dari, sampai)

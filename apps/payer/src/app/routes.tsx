@@ -317,7 +317,7 @@ export const routeTree = rootRoute.addChildren([
     latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
   ),
   ziswafRoute,
-  comingRoute('ekantin/$'),
+  comingRoute('ekantin/pesanan'),
   comingRoute('mitra'),
   comingRoute('mitra/$'),
   openPage(

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { useBeranda } from '#features/beranda/api/get-beranda.ts'
+import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
@@ -19,7 +19,7 @@ import { useOverlay } from '#lib/use-overlay.ts'
 
 /** The canteen of each child: saldo, purchases, limits, and the stop of all purchases. */
 export function EkantinPage() {
-  const { data: beranda, error, refetch } = useBeranda()
+  const { data: beranda, error, refetch } = useAnak()
   const [chosen, setChosen] = useState('')
   const anak = beranda?.anak ?? []
   const kode_siswa = chosen || anak[0]?.kode_siswa

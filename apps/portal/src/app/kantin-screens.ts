@@ -56,7 +56,7 @@ export const KANTIN_SCREENS = [
     load: (): Page => import('#pages/kartu-kantin-page.tsx').then(({ KartuKantinPage }) => KartuKantinPage),
   },
   {
-    path: '/kantin/kartu/pasang',
+    path: '/kantin/pasang',
     title: 'Pasang kartu',
     about: 'Berikan kartu NFC atau QR kepada siswa',
     group: 'Kantin',

@@ -1,7 +1,7 @@
 import type { Produk } from '@lunas/contract/kantin/kantin'
 import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
-import { linesOf, readEntry, totalOf, withPieces, type Keranjang } from './keranjang.ts'
+import { isUid, linesOf, readEntry, totalOf, withPieces, type Keranjang } from './keranjang.ts'
 
 const produk = (idproduk: string, nama: string, harga: number, barcode: string | null = null): Produk => ({
   idproduk, nama, harga: rupiah(harga), barcode, idlapak: '', lapak: '', sekolah: '', kategori: 'makanan',
@@ -25,3 +25,7 @@ test.each([
   ['zz', { kind: 'none' }],
   [' ', { kind: 'none' }],
 ])('%j is %o', (text, entry) => expect(readEntry(text, ALL)).toEqual(entry))
+
+test.each([['04A1B2C3D4E5F6', true], ['04a1b2c3', true], ['20231234', false], ['bakso', false]])(
+  'whether %s is a card is %s', (text, is) => expect(isUid(text)).toBe(is),
+)

@@ -51,3 +51,8 @@ export function searchProduk(produk: readonly Produk[], typed: string): Produk[]
     nama.toLowerCase().startsWith(wanted),
   )
 }
+
+/** Text that can only be the number of a card: hex of its length, with a letter that no NIS has. */
+export function isUid(text: string): boolean {
+  return /^(?=.*[A-F])(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/i.test(text.trim())
+}

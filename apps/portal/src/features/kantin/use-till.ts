@@ -51,6 +51,7 @@ export function useTill(mesin: string, urut: number, onSold: () => void) {
       next.current = terjual.urut
       playTone('lunas')
       onSold()
+      void queryClient.invalidateQueries({ queryKey: [KASIR_KEY] })
       setState({ at: 'lunas', terjual })
     } catch (error) {
       if (leavesDoubt(error)) setState({ at: 'ragu', sale, problem: sentenceOf(error) })

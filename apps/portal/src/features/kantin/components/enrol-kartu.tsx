@@ -1,10 +1,9 @@
 import { onCardRead, readCard } from '@lunas/client/card-events'
 import { showToast } from '@lunas/client/notices'
-import { createTypedReader } from '@lunas/client/typed-reader'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePasangKartu } from '../api/kartu.ts'
 
 type EnrolKartuProps = { siswa: SiswaPetugas; onDone: () => void; onToken: (token: string) => void }
@@ -28,15 +27,8 @@ export function EnrolKartu({ siswa, onDone, onToken }: EnrolKartuProps) {
     latest.current = enrol
   })
   useEffect(() => onCardRead(({ token }) => latest.current('nfc', token)), [])
-  const feed = useMemo(createTypedReader, [])
   return (
-    <section
-      className="card max-w-xl space-y-4 p-5"
-      onKeyDown={(event) => {
-        const read = feed({ key: event.key, at: event.timeStamp })
-        if (read && readCard(read, 'ketik')) event.preventDefault()
-      }}
-    >
+    <section className="card max-w-xl space-y-4 p-5">
       <p className="text-lg font-semibold">Tempelkan kartu {nama} pada pembaca.</p>
       <form
         className="flex items-end gap-2"

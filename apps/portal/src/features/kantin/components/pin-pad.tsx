@@ -1,5 +1,5 @@
 import { Button } from '@lunas/ui/button'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Popup } from '#components/popup.tsx'
 
 const LENGTH = 6
@@ -18,13 +18,18 @@ export function PinPad({ problem, onPin, onClose }: PinPadProps) {
     setDigits((now) => (now.length < LENGTH ? now + digit : now))
   }
   const back = () => setDigits((now) => now.slice(0, -1))
-  function onKeyDown(event: KeyboardEvent) {
-    if (/^\d$/.test(event.key)) add(event.key)
-    if (event.key === 'Backspace') back()
-  }
+  // Wherever the focus is, digits belong to the PIN while the pad is open.
+  useEffect(() => {
+    function onKey({ key }: KeyboardEvent) {
+      if (/^\d$/.test(key)) add(key)
+      if (key === 'Backspace') back()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <Popup open onClose={onClose} title="PIN siswa">
-      <div onKeyDown={onKeyDown} className="mx-auto max-w-xs">
+      <div className="mx-auto max-w-xs">
         <p role="status" className="text-center text-ink-soft">
           {problem || 'Siswa mengetik enam angka PIN.'}
         </p>

@@ -3,7 +3,7 @@ import { createTypedReader } from '@lunas/client/typed-reader'
 import type { KasirKantin } from '@lunas/contract/kantin/penjualan'
 import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { linesOf, readEntry, searchProduk, totalOf, withPieces, type Keranjang } from '../keranjang.ts'
+import { isUid, linesOf, readEntry, searchProduk, totalOf, withPieces, type Keranjang } from '../keranjang.ts'
 import { useTill, type Who } from '../use-till.ts'
 import { Basket } from './basket.tsx'
 import { PinPad } from './pin-pad.tsx'
@@ -44,18 +44,26 @@ export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
   const feed = useMemo(createTypedReader, [])
   function onKeyDown(event: KeyboardEvent) {
     const read = feed({ key: event.key, at: event.timeStamp })
-    const scanned = read && produk.find(({ barcode }) => barcode === read)
-    if (read && (scanned || readCard(read, 'ketik'))) {
-      event.preventDefault()
-      setTyped('')
-      if (scanned) add(scanned.idproduk)
-      return
-    }
+    if (read) return scan(event, read)
     if (event.key === 'Escape') till.clear()
     if (event.key === 'Enter' && event.target === field.current) enter(event)
   }
+  function scan(event: KeyboardEvent, read: string) {
+    event.preventDefault()
+    // A slow moment of the reader cuts its text; the field still has all of it.
+    const whole = event.target === field.current ? typed.trim() : read
+    const scanned = produk.find(({ barcode }) => barcode === read || barcode === whole)
+    setTyped('')
+    if (scanned) add(scanned.idproduk)
+    else readCard(isUid(whole) ? whole : read, 'ketik')
+  }
   function enter(event: KeyboardEvent) {
     event.preventDefault()
+    if (isUid(typed)) {
+      setTyped('')
+      readCard(typed, 'ketik')
+      return
+    }
     const entry = readEntry(typed, produk)
     if (entry.kind === 'produk') add(entry.idproduk)
     if (entry.kind === 'nis') {
@@ -84,7 +92,7 @@ export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
         </label>
         <ProductGrid produk={searchProduk(produk, typed)} onAdd={({ idproduk }) => add(idproduk)} />
       </div>
-      <div className="space-y-4 lg:sticky lg:top-4 lg:self-start">
+      <div className="order-first space-y-4 lg:sticky lg:top-4 lg:order-none lg:self-start">
         <Basket
           lines={lines}
           total={totalOf(lines)}

@@ -1,0 +1,113 @@
+import { giveSaldo } from '@lunas/api/test/kantin'
+import { MasukPage } from '../pages/masuk-page.ts'
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import type { World } from '../support/world.ts'
+import { PortalPage } from './portal-page.ts'
+
+/** The demo's first pupil, whose card and PIN exist. */
+async function aisyahHas(world: World, jumlah: number): Promise<void> {
+  const [row] = await world.database.query<{ id: string; sekolah_id: string }>(
+    `SELECT id, sekolah_id FROM siswa WHERE institusi_id = 'mobile' AND nis = '0012345'`,
+  )
+  if (!row) throw new Error('the demo has no Aisyah')
+  await giveSaldo(world, { institusi_id: 'mobile', id: row.id, sekolah_id: row.sekolah_id }, jumlah)
+}
+
+const UID = '04A1B2C3D4E5F6'
+
+test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it and stops it', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await aisyahHas(world, 60_000)
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kasir kantin')
+  await portal.button('Buka shift').click()
+  const field = page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
+  await field.waitFor()
+  expect(await findBarriers(page, 'kasir kantin')).toEqual([])
+
+  // A name and Enter, a barcode from a scanner, and a card from a reader that types.
+  await field.pressSequentially('nasi', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await field.pressSequentially('8990001000011')
+  await page.keyboard.press('Enter')
+  const basket = page.getByRole('region', { name: 'Keranjang' })
+  await basket.getByText('Rp13.000').waitFor()
+  await field.pressSequentially(UID)
+  await page.keyboard.press('Enter')
+  const buyer = page.getByRole('region', { name: 'Pembeli' })
+  await buyer.getByText('Lunas', { exact: true }).waitFor()
+  expect(await buyer.innerText()).toMatch(/Aisyah Nur Rahmah · 4B[\s\S]+Rp13\.000[\s\S]+Rp47\.000/)
+
+  // A NIS always needs the PIN.
+  await field.pressSequentially('susu', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await field.pressSequentially('0012345', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await buyer.getByText('Masih bisa belanja').waitFor()
+  await page.keyboard.press('Enter')
+  const pad = page.getByRole('dialog', { name: 'PIN siswa' })
+  await pad.getByText('Siswa mengetik enam angka PIN.').waitFor()
+  await page.keyboard.type('000000')
+  await pad.getByText('PIN salah. Coba lagi.').waitFor()
+  await page.keyboard.type('123456')
+  await buyer.getByText('Lunas', { exact: true }).waitFor()
+
+  const phone = await open({ size: 'phone' })
+  await new MasukPage(phone).enter(world)
+  await phone.goto('/ekantin')
+  await phone.getByRole('combobox', { name: 'Anak' }).selectOption({ label: 'Aisyah Nur Rahmah' })
+  await phone.getByText('1× Susu Cokelat').waitFor()
+  await phone.getByText('1× Nasi Uduk, 1× Air Mineral').waitFor()
+  expect(await findBarriers(phone, 'ekantin')).toEqual([])
+  await phone.getByRole('button', { name: 'Hentikan Belanja' }).click()
+  await phone.getByText('Belanja dihentikan seketika.').waitFor()
+
+  await field.pressSequentially('mi', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await field.pressSequentially(UID)
+  await page.keyboard.press('Enter')
+  await buyer.getByText('Belanja siswa ini dihentikan walinya.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await portal.button('Tutup shift').click()
+  await page.getByText('Shift ditutup: 2 penjualan, Rp19.000.').waitFor()
+  await portal.goTo('Penjualan kantin')
+  await page.getByRole('cell', { name: /1× Susu Cokelat/ }).waitFor()
+})
+
+test('staff add a product and give a pupil a card tap after tap', async ({ expect, open }) => {
+  const portal = await PortalPage.enter(open, 'tu')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Produk kantin')
+  await portal.button('Tambah produk').click()
+  await page.getByLabel('Nama produk').fill('Bakso')
+  await page.getByRole('textbox', { name: 'Harga' }).fill('12000')
+  await page.getByLabel('Udang').check()
+  expect(await findBarriers(page, 'produk kantin')).toEqual([])
+  await portal.button('Simpan').click()
+  await page.getByText('Produk tersimpan.').waitFor()
+  await page.getByRole('cell', { name: /Bakso/ }).waitFor()
+
+  await portal.goTo('Kartu kantin')
+  await page.getByRole('link', { name: 'Pasang kartu' }).click()
+  await page.getByRole('combobox', { name: 'Cari siswa' }).fill('0012345')
+  await page.getByRole('option', { name: /Aisyah/ }).click()
+  await page.getByText('Tempelkan kartu Aisyah Nur Rahmah pada pembaca.').waitFor()
+  await page.getByLabel('Nomor kartu').pressSequentially('08A1B2C3')
+  await page.keyboard.press('Enter')
+  await portal.closeAlert('Nomor kartu ini berganti setiap dibaca. Pakai kartu lain.')
+  await page.getByLabel('Nomor kartu').fill('')
+  await page.getByLabel('Nomor kartu').pressSequentially('04:11:22:33:44:55:66')
+  await page.keyboard.press('Enter')
+  await page.getByText('Kartu Aisyah Nur Rahmah terpasang.').waitFor()
+  await portal.goTo('Kartu kantin')
+  await page.getByText('… 5566').waitFor()
+  expect(await findBarriers(page, 'kartu kantin')).toEqual([])
+})
