@@ -2,7 +2,7 @@ import { ApiError, leavesDoubt, sentenceOf } from '@lunas/client/api-error'
 import type { Pembeli, Terjual } from '@lunas/contract/kantin/penjualan'
 import { sha512Hex } from '@lunas/contract/wire/digest'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { KASIR_KEY } from './api/kasir.ts'
@@ -37,7 +37,9 @@ export function useTill(mesin: string, urut: number, onSold: () => void) {
   const [state, setState] = useState<TillState>({ at: 'pilih' })
   // Taken from the server when the till is opened, and from each answer after that.
   const next = useRef(urut)
-  next.current = Math.max(next.current, urut)
+  useEffect(() => {
+    next.current = Math.max(next.current, urut)
+  }, [urut])
 
   function refuse(problem: string): void {
     playTone('tolak')

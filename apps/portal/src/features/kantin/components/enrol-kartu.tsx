@@ -3,7 +3,7 @@ import { showToast } from '@lunas/client/notices'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePasangKartu } from '../api/kartu.ts'
 
 type EnrolKartuProps = { siswa: SiswaPetugas; onDone: () => void; onToken: (token: string) => void }
@@ -22,13 +22,13 @@ export function EnrolKartu({ siswa, onDone, onToken }: EnrolKartuProps) {
         else onToken(token)
       },
     })
-  const latest = useRef(enrol)
-  useEffect(() => {
-    latest.current = enrol
-  })
-  useEffect(() => onCardRead(({ token }) => latest.current('nfc', token)), [])
+  const onCard = useEffectEvent((token: string) => enrol('nfc', token))
+  useEffect(() => onCardRead(({ token }) => onCard(token)), [])
+  // Readers that type need a field that listens.
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
-    <section className="card max-w-xl space-y-4 p-5">
+    <section ref={place} className="card max-w-xl space-y-4 p-5">
       <p className="text-lg font-semibold">Tempelkan kartu {nama} pada pembaca.</p>
       <form
         className="flex items-end gap-2"
@@ -41,7 +41,6 @@ export function EnrolKartu({ siswa, onDone, onToken }: EnrolKartuProps) {
           <Field
             label="Nomor kartu"
             name="uid"
-            autoFocus
             autoComplete="off"
             maxLength={40}
             hint="Terisi sendiri oleh pembaca; boleh juga diketik."
