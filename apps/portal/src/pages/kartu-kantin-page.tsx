@@ -11,7 +11,7 @@ export function KartuKantinPage() {
       about="Kartu siswa untuk belanja di kantin. Saldo tetap milik siswa, apa pun kartunya."
       actions={
         boleh.includes('pasangKartu') && (
-          <Link to="/kantin/pasang" className="btn btn-primary">
+          <Link to="/kartu/pasang" className="btn btn-primary">
             Pasang kartu
           </Link>
         )
