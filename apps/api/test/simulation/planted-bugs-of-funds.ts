@@ -12,7 +12,7 @@ export const FUND_BUGS: readonly PlantedBug[] = [
   {
     what: 'a fund that bears what the provider kept',
     foundBy: 'a donation bears no fee: not its donor, and not its fund',
-    plant: sql(`UPDATE setoran SET potongan = potongan + 1 WHERE sekolah_id IN (
+    plant: sql(`UPDATE setoran SET potongan = potongan + 1, jumlah = jumlah + 1 WHERE sekolah_id IN (
                   SELECT id FROM sekolah WHERE bentuk = 'ziswaf')`),
   },
   {
@@ -34,6 +34,12 @@ export const FUND_BUGS: readonly PlantedBug[] = [
     foundBy: 'every law of the books holds',
     plant: sql(`UPDATE dana_program SET terkumpul = terkumpul + 1
                  WHERE ctid = (SELECT ctid FROM dana_program LIMIT 1)`),
+  },
+  {
+    what: 'a distribution that is booked for less than two people agreed on',
+    foundBy: 'a program shows what its fund received and still has to give',
+    plant: sql(`UPDATE penyaluran SET jumlah = jumlah + 1 WHERE ctid = (
+                  SELECT ctid FROM penyaluran WHERE status = 'disetujui' LIMIT 1)`),
   },
   {
     what: 'a share that is sold to two donors',

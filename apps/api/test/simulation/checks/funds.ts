@@ -25,12 +25,15 @@ export const fundChecks: readonly Check[] = [
   ),
   sqlCheck(
     'a program shows what its fund received and still has to give',
-    `SELECT g.nama || ' shows ' || coalesce(k.terkumpul, 0) || ', its fund holds ' || coalesce(f.amount, 0)
-            AS offender
+    `SELECT g.nama || ' shows ' || coalesce(k.terkumpul, 0) || ', gave ' || d.amount || ', its fund holds '
+            || coalesce(f.amount, 0) AS offender
        FROM program_ziswaf g
        LEFT JOIN dana_program k ON k.institusi_id = g.institusi_id AND k.program_id = g.id
        LEFT JOIN ${FUNDS} f ON f.institusi_id = g.institusi_id AND f.program_id = g.id
-      WHERE coalesce(k.terkumpul, 0) <> coalesce(f.amount, 0)`,
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(p.jumlah), 0) AS amount FROM penyaluran p
+         WHERE p.institusi_id = g.institusi_id AND p.program_id = g.id AND p.status = 'disetujui') d
+      WHERE coalesce(k.terkumpul, 0) - d.amount <> coalesce(f.amount, 0)`,
   ),
   sqlCheck(
     'a qurban sells each share once',

@@ -1,5 +1,6 @@
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { HARGA_BAGIAN } from '#test/program'
+import { distribute } from '../desk/distribute.ts'
 import type { Program } from '../people/add-programs.ts'
 import { payOpened } from './by-gateway.ts'
 import { billsOf } from './for-saldo.ts'
@@ -10,6 +11,8 @@ const SMALLEST = 10_000
 const LARGEST = 400_000
 const SHARES_MAX = 3
 const NAMED_RATE = 0.6
+/** The share of donations after which the unit gives money of the fund away. */
+const DISTRIBUTED_RATE = 0.4
 
 /** Gives to a program of the child's institution, alone or together with the child's bills. */
 export async function giveDonasi(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
@@ -29,6 +32,7 @@ export async function giveDonasi(payer: Payer, pupil: Pupil): Promise<Made | und
   diary.count(`donation: ${program.jenis}${bills.length > 0 ? ' with bills' : ''}`)
   if (bills.length > 0) diary.baskets.add(told.answer.kode_pembayaran)
   const kode_pembayaran = await payOpened(payer, told.answer)
+  if (random.chance(DISTRIBUTED_RATE)) await distribute(payer, program)
   // A basket of bills and a donation is refunded by the school of its first part.
   return { pupil, sekolah_id: bills.length > 0 ? pupil.sekolah_id : program.sekolah_id, kode_pembayaran }
 }

@@ -3,6 +3,7 @@ import { findBreaches, type Breach } from '#ledger/audit'
 import { HOUR_MS } from '#platform/clock'
 import { bankSteps } from './bank-steps.ts'
 import { deskSteps } from './desk-steps.ts'
+import { fundSteps } from './fund-steps.ts'
 import { payerSteps } from './payer-steps.ts'
 import { treasurySteps } from './treasury-steps.ts'
 import { logInAgain, startWalk, type Walker } from './walker.ts'
@@ -43,6 +44,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     findHeldOnStatement: 3, decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
     finishRefund: 4, decideParts: 3,
   }),
+  ...weighted(fundSteps, { proposeDistribution: 3, decideDistribution: 3 }),
   ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
   ...weighted(treasurySteps, {
     gatewayReports: 6, schoolStatement: 4, collectingStatement: 4, withdrawImport: 2,
