@@ -65,15 +65,43 @@ async function findPeople({ db }: Deps) {
   return { caller, siswa_id, idsekolah: formatKode('sekolah', 'mobile', sekolah_id) }
 }
 
-/** A plate, a glass or a book in the colours of its product; nothing is taken from elsewhere. */
-const SHAPES: Record<string, string> = {
-  makanan: '<ellipse cx="240" cy="210" rx="170" ry="110" fill="#fff"/><ellipse cx="240" cy="200" rx="120" ry="72" fill="C"/><circle cx="200" cy="185" r="22" fill="#fff8"/><circle cx="280" cy="210" r="16" fill="#0003"/>',
-  jajanan: '<rect x="110" y="130" width="260" height="130" rx="60" fill="C"/><path d="M150 165h180M150 195h180M150 225h180" stroke="#fff9" stroke-width="10"/>',
-  minuman: '<path d="M180 80h120l-16 210a14 14 0 0 1-14 12h-60a14 14 0 0 1-14-12z" fill="#fff"/><path d="M186 150h108l-11 140a12 12 0 0 1-12 10h-62a12 12 0 0 1-12-10z" fill="C"/><path d="M262 60l-18 130" stroke="#d33" stroke-width="10"/>',
-  alat_tulis: '<rect x="140" y="80" width="200" height="230" rx="10" fill="C"/><rect x="165" y="110" width="150" height="46" rx="6" fill="#fff"/><path d="M140 80v230" stroke="#0004" stroke-width="18"/>',
-  lain: '<rect x="130" y="110" width="220" height="180" rx="24" fill="C"/>',
+type Colour = readonly [red: number, green: number, blue: number]
+/** Whether a point belongs to a shape; the origin is the middle of the picture. */
+type Shape = (x: number, y: number) => boolean
+
+const [WIDTH, HEIGHT] = [480, 360]
+const CLOTH: Colour = [243, 231, 211]
+const WHITE: Colour = [255, 255, 255]
+
+const ellipse = (rx: number, ry: number): Shape => (x, y) => (x / rx) ** 2 + (y / ry) ** 2 < 1
+const box = (w: number, h: number, at = 0): Shape => (x, y) => Math.abs(x) < w / 2 && Math.abs(y - at) < h / 2
+
+/** What is white and what has the product's colour: a plate, a bun, a glass or a book. */
+const SHAPES: Record<string, readonly [white: Shape, coloured: Shape]> = {
+  makanan: [ellipse(190, 130), ellipse(130, 82)],
+  jajanan: [ellipse(0, 0), ellipse(150, 80)],
+  minuman: [box(130, 250), box(114, 170, 32)],
+  alat_tulis: [box(190, 240), box(176, 226)],
 }
-const COLOURS = ['#e9a13b', '#b5562f', '#5a8f3d', '#7a4a2b', '#3f86c4', '#6b4632', '#c98a4b', '#2f6f62']
+const COLOURS: readonly Colour[] = [
+  [233, 161, 59], [181, 86, 47], [90, 143, 61], [122, 74, 43], [63, 134, 196], [107, 70, 50],
+  [201, 138, 75], [47, 111, 98],
+]
+
+/** Drawn point by point; nothing is taken from elsewhere. */
+function draw(kategori: string, colour: Colour): Promise<Buffer> {
+  const [white, coloured] = SHAPES[kategori] ?? [box(0, 0), box(200, 200)]
+  const points = Buffer.alloc(WIDTH * HEIGHT * 3)
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [dx, dy] = [x - WIDTH / 2, y - HEIGHT / 2]
+      const point = coloured(dx, dy) ? colour : white(dx, dy) ? WHITE : CLOTH
+      points.set(point, (y * WIDTH + x) * 3)
+    }
+  }
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
+  return sharp(points, { raw }).jpeg({ quality: 84 }).toBuffer()
+}
 
 async function drawProduk({ db, storage, clock }: Deps): Promise<void> {
   const rows = await db.inTransaction('mobile', (tx) =>
@@ -82,10 +110,7 @@ async function drawProduk({ db, storage, clock }: Deps): Promise<void> {
     ),
   )
   for (const [i, { id, kategori }] of rows.entries()) {
-    const colour = COLOURS[i % COLOURS.length] ?? '#888'
-    const shape = (SHAPES[kategori] ?? '').replaceAll('"C"', `"${colour}"`)
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" width="480" height="360"><rect width="480" height="360" fill="#f3e7d3"/>${shape}</svg>`
-    const isi = await sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer()
+    const isi = await draw(kategori, COLOURS[i % COLOURS.length] ?? CLOTH)
     const content = { jenis: 'image/jpeg' as const, isi }
     const gambar = await storeBerkas(storage, 'mobile', 'produk', content, clock.now())
     await db.inTransaction('mobile', (tx) => saveGambar(tx, id, gambar))

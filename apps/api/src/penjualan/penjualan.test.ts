@@ -5,6 +5,7 @@ import { balanceOf } from '#ledger/audit'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS } from '#platform/clock'
 import { saldoAccount } from '#saldo/saldo'
+import { seedKantin } from '#seeds/demo/seed-kantin'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -315,4 +316,12 @@ test('nobody sells without a shift of their own, and a till has one cashier at a
   await world.api.call('bukaShift', open, other)
   const screen = await world.api.call('kasirKantin', { mesin, idsekolah: sekolah.idsekolah }, other)
   expect(screen).toMatchObject({ urut: 2, shift: { banyak: 0 }, produk: [{ nama: 'Nasi Uduk' }] })
+})
+
+test('the demo canteen gets its pictures and first sales', async () => {
+  await seedKantin(world.deps)
+  const sold = await world.database.query(
+    `SELECT j.id FROM penjualan j JOIN siswa w ON w.id = j.siswa_id WHERE w.nis = '0012345'`,
+  )
+  expect(sold).toHaveLength(3)
 })
