@@ -32,7 +32,9 @@ async function buy({ db, clock }: Deps, { person, address }: Caller, wish: Wish)
   const now = clock.now()
   const rows = await db.inTransaction('mobile', (tx) =>
     tx.query<{ id: string; harga: number }>(
-      'SELECT id, harga FROM produk WHERE institusi_id = $1 AND nama = ANY ($2)', ['mobile', wish.names],
+      `SELECT d.id, d.harga FROM produk d JOIN kartu k ON k.institusi_id = $1 AND k.token = $3
+        WHERE d.institusi_id = $1 AND d.nama = ANY ($2) AND d.sekolah_id = k.sekolah_id`,
+      ['mobile', wish.names, DEMO_UID],
     ),
   )
   const [sold] = await db.within<{ hasil: string }>(
