@@ -4,6 +4,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 /** The only database functions that may change a payment's status. */
 const MOVERS = [
   'pembayaran/move_pembayaran', 'pembayaran/settle_pembayaran', 'pembayaran/settle_from_titipan',
+  'pembayaran/pay_from_dana',
 ].join('|')
 const PLACES = new RegExp(`^apps/api/sql/(${MOVERS})\\.sql$`)
 

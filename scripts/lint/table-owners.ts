@@ -49,6 +49,7 @@ export const OWNERS: Owners = {
   ppob: [
     'aturan_ppob', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
   ],
+  bantuan: ['bantuan'],
   program: [
     'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',

@@ -67,6 +67,7 @@ import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { countBreaches } from '#pemeriksaan/count-breaches'
 import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
 import { servePenyaluran } from '#penyaluran/berkas'
+import { bantuanRoutes } from '#bantuan/bantuan.routes'
 import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
 import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
@@ -176,6 +177,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...programRoutes(deps),
     ...ppobRoutes(deps),
     ...penyaluranRoutes(deps),
+    ...bantuanRoutes(deps),
     ...donasiRoutes({
       ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
     }),

@@ -1,5 +1,6 @@
 import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
+import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
@@ -27,6 +28,7 @@ export const laws = {
   ...TERTAHAN_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
+  ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
   ...PPOB_LAWS,
 } as const satisfies Laws

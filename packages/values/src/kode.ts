@@ -31,6 +31,7 @@ export const KODE_PREFIXES = {
   program: 'PRG',
   nilai: 'NLZ',
   penyaluran: 'SLR',
+  bantuan: 'BTN',
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',

@@ -15,7 +15,8 @@ export const DONASI_LAWS = {
           JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.kind = 'dana'
            AND a.code IN (t.credit_account, t.debit_account)
          WHERE p.institusi_id = $1
-           AND p.event IN ('pembayaran_berhasil', 'pengembalian_disetujui')
+           AND (p.event = 'pembayaran_berhasil' AND t.credit_account = a.code
+             OR p.event = 'pengembalian_disetujui')
          GROUP BY a.code) l ON l.program_id = k.program_id
      WHERE coalesce(k.terkumpul, 0) <> coalesce(l.terkumpul, 0)`),
   // A donor pays what was promised and nothing on top; a fund gets all of it.

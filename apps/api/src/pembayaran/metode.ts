@@ -92,6 +92,7 @@ const NAMED: Named = {
   snap_va: { nama: 'Virtual Account Siswa' },
   tunai: { nama: 'Tunai' },
   transfer: { nama: 'Transfer Bank' },
+  bantuan: { nama: 'Bantuan Program' },
 }
 
 const Override = z.strictObject({

@@ -43,7 +43,7 @@ const ASKED: Record<MetodeTercatat, string> = {
   bca_va: 'bank', bni_va: 'bank', bri_va: 'bank', permata_va: 'bank', cimb_va: 'bank',
   mandiri_bill: 'bank', qris: 'penyelenggara QRIS', gopay: 'GoPay', shopeepay: 'ShopeePay',
   alfamart: 'Alfamart', indomaret: 'Indomaret', titipan: 'sekolah', snap_va: 'bank',
-  tunai: 'kasir sekolah', transfer: 'bank sekolah',
+  tunai: 'kasir sekolah', transfer: 'bank sekolah', bantuan: 'unit ziswaf',
 }
 
 /** What we know, since when, what happens next and by when. Never more than we know. */

@@ -72,6 +72,8 @@ async function requirePaid(
   if (!paid || !(await worksFor(tx, person, paid.sekolah_id))) {
     throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   }
+  // The money is the donors', so it does not become the family's.
+  if (paid.metode === 'bantuan') throw refuse('BANTUAN_TIDAK_DIKEMBALIKAN')
   return paid
 }
 

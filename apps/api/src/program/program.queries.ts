@@ -24,6 +24,8 @@ export type IsiProgram = {
 
 export type ProgramRow = Program & IsiProgram & {
   unit: string
+  /** Its fund may pay bills of families in hardship. */
+  untuk_tagihan: boolean
   /** The narrowest first; the hash of a picture is part of its address. */
   gambar: { lebar: number; sidik: string }[]
 }
@@ -34,7 +36,7 @@ const SHOWN_MAX = 100
 const SELECT_PROGRAM = `
   SELECT p.id, p.sekolah_id, s.zona_waktu, s.nama AS unit, p.jenis, p.nama, p.ringkas, p.cerita,
          p.objek, p.target, p.harga_bagian, p.ekor, p.bagian_per_ekor, p.mulai, p.selesai, p.urutan,
-         p.status,
+         p.status, p.untuk_tagihan,
          array(SELECT json_build_object('lebar', g.lebar, 'sidik', encode(g.sidik, 'hex'))
                  FROM program_gambar g
                 WHERE g.institusi_id = $1 AND g.program_id = p.id ORDER BY g.lebar) AS gambar
@@ -111,6 +113,15 @@ export async function updateProgram(tx: Tx, id: string, isi: IsiProgram, now: Da
             urutan = $14, diubah_at = $15
       WHERE institusi_id = $1 AND id = $2`,
     [...columnsOf(tx, id, isi), now],
+  )
+}
+
+export async function markProgram(
+  tx: Tx, id: string, untuk_tagihan: boolean, now: Date,
+): Promise<void> {
+  await tx.query(
+    'UPDATE program_ziswaf SET untuk_tagihan = $3, diubah_at = $4 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, untuk_tagihan, now],
   )
 }
 

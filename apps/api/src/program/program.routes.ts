@@ -14,7 +14,9 @@ import { readDana } from '#program/dana'
 import type { Needs } from '#program/needs'
 import { listProgram } from '#program/program.queries'
 import { readKeadaan, readRincian, readZiswaf } from '#program/read-ziswaf'
-import { changeGambar, changeProgram, changeStatus, createProgram } from '#program/save-program'
+import {
+  changeGambar, changeProgram, changeStatus, createProgram, markUntukTagihan,
+} from '#program/save-program'
 import { showPortal } from '#program/show-program'
 
 export function programRoutes(deps: Needs) {
@@ -27,6 +29,7 @@ export function programRoutes(deps: Needs) {
     ubahProgram: (request, caller) => changeProgram(deps, request, caller),
     gambarProgram: ({ kode_program }, caller, file) => changeGambar(deps, kode_program, caller, file),
     statusProgram: (request, caller) => changeStatus(deps, request, caller),
+    tandaiProgram: (request, caller) => markUntukTagihan(deps, request, caller),
     daftarNilai: (_request, caller) => readNilai(deps, caller),
     // Async, so that a refusal becomes an answer instead of a thrown error.
     tambahNilai: async (request, caller) => addNilai(deps, request, caller),
@@ -35,7 +38,7 @@ export function programRoutes(deps: Needs) {
     catatKetetapan: async (request, caller) => recordKetetapan(deps, request, caller),
     tutupFitrah: async (request, caller) => setTutupFitrah(deps, request, caller),
     catatWakafUang: async (request, caller) => setWakafUang(deps, request, caller),
-  } satisfies Pick<Handlers, keyof typeof programCalls>
+  } satisfies Pick<Handlers, keyof typeof programCalls | 'tandaiProgram'>
 }
 
 function readKelola(

@@ -15,7 +15,7 @@ import { readDanaOf } from '#program/dana'
 import { drawGambar } from '#program/gambar'
 import type { Needs } from '#program/needs'
 import {
-  findRow, insertProgram, lockRow, moveProgram, saveGambar, updateProgram, type IsiProgram,
+  findRow, insertProgram, lockRow, markProgram, moveProgram, saveGambar, updateProgram, type IsiProgram,
   type ProgramRow,
 } from '#program/program.queries'
 import { readKeadaan } from '#program/read-ziswaf'
@@ -67,6 +67,18 @@ export async function changeStatus(
     if (status === 'tayang' && (before.ringkas === '' || before.cerita.trim() === ''))
       throw refuse('PROGRAM_BELUM_LENGKAP')
     await moveProgram(tx, before.id, status, now)
+  })
+}
+
+/** Lets the fund of an infak program pay bills, or ends that. The kind is fixed once it is published. */
+export async function markUntukTagihan(
+  deps: SaveDeps, { kode_program, untuk_tagihan }: ParsedRequestOf<'tandaiProgram'>, caller: Caller,
+): Promise<ProgramPortal> {
+  return change(deps, caller, kode_program, 'program_ditandai', async (tx, before, now) => {
+    if (before.status === 'draf') throw refuse('PROGRAM_BELUM_TAYANG')
+    const isInfak = before.jenis === 'infak' || before.jenis === 'sedekah'
+    if (untuk_tagihan && !isInfak) throw refuse('PROGRAM_BUKAN_INFAK')
+    await markProgram(tx, before.id, untuk_tagihan, now)
   })
 }
 

@@ -80,6 +80,7 @@ export function showPortal(row: ProgramRow, shown: Shown): ProgramPortal {
     urutan: row.urutan,
     gambar,
     ...totalsOf(shown.dana),
+    untuk_tagihan: row.untuk_tagihan,
     // A donor is told that a draft does not exist, which would puzzle its author.
     halangan: isDraft ? '' : halangan,
   }

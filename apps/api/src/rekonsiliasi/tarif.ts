@@ -33,6 +33,7 @@ const DEFAULTS: Tarif = {
   snap_va: GRATIS,
   tunai: GRATIS,
   transfer: GRATIS,
+  bantuan: GRATIS,
 }
 
 const Override = z.strictObject({

@@ -17,6 +17,16 @@ export function fundBreakers(
                              status, dibuat_at, kedaluwarsa_at)
      VALUES ('mobile', '${subject}', 'donasi', '${subject}', ${unit}, 'qris', 1, ${biaya}, 'menunggu',
              now(), now())`
+  const helpOf = (jenis: string) => [
+    `UPDATE program_ziswaf SET jenis = '${jenis}' WHERE institusi_id = 'mobile' AND id = '${subject}'`,
+    `INSERT INTO bantuan (institusi_id, id, program_id, unit_id, sekolah_id, siswa_id, tagihan_id, jumlah,
+                          uraian, status, pembayaran_id, diajukan_oleh, diajukan_at, diputus_oleh,
+                          diputus_at)
+     SELECT 'mobile', '${subject}', '${subject}', ${unit}, ${unit},
+            (SELECT id FROM siswa WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1), '${subject}', 1,
+            'Uji', 'disetujui', '${subject}', min(id::text)::uuid, now(), max(id::text)::uuid, now()
+       FROM pengguna WHERE institusi_id = 'mobile'`,
+  ]
   return {
     fund_is_what_was_given: [
       ...fund, `UPDATE dana_program SET terkumpul = terkumpul + 1 WHERE institusi_id = 'mobile'`,
@@ -35,6 +45,10 @@ export function fundBreakers(
        VALUES ('mobile', '${subject}', 'uji', 'sen_genap', now(), now(),
                ARRAY[ROW('rekening', 'dana/${subject}', 1, NULL)]::transfer[])`,
     ],
+    help_is_booked_once: [
+      ...fund, ...helpOf('infak'),
+    ],
+    only_infak_pays_bills: [...fund, ...helpOf('zakat_maal')],
     donation_bears_no_fee: [...fund, donationOf(1)],
     donation_is_in_its_fund: [
       ...fund,

@@ -10,6 +10,7 @@ import { bookedFor, findingsIn, type BookLine } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide } from '#test/decide'
 import { openDonasi } from '#test/donasi'
+import { aHelpingProgram } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
@@ -56,6 +57,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'Zakat is handed over to BAZNAS or a LAZ': (stage) =>
     distribute(stage, { jenis: 'setor', jumlah: 15_000, nomor_bukti: 'BSZ-1' }),
   'The amil take their share': (stage) => distribute(stage, { jenis: 'amil', jumlah: 6_250 }),
+  'A bill is paid from infak': (stage) => help(stage),
   'Saldo is topped up': (stage) => topUp(stage),
   'Saldo goes back': async (stage) => {
     const { subject } = await topUp(stage)
@@ -212,6 +214,26 @@ async function distribute(
   const { idpenyaluran } = await proposePenyaluran(world, program, first, changes)
   await decide(world, 'putusPenyaluran', { idpenyaluran, putusan: 'setuju' }, second)
   return { subject: parseKode('penyaluran', idpenyaluran)?.id ?? '' }
+}
+
+/** A program of Rp50.000 pays Rp30.000 of a bill; the school asked and the unit agreed. */
+async function help(stage: Stage): Promise<{ subject: string }> {
+  await world.database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ziswaf'`)
+  const unit = await aSekolah(world, { nama: 'Ziswaf Bantu', bentuk: 'ziswaf' })
+  const program = await aHelpingProgram(world, { unit })
+  stage.names.set(program.id, 'infak').set(unit.id, 'ziswaf')
+  const { siswa } = stage
+  const { kode_tagihan } = await stage.bill('SPP', { jumlah: 450_000, boleh_dicicil: true })
+  const [asks, decides] = [
+    await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah }),
+    await aPengguna(world, 'bendahara', { sekolah: unit }),
+  ]
+  const { idbantuan } = await world.api.call('ajukanBantuan', {
+    kode_program: program.kode_program, kode_siswa: siswa.kode_siswa, kode_tagihan, jumlah: 30_000,
+    uraian: 'Sedang sulit',
+  }, asks)
+  const agreed = await decide(world, 'putusBantuan', { idbantuan, putusan: 'setuju' }, decides)
+  return { subject: parseKode('pembayaran', agreed.kode_pembayaran ?? '')?.id ?? '' }
 }
 
 /** Requested by tu, approved and sent by bendahara. */

@@ -75,6 +75,9 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   // A number with a typing error is written again.
   'UPDATE nomor on bukti_setor_zakat', 'UPDATE dicatat_at on bukti_setor_zakat',
   'UPDATE dicatat_oleh on bukti_setor_zakat',
+  // The decision about help for a bill, and which programs may give it.
+  'UPDATE status on bantuan', 'UPDATE pembayaran_id on bantuan', 'UPDATE diputus_oleh on bantuan',
+  'UPDATE diputus_at on bantuan', 'UPDATE alasan on bantuan', 'UPDATE untuk_tagihan on program_ziswaf',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

@@ -15,6 +15,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
 import { ZONES } from '@lunas/values/local-date'
@@ -284,6 +285,7 @@ test.each<[string, string, readonly string[]]>([
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
+  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
@@ -310,15 +312,14 @@ test('every status and method column has its domain', async () => {
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
   expect(rows).toEqual([
-    { name: 'cicilan.status', type: 'status_cicilan' }, { name: 'insiden.status', type: 'status_insiden' },
-    { name: 'insiden_terdampak.status', type: 'status_terdampak' },
+    { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
+    { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
     { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
-    { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
-    { name: 'pengembalian.status', type: 'status_pengembalian' },
+    { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'pesanan_ppob.status', type: 'status_pesanan' },
@@ -338,17 +339,15 @@ test('an amount is a whole number of eight bytes that is never negative', async 
         AND table_name NOT IN ('panggilan_hitungan', 'tugas') ORDER BY 1`,
   )
   expect(rows).toEqual([
-    { name: 'belanja_hari.jumlah', type: 'rupiah' },
+    { name: 'bantuan.jumlah', type: 'rupiah_positif' }, { name: 'belanja_hari.jumlah', type: 'rupiah' },
     { name: 'impor_baris.biaya', type: 'rupiah' }, { name: 'impor_baris.jumlah', type: 'rupiah' },
-    { name: 'impor_baris_berulang.biaya', type: 'rupiah' },
-    { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
+    { name: 'impor_baris_berulang.biaya', type: 'rupiah' }, { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
-    { name: 'penarikan.jumlah', type: 'rupiah_positif' },
-    { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
+    { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah' }, { name: 'slip.jumlah', type: 'rupiah_positif' },

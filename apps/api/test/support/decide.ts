@@ -14,6 +14,7 @@ const LISTED = {
   putusSetoran: ['getSetoran', 'idsetoran'],
   putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
+  putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>

@@ -10,6 +10,7 @@ import { buktiFor } from '#test/foto'
 import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
+import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { sendSlip } from '#test/slip'
@@ -152,6 +153,16 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+  async putusBantuan(world) {
+    const program = await aHelpingProgram(world)
+    const { by: pengusul, request } = await aNeed(world, program)
+    // Works for the unit, which decides, and for the school.
+    const rekan = await aPengguna(world, 'admin_institusi')
+    const { idbantuan } = await world.api.call('ajukanBantuan', request, pengusul)
+    return {
+      ...withReason(world, 'tarikBantuan', { idbantuan }), isi: 'bantuan.uraian', pengusul, rekan,
     }
   },
   async putusPenyaluran(world) {

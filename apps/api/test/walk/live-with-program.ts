@@ -1,4 +1,5 @@
 import { randomId, timeOrderedId } from '#platform/ids'
+import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { payDonasi } from '#test/donasi'
 import { aPengguna } from '#test/builders'
 import { proposePenyaluran } from '#test/penyaluran'
@@ -14,6 +15,10 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
   await aKetetapan(world, { institusi_id })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, institusi_id) })
   await proposePenyaluran(world, program, bendahara)
+  const { by: officer, request } = await aNeed(
+    world, await aHelpingProgram(world, { institusi_id }), institusi_id,
+  )
+  await world.api.call('ajukanBantuan', request, officer)
   await world.deps.db.inTransaction(institusi_id, async (tx) => {
     const by = [institusi_id, timeOrderedId(now), now, randomId()]
     await tx.query(

@@ -1,18 +1,22 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
+import type { bantuanCalls } from '@lunas/contract/ziswaf/bantuan.calls'
 import type { donasiCalls } from '@lunas/contract/ziswaf/donasi.calls'
 import type { penyaluranCalls } from '@lunas/contract/ziswaf/penyaluran.calls'
 import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna } from '#test/builders'
+import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { payDonasi } from '#test/donasi'
 import { isiPenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
-type ProgramCall = keyof typeof programCalls | keyof typeof donasiCalls | keyof typeof penyaluranCalls
+type ProgramCall =
+  | keyof typeof programCalls | keyof typeof donasiCalls | keyof typeof penyaluranCalls
+  | keyof typeof bantuanCalls
 
 /** Requests about programs, values, decrees and donations. */
 export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
@@ -20,8 +24,18 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
   const { kode_program } = program
   const nomor_kuitansi = await payDonasi(world, program)
   const none = formatKode('program', 'mobile', randomId())
+  const idbantuan = formatKode('bantuan', 'mobile', randomId())
   const idpenyaluran = formatKode('penyaluran', 'mobile', randomId())
   return {
+    programBantuan: {},
+    getBantuan: { cari: 'hasna', status: 'menunggu', dari: '2026-01-01', sampai: '2031-01-01' },
+    ajukanBantuan: {
+      kode_program: none, kode_siswa: formatKode('siswa', 'mobile', randomId()),
+      kode_tagihan: formatKode('tagihan', 'mobile', randomId()), jumlah: 1, uraian: 'Sedang sulit',
+    },
+    putusBantuan: { idbantuan, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikBantuan: { idbantuan, alasan: 'Salah tulis' },
+    tandaiProgram: { kode_program: none, untuk_tagihan: true },
     getPenyaluran: { cari: 'sembako', jenis: 'salur', status: 'menunggu', kode_program, dari: '2026-01-01', sampai: '2031-01-01' },
     ajukanPenyaluran: isiPenyaluran(world, { kode_program: none }),
     putusPenyaluran: { idpenyaluran, putusan: 'setuju', dilihat: '0'.repeat(64) },
@@ -66,6 +80,7 @@ export const OF_NO_UNIT: readonly CallName[] = [
   'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
   'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
   'catatBuktiSetor',
+  'ajukanBantuan', 'putusBantuan', 'tarikBantuan', 'tandaiProgram',
 ]
 
 /** The tables that calls about programs write. */
@@ -105,4 +120,12 @@ export async function keepPrograms(world: World, deed: Deed): Promise<void> {
   await aKetetapan(world)
   const nomor_kuitansi = await payDonasi(world, await aProgram(world, { jenis: 'zakat_maal' }))
   await deed('catatBuktiSetor', { nomor_kuitansi, nomor_bsz: `BSZ-${nomor_kuitansi}` }, bendahara)
+  await deed('tandaiProgram', { kode_program, untuk_tagihan: true }, bendahara)
+  const { by, request } = await aNeed(world, await aHelpingProgram(world))
+  const { idbantuan } = await deed('ajukanBantuan', request, by)
+  await deed('tarikBantuan', { idbantuan, alasan: 'Salah tulis' }, by)
+  const asked = await deed('ajukanBantuan', request, by)
+  await deed('putusBantuan', {
+    idbantuan: asked.idbantuan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '',
+  }, bendahara)
 }

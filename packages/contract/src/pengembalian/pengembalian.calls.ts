@@ -35,7 +35,9 @@ export const pengembalianCalls = {
     request: cekPengembalianRequest,
     answer: BatasPengembalian,
     reads: 'pengembalian',
-    refusals: ['TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK'],
+    refusals: [
+      'TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK', 'BANTUAN_TIDAK_DIKEMBALIKAN',
+    ],
     limit: { max: 120, window_s: A_MINUTE },
   },
   ajukanPengembalian: {
@@ -47,7 +49,7 @@ export const pengembalianCalls = {
     msg: 'Pengembalian diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
-      ...LIMIT_REFUSALS,
+      'BANTUAN_TIDAK_DIKEMBALIKAN', ...LIMIT_REFUSALS,
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,

@@ -22,4 +22,5 @@ export const TEMPAT_BACA_WORDS = {
   insiden: 'Ruang insiden',
   kantin: 'Kasir kantin',
   kartu: 'Kartu kantin',
+  bantuan: 'Bantuan infak',
 } as const satisfies Record<TempatBaca, string>

@@ -23,6 +23,8 @@ export const TINDAKAN = [
   'nilai_ziswaf_dicatat', 'nilai_ziswaf_dicabut', 'ketetapan_upz_dicatat', 'tutup_fitrah_dicatat',
   'wakaf_uang_dicatat', 'penyaluran_diajukan', 'penyaluran_disetujui', 'penyaluran_ditolak',
   'penyaluran_ditarik_kembali', 'penyaluran_berkas_dilampirkan', 'bukti_setor_dicatat',
+  'program_ditandai', 'bantuan_diajukan', 'bantuan_disetujui', 'bantuan_ditolak',
+  'bantuan_ditarik_kembali',
   'insiden_dibuka', 'insiden_diubah', 'insiden_dihitung', 'insiden_diajukan', 'insiden_disetujui',
   'insiden_ditolak', 'insiden_ditarik_kembali', 'insiden_ditandai', 'insiden_ditutup',
   'surat_insiden_diunduh', 'dokumen_diunduh',

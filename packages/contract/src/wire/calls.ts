@@ -65,6 +65,7 @@ import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
+import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
@@ -270,6 +271,7 @@ export const calls = {
   ...penjualanCalls,
   ...donasiCalls,
   ...penyaluranCalls,
+  ...bantuanCalls,
   ...programCalls,
   ...ppobCalls,
   hookDigiflazz: {

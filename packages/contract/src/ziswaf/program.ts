@@ -124,6 +124,8 @@ export const ProgramPortal = z.strictObject({
   terkumpul: rupiahField,
   donatur: z.int(),
   tersalurkan: rupiahField,
+  /** Its fund may pay bills of families in hardship. */
+  untuk_tagihan: z.boolean(),
   /** Why donors cannot give now, as a sentence; empty while they can. */
   halangan: z.string(),
 })
