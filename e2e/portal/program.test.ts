@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import { findBarriersAtEverySize } from '../support/axe.ts'
 import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
@@ -88,3 +89,41 @@ async function drawn(page: PortalPage['page']): Promise<Buffer> {
   })
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
+
+test('a school asks that infak pays a bill, and the unit lets the program do it', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const [program] = await world.database.query<{ id: string }>(
+    "SELECT id FROM program_ziswaf WHERE institusi_id = 'mobile' AND nama = 'Lunasi SPP Teman'",
+  )
+  const kode_program = formatKode('program', 'mobile', program?.id ?? '')
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', {
+    untuk: 'donasi', kode_program, jumlah: 900_000, metode: 'qris',
+  })
+  await world.sandbox.pay(kode_pembayaran)
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await portal.goTo('Program ziswaf')
+  await page.getByRole('row', { name: /Lunasi SPP Teman.*900\.000/ }).click()
+  await portal.button('Izinkan melunasi tagihan').click()
+  await page.getByText('Dana program boleh melunasi tagihan.').waitFor()
+
+  await portal.goTo('Lunasi dengan infak')
+  await portal.button('Ajukan bantuan').click()
+  const form = page.getByRole('dialog', { name: 'Ajukan bantuan' })
+  await form.getByRole('combobox', { name: /siswa/i }).fill('Aisyah')
+  await page.getByRole('option', { name: /Aisyah Nur Rahmah/ }).click()
+  await form.getByLabel('Keadaan keluarga').fill('Ayah sedang sakit')
+  expect(await barriersIn(page, 'ajukan bantuan')).toEqual([])
+  await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await page.getByRole('row', { name: /Aisyah Nur Rahmah.*Menunggu unit ziswaf/ }).waitFor()
+
+  // The person who asked does not decide; an administrator does.
+  const other = await PortalPage.enter(open, 'admin_institusi')
+  await other.goTo('Lunasi dengan infak')
+  await other.page.getByRole('row', { name: /Aisyah Nur Rahmah/ }).click()
+  await other.button('Setujui').click()
+  await other.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Dibayar/ }).waitFor()
+}, 120_000)

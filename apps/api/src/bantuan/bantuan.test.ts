@@ -1,9 +1,12 @@
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellPenyaluran } from '#kabar/tell-penyaluran'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { decide, look } from '#test/decide'
+import { readInbox } from '#test/inbox'
 import { aKetetapan, aProgram, ziswafUnit } from '#test/program'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -51,7 +54,14 @@ test('a program pays the bill when the unit agrees, with a receipt that names no
   expect(JSON.stringify(kuitansi)).not.toContain('Siti')
   expect(await world.api.call('verifikasiKuitansi', { nomor_kuitansi })).toMatchObject({ hasil: 'asli' })
 
-  // Donors see that it was given, and no child.
+  // Donors see and hear that it was given, and of no child.
+  const nomor_wa = aNomor()
+  await world.database.query('UPDATE donatur SET nomor_wa = $1 WHERE program_id = $2', [nomor_wa, program.id])
+  await tellPenyaluran(world.deps, 'mobile', parseKode('bantuan', idbantuan)?.id ?? '')
+  await world.sweep('send-kabar')
+  const [heard] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(heard?.text).toContain('seorang siswa')
+  expect(heard?.text).not.toMatch(/Hasna|Zahira/)
   const shown = await world.api.call('rincianProgram', { kode_program: program.kode_program })
   expect(shown).toMatchObject({ terkumpul: 80_000, tersalurkan: 50_000 })
   expect(JSON.stringify(shown)).not.toContain('Hasna')

@@ -4,6 +4,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { enqueue } from '#platform/jobs/enqueue'
 import { usulanBantuan, type Bantuan } from '#bantuan/bantuan'
 import { findDana, lockBantuan, savePutusan } from '#bantuan/bantuan.queries'
 import type { Needs } from '#bantuan/needs'
@@ -28,6 +29,7 @@ export function bantuanUsulan(deps: PayDeps, side: 'unit_id' | 'sekolah_id'): Je
     async agree(act, row, alasan) {
       const pembayaran_id = await pay(deps, act, row)
       await save(act, row, { status: 'disetujui', pembayaran_id, alasan })
+      await enqueue(act.tx, 'tell-penyaluran', row.id, act.now)
       return { status: 'disetujui', jumlah: row.jumlah }
     },
     async end(act, row, { alasan }) {

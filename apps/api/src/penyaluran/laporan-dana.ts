@@ -51,7 +51,8 @@ function listDana(
             coalesce(sum(m.keluar) FILTER (WHERE NOT m.dulu
               AND m.event = 'pengembalian_disetujui'), 0)::bigint AS dikembalikan,
             coalesce(sum(m.keluar) FILTER (WHERE NOT m.dulu
-              AND m.event = 'dana_disalurkan'), 0)::bigint AS disalurkan,
+              -- A fund also gives where it pays a bill.
+              AND m.event IN ('dana_disalurkan', 'pembayaran_berhasil')), 0)::bigint AS disalurkan,
             coalesce(sum(m.keluar) FILTER (WHERE NOT m.dulu
               AND m.event = 'dana_disetor_upz'), 0)::bigint AS disetor,
             coalesce(sum(m.keluar) FILTER (WHERE NOT m.dulu AND m.event = 'dana_amil'), 0)::bigint AS amil,

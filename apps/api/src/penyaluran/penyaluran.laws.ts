@@ -23,6 +23,5 @@ export const PENYALURAN_LAWS = {
     SELECT DISTINCT program_id::text AS subject FROM gerak_dana($1)
      WHERE event NOT IN ('pembayaran_berhasil', 'pengembalian_disetujui', 'dana_disalurkan',
                          'dana_disetor_upz', 'dana_amil')
-        OR masuk > 0 AND event <> 'pembayaran_berhasil'
-        OR keluar > 0 AND event = 'pembayaran_berhasil'`),
+        OR masuk > 0 AND event <> 'pembayaran_berhasil'`),
 } as const satisfies Laws

@@ -1,5 +1,6 @@
 import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
+import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -88,5 +89,16 @@ export const ZISWAF_SCREENS = [
     search: {},
     load: (): Page =>
       import('#pages/ketetapan-upz-page.tsx').then(({ KetetapanUpzPage }) => KetetapanUpzPage),
+  },
+  {
+    path: '/ziswaf/bantuan',
+    title: 'Lunasi dengan infak',
+    about: 'Tagihan keluarga yang sedang sulit, dilunasi dari dana infak',
+    group: 'Ziswaf',
+    Icon: HandHeart,
+    calls: ['getBantuan'],
+    sekolah: 'none',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_BANTUAN), urut: aWord(URUT_DAFTAR) },
+    load: (): Page => import('#pages/bantuan-page.tsx').then(({ BantuanPage }) => BantuanPage),
   },
 ] as const satisfies readonly Screen[]

@@ -52,6 +52,19 @@ export function useStatusProgram(onDone: () => void) {
   })
 }
 
+/** Lets the fund of an infak program pay bills, or ends that. */
+export function useTandaiProgram(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tandaiProgram'>) => callApi('tandaiProgram', request),
+    onSuccess: ({ untuk_tagihan }) => {
+      showToast(untuk_tagihan ? 'Dana program boleh melunasi tagihan.' : 'Dana program tidak lagi melunasi tagihan.')
+      onDone()
+    },
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
 export const nilaiQuery = queryOptions({
   queryKey: ['nilai-ziswaf'],
   queryFn: ({ signal }) => callApi('daftarNilai', {}, { signal }),

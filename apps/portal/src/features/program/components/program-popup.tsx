@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useStatusProgram } from '../api/program.ts'
+import { useStatusProgram, useTandaiProgram } from '../api/program.ts'
 import { ProgramForm } from './program-form.tsx'
 
 type ProgramPopupProps = { program: ProgramPortal | undefined; onClose: () => void }
@@ -20,6 +20,7 @@ export function ProgramPopup({ program, onClose }: ProgramPopupProps) {
           <div className="flex flex-wrap items-center gap-3">
             <StateBadge {...statusProgramWords[program.status]} />
             {canChange && <StatusButton program={program} onDone={onClose} />}
+            {canChange && <MarkButton program={program} onDone={onClose} />}
           </div>
           {program.halangan && <p className="notice tone-due">{program.halangan}</p>}
           {canChange ? (
@@ -45,6 +46,22 @@ function StatusButton({ program, onDone }: { program: ProgramPortal; onDone: () 
       onClick={() => change.mutate({ kode_program, status: status === 'tayang' ? 'ditutup' : 'tayang' })}
     >
       {WORDS[status]}
+    </Button>
+  )
+}
+
+/** Only funds of infak and sedekah may pay bills of families in hardship. */
+function MarkButton({ program, onDone }: { program: ProgramPortal; onDone: () => void }) {
+  const { kode_program, status, jenis, untuk_tagihan } = program
+  const mark = useTandaiProgram(onDone)
+  if (status === 'draf' || (jenis !== 'infak' && jenis !== 'sedekah')) return null
+  return (
+    <Button
+      look="secondary"
+      busy={mark.isPending}
+      onClick={() => mark.mutate({ kode_program, untuk_tagihan: !untuk_tagihan })}
+    >
+      {untuk_tagihan ? 'Hentikan pelunasan tagihan' : 'Izinkan melunasi tagihan'}
     </Button>
   )
 }
