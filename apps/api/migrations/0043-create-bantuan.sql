@@ -69,6 +69,11 @@ CALL protect_tenant_table('bantuan');
 GRANT SELECT, INSERT, UPDATE (status, pembayaran_id, diputus_oleh, diputus_at, alasan)
   ON bantuan TO lunas_api;
 
+-- The paid ones, without pupil and bill.
+CREATE VIEW offered.bantuan WITH (security_invoker = true) AS
+SELECT institusi_id, id, program_id, unit_id, jumlah, diputus_at FROM bantuan WHERE status = 'disetujui';
+GRANT SELECT ON offered.bantuan TO lunas_api;
+
 -- For donors a paid bill is a distribution like every other, without the child.
 CREATE OR REPLACE VIEW offered.penyaluran WITH (security_invoker = true) AS
 SELECT institusi_id, id, program_id, sekolah_id, jenis, jumlah, tanggal, uraian, asnaf, diputus_at
@@ -77,6 +82,5 @@ UNION ALL
 SELECT y.institusi_id, y.id, y.program_id, y.unit_id, 'salur', y.jumlah,
        (y.diputus_at AT TIME ZONE s.zona_waktu)::date, 'Melunasi tagihan sekolah seorang siswa', NULL,
        y.diputus_at
-  FROM bantuan y
-  JOIN offered.sekolah s ON s.institusi_id = y.institusi_id AND s.id = y.unit_id
- WHERE y.status = 'disetujui';
+  FROM offered.bantuan y
+  JOIN offered.sekolah s ON s.institusi_id = y.institusi_id AND s.id = y.unit_id;
