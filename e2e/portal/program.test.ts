@@ -120,8 +120,8 @@ test('a school asks that infak pays a bill, and the unit lets the program do it'
   await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
   await page.getByRole('row', { name: /Aisyah Nur Rahmah.*Menunggu unit ziswaf/ }).waitFor()
 
-  // The person who asked does not decide; an administrator does.
-  const other = await PortalPage.enter(open, 'admin_institusi')
+  // The person who asked does not decide; a second one does.
+  const other = await PortalPage.enter(open, 'kepala_sekolah')
   await other.goTo('Lunasi dengan infak')
   await other.page.getByRole('row', { name: /Aisyah Nur Rahmah/ }).click()
   await other.button('Setujui').click()
