@@ -8,10 +8,14 @@ import {
   takeVirtualReader,
   VIRTUAL_READER,
 } from '@lunas/nfc-bridge/test/virtual-reader'
+import { PortalPage } from './portal/portal-page.ts'
+import { aisyahHas, AISYAH_UID } from './support/kantin.ts'
 import { allowNfc, test } from './support/nfc-journey.ts'
 
 const PROGRAM = join(import.meta.dirname, '../apps/nfc-bridge/src/main.ts')
 const CLASSIC = { atr: '3B8F8001804F0CA000000306030001000000006A', answer: '04D22A9F9000' }
+/** The card of the demo's first pupil. */
+const AISYAHS = { atr: '3B8F8001804F0CA0000003060300030000000068', answer: `${AISYAH_UID}9000` }
 const ULTRALIGHT = { atr: '3B8F8001804F0CA0000003060300030000000068', answer: '047E1EBA5328809000' }
 
 const missing = await findMissing()
@@ -89,6 +93,27 @@ test.skipIf(missing && !isRequired)(
     expect(await card.getByText('04D22A9F').count()).toBe(1)
     third.take()
     await card.getByText('Sudah diangkat').waitFor()
+
+    // At a till the same card pays.
+    await page.close()
+    await aisyahHas(world, 60_000)
+    const portal = await PortalPage.enter(async (options) => {
+      const opened = await open(options)
+      await allowNfc(opened, nfcPort)
+      return opened
+    }, 'kasir')
+    await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+    await portal.goTo('Kasir kantin')
+    await portal.button('Buka shift').click()
+    await portal.page.getByText('Siap membaca').waitFor()
+    const field = portal.page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
+    await field.pressSequentially('nasi', { delay: 60 })
+    await portal.page.keyboard.press('Enter')
+    const paying = layCard(reader.port, AISYAHS)
+    const buyer = portal.page.getByRole('region', { name: 'Pembeli' })
+    await buyer.getByText('Lunas', { exact: true }).waitFor()
+    await buyer.getByText('Aisyah Nur Rahmah').waitFor()
+    paying.take()
 
     // A driver that waits for a mute card does not keep the bridge from ending.
     const last = layCard(reader.port, { ...CLASSIC, isMute: true })

@@ -1,20 +1,8 @@
-import { giveSaldo } from '@lunas/api/test/kantin'
 import { MasukPage } from '../pages/masuk-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
-import type { World } from '../support/world.ts'
+import { aisyahHas, AISYAH_UID as UID } from '../support/kantin.ts'
 import { PortalPage } from './portal-page.ts'
-
-/** The demo's first pupil, whose card and PIN exist. */
-async function aisyahHas(world: World, jumlah: number): Promise<void> {
-  const [row] = await world.database.query<{ id: string; sekolah_id: string }>(
-    `SELECT id, sekolah_id FROM siswa WHERE institusi_id = 'mobile' AND nis = '0012345'`,
-  )
-  if (!row) throw new Error('the demo has no Aisyah')
-  await giveSaldo(world, { institusi_id: 'mobile', id: row.id, sekolah_id: row.sekolah_id }, jumlah)
-}
-
-const UID = '04A1B2C3D4E5F6'
 
 test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it and stops it', async ({
   expect,

@@ -12,7 +12,7 @@ import type { Donor } from '#donasi/read-donasi-saya'
 
 const QR_SIZE = 110
 
-/** Only BAZNAS or a LAZ issues the paper that lowers a tax, so ours says that it is none. */
+/** Only BAZNAS or a LAZ issues the paper that lowers a tax. Without its number ours says that it is none. */
 const NO_BSZ =
   'Kuitansi ini bukan Bukti Setor Zakat. Bukti Setor Zakat diterbitkan BAZNAS atau LAZ.'
 
@@ -23,7 +23,9 @@ export function renderBuktiPdf(bukti: KuitansiZiswaf): Promise<Buffer> {
     const { doc, margin, width } = pdf
     doc.addPage()
     drawKop(pdf, {
-      institusi: bukti.institusi, sekolah: bukti.unit, judul: 'KUITANSI DONASI',
+      institusi: bukti.institusi,
+      sekolah: bukti.unit,
+      judul: bukti.nomor_bsz ? 'BUKTI SETOR ZAKAT' : 'KUITANSI DONASI',
       keterangan: [bukti.nomor_kuitansi],
     })
     for (const [label, value] of factsOf(bukti)) drawFact(pdf, label, value)
@@ -35,7 +37,7 @@ export function renderBuktiPdf(bukti: KuitansiZiswaf): Promise<Buffer> {
     doc.text(`Terbilang: ${bukti.terbilang}`, margin, doc.y, { width, oblique: true })
     doc.moveDown(0.6)
     for (const line of sinceOf(bukti)) drawParagraph(pdf, line)
-    if (isZakat(bukti.jenis)) drawParagraph(pdf, NO_BSZ)
+    if (isZakat(bukti.jenis) && !bukti.nomor_bsz) drawParagraph(pdf, NO_BSZ)
     doc.moveDown(1)
     drawCheck(pdf, bukti.alamat_verifikasi)
     return pdf.end()
@@ -44,6 +46,7 @@ export function renderBuktiPdf(bukti: KuitansiZiswaf): Promise<Buffer> {
 
 function factsOf(bukti: KuitansiZiswaf): [string, string][] {
   const facts: [string, string][] = [
+    ['Nomor Bukti Setor', bukti.nomor_bsz],
     ['Donatur', bukti.nama],
     ['Atas nama', bukti.atas_nama],
     ['Email', bukti.email],

@@ -76,7 +76,7 @@ function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefi
         {bukti.dikembalikan > 0 && (
           <p className="tone-due rounded-field px-3 py-2 text-sm">{buktiCopy.returned(bukti.dikembalikan)}</p>
         )}
-        {isZakat(bukti.jenis) && <p className="text-center text-sm text-ink-soft">{buktiCopy.noBsz}</p>}
+        {isZakat(bukti.jenis) && !bukti.nomor_bsz && <p className="text-center text-sm text-ink-soft">{buktiCopy.noBsz}</p>}
         <p className="text-center">{buktiCopy.thanks}</p>
         {bukti.disamarkan && <p className="text-center text-sm text-ink-soft">{buktiCopy.masked}</p>}
       </article>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { Usulan } from '../usulan/usulan.ts'
 import { ALERGEN, STATUS_PENJUALAN } from './kantin.status.ts'
 import { Produk } from './kantin.ts'
 import { tokenField } from './kartu.ts'
@@ -10,9 +10,6 @@ import { tokenField } from './kartu.ts'
 export const uuidField = z.string().check(
   z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
 )
-
-/** How long after a sale it may be cancelled. */
-export const BATAL_MENIT = 30
 
 const BARANG_MAX = 40
 
@@ -128,14 +125,4 @@ export const daftarPenjualanRequest = z.strictObject({
   sampai: saringan.sampai,
   status: z.optional(z.enum(STATUS_PENJUALAN)),
   setelah: z.optional(kodeField('penjualan')),
-})
-
-export const ajukanPembatalanRequest = z.strictObject({
-  kode_penjualan: kodeField('penjualan'), alasan: textField(200).check(z.minLength(3)),
-})
-export const putusPembatalanRequest = z.strictObject({
-  kode_penjualan: kodeField('penjualan'), ...putusFields,
-})
-export const tarikPembatalanRequest = z.strictObject({
-  kode_penjualan: kodeField('penjualan'), ...tarikFields,
 })

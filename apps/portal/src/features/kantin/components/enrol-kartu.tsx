@@ -1,10 +1,12 @@
 import { onCardRead, readCard } from '@lunas/client/card-events'
+import { useBridgeCards } from '@lunas/client/nfc/use-bridge-cards'
 import { showToast } from '@lunas/client/notices'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePasangKartu } from '../api/kartu.ts'
+import { BridgeStatus } from './bridge-status.tsx'
 
 type EnrolKartuProps = { siswa: SiswaPetugas; onDone: () => void; onToken: (token: string) => void }
 
@@ -24,12 +26,14 @@ export function EnrolKartu({ siswa, onDone, onToken }: EnrolKartuProps) {
     })
   const onCard = useEffectEvent((token: string) => enrol('nfc', token))
   useEffect(() => onCardRead(({ token }) => onCard(token)), [])
+  const bridge = useBridgeCards()
   // Readers that type need a field that listens.
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (
     <section ref={place} className="card max-w-xl space-y-4 p-5">
       <p className="text-lg font-semibold">Tempelkan kartu {nama} pada pembaca.</p>
+      <BridgeStatus bridge={bridge} />
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {

@@ -1,9 +1,11 @@
+import { useBridgeCards } from '@lunas/client/nfc/use-bridge-cards'
 import type { KasirKantin } from '@lunas/contract/kantin/penjualan'
 import SearchIcon from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import { searchProduk, totalOf } from '../keranjang.ts'
 import { useDesk } from '../use-desk.ts'
 import { Basket } from './basket.tsx'
+import { BridgeStatus } from './bridge-status.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { TillStatus } from './till-status.tsx'
@@ -12,6 +14,7 @@ import { TillStatus } from './till-status.tsx'
 export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
   const { till, lines, typed, setTyped, field, pay, add, change } = useDesk(mesin, kasir)
   const { state } = till
+  const bridge = useBridgeCards()
   // Readers that type need a field that listens.
   useEffect(() => field.current?.focus({ preventScroll: true }), [field])
   return (
@@ -36,6 +39,7 @@ export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
         />
       </div>
       <div className="order-first space-y-4 lg:sticky lg:top-4 lg:order-none lg:self-start">
+        <BridgeStatus bridge={bridge} />
         <Basket lines={lines} total={totalOf(lines)} onPieces={change} />
         <TillStatus
           state={state}
