@@ -6,7 +6,7 @@ CREATE DOMAIN status_tugas AS text CONSTRAINT status_tugas CHECK (VALUE IN (
 CREATE TABLE tugas (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
-  jenis text NOT NULL CONSTRAINT tugas_jenis CHECK (jenis IN ('impor')),
+  jenis text NOT NULL CONSTRAINT tugas_jenis CHECK (jenis IN ('impor', 'bukti_setor')),
   -- What the person who started it reads.
   judul text NOT NULL,
   pengguna_id uuid NOT NULL,

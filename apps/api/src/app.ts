@@ -72,6 +72,7 @@ import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
 import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
+import { requireUnit } from '#program/unit'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
@@ -179,7 +180,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...penyaluranRoutes(deps),
     ...bantuanRoutes(deps),
     ...donasiRoutes({
-      ...deps, worksFor, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
+      ...deps, worksFor, findUnit: requireUnit, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
     }),
     ...kantinHandlers(deps),
     ...portalRoutes(deps),

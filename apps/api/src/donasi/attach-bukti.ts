@@ -18,22 +18,32 @@ export function attachBukti(
 ): Promise<DonasiPortal> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const { pembayaran_id } = await saveBukti(tx, request, caller, clock.now())
-    return findDonasi(tx, person, pembayaran_id)
+    const by = {
+      pengguna_id: person.pengguna_id, alamat: caller.address,
+      isOurs: (sekolah_id: string) => worksFor(tx, person, sekolah_id),
+    }
+    await saveBukti(tx, request, by, clock.now())
+    return findDonasi(tx, person, request.nomor_kuitansi)
   })
 }
 
-/** One number in the transaction of the caller; refuses with a sentence. */
+/** Who attaches, and which units they work for. */
+type By = {
+  pengguna_id: string
+  alamat: string
+  isOurs(sekolah_id: string): Promise<boolean>
+}
+
+/** One number in the caller's transaction; false when it stood there already. Refuses before it writes. */
 export async function saveBukti(
-  tx: Tx, { nomor_kuitansi, nomor_bsz }: { nomor_kuitansi: string; nomor_bsz: string }, caller: Caller,
-  now: Date,
-): Promise<Zakat> {
-  const person = personOf(caller)
+  tx: Tx, { nomor_kuitansi, nomor_bsz }: { nomor_kuitansi: string; nomor_bsz: string },
+  { pengguna_id, alamat, isOurs }: By, now: Date,
+): Promise<boolean> {
   const nomor = nomor_bsz.trim()
   const found = await lockZakat(tx, nomor_kuitansi)
-  if (!found || !(await worksFor(tx, person, found.sekolah_id))) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
+  if (!found || !(await isOurs(found.sekolah_id))) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
   if (!isZakat(found.jenis)) throw refuse('BUKTI_SETOR_HANYA_ZAKAT')
-  if (found.nomor === nomor) return found
+  if (found.nomor === nomor) return false
   const written = await tx.query(
     `INSERT INTO bukti_setor_zakat (institusi_id, pembayaran_id, nomor, dicatat_at, dicatat_oleh)
      SELECT $1, $2, $3, $4, $5
@@ -42,15 +52,15 @@ export async function saveBukti(
      DO UPDATE SET nomor = EXCLUDED.nomor, dicatat_at = EXCLUDED.dicatat_at,
                    dicatat_oleh = EXCLUDED.dicatat_oleh
      RETURNING nomor`,
-    [tx.institusi_id, found.pembayaran_id, nomor, now, person.pengguna_id],
+    [tx.institusi_id, found.pembayaran_id, nomor, now, pengguna_id],
   )
   if (written.length === 0) throw refuse('BUKTI_SETOR_DIPAKAI')
   await leaveJejak(tx, {
-    pada: now, pengguna_id: person.pengguna_id, tindakan: 'bukti_setor_dicatat',
-    subject_id: found.pembayaran_id, sekolah_id: found.sekolah_id, alamat: caller.address,
+    pada: now, pengguna_id, tindakan: 'bukti_setor_dicatat',
+    subject_id: found.pembayaran_id, sekolah_id: found.sekolah_id, alamat,
     sebelum: { nomor: found.nomor ?? '' }, sesudah: { nomor },
   })
-  return found
+  return true
 }
 
 /** A paid donation by the number of its receipt. Numbers are written one after another. */

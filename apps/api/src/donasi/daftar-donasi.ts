@@ -54,12 +54,12 @@ export async function daftarDonasi(
   return showDaftar(rows, (row) => showDonasi(institusi_id, row))
 }
 
-/** One donation as the list shows it. */
-export async function findDonasi(tx: Tx, person: Person, id: string): Promise<DonasiPortal> {
+/** The donation of a receipt, as the list shows it. */
+export async function findDonasi(tx: Tx, person: Person, nomor: string): Promise<DonasiPortal> {
   const values: unknown[] = [tx.institusi_id]
   const schools = await schoolsOf(tx, person)
   const conditions = saringSql(values, [
-    ...ofSekolah('p.sekolah_id', { schools, sekolah_id: null }), [id, (one) => `p.id = ${one}`],
+    ...ofSekolah('p.sekolah_id', { schools, sekolah_id: null }), [nomor, (one) => `k.nomor = ${one}`],
   ])
   const [row] = await tx.query<Row & { dihitung: number }>(selectAs(true) + conditions, values)
   if (!row) throw refuse('KUITANSI_TIDAK_DITEMUKAN')

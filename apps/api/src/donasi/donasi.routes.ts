@@ -3,6 +3,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { attachBukti } from '#donasi/attach-bukti'
 import { daftarDonasi } from '#donasi/daftar-donasi'
+import { receiveBukti } from '#donasi/impor-bukti'
 import type { Needs } from '#donasi/needs'
 import { renderBuktiPdf, renderLaporanPdf } from '#donasi/donasi-pdf'
 import { readBukti } from '#donasi/read-bukti'
@@ -22,6 +23,7 @@ export function donasiRoutes(deps: Needs) {
       return { filename: `donasi-${donasi.tahun}.pdf`, content }
     },
     catatBuktiSetor: (request, caller) => attachBukti(deps, request, caller),
+    imporBuktiSetor: ({ nama_berkas }, caller, file) => receiveBukti(deps, nama_berkas, caller, file),
     ...donasiLists(deps),
   } satisfies Partial<Handlers>
 }

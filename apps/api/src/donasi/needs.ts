@@ -7,6 +7,8 @@ export type Needs = {
   db: Database
   clock: Clock
   config: { buktiSecret: string }
+  /** The ziswaf unit, for whoever works for it; others are refused. */
+  findUnit(tx: Tx, person: Person): Promise<{ id: string }>
   /** A receipt as the one who asks may see it. */
   readKuitansi(nomor: string, caller: Caller): Promise<Kuitansi>
   /** Whether this officer works for the unit. */

@@ -11,7 +11,7 @@ import { startWorld, type World } from '#test/world'
 import { runTugas } from '#tugas/run-tugas'
 import { startTugas } from '#tugas/start-tugas'
 import { createTugasRuns } from '#tugas/take-tugas'
-import type { TugasKinds, Work } from '#tugas/tugas'
+import type { TugasKind, TugasKinds, Work } from '#tugas/tugas'
 
 /** The rules of long work, played with a kind that counts to ten, three numbers in a batch. */
 let world: World
@@ -35,25 +35,24 @@ const never = new AbortController().signal
 
 /** Writes every number once; `before` is called before each batch. */
 function counting(before: (next: number, work: Work) => Promise<void> = async () => {}): TugasKinds {
-  return {
-    impor: {
-      async run(work) {
-        const { id, kursor } = work.tugas
-        for (let next = typeof kursor === 'number' ? kursor : 1; next <= LAST; next += BATCH) {
-          await before(next, work)
-          const end = Math.min(next + BATCH - 1, LAST)
-          const progress = { sudah: end, total: LAST, kursor: next + BATCH }
-          await work.inBatch(progress, async (tx) => {
-            await tx.query(
-              'INSERT INTO dihitung SELECT $1, n FROM generate_series($2::int, $3::int) n',
-              [id, next, end],
-            )
-          })
-        }
-        await work.finish(async () => ({ sampai: LAST }))
-      },
+  const kind: TugasKind = {
+    async run(work) {
+      const { id, kursor } = work.tugas
+      for (let next = typeof kursor === 'number' ? kursor : 1; next <= LAST; next += BATCH) {
+        await before(next, work)
+        const end = Math.min(next + BATCH - 1, LAST)
+        const progress = { sudah: end, total: LAST, kursor: next + BATCH }
+        await work.inBatch(progress, async (tx) => {
+          await tx.query(
+            'INSERT INTO dihitung SELECT $1, n FROM generate_series($2::int, $3::int) n',
+            [id, next, end],
+          )
+        })
+      }
+      await work.finish(async () => ({ sampai: LAST }))
     },
   }
+  return { impor: kind, bukti_setor: kind }
 }
 
 async function aTugas(pengguna_id = officer.id): Promise<Kode> {

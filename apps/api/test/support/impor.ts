@@ -34,7 +34,7 @@ export async function tryImpor(
     const tugas = await world.api.call('getTugas', { idtugas }, { token })
     return tugas.status !== 'berjalan' && tugas
   })
-  if (hasil) return { body: { success: 1, msg: 'OK', data: hasil } }
+  if (hasil && 'impor' in hasil) return { body: { success: 1, msg: 'OK', data: hasil } }
   const { kode = '', msg = '' } = kegagalan ?? {}
   return { body: { success: 0, kode, msg, data: null } }
 }

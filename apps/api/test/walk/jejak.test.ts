@@ -24,7 +24,7 @@ const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
 
 /** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
-  'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
+  'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
   'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
 ]

@@ -64,6 +64,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
       berlaku_dari: '2031-01-01', berlaku_sampai: '2031-12-31', sumber: 'BAZNAS Kota Depok',
     },
     cabutNilai: { idnilai: formatKode('nilai', 'mobile', randomId()) },
+    imporBuktiSetor: { nama_berkas: 'bsz.csv' },
     getKetentuan: {},
     catatKetetapan: {
       nomor: '12/UPZ/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas', bagian_setor: 3_000,
@@ -79,7 +80,7 @@ export const OF_NO_UNIT: readonly CallName[] = [
   'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
   'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
   'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
-  'catatBuktiSetor',
+  'catatBuktiSetor', 'imporBuktiSetor',
   'ajukanBantuan', 'putusBantuan', 'tarikBantuan', 'tandaiProgram',
 ]
 
@@ -109,6 +110,7 @@ export async function keepPrograms(world: World, deed: Deed): Promise<void> {
   const given = await aProgram(world)
   await payDonasi(world, given)
   const second = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  await deed('imporBuktiSetor', samples.imporBuktiSetor, bendahara)
   const isi = isiPenyaluran(world, given)
   const { idpenyaluran } = await deed('ajukanPenyaluran', isi, bendahara)
   await deed('tarikPenyaluran', { idpenyaluran, alasan: 'Salah tulis' }, bendahara)

@@ -15,4 +15,4 @@ export function tugasState({ status, akan_berhenti }: Tugas): State {
 }
 
 /** What the progress of each kind counts. */
-export const satuanTugas = { impor: 'baris' } as const satisfies Record<JenisTugas, string>
+export const satuanTugas = { impor: 'baris', bukti_setor: 'baris' } as const satisfies Record<JenisTugas, string>

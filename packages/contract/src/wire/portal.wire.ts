@@ -159,6 +159,7 @@ export const portalWire = {
   sisaDana: { method: 'GET', path: 'portal/penyaluran/sisa' },
   daftarDonasi: { method: 'POST', path: 'portal/donasi/get' },
   catatBuktiSetor: { method: 'POST', path: 'portal/donasi/bukti-setor' },
+  imporBuktiSetor: { method: 'POST', path: 'portal/donasi/impor-bukti-setor', upload: true },
   eksporDonasi: { method: 'POST', path: 'portal/ekspor/donasi' },
   eksporPenyaluran: { method: 'POST', path: 'portal/ekspor/penyaluran' },
   eksporLaporanDana: { method: 'POST', path: 'portal/ekspor/laporan-dana' },

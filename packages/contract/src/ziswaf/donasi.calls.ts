@@ -3,8 +3,10 @@ import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   catatBuktiSetorRequest, daftarDonasiRequest, DonasiPortal, DonasiSaya, donasiSayaRequest,
-  KuitansiZiswaf, kuitansiZiswafRequest,
+  imporBuktiSetorRequest, KuitansiZiswaf, kuitansiZiswafRequest,
 } from './donasi.ts'
+import { BUKTI_SETOR_BYTES_MAX, BUKTI_SETOR_TYPES } from './bukti-setor.ts'
+import { Tugas } from '../tugas/tugas.ts'
 
 const A_MINUTE = 60
 const READERS = [
@@ -61,5 +63,14 @@ export const donasiCalls = {
     answer: DonasiPortal,
     refusals: ['KUITANSI_TIDAK_DITEMUKAN', 'BUKTI_SETOR_HANYA_ZAKAT', 'BUKTI_SETOR_DIPAKAI'],
     limit: { max: 120, window_s: A_MINUTE },
+  },
+  imporBuktiSetor: {
+    summary: 'Kirim CSV nomor Bukti Setor Zakat (kolom nomor_kuitansi dan nomor_bsz); pekerja membacanya',
+    levels: ['bendahara', 'admin_institusi'],
+    request: imporBuktiSetorRequest,
+    upload: { types: BUKTI_SETOR_TYPES, bytes_max: BUKTI_SETOR_BYTES_MAX },
+    answer: Tugas,
+    refusals: ['UNIT_ZISWAF_TIDAK_ADA', 'BERKAS_KOSONG'],
+    limit: { max: 30, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

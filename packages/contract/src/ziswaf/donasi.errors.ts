@@ -11,4 +11,9 @@ export const donasiRefusals = {
   BUKTI_SETOR_DIPAKAI: {
     http: 200, msg: 'Nomor ini sudah dipakai kuitansi lain.', isian: 'nomor_bsz',
   },
+  BUKTI_SETOR_TAK_WAJAR: { http: 200, msg: 'Nomor Bukti Setor Zakat kosong, terlalu pendek atau terlalu panjang.' },
+  BUKTI_SETOR_TAK_TERBACA: { http: 200, msg: 'Berkas ini bukan CSV yang dapat dibaca.' },
+  BUKTI_SETOR_TERLALU_BANYAK: {
+    http: 200, msg: 'Lebih dari {maks} baris untuk satu berkas. Bagi menjadi beberapa berkas.',
+  },
 } as const satisfies Refusals

@@ -102,3 +102,5 @@ export const catatBuktiSetorRequest = z.strictObject({
   nomor_kuitansi: nomorKuitansiField,
   nomor_bsz: textField(60).check(z.minLength(3)),
 })
+
+export const imporBuktiSetorRequest = z.strictObject({ nama_berkas: textField(120) })

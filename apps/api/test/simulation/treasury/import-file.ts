@@ -35,7 +35,7 @@ export async function importFile(
   const sent = await phone.ask('imporBerkas', requestOf(berkas), { token, signal, file })
   if (!('answer' in sent)) return void diary.offences.push(`report refused: ${sent.kode}`)
   const { hasil, kegagalan, status } = await untilRead(phone, token, sent.answer, signal)
-  if (!hasil) return void diary.offences.push(`report ${status}: ${kegagalan?.kode}`)
+  if (!hasil || !('impor' in hasil)) return void diary.offences.push(`report ${status}: ${kegagalan?.kode}`)
   const { baris, baris_berulang, cocok } = hasil.impor
   const { format, idsekolah } = berkas
   const kind = idsekolah === undefined ? format : 'school'

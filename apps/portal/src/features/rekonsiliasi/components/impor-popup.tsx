@@ -39,7 +39,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
   const [bank, setBank] = useState(NO_BANK)
   const [idsekolah, setSekolah] = useState('')
   const { sent, tugas, isBusy, send, stop, forget } = useSendImpor()
-  const hasil = tugas?.hasil
+  const hasil = tugas?.hasil && 'impor' in tugas.hasil ? tugas.hasil : undefined
   const isReady = berkas !== undefined && isNamed(format, bank)
 
   function begin() {

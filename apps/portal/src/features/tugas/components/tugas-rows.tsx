@@ -1,4 +1,5 @@
 import type { Tugas } from '@lunas/contract/tugas/tugas'
+import type { HasilBuktiSetor } from '@lunas/contract/ziswaf/bukti-setor'
 import { tugasState } from '@lunas/contract/tugas/tugas.words'
 import { StateBadge } from '#components/state-badge.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
@@ -31,8 +32,8 @@ function TugasEnd({ status, hasil, kegagalan }: Tugas) {
   if (kegagalan) return <p className="text-late">{kegagalan.msg}</p>
   if (status === 'dihentikan') return <p className="text-ink-soft">Tidak ada yang dicatat.</p>
   if (!hasil) return null
+  if (!('impor' in hasil)) return <BuktiSetorEnd {...hasil} />
   const { baris, baris_berulang, cocok, kasus } = hasil.impor
-  const count = (n: number) => n.toLocaleString('id-ID')
   return (
     <p className="text-ink-soft">
       {hasil.sudah_ada && 'Berkas ini sudah pernah diimpor. '}
@@ -40,4 +41,28 @@ function TugasEnd({ status, hasil, kegagalan }: Tugas) {
       {count(kasus)} kasus.
     </p>
   )
+}
+
+/** How many numbers of BAZNAS or the LAZ were attached, and which lines were left out. */
+function BuktiSetorEnd({ dicatat, sama, gagal, baris }: HasilBuktiSetor) {
+  return (
+    <div className="text-ink-soft">
+      <p>
+        {count(dicatat)} nomor dicatat, {count(sama)} sudah ada, {count(gagal)} tidak cocok.
+      </p>
+      {baris.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-sm">
+          {baris.map((one) => (
+            <li key={one.baris}>
+              Baris {one.baris}: {one.sebab}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function count(n: number): string {
+  return n.toLocaleString('id-ID')
 }
