@@ -4,6 +4,7 @@ import { aPengguna } from '#test/builders'
 import { payDonasi } from '#test/donasi'
 import { eventually } from '#test/eventually'
 import { aKetetapan, aProgram, ziswafUnit } from '#test/program'
+import { readPdf } from '#test/read-pdf'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -34,6 +35,14 @@ test('a receipt of zakat carries the number of BAZNAS once it is attached, and n
   expect(await kodeOf(other, 'BSZ-2026-2', await aPengguna(world, 'bendahara')))
     .toBe('KUITANSI_TIDAK_DITEMUKAN')
   expect(await kodeOf(one, 'BSZ-2026-3')).toBe('BSZ-2026-3')
+
+  const pdfOf = async (nomor_kuitansi: string) => {
+    const answer = await world.api.raw('pdfKuitansiZiswaf', { nomor_kuitansi })
+    return readPdf(Buffer.from(await answer.arrayBuffer()))
+  }
+  expect(await pdfOf(one)).toMatch(/BUKTI SETOR ZAKAT[\s\S]+BSZ-2026-3/)
+  expect(await pdfOf(one)).not.toContain('bukan Bukti Setor Zakat')
+  expect(await pdfOf(other)).toMatch(/KUITANSI DONASI[\s\S]+bukan Bukti Setor Zakat/)
 })
 
 test('a file attaches its numbers, and names the lines that do not fit', async () => {

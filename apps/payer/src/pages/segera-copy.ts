@@ -2,11 +2,6 @@ type Coming = { title: string; text: string }
 
 /** What is planned for each area, by the first word of its address. */
 const areas: Record<string, Coming> = {
-  ziswaf: {
-    title: 'Ziswaf',
-    text: 'Zakat, infak, sedekah dan wakaf, dengan laporan penyalurannya.',
-  },
-  ekantin: { title: 'E-Kantin', text: 'Saldo jajan anak, batas harian dan riwayat belanja.' },
   mitra: { title: 'Mitra', text: 'Terima pembayaran tunai orang tua dan lihat setorannya.' },
 }
 
