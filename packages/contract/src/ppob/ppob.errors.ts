@@ -3,7 +3,7 @@ import type { Refusals } from '../wire/refusals.ts'
 export const ppobRefusals = {
   PPOB_BELUM_ADA: { http: 200, msg: 'Pulsa dan token belum dijual di sini.' },
   PRODUK_TIDAK_DITEMUKAN: { http: 200, msg: 'Produk ini sudah tidak dijual. Pilih yang lain.', isian: 'sku' },
-  PRODUK_BERHALANGAN: { http: 200, msg: '{halangan}', isian: 'sku' },
+  PRODUK_BERHALANGAN: { http: 200, msg: '{halangan} Pilih produk lain.', isian: 'sku' },
   PRODUK_HARGA_BERUBAH: {
     http: 200, msg: 'Harganya berubah menjadi {harga}. Periksa lagi sebelum membayar.', isian: 'harga',
   },
