@@ -21,7 +21,7 @@ const ULTRALIGHT = { atr: '3B8F8001804F0CA0000003060300030000000068', answer: '0
 const missing = await findMissing()
 /** CI installs the packages, so that there nothing may be missing. */
 const isRequired = Boolean(process.env.LUNAS_NFC_CHAIN)
-const name = 'a card on a virtual reader reaches the page through pcscd, smartcard and the bridge'
+const name = 'a card on a virtual reader reaches the page through pcscd, smartcard and the bridge, and pays at a till'
 
 // One daemon per machine, so all of it is one test.
 test.skipIf(missing && !isRequired)(
@@ -114,6 +114,7 @@ test.skipIf(missing && !isRequired)(
     await buyer.getByText('Lunas', { exact: true }).waitFor()
     await buyer.getByText('Aisyah Nur Rahmah').waitFor()
     paying.take()
+    await expect.poll(stateOfCard).toBe('none')
 
     // A driver that waits for a mute card does not keep the bridge from ending.
     const last = layCard(reader.port, { ...CLASSIC, isMute: true })
