@@ -12,7 +12,7 @@ import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
-import { KantinCard, KantinNotice } from '#features/kantin/components/kantin-card.tsx'
+import { KantinActions, KantinCard, KantinNotice } from '#features/kantin/components/kantin-card.tsx'
 import { WeekChart } from '#features/kantin/components/week-chart.tsx'
 import { kantinCopy as copy } from '#features/kantin/kantin.copy.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
@@ -75,9 +75,7 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
     <>
       <KantinCard kantin={kantin} />
       <KantinNotice kantin={kantin} />
-      <Button look="secondary" className="w-full" onClick={() => batas.show()}>
-        {copy.open}
-      </Button>
+      <KantinActions kantin={kantin} onLimits={batas.show} />
       <BelanjaList belanja={kantin.belanja} />
       <WeekChart minggu={kantin.minggu} />
       <KartuCard kartu={kantin.kartu} />

@@ -7,11 +7,9 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { useBlokirBelanja } from '../api/kantin-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 
-/** Saldo, what was spent, and the stop of all purchases. */
+/** Saldo, and what was spent of it. */
 export function KantinCard({ kantin }: { kantin: KantinAnak }) {
-  const { siswa, saldo, hari_ini, minggu_ini, batas, habis, diblokir } = kantin
-  const blokir = useBlokirBelanja()
-  const { kode_siswa } = siswa
+  const { siswa, saldo, hari_ini, minggu_ini, batas, habis } = kantin
   return (
     <section className="siswa-card">
       <h1 className="text-lg">{siswa.nama}</h1>
@@ -37,19 +35,31 @@ export function KantinCard({ kantin }: { kantin: KantinAnak }) {
       {habis && (
         <p className="mt-2 text-sm text-on-deep-soft">{copy.runsOut(formatDate(localDate(habis)))}</p>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Link to="/ekantin/isi-saldo/$kode_siswa" params={{ kode_siswa }} className="btn btn-primary">
-          {copy.fill}
-        </Link>
-        <Button
-          look={diblokir ? 'secondary' : 'danger'}
-          busy={blokir.isPending}
-          onClick={() => blokir.mutate({ kode_siswa, diblokir: !diblokir })}
-        >
-          {diblokir ? copy.allow : copy.stop}
-        </Button>
-      </div>
     </section>
+  )
+}
+
+/** What a parent does about it: top up, set limits, or stop all purchases at once. */
+export function KantinActions({ kantin, onLimits }: { kantin: KantinAnak; onLimits: () => void }) {
+  const { siswa: { kode_siswa }, diblokir } = kantin
+  const blokir = useBlokirBelanja()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/ekantin/isi-saldo/$kode_siswa" params={{ kode_siswa }} className="btn btn-primary w-full">
+        {copy.fill}
+      </Link>
+      <Button look="secondary" className="grow" onClick={onLimits}>
+        {copy.open}
+      </Button>
+      <Button
+        look={diblokir ? 'secondary' : 'danger'}
+        className="grow"
+        busy={blokir.isPending}
+        onClick={() => blokir.mutate({ kode_siswa, diblokir: !diblokir })}
+      >
+        {diblokir ? copy.allow : copy.stop}
+      </Button>
+    </div>
   )
 }
 
