@@ -5,7 +5,7 @@ import type { Phone } from '../payer/phone.ts'
 import { sendOnce } from '../payer/send-once.ts'
 import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import { openDrawer, payOut } from './give-cash.ts'
+import { callOff, isDisputed, openDrawer, payOut } from './give-cash.ts'
 
 const REJECT_RATE = 0.12
 const CARELESS_RATE = 0.2
@@ -109,8 +109,7 @@ export async function see(
   const { idpengembalian, cara } = refund
   // The family withdraws the refund, perhaps while an officer pays it out.
   if (cara === 'transfer' && random.chance(CALLED_OFF_RATE)) {
-    const kept = { idpengembalian, cara: 'titipan' as const }
-    await phone.ask('selesaikanPengembalian', kept, { token })
+    await callOff(phone, refund, token)
   }
   for (let press = 0; press < PRESSES && seen.status === 'berjalan'; press++) {
     const request = { idpengembalian, referensi: `TRF-${random.int(0, 2 ** 31)}` }
@@ -121,6 +120,7 @@ export async function see(
       ),
     )
     const last = told.find((one) => 'answer' in one)
+    if (told.some(isDisputed)) await callOff(phone, refund, token)
     if (!last || !('answer' in last)) return seen
     seen = last.answer
     if (seen.status === 'berjalan') await pause(random.int(0, PRESS_MS_MAX))

@@ -1,7 +1,7 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import type { Officer } from '../people/people.ts'
 import type { Diary } from '../diary.ts'
-import type { Phone } from '../payer/phone.ts'
+import type { Phone, Told } from '../payer/phone.ts'
 import type { Random } from '../random.ts'
 import type { Drawers } from './drawers.ts'
 
@@ -31,7 +31,20 @@ export async function payOut(till: Till, refund: Pengembalian): Promise<void> {
   const referensi = `TRF-${random.int(0, 2 ** 31)}`
   const byBank = { idpengembalian, cara: 'transfer' as const, referensi }
   const told = await phone.ask('selesaikanPengembalian', byBank, { token })
+  if (isDisputed(told)) await callOff(phone, refund, token)
   diary.count('answer' in told ? 'refund: tunai by bank' : `refused: ${told.kode}`)
+}
+
+/** Whether the payer's bank has taken the same money back meanwhile; then ours does not leave. */
+export function isDisputed(told: Told<unknown>): boolean {
+  return 'kode' in told && told.kode === 'PENGEMBALIAN_DISENGKETAKAN'
+}
+
+/** Keeps the money of an agreed refund for the family instead. */
+export async function callOff(
+  phone: Phone, { idpengembalian }: Pengembalian, token: string,
+): Promise<void> {
+  await phone.ask('selesaikanPengembalian', { idpengembalian, cara: 'titipan' }, { token })
 }
 
 /** Hands out cash once, although the button is pressed twice. */
