@@ -8,7 +8,7 @@ import { atMost, costOf, interleave, rateOf, withinP95, type Comparison, type Ro
 import { postgresPid } from './processor.ts'
 
 const ROUNDS = 5
-const SALES_PER_ROUND = 1_500
+const SALES_PER_ROUND = 400
 const CONNECTIONS = 16
 /** Each school has one till with an open shift. */
 const SCHOOLS = 20
