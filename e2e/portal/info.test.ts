@@ -24,10 +24,13 @@ test('an editor writes with a photo, previews, schedules, publishes and withdraw
 
   const text = page.getByRole('textbox', { name: 'Tulisan' })
   await text.click()
-  await page.keyboard.type('Rapat hari Sabtu pukul ')
-  await page.getByRole('button', { name: 'Tebal' }).click()
-  await page.keyboard.type('08.00')
   const preview = page.getByRole('region', { name: 'Pratinjau di ponsel' })
+  await page.keyboard.type('Rapat hari Sabtu pukul ')
+  await preview.getByText('Rapat hari Sabtu pukul').waitFor()
+  await page.getByRole('button', { name: 'Tebal' }).click()
+  // The editor takes the focus back with the next frame; keys before that would be lost.
+  await expect.poll(() => text.evaluate((editor) => editor.contains(document.activeElement))).toBe(true)
+  await page.keyboard.type('08.00')
   await preview.getByText('Rapat hari Sabtu pukul 08.00').waitFor()
   expect(await preview.locator('strong').innerText()).toBe('08.00')
   await page.getByLabel('Pilih foto').setInputFiles({
