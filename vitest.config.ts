@@ -9,6 +9,13 @@ const SIMULATIONS = 'apps/api/test/simulation/{simulation,mutations,walk/walk,st
 /** Asking more often costs more processor time than it saves waiting. */
 const POLL_MS = 100
 
+/**
+ * On a machine that is busy with other things a state may come too late. Such a test is tried once
+ * more, and the run names it at its end. A wrong value in the program's own tests is never tried
+ * again, since it may be a race.
+ */
+const TOO_LATE = { count: 1, condition: /timed? ?out|did not .* in time|still waiting after/i }
+
 export default defineConfig({
   test: {
     // One more than there are cores: a worker often waits, for Chromium, Postgres or a silence that
@@ -37,6 +44,7 @@ export default defineConfig({
           // What a test puts into the global scope must not meet the next file.
           unstubGlobals: true,
           testTimeout: 20_000,
+          retry: TOO_LATE,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
           expect: { poll: { timeout: 10_000, interval: POLL_MS } },
           hookTimeout: 60_000,
@@ -60,6 +68,8 @@ export default defineConfig({
           globalSetup: 'e2e/support/provide-chromium.ts',
           exclude: IGNORED,
           testTimeout: 60_000,
+          // A journey looks at a screen that may still be changing, so every failure gets a second try.
+          retry: 1,
           expect: { poll: { timeout: 20_000, interval: POLL_MS } },
           hookTimeout: 120_000,
         },

@@ -22,7 +22,7 @@ async function test(stop: AbortSignal) {
   const openPostgres = async () => {
     const postgres = await startPostgres({ dataDir: postgresDir, settings: throwAwaySettings })
     opened.defer(() => postgres.stop())
-    const env = { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url }
+    const env = { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url, LUNAS_TEST_DAY: today() }
     return (...args: string[]) => runVitest({ args, env, tempDir, signal: stop })
   }
 
@@ -61,6 +61,11 @@ function finish(results: StepResult[]) {
   const { text, isGreen } = summarize(results)
   say(text)
   return isGreen ? 0 : 1
+}
+
+/** One day for the whole run, as it is called in Jakarta. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 }
 
 /** Removes the developer's own settings from the tests' environment. */

@@ -1,5 +1,5 @@
 import { aPengguna, aSiswa, aTagihan } from '@lunas/api/test/builders'
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { daysAgo } from '@lunas/api/test/test-clock'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
@@ -9,7 +9,7 @@ import { imporBerkas } from '@lunas/api/test/impor'
 import { PDF } from '@lunas/api/test/foto'
 import { sendSlip } from '@lunas/api/test/slip'
 
-const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
+const YESTERDAY = daysAgo(1)
 const MUTASI = [
   'Tanggal;Uraian;Kredit;No Ref',
   '09/11/2026;TRSF E-BANKING DARI ORANG TAK DIKENAL;750.000,00;REF-77001',

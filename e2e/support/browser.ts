@@ -41,6 +41,21 @@ export function openContext(
   })
 }
 
+/** Runs in the page: its clock shows the time of the world, not of the machine. */
+export function moveClock(ahead_ms: number): void {
+  const MachineDate = Date
+  globalThis.Date = class extends MachineDate {
+    constructor(...parts: [] | [string | number | Date]) {
+      if (parts.length === 0) super(MachineDate.now() + ahead_ms)
+      else super(...parts)
+    }
+
+    static override now(): number {
+      return MachineDate.now() + ahead_ms
+    }
+  } as DateConstructor
+}
+
 /** All errors and warnings of the browser; a journey must end without any. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -1,6 +1,6 @@
 import { inject, test as base } from 'vitest'
 import type { Page } from 'playwright-core'
-import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
+import { collectComplaints, launchBrowser, moveClock, openContext, type Look } from './browser.ts'
 import { cleanUp, startWorld, type World } from './world.ts'
 
 /** Opens a page in the app of this journey's own world. */
@@ -27,8 +27,10 @@ export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
   },
   open: async ({ browser, world, task }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
+    const ahead_ms = world.clock.offset()
     await use(async (look) => {
       const context = await openContext(browser, world.payerUrl, look)
+      await context.addInitScript(moveClock, ahead_ms)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
       opened.push({ page, complaints: collectComplaints(page) })

@@ -22,6 +22,7 @@ export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Ta
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--reporter=./scripts/testing/name-stuck.ts',
+    '--reporter=./scripts/testing/name-retried.ts',
   ]
   const { code } = await runNode({
     args: [vitest, 'run', ...args, ...reporters],

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseKode } from '@lunas/values/kode'
-import { addDays, localDateAt } from '@lunas/values/local-date'
 import { tellStatusJob } from '#kabar/kabar.jobs'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
@@ -9,6 +8,7 @@ import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
 import { aPicture, buktiFor } from '#test/foto'
 import { payFor, showPayment } from '#test/story'
+import { daysAgo } from '#test/test-clock'
 import { startWorld, type World } from '#test/world'
 
 /** What people found, and a gateway that finds its voice again. */
@@ -22,7 +22,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
+const LAST_WEEK = daysAgo(7)
 
 test('what one found is booked also when the gateway wakes up and saw nothing', async () => {
   const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])

@@ -3,7 +3,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import { parseKode } from '@lunas/values/kode'
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays } from '@lunas/values/local-date'
 import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
 import { settleFound } from '#pembayaran/settle-found'
@@ -14,6 +14,7 @@ import { decide, tryDecide } from '#test/decide'
 import { aPicture, buktiFor, PDF } from '#test/foto'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
+import { daysAgo } from '#test/test-clock'
 import { startWorld, type World } from '#test/world'
 
 /** Rounds are run by hand, so nothing but what a test does moves a payment. */
@@ -27,7 +28,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
+const LAST_WEEK = daysAgo(7)
 
 test('a silent gateway is asked less and less, and in the end a person is', async () => {
   const { opened, tu } = await aSilentPayment()

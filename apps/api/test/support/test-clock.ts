@@ -1,4 +1,5 @@
-import { HOUR_MS, later, systemClock, type Clock } from '#platform/clock'
+import { addDays, instantAt, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { HOUR_MS, MINUTE_MS, later, systemClock, type Clock } from '#platform/clock'
 
 /** Runs at normal speed from the time to which a test moved it. */
 export type TestClock = Clock & {
@@ -8,8 +9,31 @@ export type TestClock = Clock & {
   offset(): number
 }
 
+/** Every world begins at this hour in Jakarta, so that no test depends on the hour of its run. */
+const FIRST_HOUR = 9
+
+/** The day of all worlds of one run, also of a run that goes on past midnight. */
+export function testDay(): LocalDate {
+  const day = process.env.LUNAS_TEST_DAY
+  return day ? localDate(day) : localDateAt(systemClock.now(), 'Asia/Jakarta')
+}
+
+/** Days before the day of the tests. */
+export function daysAgo(days: number): LocalDate {
+  return addDays(testDay(), -days)
+}
+
 export function createTestClock(): TestClock {
-  let offset = 0
+  return clockFrom(instantAt(testDay(), FIRST_HOUR, 'Asia/Jakarta'))
+}
+
+/** The demo world is made a little before the worlds that are copied from it begin. */
+export function createSeedClock(): Clock {
+  return clockFrom(later(instantAt(testDay(), FIRST_HOUR, 'Asia/Jakarta'), -10 * MINUTE_MS))
+}
+
+function clockFrom(start: Date): TestClock {
+  let offset = start.getTime() - systemClock.now().getTime()
   const now = () => later(systemClock.now(), offset)
   return {
     now,

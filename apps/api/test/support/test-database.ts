@@ -10,8 +10,8 @@ import { migrate } from '#platform/db/migrate'
 import { seedDemo } from '#seeds/demo/seed-demo'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { addInstitusi } from '#institusi/add-institusi'
+import { createSeedClock, testDay } from '#test/test-clock'
 import { testConfig } from '#test/test-config'
-import { systemClock } from '#platform/clock'
 
 const TEMPLATE_LOCK = 7_103_002
 
@@ -98,7 +98,7 @@ async function buildTemplate(client: Client, server: string, name: string): Prom
   const url = databaseUrl(server, draft)
   await migrate(url)
   await addInstitusi(url, DEMO_INSTITUSI)
-  const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', systemClock)
+  const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', createSeedClock())
   await seedDemo(deps, url)
   await deps.close()
   // Renamed only when finished, so that nobody uses an unfinished template.
@@ -107,9 +107,8 @@ async function buildTemplate(client: Client, server: string, name: string): Prom
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const day = systemClock.now().toISOString().slice(0, 10)
   // The demo world contains dates of the day it was made.
-  hash.update(day)
+  hash.update(testDay())
   for (const folder of ['migrations', 'sql', 'seeds/demo']) {
     const path = join(import.meta.dirname, '../..', folder)
     const files = await readdir(path, { recursive: true, withFileTypes: true })
