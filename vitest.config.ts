@@ -43,10 +43,10 @@ export default defineConfig({
           exclude: [...IGNORED, SIMULATIONS],
           // What a test puts into the global scope must not meet the next file.
           unstubGlobals: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           retry: TOO_LATE,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
-          expect: { poll: { timeout: 10_000, interval: POLL_MS } },
+          expect: { poll: { timeout: 20_000, interval: POLL_MS } },
           hookTimeout: 60_000,
         },
       },
@@ -67,10 +67,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/support/provide-chromium.ts',
           exclude: IGNORED,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A journey looks at a screen that may still be changing, so every failure gets a second try.
           retry: 1,
-          expect: { poll: { timeout: 20_000, interval: POLL_MS } },
+          expect: { poll: { timeout: 40_000, interval: POLL_MS } },
           hookTimeout: 120_000,
         },
       },

@@ -55,7 +55,9 @@ test('an ended value closes its calculator, and an expired decree closes zakat',
       WHERE jenis = 'fidyah' AND berlaku_dari = '2026-01-01'`,
   )
   await world.database.query('UPDATE ketetapan_upz SET berlaku_sampai = CURRENT_DATE - 2')
-  await world.database.query(`UPDATE tutup_fitrah SET tutup_at = now() - interval '1 hour'`)
+  await world.database.query(`UPDATE tutup_fitrah SET tutup_at = $1::timestamptz - interval '1 hour'`, [
+    world.clock.now(),
+  ])
   const page = await open()
   const home = await new MasukPage(page).enter(world)
   await home.open()
@@ -77,4 +79,26 @@ test('an ended value closes its calculator, and an expired decree closes zakat',
   await page.getByText(/^Zakat fitrah ditutup .* Anda tetap bisa bersedekah\.$/).waitFor()
   await page.getByRole('link', { name: 'Bersedekah Saja' }).click()
   await page.waitForURL(/\/ziswaf\/donasi\/PRG-/)
+})
+
+test('a donor asks to be reminded every month, and ends it again', async ({ expect, open, world }) => {
+  const page = await open()
+  const home = await new MasukPage(page).enter(world)
+  await home.open()
+  await page.getByRole('link', { name: 'Ziswaf' }).click()
+  await page.getByRole('link', { name: 'Qurban', exact: true }).click()
+  await page.getByRole('link', { name: 'Qurban Sapi Bersama' }).click()
+  const card = page.getByRole('region', { name: 'Pengingat bulanan' })
+  await card.getByLabel('Ingatkan saya').selectOption('5')
+  await card.getByRole('button', { name: 'Ingatkan Saya' }).click()
+  await card.getByText('Setiap tanggal 5.').waitFor()
+  const barriers = await findBarriersAtEverySize(page, 'program with reminder')
+
+  await page.goto('/ziswaf/donasi-saya')
+  const kept = page.getByRole('region', { name: 'Pengingat bulanan' })
+  await kept.getByText('Qurban Sapi Bersama').waitFor()
+  barriers.push(...(await findBarriersAtEverySize(page, 'own donations')))
+  expect(barriers).toEqual([])
+  await kept.getByRole('button', { name: 'Hentikan pengingat Qurban Sapi Bersama' }).click()
+  await kept.waitFor({ state: 'detached' })
 })

@@ -22,7 +22,7 @@ async function test(stop: AbortSignal) {
   const openPostgres = async () => {
     const postgres = await startPostgres({ dataDir: postgresDir, settings: throwAwaySettings })
     opened.defer(() => postgres.stop())
-    const env = { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url, LUNAS_TEST_DAY: today() }
+    const env = { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url, LUNAS_TEST_DAY: clean.LUNAS_TEST_DAY ?? today() }
     return (...args: string[]) => runVitest({ args, env, tempDir, signal: stop })
   }
 
@@ -70,10 +70,10 @@ function today(): string {
 
 /** Removes the developer's own settings from the tests' environment. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  // Three variables are meant for tests: the browser to use, the folder for screenshots, and whether
-  // the chain from a card to a page must run.
+  // Four variables are meant for tests: the browser to use, the folder for screenshots, whether the
+  // chain from a card to a page must run, and the day on which the tests take place.
   const foreign =
-    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$|NFC_CHAIN$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
+    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$|NFC_CHAIN$|TEST_DAY$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(kept), NODE_ENV: 'test' }
 }

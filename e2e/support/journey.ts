@@ -30,9 +30,10 @@ export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
     const ahead_ms = world.clock.offset()
     await use(async (look) => {
       const context = await openContext(browser, world.payerUrl, look)
-      await context.addInitScript(moveClock, ahead_ms)
+      // The clock of a service worker cannot be moved, and page and worker must agree.
+      if (look?.serviceWorkers !== 'allow') await context.addInitScript(moveClock, ahead_ms)
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(40_000)
       opened.push({ page, complaints: collectComplaints(page) })
       return page
     })

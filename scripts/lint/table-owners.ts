@@ -18,7 +18,7 @@ export const OWNERS: Owners = {
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
   institusi: ['institusi'],
-  donasi: ['bukti_setor_zakat', 'dana_program', 'donatur'],
+  donasi: ['bukti_setor_zakat', 'dana_program', 'donatur', 'pengingat_donasi'],
   kabar: [
     'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
     'putaran_pengingat', 'tangga_pengingat',

@@ -11,7 +11,8 @@ CREATE TABLE kabar (
   -- The event: kuitansi/<payment>, gagal/<payment>, berita/<post>, pengingat/<day>/<zone>.
   peristiwa text COLLATE "C" NOT NULL,
   jenis text NOT NULL CONSTRAINT kabar_jenis CHECK (jenis IN (
-    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'keamanan')),
+    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'pengingat_donasi',
+    'keamanan')),
   template text NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
@@ -51,7 +52,7 @@ CREATE TABLE pilihan_kabar (
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT pilihan_kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
   jenis text NOT NULL CONSTRAINT pilihan_kabar_jenis CHECK (jenis IN (
-    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran')),
+    'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'pengingat_donasi')),
   kanal text NOT NULL CONSTRAINT pilihan_kabar_kanal CHECK (
     kanal IN ('whatsapp', 'email', 'notifikasi')),
   aktif boolean NOT NULL,

@@ -150,6 +150,7 @@ const KEPT: readonly AturanRetensi[] = [
     tabel: [
       'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
       'wali_riwayat', 'pilihan_kabar', 'langganan_notifikasi', 'linimasa_dibaca', 'titipan_otomatis', 'tautan_rincian',
+      'pengingat_donasi',
     ],
     lama: 'Sampai akun dihapus pemiliknya', dasar: LAYANAN, nasib: 'disamarkan',
   },

@@ -42,6 +42,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   linimasa_berkas: { alasan: 'files of pictures of news; nobody is recorded in them' },
   linimasa_dibaca: { sejak: 'pada', pengguna: ['pengguna_id'] },
   langganan_notifikasi: { sejak: 'dilihat_at', pengguna: ['pengguna_id'] },
+  pengingat_donasi: { sejak: 'dibuat_at', pengguna: ['pengguna_id'] },
   titipan_otomatis: { sejak: 'sejak_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
   tautan: { sejak: 'dibuat_at', pengguna: ['pengguna_id'], siswa: ['siswa_id'] },
   tautan_rincian: sama('tautan'),

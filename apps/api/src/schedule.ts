@@ -2,6 +2,7 @@ import { APPLIED } from '#aturan-retensi'
 import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
+import { sweepPengingatDonasi } from '#donasi/remind-donasi'
 import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
@@ -68,6 +69,12 @@ export const schedule: readonly Sweep[] = [
     name: 'send-pesanan',
     every_ms: SECOND_MS,
     run: sweepPesanan,
+  },
+  {
+    // Reminds donors on the day of the month that they chose.
+    name: 'remind-donasi',
+    every_ms: 5 * MINUTE_MS,
+    run: sweepPengingatDonasi,
   },
   {
     // Takes the biller's price list over; the biller allows one in five minutes.

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOf } from '#donasi/impor-bukti'
 import { aPengguna } from '#test/builders'
-import { payDonasi } from '#test/donasi'
+import { openDonasi, payDonasi } from '#test/donasi'
 import { eventually } from '#test/eventually'
 import { aKetetapan, aProgram, ziswafUnit } from '#test/program'
 import { readPdf } from '#test/read-pdf'
+import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -43,6 +44,20 @@ test('a receipt of zakat carries the number of BAZNAS once it is attached, and n
   expect(await pdfOf(one)).toMatch(/BUKTI SETOR ZAKAT[\s\S]+BSZ-2026-3/)
   expect(await pdfOf(one)).not.toContain('bukan Bukti Setor Zakat')
   expect(await pdfOf(other)).toMatch(/KUITANSI DONASI[\s\S]+bukan Bukti Setor Zakat/)
+})
+
+test('the statement of a donor names the Bukti Setor Zakat of each donation', async () => {
+  const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const wali = await aPengguna(world, 'wali')
+  const { kode_pembayaran } = await openDonasi(world, zakat, {}, wali)
+  await world.sandbox.pay(kode_pembayaran)
+  const { nomor_kuitansi } = await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const statement = async () => (await world.api.call('donasiSaya', {}, wali)).donasi
+  expect(await statement()).toMatchObject([{ nomor_bsz: '' }])
+  await world.api.call('catatBuktiSetor', { nomor_kuitansi: nomor_kuitansi ?? '', nomor_bsz: 'BSZ-2026-77' }, await officer())
+  expect(await statement()).toMatchObject([{ nomor_bsz: 'BSZ-2026-77' }])
+  const file = await world.api.raw('pdfDonasiSaya', {}, wali)
+  expect(await readPdf(Buffer.from(await file.arrayBuffer()))).toContain('Bukti Setor Zakat BSZ-2026-77')
 })
 
 test('a file attaches its numbers, and names the lines that do not fit', async () => {

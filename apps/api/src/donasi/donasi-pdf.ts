@@ -112,6 +112,7 @@ function drawGiven(pdf: Pdf, given: DonasiSaya['donasi'][number]): void {
   if (doc.y + GIVEN_ROOM > bottom) doc.addPage()
   const whose = given.atas_nama && ` (atas nama ${given.atas_nama})`
   drawAmount(pdf, `${formatDate(localDate(given.tanggal))} · ${given.program}${whose}`, given.jumlah)
-  doc.moveUp(0.3).font('Teks').fontSize(9).fillColor(MUTED).text(given.nomor_kuitansi, margin)
+  doc.moveUp(0.3).font('Teks').fontSize(9).fillColor(MUTED)
+  doc.text([given.nomor_kuitansi, given.nomor_bsz && `Bukti Setor Zakat ${given.nomor_bsz}`].filter(Boolean).join(' · '), margin)
   doc.moveDown(0.5)
 }

@@ -67,6 +67,7 @@ export async function findBukti(tx: Tx, nomor: string): Promise<BuktiRow | undef
 
 export type GivenRow = {
   nomor_kuitansi: string
+  nomor_bsz: string
   tanggal: LocalDate
   program: string
   jenis: JenisProgram
@@ -81,13 +82,14 @@ export type GivenRow = {
 export function listGiven(tx: Tx, pengguna_id: string): Promise<GivenRow[]> {
   return tx.query<GivenRow>(
     `SELECT b.receipt_no AS nomor_kuitansi, (b.occurred_at AT TIME ZONE s.zona_waktu)::date AS tanggal,
-            g.nama AS program, g.jenis, d.atas_nama, f.jumlah
+            g.nama AS program, g.jenis, d.atas_nama, f.jumlah, coalesce(z.nomor, '') AS nomor_bsz
        FROM offered.pembayaran p
        JOIN donatur d ON d.institusi_id = $1 AND d.id = p.pihak_id
        JOIN offered.program g ON g.institusi_id = $1 AND g.id = d.program_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil'
+       LEFT JOIN bukti_setor_zakat z ON z.institusi_id = $1 AND z.pembayaran_id = p.id
       CROSS JOIN LATERAL (
         SELECT sum(CASE 'dana/' || d.program_id WHEN t.credit_account THEN t.amount
                    WHEN t.debit_account THEN -t.amount ELSE 0 END)::bigint AS jumlah

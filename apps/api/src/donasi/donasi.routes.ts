@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { attachBukti } from '#donasi/attach-bukti'
 import { daftarDonasi } from '#donasi/daftar-donasi'
 import { receiveBukti } from '#donasi/impor-bukti'
+import { endPengingat, keepPengingat, readPengingat } from '#donasi/keep-pengingat'
 import type { Needs } from '#donasi/needs'
 import { renderBuktiPdf, renderLaporanPdf } from '#donasi/donasi-pdf'
 import { readBukti } from '#donasi/read-bukti'
@@ -22,6 +23,9 @@ export function donasiRoutes(deps: Needs) {
       const content = await renderLaporanPdf(donasi, await readDonor(deps, caller))
       return { filename: `donasi-${donasi.tahun}.pdf`, content }
     },
+    pengingatDonasi: (_, caller) => readPengingat(deps, caller),
+    ingatkanDonasi: (request, caller) => keepPengingat(deps, request, caller),
+    hentikanPengingat: (request, caller) => endPengingat(deps, request, caller),
     catatBuktiSetor: (request, caller) => attachBukti(deps, request, caller),
     imporBuktiSetor: ({ nama_berkas }, caller, file) => receiveBukti(deps, nama_berkas, caller, file),
     ...donasiLists(deps),

@@ -7,6 +7,7 @@ import type { Needs } from '#kabar/needs'
 import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
+import { composePengingatDonasi } from '#kabar/tell-pengingat-donasi'
 import { composePenyaluran } from '#kabar/tell-penyaluran'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
@@ -30,6 +31,8 @@ export function composeKabar(
       return composeBerita(deps, tx, kabar, origin)
     case 'penyaluran':
       return composePenyaluran(tx, kabar, origin)
+    case 'pengingat_donasi':
+      return composePengingatDonasi(tx, kabar, origin, deps.clock.now())
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

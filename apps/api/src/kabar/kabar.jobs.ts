@@ -9,6 +9,7 @@ import { sendKabar } from '#kabar/send-kabar'
 import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
+import { tellPengingatDonasi } from '#kabar/tell-pengingat-donasi'
 import { tellPenyaluran } from '#kabar/tell-penyaluran'
 import { tellTitipan } from '#kabar/tell-titipan'
 import { tellWali } from '#kabar/tell-wali'
@@ -53,6 +54,12 @@ export function tellPengembalianJob(deps: Needs): JobHandler {
 /** Tells every donor of a program that its fund was distributed. */
 export function tellPenyaluranJob(deps: Pick<Needs, 'db' | 'clock'>): JobHandler {
   return ({ institusi_id, subject_id }) => tellPenyaluran(deps, institusi_id, subject_id)
+}
+
+/** Queues the monthly reminder that a donor wished for. */
+export function tellPengingatDonasiJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellPengingatDonasi(deps, tx, subject_id))
 }
 
 /** Queues the messages about a guardian who was added or removed. */

@@ -25,6 +25,7 @@ const WORDS: Record<JenisKabar, { title: string; body: string }> = {
   pengingat: { title: 'Pengingat tagihan', body: 'Ada tagihan yang perlu dibayar.' },
   berita: { title: 'Info baru', body: 'Ketuk untuk membacanya.' },
   penyaluran: { title: 'Donasi Anda disalurkan', body: 'Ketuk untuk melihatnya.' },
+  pengingat_donasi: { title: 'Waktunya berdonasi', body: 'Pengingat bulanan yang Anda minta.' },
   keamanan: { title: 'Ada perubahan wali', body: 'Ketuk untuk memeriksanya.' },
 }
 

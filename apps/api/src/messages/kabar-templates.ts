@@ -253,6 +253,16 @@ export const kabarTemplates = {
       'pada {{tanggal}}: {{uraian}}.\n\nSelengkapnya di {{tautan}}\n\n' +
       'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
   },
+  pengingat_donasi: {
+    name: 'lunas_pengingat_donasi',
+    language: 'id',
+    parameters: ['pengirim', 'program', 'niat', 'tautan'],
+    subject: 'Pengingat donasi bulanan',
+    text:
+      'Pengingat bulanan dari {{pengirim}}, seperti yang Anda minta: donasi untuk {{program}}, ' +
+      '{{niat}}.\n\nBerdonasi di {{tautan}}\n\n' +
+      'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+  },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',
     language: 'id',

@@ -45,6 +45,7 @@ export type KabarIsi = {
   wali_berakhir: WaliIsi & { alasan: string }
   insiden: InsidenIsi
   dana_disalurkan: PenyaluranIsi
+  pengingat_donasi: { pengirim: string; program: string; niat: string; tautan: string }
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }

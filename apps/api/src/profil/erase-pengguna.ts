@@ -19,6 +19,7 @@ export async function erasePengguna(
   const foto = await removeFoto(tx, pengguna_id)
   await tx.query('SELECT forget_pin_reset($1, $2)', about)
   await tx.query('SELECT forget_dibaca($1, $2)', about)
+  await tx.query('SELECT forget_pengingat_donasi($1, $2)', about)
   await tx.query('SELECT forget_titipan_otomatis($1, $2)', about)
   await tx.query('SELECT forget_tautan($1, $2, $3)', [...about, now])
   await tx.query('SELECT forget_cicilan($1, $2)', about)

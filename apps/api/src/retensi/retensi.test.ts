@@ -60,8 +60,8 @@ const CASES: Case[] = [
     sweep: 'forget-reset', aturan: 'reset_pin', days: 1,
     plant: () => [
       `INSERT INTO pin_reset (institusi_id, pengguna_id, siswa_id, tiket, dimulai_at)
-       VALUES ('mobile', CASE WHEN $1 < now() - interval '25 hours' THEN $2::uuid ELSE $3::uuid END, $4, '', $1)`,
-      ids.wali, ids.tu, ids.siswa,
+       VALUES ('mobile', CASE WHEN $1 < $5::timestamptz - interval '1 day' THEN $2::uuid ELSE $3::uuid END, $4, '', $1)`,
+      ids.wali, ids.tu, ids.siswa, world.clock.now(),
     ],
     left: 'SELECT dimulai_at AS pada FROM pin_reset',
   },

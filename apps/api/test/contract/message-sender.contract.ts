@@ -65,6 +65,10 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
     tanggal: '15 November 2026', uraian: 'Paket sembako untuk 20 keluarga',
     tautan: 'https://lunas.test/ziswaf/program/PRG-mobile-1',
   }],
+  ['pengingat_donasi', {
+    pengirim: 'Lazis Al-Hikmah', program: 'Beasiswa Yatim', niat: 'Rp50.000 seperti niat Anda',
+    tautan: 'https://lunas.test/ziswaf/program/PRG-mobile-1',
+  }],
   ['pengingat_berhenti', {}],
   ['pengingat_mulai', {}],
 ]

@@ -25,6 +25,11 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on snap_panggilan',
   'DELETE on snap_token',
   'DELETE on titipan_otomatis',
+  'DELETE on pengingat_donasi',
+  'UPDATE tanggal on pengingat_donasi',
+  'UPDATE jumlah on pengingat_donasi',
+  'UPDATE terakhir on pengingat_donasi',
+  'UPDATE berikut_at on pengingat_donasi',
   'DELETE on totp',
   'DELETE on totp_cadangan',
   // What the canteen sells, its cards, and what parents allow.

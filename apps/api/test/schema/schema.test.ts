@@ -348,6 +348,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
     { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
+    { name: 'pengingat_donasi.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah' }, { name: 'slip.jumlah', type: 'rupiah_positif' },

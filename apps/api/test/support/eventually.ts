@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 /** Most states follow a sweep of half a second; asking more often only keeps the machine busy. */
 const STEP_MS = 60
 

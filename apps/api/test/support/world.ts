@@ -67,6 +67,7 @@ type SweepName =
   | 'watch-cicilan'
   | 'send-pesanan'
   | 'refresh-produk'
+  | 'remind-donasi'
   | 'finish-aside'
   | 'rematch-impor'
   | 'find-late'

@@ -15,6 +15,8 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
   await aKetetapan(world, { institusi_id })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, institusi_id) })
   await proposePenyaluran(world, program, bendahara)
+  const donor = await aPengguna(world, 'wali', { institusi_id, nomor_wa: '6281290007777' })
+  await world.api.call('ingatkanDonasi', { kode_program: program.kode_program, tanggal: 5 }, donor)
   const { by: officer, request } = await aNeed(
     world, await aHelpingProgram(world, { institusi_id }), institusi_id,
   )

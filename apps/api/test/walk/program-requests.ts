@@ -50,6 +50,9 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     pdfKuitansiZiswaf: { nomor_kuitansi },
     donasiSaya: { tahun: '2026' },
     pdfDonasiSaya: {},
+    pengingatDonasi: {},
+    ingatkanDonasi: { kode_program, tanggal: 5, jumlah: 50_000 },
+    hentikanPengingat: { kode_program },
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
     nilaiZiswaf: { kode_institusi: 'mobile' },
@@ -81,7 +84,7 @@ export const OF_NO_UNIT: readonly CallName[] = [
   'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
   'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
   'catatBuktiSetor', 'imporBuktiSetor',
-  'ajukanBantuan', 'putusBantuan', 'tarikBantuan', 'tandaiProgram',
+  'ajukanBantuan', 'putusBantuan', 'tarikBantuan', 'tandaiProgram', 'ingatkanDonasi', 'hentikanPengingat',
 ]
 
 /** The tables that calls about programs write. */
@@ -91,6 +94,7 @@ export const PROGRAM_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   catatKetetapan: ['ketetapan_upz', 'jejak'],
   tutupFitrah: ['tutup_fitrah', 'jejak'],
   catatWakafUang: ['wakaf_uang', 'jejak'],
+  ingatkanDonasi: ['pengingat_donasi'],
 }
 
 /** Everything that the treasurer of the ziswaf unit can do, once each. */

@@ -13,6 +13,7 @@ import { DownloadButton } from '#components/download-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useDonasiSaya } from '#features/donasi/api/get-donasi-saya.ts'
+import { PengingatList } from '#features/donasi/components/pengingat-card.tsx'
 import { donasiSayaCopy } from '#features/donasi/donasi.copy.ts'
 import { fetchLaporanPdf } from '#lib/api/fetch-file.ts'
 
@@ -24,6 +25,7 @@ export function DonasiSayaPage() {
     <>
       <AppBar title={donasiSayaCopy.title} back={{ to: '/ziswaf/ziswaf' }} />
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
+        <PengingatList />
         {data && data.tahun_ada.length > 0 && <Loaded donasi={data} onTahun={setTahun} />}
         {data?.tahun_ada.length === 0 && (
           <EmptyState
@@ -91,7 +93,7 @@ function Loaded({ donasi: { tahun, tahun_ada, jumlah, per_jenis, donasi }, onTah
 }
 
 function Given({ given }: { given: DonasiSaya['donasi'][number] }) {
-  const { nomor_kuitansi, program, tanggal, atas_nama, jumlah } = given
+  const { nomor_kuitansi, nomor_bsz, program, tanggal, atas_nama, jumlah } = given
   return (
     <li>
       <Link
@@ -106,6 +108,7 @@ function Given({ given }: { given: DonasiSaya['donasi'][number] }) {
         <span className="block text-sm text-ink-soft">
           {formatDate(localDate(tanggal))}
           {atas_nama && ` · ${donasiSayaCopy.onBehalf(atas_nama)}`}
+          {nomor_bsz && ` · ${donasiSayaCopy.bsz(nomor_bsz)}`}
         </span>
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { PengingatCard } from '#features/donasi/components/pengingat-card.tsx'
 import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
 import { Collected } from '#features/ziswaf/components/collected.tsx'
 import { Distributions } from '#features/ziswaf/components/distributions.tsx'
@@ -71,6 +72,7 @@ function Loaded({ program }: { program: RincianProgram }) {
           ))}
         </section>
         <Distributions penyaluran={program.penyaluran} />
+        {!program.halangan && <PengingatCard kode_program={program.kode_program} />}
         <dl className="card divide-y divide-line px-5 text-sm">
           {objek && <Fact word={ziswafCopy.object} value={objek} />}
           <Fact word={ziswafCopy.receiver} value={unit} />

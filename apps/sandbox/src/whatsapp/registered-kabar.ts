@@ -236,6 +236,15 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
   },
   {
+    name: 'lunas_pengingat_donasi',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pengingat bulanan dari {{1}}, seperti yang Anda minta: donasi untuk {{2}}, {{3}}.\n\n' +
+      'Berdonasi di {{4}}\n\n' +
+      'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+  },
+  {
     name: 'lunas_pengingat_berhenti',
     language: 'id',
     category: 'utility',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { instantField } from '../wire/fields.ts'
 
 /** The kinds of messages that a person may refuse. */
-export const JENIS_PILIHAN = ['kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran'] as const
+export const JENIS_PILIHAN = [
+  'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'pengingat_donasi',
+] as const
 export type JenisPilihan = (typeof JENIS_PILIHAN)[number]
 
 /** The kinds of messages to families; those about security cannot be refused. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -6,6 +7,7 @@ import {
   imporBuktiSetorRequest, KuitansiZiswaf, kuitansiZiswafRequest,
 } from './donasi.ts'
 import { BUKTI_SETOR_BYTES_MAX, BUKTI_SETOR_TYPES } from './bukti-setor.ts'
+import { hentikanPengingatRequest, ingatkanDonasiRequest, PengingatDonasi } from './pengingat-donasi.ts'
 import { Tugas } from '../tugas/tugas.ts'
 
 const A_MINUTE = 60
@@ -45,6 +47,30 @@ export const donasiCalls = {
     request: donasiSayaRequest,
     answer: 'pdf',
     refusals: [],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  pengingatDonasi: {
+    summary: 'Pengingat donasi bulanan milik sendiri',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: z.array(PengingatDonasi),
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  ingatkanDonasi: {
+    summary: 'Minta diingatkan berdonasi tiap bulan; tidak ada uang yang ditarik',
+    levels: ['wali'],
+    request: ingatkanDonasiRequest,
+    answer: z.array(PengingatDonasi),
+    refusals: ['PROGRAM_TIDAK_DITEMUKAN', 'PENGINGAT_TANPA_NOMOR', 'PENGINGAT_TERLALU_BANYAK'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  hentikanPengingat: {
+    summary: 'Hentikan pengingat donasi untuk sebuah program',
+    levels: ['wali'],
+    request: hentikanPengingatRequest,
+    answer: z.array(PengingatDonasi),
+    refusals: ['PROGRAM_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },
   },
   daftarDonasi: {

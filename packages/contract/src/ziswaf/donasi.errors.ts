@@ -7,6 +7,12 @@ export const donasiRefusals = {
   TITIPAN_HANYA_ANAK: {
     http: 200, msg: 'Titipan hanya untuk tagihan dan saldo anak. Pilih cara bayar lain untuk donasi.',
   },
+  PENGINGAT_TANPA_NOMOR: {
+    http: 200, msg: 'Pengingat dikirim lewat WhatsApp. Isi dulu nomor WhatsApp Anda di Profil.',
+  },
+  PENGINGAT_TERLALU_BANYAK: {
+    http: 200, msg: 'Paling banyak {maks} pengingat. Hentikan salah satu dulu.',
+  },
   BUKTI_SETOR_HANYA_ZAKAT: { http: 200, msg: 'Bukti Setor Zakat hanya untuk kuitansi zakat.' },
   BUKTI_SETOR_DIPAKAI: {
     http: 200, msg: 'Nomor ini sudah dipakai kuitansi lain.', isian: 'nomor_bsz',

@@ -58,6 +58,8 @@ export const DonasiSaya = z.strictObject({
   donasi: z.array(
     z.strictObject({
       nomor_kuitansi: nomorKuitansiField,
+      /** The number of the Bukti Setor Zakat; empty without. */
+      nomor_bsz: z.string(),
       tanggal: dateField,
       program: z.string(),
       jenis: z.enum(JENIS_PROGRAM),

@@ -19,6 +19,7 @@ export type JobName =
   | 'tell-sandi'
   | 'tell-wali'
   | 'tell-penyaluran'
+  | 'tell-pengingat-donasi'
   | 'tell-linimasa'
   | 'periksa-buku'
 

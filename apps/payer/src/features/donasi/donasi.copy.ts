@@ -60,6 +60,19 @@ export const buktiCopy = {
   back: 'Kembali',
 } as const
 
+export const pengingatCopy = {
+  title: 'Pengingat bulanan',
+  about: 'Kami ingatkan lewat WhatsApp. Tidak ada uang yang ditarik otomatis.',
+  day: 'Ingatkan saya',
+  each: (tanggal: number) => `Setiap tanggal ${tanggal}`,
+  next: (tanggal: string) => `Berikutnya ${tanggal}.`,
+  wish: 'Ingatkan Saya',
+  end: 'Hentikan',
+  endOf: (program: string) => `Hentikan pengingat ${program}`,
+  saved: 'Pengingat disimpan.',
+  ended: 'Pengingat dihentikan.',
+} as const
+
 export const donasiSayaCopy = {
   title: 'Donasi Saya',
   year: 'Tahun',
@@ -67,6 +80,7 @@ export const donasiSayaCopy = {
   pdf: (tahun: string) => `Unduh Laporan ${tahun}`,
   onBehalf: (nama: string) => `atas nama ${nama}`,
   noBsz: 'Laporan ini bukan Bukti Setor Zakat.',
+  bsz: (nomor: string) => `Bukti Setor Zakat ${nomor}`,
   only: 'Hanya donasi yang dibayar saat Anda masuk.',
   empty: 'Belum ada donasi',
   emptyHint: 'Donasi yang Anda bayar saat masuk akan tercatat di sini.',

@@ -32,6 +32,7 @@ export const kabarCopy = {
     pengingat: 'Lihat Tagihan',
     berita: 'Baca Info',
     penyaluran: 'Lihat Program',
+    pengingat_donasi: 'Lihat Program',
     keamanan: 'Lihat Anak',
   } satisfies Record<JenisKabar, string>,
   jenis: {
@@ -43,6 +44,7 @@ export const kabarCopy = {
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
     berita: { word: 'Info sekolah', about: 'Saat sekolah menulis info baru' },
     penyaluran: { word: 'Kabar donasi', about: 'Saat donasi Anda disalurkan' },
+    pengingat_donasi: { word: 'Pengingat donasi', about: 'Tiap bulan, bila Anda memintanya' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
   kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
   nasib: {
