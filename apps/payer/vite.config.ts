@@ -1,6 +1,7 @@
 import { appSettings } from '@lunas/ui/vite/app-settings'
 import { inlineCss } from '@lunas/ui/vite/inline-css'
 import { precompress } from '@lunas/ui/vite/precompress'
+import { routePages, type RoutePage } from '@lunas/ui/vite/route-pages'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,16 +9,36 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /**
  * Few files instead of many small ones: what the first screen needs, the picker, what opens sealed
- * entries, and the screens that src/app/*-screens.ts fetch together with all they need. Every file
- * also costs the first screen its name.
+ * entries, what four groups of screens share, and the screens that src/app/*-screens.ts fetch together.
+ * A module that two groups need lies with the one of higher priority: those that a link opens alone.
+ * Every file also costs the first screen its name.
  */
 const chunks = [
   { name: 'awal', tags: ['$initial' as const], priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
   { name: 'segel', test: /(sealed-entry|sealing)\.ts$/, priority: 2 },
+  { name: 'simpanan', test: /query-layout\.tsx$/, priority: 2.5 },
+  { name: 'bersama', minShareCount: 4, priority: 2 },
+  { name: 'kuitansi', test: /kuitansi-screens\.ts$/, priority: 1.9 },
+  { name: 'ziswaf', test: /ziswaf-screens\.ts$/, priority: 1.8 },
+  { name: 'rumah', test: /rumah-screens\.ts$/, priority: 1.7 },
+  { name: 'tagihan', test: /tagihan-screens\.ts$/, priority: 1.6 },
   { name: 'jalur', test: /(jalur-screens\.ts|running-list\.tsx)$/, priority: 1 },
   { name: 'masuk', test: /masuk-screens\.ts$/ },
   { name: 'beranda', test: /beranda-screens\.ts$/ },
+]
+
+/**
+ * Screens that people open by a link or from their home screen: what they need is fetched at once.
+ */
+const LAYOUT = /query-layout\.tsx$/
+const LATER_CSS = /app\/later\.css$/
+const pages: RoutePage[] = [
+  { name: 'tagihan', path: '^/iu/tagihan/', modules: [LAYOUT, /tagihan-screens\.ts$/, LATER_CSS] },
+  { name: 'jalur', path: '^/bayar/pembayaran/', modules: [LAYOUT, /jalur-screens\.ts$/, LATER_CSS] },
+  { name: 'kuitansi', path: '^/(kuitansi/|verifikasi)', modules: [LAYOUT, /kuitansi-screens\.ts$/, LATER_CSS] },
+  { name: 'ziswaf', path: '^/ziswaf/(ziswaf|program/|kalkulator)', modules: [LAYOUT, /ziswaf-screens\.ts$/, LATER_CSS] },
+  { name: 'rumah', path: '^/app/home', modules: [LAYOUT, /rumah-screens\.ts$/, LATER_CSS] },
 ]
 
 const installable = VitePWA({
@@ -29,7 +50,8 @@ const installable = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'worker',
   filename: 'sw.ts',
-  injectManifest: { globPatterns: ['**/*.{html,js,css,svg}'] },
+  // The worker opens every address with the one page; its copies are for people without it.
+  injectManifest: { globPatterns: ['**/*.{html,js,css,svg}'], globIgnores: ['rute/*'] },
 })
 
 export default defineConfig(({ command }) => {
@@ -37,7 +59,7 @@ export default defineConfig(({ command }) => {
   return {
     ...settings,
     server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
-    plugins: [react(), tailwindcss(), installable, inlineCss(), precompress()],
+    plugins: [react(), tailwindcss(), installable, inlineCss(), routePages(pages), precompress()],
     build: {
       ...settings.build,
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

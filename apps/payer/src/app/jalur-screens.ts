@@ -1,4 +1,2 @@
-/** The screens from the bills to the payment, in one file, so that paying never waits for code. */
+/** The payment; fetched while the bills are read, so that paying never waits for code. */
 export { PembayaranPage } from '#pages/pembayaran-page.tsx'
-export { TagihanPage } from '#pages/tagihan-page.tsx'
-export { QueryLayout } from './query-layout.tsx'

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { nextTask } from '#lib/next-task.ts'
 
 /** A screen after the first; its code and the stylesheet of all later screens load together. */
 export function latePage<T extends Record<string, unknown>, Name extends keyof T>(
@@ -7,7 +8,12 @@ export function latePage<T extends Record<string, unknown>, Name extends keyof T
   name: Name,
 ) {
   return lazyRouteComponent<T, Name>(
-    () => Promise.all([load(), import('./later.css')]).then(([screen]) => screen),
+    async () => {
+      const [screen] = await Promise.all([load(), import('./later.css')])
+      // The code has just run; drawing is a task of its own.
+      await nextTask()
+      return screen
+    },
     name,
   )
 }

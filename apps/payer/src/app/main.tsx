@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
 import { watchFields } from '#lib/busy.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { restoreSession } from '#lib/session.ts'
 import { whenStable } from '#lib/when-stable.ts'
 import { router } from './router.ts'
@@ -12,10 +13,13 @@ async function start(root: HTMLElement) {
   keepInstallOffer()
   watchFields()
   await restoreSession()
+  await nextTask()
   void loadInstitusi()
   // Put there by the native app before anything else runs.
   if ('Capacitor' in globalThis) void startNative()
-  createRoot(root).render(<RouterProvider router={router} />)
+  const drawn = createRoot(root)
+  await nextTask()
+  drawn.render(<RouterProvider router={router} />)
   whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
 }
 

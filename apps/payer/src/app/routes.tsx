@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { BayarPage } from '#pages/bayar-page.tsx'
 import { IdShell } from '#pages/id-shell.tsx'
 import { session } from '#lib/session.ts'
+import { whenIdle } from '#lib/use-idle-import.ts'
 import { latePage, type LateScreen } from './late-page.ts'
 import { Root } from './root.tsx'
 
@@ -13,8 +14,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** Screens that are fetched together; every group adds its file name to the first screen. */
+const loadTagihan = () => import('./tagihan-screens.ts')
 const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
+const loadRumah = () => import('./rumah-screens.ts')
 const loadBeranda = () => import('./beranda-screens.ts')
 const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
@@ -76,7 +79,7 @@ const idAuthRoute = createRoute({
 const cachedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'cached',
-  component: latePage(loadJalur, 'QueryLayout'),
+  component: latePage(() => import('./query-layout.tsx'), 'QueryLayout'),
 })
 /** Bills: of one's own children after login, otherwise of a child found by NIS. */
 const iuRoute = createRoute({
@@ -90,7 +93,9 @@ const tagihanRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'iu/tagihan/$kode_siswa',
   staticData: { title: 'Tagihan' },
-  component: latePage(loadJalur, 'TagihanPage'),
+  component: latePage(loadTagihan, 'TagihanPage'),
+  // A part that cannot be fetched now is fetched again when it is opened.
+  onEnter: () => void whenIdle(() => void loadJalur().catch(() => {})),
 })
 const pembayaranRoute = createRoute({
   getParentRoute: () => cachedRoute,
@@ -219,7 +224,7 @@ const appRoute = createRoute({
     demandSession()
     if (/^\/app\/?$/.test(location.pathname)) throw redirect({ to: '/app/home', replace: true })
   },
-  component: latePage(loadBeranda, 'AppShell'),
+  component: latePage(loadRumah, 'AppShell'),
 })
 function tabPage<Path extends string>(path: Path, title: string, component: LateScreen) {
   return createRoute({ getParentRoute: () => appRoute, path, staticData: { title }, component })
@@ -281,7 +286,7 @@ export const routeTree = rootRoute.addChildren([
     kalkulatorRoute,
     donasiSayaRoute,
     appRoute.addChildren([
-      tabPage('home', 'Beranda', latePage(loadBeranda, 'HomePage')),
+      tabPage('home', 'Beranda', latePage(loadRumah, 'HomePage')),
       tabPage('riwayat', 'Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),
       tabPage('anak', 'Anak Saya', latePage(loadBeranda, 'AnakPage')),
       tabPage('profil', 'Profil', latePage(loadBeranda, 'ProfilPage')),

@@ -28,7 +28,7 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undef
 }
 
 /** Safari has no idle callback; a short wait replaces it. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2_000 })
     return () => cancelIdleCallback(id)

@@ -102,6 +102,22 @@ test.each([
   expect((await app.inject(url)).body).not.toContain('rahasia')
 })
 
+test('an address gets the page that names its parts, and every other address the common one', async () => {
+  build('rinci/payer', '<html><head></head></html>')
+  const dist = join(folder, 'rinci/payer/dist')
+  mkdirSync(join(dist, 'rute'))
+  writeFileSync(join(dist, 'rute.json'), '[{"name":"kuitansi","path":"^/kuitansi/"}]')
+  writeFileSync(join(dist, 'rute/kuitansi.html'), '<html><head>bagian</head></html>')
+  const own = Fastify()
+  await serveWebApps(own, { apps: join(folder, 'rinci') })
+  expect((await own.inject('/kuitansi/KW-1')).body).toContain('bagian')
+  expect((await own.inject('/kuitansi/KW-1')).headers).toMatchObject({
+    'cache-control': 'no-cache', 'x-robots-tag': 'noindex', 'content-security-policy': expect.any(String),
+  })
+  expect((await own.inject('/id/bayar')).body).not.toContain('bagian')
+  await own.close()
+})
+
 test('POST to a screen is refused', async () => {
   expect((await app.inject({ method: 'POST', url: '/id/mobile/bayar' })).statusCode).toBe(404)
 })

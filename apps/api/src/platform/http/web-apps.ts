@@ -44,6 +44,7 @@ async function serveApp(
   app: FastifyInstance, root: string, prefix: string, foreign: Foreign,
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
+  const pageOf = readPages(root)
   const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'), foreign)
   await app.register(
     async (scope) => {
@@ -67,24 +68,36 @@ async function serveApp(
           if (prefix !== '/') reply.header('x-robots-tag', 'noindex')
         },
       })
-      scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply))
+      scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply, pageOf))
     },
     { prefix: prefix === '/' ? '' : prefix.slice(0, -1) },
   )
+}
+
+/** The file of the page at an address. */
+type PageOf = (path: string) => string
+
+/** The build writes copies of the page that name the parts which some addresses need. */
+function readPages(root: string): PageOf {
+  const table = join(root, 'rute.json')
+  if (!existsSync(table)) return () => 'index.html'
+  const written = JSON.parse(readFileSync(table, 'utf8')) as { name: string; path: string }[]
+  const pages = written.map(({ name, path }) => ({ file: `rute/${name}.html`, path: new RegExp(path) }))
+  return (address) => pages.find(({ path }) => path.test(address))?.file ?? 'index.html'
 }
 
 /** The screens that are the same for everybody. */
 const LISTED = /^\/(id\/bayar|panduan|verifikasi|ziswaf(\/ziswaf|\/kalkulator|\/program\/[^/]+)?)\/?$/
 
 /** A missing file is 404; any other address opens the app, which knows its screens. */
-function openApp(url: string, method: string, reply: FastifyReply) {
+function openApp(url: string, method: string, reply: FastifyReply, pageOf: PageOf) {
   const path = url.split('?', 1)[0] ?? ''
   const isFile = /\.[a-z0-9]{2,12}$/i.test(path) || path.includes('/assets/')
   if (isFile || (method !== 'GET' && method !== 'HEAD'))
     return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
   // Search engines must not list a family's bills and receipts.
   if (!LISTED.test(path)) reply.header('x-robots-tag', 'noindex')
-  return reply.sendFile('index.html')
+  return reply.sendFile(pageOf(path))
 }
 
 /** Allows only our own scripts; the inline script of the page is allowed by its hash. */
