@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { batasCalls } from '@lunas/contract/kantin/batas.calls'
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
+import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
+import { look, NOTHING_SEEN } from '#test/decide'
 import { aKantin, aKartu, aSale, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
-  | keyof typeof penjualanCalls
+  | keyof typeof penjualanCalls | keyof typeof pembatalanCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -32,6 +34,7 @@ export async function kantinRequests(
   const { kode_siswa, nis } = siswa
   const { idsekolah } = sekolah
   const none = formatKode('produk', 'mobile', randomId())
+  const kode_penjualan = formatKode('penjualan', 'mobile', randomId())
   return {
     daftarLapak: { idsekolah },
     buatLapak: { idsekolah, nama: 'Lapak Dua', milik: 'sekolah', penitip: '' },
@@ -51,8 +54,11 @@ export async function kantinRequests(
     daftarPenjualan: {
       cari: 'salma', idsekolah, dari: '2026-11-01', sampai: '2026-11-30', status: 'selesai',
     },
+    ajukanPembatalan: { kode_penjualan, alasan: 'Salah barang' },
+    putusPembatalan: { kode_penjualan, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikPembatalan: { kode_penjualan, alasan: 'Barangnya jadi diambil' },
     getKantinAnak: { kode_siswa },
-    riwayatBelanja: { kode_siswa, setelah: formatKode('penjualan', 'mobile', randomId()) },
+    riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
     aturBatas: { kode_siswa, ...BATAS },
     blokirBelanja: { kode_siswa, diblokir: false },
   }
@@ -62,6 +68,7 @@ export async function kantinRequests(
 export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
+  'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
 ]
 
 /** The tables that calls about the canteen write. */
@@ -94,6 +101,14 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
   const mesin = randomUUID()
   await deed('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
-  await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  const { kode_penjualan } = await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  const batal = { kode_penjualan, alasan: 'Salah barang' }
+  await deed('ajukanPembatalan', batal, kasir)
+  await deed('tarikPembatalan', batal, kasir)
+  await deed('ajukanPembatalan', batal, kasir)
+  const usulan = await look(world, 'putusPembatalan', { kode_penjualan, putusan: 'setuju' }, tu)
+  await deed('putusPembatalan', {
+    kode_penjualan, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN,
+  }, tu)
   await deed('tutupShift', { mesin }, kasir)
 }

@@ -47,6 +47,15 @@ export const kantinRefusals = {
   PIN_SALAH: { http: 200, msg: 'PIN salah. Coba lagi.', isian: 'pin' },
   PIN_BELUM_DIBUAT: { http: 200, msg: 'PIN siswa ini belum dibuat. Walinya membuatnya di aplikasi.' },
 
+  PENJUALAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Penjualan ini tidak ditemukan.' },
+  PENJUALAN_SUDAH_BATAL: { http: 200, msg: 'Penjualan ini sudah dibatalkan.' },
+  PEMBATALAN_TERLAMBAT: {
+    http: 200, msg: 'Pembatalan hanya bisa diajukan dalam 15 menit sejak penjualan.',
+  },
+  PEMBATALAN_SHIFT_DITUTUP: {
+    http: 200, msg: 'Shift penjualan ini sudah ditutup, jadi tidak bisa dibatalkan.',
+  },
+
   PERSETUJUAN_ALERGI_BELUM: {
     http: 200, msg: 'Setujui dulu pencatatan alergi anak ini.', isian: 'alergen',
   },
