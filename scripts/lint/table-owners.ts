@@ -40,7 +40,7 @@ export const OWNERS: Owners = {
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['aturan_masuk', 'kontak_lama', 'pengguna', 'totp', 'totp_cadangan'],
   penjualan: [
-    'belanja_hari', 'mesin_kasir', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'shift_kasir',
+    'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'shift_kasir',
   ],
   persetujuan: ['persetujuan'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],

@@ -3,6 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
+import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
@@ -30,6 +31,7 @@ export const laws = {
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
+  ...PELUNASAN_LAWS,
   ...PPOB_LAWS,
 } as const satisfies Laws
 

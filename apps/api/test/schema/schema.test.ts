@@ -316,6 +316,7 @@ test('every status and method column has its domain', async () => {
     { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
     { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'pelunasan_lapak.status', type: 'status_pelunasan' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },

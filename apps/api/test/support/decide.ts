@@ -17,6 +17,7 @@ const LISTED = {
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
+  putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
 

@@ -13,7 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
-import { aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
+import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -187,6 +187,19 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikPembatalan', { kode_penjualan }),
       isi: 'penjualan.alasan', pengusul: kantin.kasir, rekan: kantin.tu,
+    }
+  },
+  async putusPelunasan(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const kantin = await aSoldShift(world, siswa)
+    const { idlapak } = kantin
+    const { idpelunasan } = await world.api.call(
+      'ajukanPelunasan', { idlapak, cara: 'tunai', jumlah: 10_000, catatan: 'Minggu ini' }, pengusul,
+    )
+    return {
+      ...withReason(world, 'tarikPelunasan', { idpelunasan }),
+      isi: 'pelunasan_lapak.catatan', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

@@ -21,4 +21,8 @@ export async function liveWithKantin(world: World, institusi_id: string): Promis
     ),
   )
   await world.api.call('jual', aSale(kantin, await aKartu(world, kantin, siswa)), kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('ajukanPelunasan', {
+    idlapak: kantin.idlapak, cara: 'tunai', jumlah: 10_000, catatan: '',
+  }, kantin.tu)
 }

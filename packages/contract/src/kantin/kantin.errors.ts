@@ -56,6 +56,13 @@ export const kantinRefusals = {
     http: 200, msg: 'Shift penjualan ini sudah ditutup, jadi tidak bisa dibatalkan.',
   },
 
+  PELUNASAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran lapak ini tidak ditemukan.' },
+  PELUNASAN_LAPAK_SEKOLAH: { http: 200, msg: 'Lapak milik sekolah tidak perlu dibayar.' },
+  PELUNASAN_KOSONG: {
+    http: 200, msg: 'Tidak ada yang perlu dibayar. Hanya shift yang sudah ditutup yang dihitung.',
+  },
+  PELUNASAN_BERUBAH: { http: 200, msg: 'Jumlahnya sekarang {jumlah}. Periksa lagi.' },
+
   PERSETUJUAN_ALERGI_BELUM: {
     http: 200, msg: 'Setujui dulu pencatatan alergi anak ini.', isian: 'alergen',
   },

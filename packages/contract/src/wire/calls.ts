@@ -20,6 +20,7 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -271,6 +272,7 @@ export const calls = {
   ...batasCalls,
   ...penjualanCalls,
   ...pembatalanCalls,
+  ...pelunasanCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
