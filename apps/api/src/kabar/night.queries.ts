@@ -19,6 +19,8 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
              SELECT y.sekolah_id FROM offered.penyaluran y
               WHERE y.institusi_id = $1 AND y.id = ANY ($2)
              UNION
+             SELECT j.sekolah_id FROM offered.penjualan j WHERE j.institusi_id = $1 AND j.id = ANY ($2)
+             UNION
              -- News concerns no payment or bill: the schools of the reader's children are asked.
              SELECT w.sekolah_id FROM offered.wali_siswa v
                JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id

@@ -25,6 +25,8 @@ const WORDS: Record<JenisKabar, { title: string; body: string }> = {
   pengingat: { title: 'Pengingat tagihan', body: 'Ada tagihan yang perlu dibayar.' },
   berita: { title: 'Info baru', body: 'Ketuk untuk membacanya.' },
   penyaluran: { title: 'Donasi Anda disalurkan', body: 'Ketuk untuk melihatnya.' },
+  belanja: { title: 'Belanja di kantin', body: 'Ketuk untuk melihatnya.' },
+  saldo_rendah: { title: 'Saldo kantin menipis', body: 'Ketuk untuk mengisinya.' },
   keamanan: { title: 'Ada perubahan wali', body: 'Ketuk untuk memeriksanya.' },
 }
 

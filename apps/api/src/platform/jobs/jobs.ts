@@ -19,6 +19,7 @@ export type JobName =
   | 'tell-sandi'
   | 'tell-wali'
   | 'tell-penyaluran'
+  | 'tell-belanja'
   | 'tell-linimasa'
   | 'periksa-buku'
 

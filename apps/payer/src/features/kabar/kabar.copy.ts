@@ -32,6 +32,8 @@ export const kabarCopy = {
     pengingat: 'Lihat Tagihan',
     berita: 'Baca Info',
     penyaluran: 'Lihat Program',
+    belanja: 'Lihat Belanja',
+    saldo_rendah: 'Isi Saldo',
     keamanan: 'Lihat Anak',
   } satisfies Record<JenisKabar, string>,
   jenis: {
@@ -43,6 +45,8 @@ export const kabarCopy = {
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
     berita: { word: 'Info sekolah', about: 'Saat sekolah menulis info baru' },
     penyaluran: { word: 'Kabar donasi', about: 'Saat donasi Anda disalurkan' },
+    belanja: { word: 'Belanja kantin', about: 'Setiap belanja, jika diminta di batas belanja' },
+    saldo_rendah: { word: 'Saldo menipis', about: 'Paling sering sekali sehari' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
   kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
   nasib: {

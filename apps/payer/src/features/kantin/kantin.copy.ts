@@ -38,7 +38,9 @@ export const kantinCopy = {
   changePin: 'Ganti PIN',
   allergens: 'Alergi anak',
   allergenConsent: 'Setujui dulu pencatatan alergi di Profil, bagian Privasi.',
-  lowSaldo: 'Kabari saya bila saldo di bawah',
+  lowSaldo: 'Kabari saya kalau saldo di bawah',
+  lowSaldoHint: 'Kosongkan untuk berhenti dikabari.',
+  tellPurchases: 'Notifikasi setiap belanja',
   save: 'Simpan Batas',
   saved: 'Batas tersimpan dan langsung berlaku.',
 } as const

@@ -69,6 +69,21 @@ export function BatasForm({ kantin, onDone }: { kantin: KantinAnak; onDone: () =
           onValue={(pin_di_atas) => change(pin_di_atas === undefined ? {} : { pin_di_atas })}
         />
       )}
+      <RupiahField
+        label={copy.lowSaldo}
+        hint={copy.lowSaldoHint}
+        value={batas.saldo_rendah ?? undefined}
+        onValue={(saldo_rendah) => change({ saldo_rendah: saldo_rendah ?? null })}
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={batas.kabar_belanja}
+          onChange={({ target }) => change({ kabar_belanja: target.checked })}
+        />
+        {copy.tellPurchases}
+      </label>
       <Link to="/reset-pin/reset-pin-cek" className="btn btn-quiet">
         {copy.changePin}
       </Link>
