@@ -197,6 +197,7 @@ export const ATURAN_RETENSI: readonly AturanRetensi[] = [...APPLIED, ...KEPT]
 export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   aturan_masuk: 'rules of an institution',
   aturan_cicilan: 'rules of a school',
+  aturan_saldo: 'rules of a school',
   aturan_ppob: 'what an institution sells',
   prefix_operator: 'operators of mobile numbers',
   produk_ppob: 'products and prices',

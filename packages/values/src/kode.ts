@@ -42,6 +42,7 @@ export const KODE_PREFIXES = {
   shift: 'SHF',
   penjualan: 'JUL',
   pelunasan: 'PLL',
+  waktu: 'WKM',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -1,9 +1,12 @@
 import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#saldo/needs'
+import { changeSaldoMaks, readSaldoSekolah } from '#saldo/saldo-sekolah'
 import { readSaldo } from '#saldo/read-saldo'
 
 export function saldoRoutes(deps: Needs) {
   return {
+    saldoSekolah: (_request, caller) => readSaldoSekolah(deps, caller),
+    aturSaldo: (request, caller) => changeSaldoMaks(deps, request, caller),
     getSaldo: ({ kode_siswa }, caller) => readSaldo(deps, kode_siswa, caller),
   } satisfies Partial<Handlers>
 }

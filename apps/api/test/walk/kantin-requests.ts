@@ -5,6 +5,8 @@ import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
 import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
+import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
@@ -18,6 +20,7 @@ import type { Deed } from './staff-deeds.ts'
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
+  | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -67,6 +70,11 @@ export async function kantinRequests(
     putusPelunasan: { idpelunasan, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikPelunasan: { idpelunasan, alasan: 'Salah lapak' },
     laporanKantin: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
+    daftarWaktuMakan: { idsekolah },
+    tambahWaktuMakan: { idsekolah, nama: 'Istirahat', dari: 540, sampai: 570 },
+    akhiriWaktuMakan: { idwaktu: formatKode('waktu', 'mobile', randomId()) },
+    saldoSekolah: {},
+    aturSaldo: { idsekolah, maks: 1_000_000 },
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
     getKantinAnak: { kode_siswa },
     riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
@@ -80,7 +88,8 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
-  'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan',
+  'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
+  'akhiriWaktuMakan', 'aturSaldo',
 ]
 
 /** The tables that calls about the canteen write. */
@@ -130,6 +139,11 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
 async function keepPelunasan(world: World, deed: Deed, siswa: MadeSiswa): Promise<void> {
   const { idlapak, tu } = await aSoldShift(world, siswa)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const { idsekolah } = siswa.sekolah
+  await deed('aturSaldo', { idsekolah, maks: 1_000_000 }, bendahara)
+  const [waktu] = await deed(
+    'tambahWaktuMakan', { idsekolah, nama: 'Istirahat', dari: 540, sampai: 570 }, tu)
+  await deed('akhiriWaktuMakan', { idwaktu: waktu?.idwaktu ?? '' }, tu)
   const request = { idlapak, cara: 'tunai', jumlah: 10_000, catatan: '' } as const
   const { idpelunasan } = await deed('ajukanPelunasan', request, tu)
   await deed('tarikPelunasan', { idpelunasan, alasan: 'Belum dihitung' }, tu)

@@ -56,6 +56,10 @@ export const kantinRefusals = {
     http: 200, msg: 'Shift penjualan ini sudah ditutup, jadi tidak bisa dibatalkan.',
   },
 
+  WAKTU_TERBALIK: { http: 200, msg: 'Jam selesai harus setelah jam mulai.', isian: 'sampai' },
+  WAKTU_TUMPANG: { http: 200, msg: 'Jam ini bertabrakan dengan waktu makan lain.', isian: 'dari' },
+  WAKTU_TIDAK_DITEMUKAN: { http: 200, msg: 'Waktu makan ini tidak ditemukan.' },
+
   PELUNASAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran lapak ini tidak ditemukan.' },
   PELUNASAN_LAPAK_SEKOLAH: { http: 200, msg: 'Lapak milik sekolah tidak perlu dibayar.' },
   PELUNASAN_KOSONG: {
