@@ -1,5 +1,6 @@
 import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -7,6 +8,7 @@ import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Utensils from 'lucide-react/icons/utensils'
+import Wallet from 'lucide-react/icons/wallet'
 import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
@@ -81,6 +83,29 @@ export const KANTIN_SCREENS = [
     search: { ...LIST_SEARCH, kategori: aWord(KATEGORI_PRODUK) },
     load: (): Page =>
       import('#pages/produk-kantin-page.tsx').then(({ ProdukKantinPage }) => ProdukKantinPage),
+  },
+  {
+    path: '/kantin/waktu',
+    title: 'Waktu makan',
+    about: 'Jam makan sekolah, untuk batas belanja per waktu makan',
+    group: 'Kantin',
+    Icon: Clock,
+    calls: ['daftarWaktuMakan'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/waktu-makan-page.tsx').then(({ WaktuMakanPage }) => WaktuMakanPage),
+  },
+  {
+    path: '/kantin/saldo',
+    title: 'Saldo siswa',
+    about: 'Saldo yang mengendap di setiap sekolah, dan batasnya',
+    group: 'Kantin',
+    Icon: Wallet,
+    calls: ['saldoSekolah'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page =>
+      import('#pages/saldo-sekolah-page.tsx').then(({ SaldoSekolahPage }) => SaldoSekolahPage),
   },
   {
     path: '/kartu',
