@@ -24,6 +24,7 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
   return {
     settlement_is_its_shifts: [lapak, payout],
     settlement_is_booked: [account, paid],
+    move_is_booked: [account, paid.replace('lapak_dibayar', 'saldo_pindah')],
     sale_is_booked: [sale],
     sale_is_its_lines: [sale],
     stall_is_its_sales: [account, posting],

@@ -90,6 +90,8 @@ export async function familyRequests(
     getNomorVa: { kode_siswa: siswa.kode_siswa },
     getTitipan: { kode_siswa: siswa.kode_siswa },
     getSaldo: { kode_siswa: siswa.kode_siswa },
+    pindahSaldo: { kode_siswa: siswa.kode_siswa, jumlah: 1_000 },
+    riwayatSaldo: { kode_siswa: siswa.kode_siswa },
     otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
     pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },
     cekCustomer: {},

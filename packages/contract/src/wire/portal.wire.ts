@@ -202,6 +202,7 @@ export const portalWire = {
   tambahWaktuMakan: { method: 'POST', path: 'portal/waktu-makan/tambah' },
   akhiriWaktuMakan: { method: 'POST', path: 'portal/waktu-makan/akhiri' },
   saldoSekolah: { method: 'GET', path: 'portal/saldo/get' },
+  riwayatSaldoSiswa: { method: 'GET', path: 'portal/saldo/riwayat' },
   aturSaldo: { method: 'POST', path: 'portal/saldo/atur' },
   daftarShift: { method: 'GET', path: 'portal/kantin/shift' },
   getLacak: { method: 'GET', path: 'portal/lacak/get' },
