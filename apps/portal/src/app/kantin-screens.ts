@@ -3,6 +3,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -106,6 +107,18 @@ export const KANTIN_SCREENS = [
     search: {},
     load: (): Page =>
       import('#pages/saldo-sekolah-page.tsx').then(({ SaldoSekolahPage }) => SaldoSekolahPage),
+  },
+  {
+    path: '/kantin/riwayat',
+    title: 'Riwayat saldo',
+    about: 'Isi, belanja dan pindahan saldo seorang siswa',
+    group: 'Kantin',
+    Icon: History,
+    calls: ['riwayatSaldoSiswa', 'cariSiswa'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/riwayat-saldo-page.tsx').then(({ RiwayatSaldoPage }) => RiwayatSaldoPage),
   },
   {
     path: '/kartu',
