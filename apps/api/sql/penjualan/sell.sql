@@ -141,8 +141,7 @@ BEGIN
     jsonb_build_object('jumlah', v_jumlah, 'urut', p_urut), p_alamat);
   -- Only where a guardian wishes to hear of purchases or of a low saldo.
   IF v_batas.kabar_belanja OR v_saldo - v_jumlah < v_batas.saldo_rendah THEN
-    INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
-    VALUES (p_institusi, 'tell-belanja', p_id, p_now);
+    PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now);
   END IF;
   hasil := 'terjual';
   rincian := show_pembeli(p_institusi, v_pembeli.siswa_id, p_now)

@@ -39,7 +39,7 @@ BEGIN
     INTO v_akun, v_jumlah_akun
     FROM sold s JOIN offered.lapak l ON l.institusi_id = p_institusi AND l.id = s.lapak_id;
   PERFORM post_ledger(
-    p_institusi, p_id, 'batal', 'belanja_batal', p_now, p_now, v_akun,
+    p_institusi, p_id, 'jual/batal', 'belanja_batal', p_now, p_now, v_akun,
     array_fill('saldo/' || v_jual.siswa_id, ARRAY[cardinality(v_akun)]), v_jumlah_akun,
     array_fill(v_jual.siswa_id, ARRAY[cardinality(v_akun)]));
   RETURN true;

@@ -31,7 +31,7 @@ export const daftarKantin: Daftar<BarisKantin> = {
     { judul: 'Milik', lebar: 5, isi: ({ milik }) => milikLapakWords[milik] },
     { judul: 'Penitip', lebar: 6, isi: ({ penitip }) => penitip },
     { judul: 'Barang', lebar: 7, isi: ({ barang }) => barang },
-    { judul: 'Terjual', lebar: 3, jenis: 'angka', isi: ({ banyak }) => banyak },
+    { judul: 'Terjual', lebar: 3, jenis: 'bilangan', isi: ({ banyak }) => banyak },
     summed('Jumlah', 4, ({ jumlah }) => jumlah),
   ],
 }

@@ -45,10 +45,13 @@ export type KabarIsi = {
   wali_berakhir: WaliIsi & { alasan: string }
   insiden: InsidenIsi
   dana_disalurkan: PenyaluranIsi
+  belanja_kantin: SaldoIsi & { barang: string; jumlah: string }
+  saldo_rendah: SaldoIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type SaldoIsi = { anak: string; pengirim: string; saldo: string; tautan: string }
 type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
 type WaliIsi = { anak: string; pengirim: string; tautan: string }
 type InsidenIsi = {

@@ -16,7 +16,6 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
     },
     'A sale in the canteen is cancelled': async (stage) => {
       const { kantin: { kasir, tu }, kode_penjualan } = await buy(world(), stage)
-      world().clock.advance(1_000)
       await world().api.call('ajukanPembatalan', { kode_penjualan, alasan: 'Salah barang' }, kasir)
       await decide(world(), 'putusPembatalan', { kode_penjualan, putusan: 'setuju' }, tu)
       return { subject: saleOf(kode_penjualan) }

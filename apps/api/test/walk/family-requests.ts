@@ -92,6 +92,7 @@ export async function familyRequests(
     getSaldo: { kode_siswa: siswa.kode_siswa },
     pindahSaldo: { kode_siswa: siswa.kode_siswa, jumlah: 1_000 },
     riwayatSaldo: { kode_siswa: siswa.kode_siswa },
+    riwayatSaldoSiswa: { kode_siswa: siswa.kode_siswa },
     otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
     pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },
     cekCustomer: {},

@@ -73,7 +73,6 @@ export async function kantinRequests(
     daftarWaktuMakan: { idsekolah },
     tambahWaktuMakan: { idsekolah, nama: 'Istirahat', dari: 540, sampai: 570 },
     akhiriWaktuMakan: { idwaktu: formatKode('waktu', 'mobile', randomId()) },
-    riwayatSaldoSiswa: { kode_siswa },
     saldoSekolah: {},
     aturSaldo: { idsekolah, maks: 1_000_000 },
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
