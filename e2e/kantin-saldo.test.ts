@@ -30,7 +30,6 @@ test('a parent asks for messages, turns saldo into titipan, and the school sees 
   await history.getByText(/^Saldonya Rp/).waitFor()
   await amount.fill('25000')
   expect(await findBarriers(page, 'riwayat saldo')).toEqual([])
-  await page.screenshot({ path: '/tmp/kantin-riwayat.png' })
   await history.getByRole('button', { name: 'Pindahkan' }).click()
   await history.getByText('Pindah ke titipan').first().waitFor()
 
