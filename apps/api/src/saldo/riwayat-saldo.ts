@@ -27,14 +27,14 @@ export async function readRiwayatSaldo(
   deps: Pick<Needs, 'db' | 'isWali' | 'findSiswaRow'>, kode_siswa: string, caller: Caller,
 ): Promise<RiwayatSaldo> {
   const person = personOf(caller)
+  const isFamily = person.level === 'wali'
+  const unknown = isFamily ? 'BUKAN_ANAK_ANDA' : 'SISWA_TIDAK_DITEMUKAN'
   const kode = parseKode('siswa', kode_siswa)
-  if (kode?.institusi_id !== person.institusi_id) throw refuse('BUKAN_ANAK_ANDA')
-  if (person.level === 'wali' && !(await deps.isWali(kode.institusi_id, kode.id, caller)))
-    throw refuse('BUKAN_ANAK_ANDA')
+  if (kode?.institusi_id !== person.institusi_id) throw refuse(unknown)
+  if (isFamily && !(await deps.isWali(kode.institusi_id, kode.id, caller))) throw refuse(unknown)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {
     const siswa = await deps.findSiswaRow(tx, kode.id)
-    if (!siswa || (person.level !== 'wali' && !(await worksFor(tx, person, siswa.sekolah_id))))
-      throw refuse(person.level === 'wali' ? 'BUKAN_ANAK_ANDA' : 'SISWA_TIDAK_DITEMUKAN')
+    if (!siswa || (!isFamily && !(await worksFor(tx, person, siswa.sekolah_id)))) throw refuse(unknown)
     return {
       kode_siswa: formatKode('siswa', tx.institusi_id, kode.id),
       saldo: await findSaldo(tx, kode.id),

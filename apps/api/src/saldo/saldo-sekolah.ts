@@ -70,7 +70,7 @@ async function listSaldo(tx: Tx, schools: string[] | null): Promise<SaldoSekolah
                     JOIN offered.ledger_balance g ON g.institusi_id = $1 AND g.code = c.code
                    WHERE c.institusi_id = $1 AND c.kind = 'saldo' GROUP BY c.sekolah_id) h
          ON h.sekolah_id = s.id
-      WHERE s.institusi_id = $1 AND ($2::uuid[] IS NULL OR s.id = ANY ($2))
+      WHERE s.institusi_id = $1 AND s.bentuk = 'sekolah' AND ($2::uuid[] IS NULL OR s.id = ANY ($2))
       ORDER BY s.nama, s.id`,
     [tx.institusi_id, schools, SALDO_MAX_BAWAAN],
   )

@@ -42,7 +42,7 @@ export const saldoCalls = {
     request: getSaldoRequest,
     answer: RiwayatSaldo,
     reads: 'kantin',
-    refusals: ['BUKAN_ANAK_ANDA', 'SISWA_TIDAK_DITEMUKAN'],
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
     limit: { max: 120, window_s: 60 },
   },
 } as const satisfies Record<string, Call>
