@@ -41,6 +41,7 @@ import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
 import type { Needs as PenjualanNeeds } from '#penjualan/needs'
+import { pelunasanRoutes } from '#penjualan/pelunasan.routes'
 import { penjualanRoutes } from '#penjualan/penjualan.routes'
 import { readKantinAnak } from '#penjualan/read-kantin-anak'
 import { checkPin } from '#pin/check-pin'
@@ -219,6 +220,7 @@ function kantinHandlers(deps: Deps) {
       ...deps, readKantinAnak: (kode, caller) => readKantinAnak(deps, kode, caller),
     }),
     ...penjualanRoutes(penjualan),
+    ...pelunasanRoutes(deps),
   }
 }
 
@@ -267,6 +269,7 @@ function listsOn(deps: Deps): Lists {
     ...insidenRoutes(deps, INSIDEN),
     ...lacakRoutes(deps, { listMutasi }),
     ...donasiLists(deps),
+    ...pelunasanRoutes(deps),
     ...penyaluranRoutes(deps),
   }
 }

@@ -185,7 +185,8 @@ const KEPT: readonly AturanRetensi[] = [
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
-      'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'lapak', 'pesanan_ppob', 'pembeli_ppob',
+      'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'lapak', 'pelunasan_lapak', 'saldo_pindah',
+      'pesanan_ppob', 'pembeli_ppob',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },
@@ -198,6 +199,7 @@ export const ATURAN_RETENSI: readonly AturanRetensi[] = [...APPLIED, ...KEPT]
 export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   aturan_masuk: 'rules of an institution',
   aturan_cicilan: 'rules of a school',
+  aturan_saldo: 'rules of a school',
   aturan_ppob: 'what an institution sells',
   prefix_operator: 'operators of mobile numbers',
   produk_ppob: 'products and prices',

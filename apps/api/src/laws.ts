@@ -3,7 +3,9 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
+import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
+import { SALDO_LAWS } from '#saldo/saldo.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
 import { PPOB_LAWS } from '#ppob/ppob.laws'
@@ -30,6 +32,8 @@ export const laws = {
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
+  ...PELUNASAN_LAWS,
+  ...SALDO_LAWS,
   ...PPOB_LAWS,
 } as const satisfies Laws
 

@@ -123,6 +123,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   penjualan_rincian: sama('penjualan'),
   belanja_hari: sama('penjualan'),
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
+  pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bukti_setor_zakat: OF_PAYMENT,
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },

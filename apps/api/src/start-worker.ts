@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellPengingatDonasiJob, tellPenyaluranJob, tellWaliJob,
+  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
@@ -34,6 +34,7 @@ export async function startWorker(
     'tell-wali': each(tellWaliJob(deps)),
     'tell-penyaluran': each(tellPenyaluranJob(deps)),
     'tell-pengingat-donasi': each(tellPengingatDonasiJob(deps)),
+    'tell-belanja': each(tellBelanjaJob(deps)),
     'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>

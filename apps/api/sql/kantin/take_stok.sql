@@ -1,4 +1,4 @@
--- Takes sold pieces from the counted stock; negative numbers put them back.
+-- Takes sold pieces from the counted stock.
 CREATE OR REPLACE FUNCTION take_stok(p_institusi text, p_produk uuid[], p_banyak integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

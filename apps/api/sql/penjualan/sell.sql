@@ -139,6 +139,10 @@ BEGIN
   PERFORM leave_jejak(
     p_institusi, p_jejak, p_now, p_kasir, 'penjualan_dicatat', p_id, '{}', v_shift.sekolah_id, NULL,
     jsonb_build_object('jumlah', v_jumlah, 'urut', p_urut), p_alamat);
+  -- Only where a guardian wishes to hear of purchases or of a low saldo.
+  IF v_batas.kabar_belanja OR v_saldo - v_jumlah < v_batas.saldo_rendah THEN
+    PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now);
+  END IF;
   hasil := 'terjual';
   rincian := show_pembeli(p_institusi, v_pembeli.siswa_id, p_now)
     || jsonb_build_object('jumlah', v_jumlah);

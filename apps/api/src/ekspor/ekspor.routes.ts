@@ -6,6 +6,7 @@ import {
   daftarUangMasuk,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
+import { daftarKantin, daftarPelunasan } from '#ekspor/daftar-kantin'
 import { daftarTerdampak } from '#ekspor/daftar-terdampak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
@@ -24,10 +25,10 @@ export type EksporCall = keyof typeof eksporCalls
 type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'daftarTerdampak'
-  | 'daftarDonasi' | 'getPenyaluran'
+  | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
-export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana'> & {
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana' | 'laporanKantin'> & {
   [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
 type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
@@ -78,6 +79,14 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporPenyaluran: paged(
       daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran,
     ),
+    eksporPelunasan: paged(
+      daftarPelunasan, (lists) => lists.daftarPelunasan, ({ idpelunasan }) => idpelunasan,
+    ),
+    eksporLaporanKantin: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarKantin,
+        pagesOn: (db) => whole(() => listsOn(db).laporanKantin(filter, caller)),
+      }),
     eksporLaporanDana: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter, daftar: daftarDana,

@@ -4,6 +4,7 @@ import { composeGivenUp, composeKuitansi, composeStatus, type Links } from '#kab
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
+import { composeBelanja } from '#kabar/tell-belanja'
 import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
@@ -33,6 +34,9 @@ export function composeKabar(
       return composePenyaluran(tx, kabar, origin)
     case 'pengingat_donasi':
       return composePengingatDonasi(tx, kabar, origin, deps.clock.now())
+    case 'belanja':
+    case 'saldo_rendah':
+      return composeBelanja(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

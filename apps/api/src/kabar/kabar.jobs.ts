@@ -6,6 +6,7 @@ import type { BatchHandler, JobHandler } from '#platform/jobs/jobs'
 import { CLAIM_MS } from '#kabar/kabar'
 import type { Needs } from '#kabar/needs'
 import { sendKabar } from '#kabar/send-kabar'
+import { tellBelanja } from '#kabar/tell-belanja'
 import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
@@ -37,6 +38,12 @@ export function tellStatusJob(deps: Needs): JobHandler {
 export function tellCicilanJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellCicilan(deps, tx, subject_id))
+}
+
+/** Queues the messages about a purchase that a guardian wishes. */
+export function tellBelanjaJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellBelanja(deps, tx, subject_id))
 }
 
 /** Queues the message about titipan that stayed, because its bills no longer take it. */

@@ -27,13 +27,15 @@ export const DEFAULT_PILIHAN: Record<JenisKabar, Record<KanalKabar, boolean>> = 
   berita: { whatsapp: false, email: false, notifikasi: true },
   penyaluran: { whatsapp: true, email: false, notifikasi: true },
   pengingat_donasi: { whatsapp: true, email: false, notifikasi: true },
+  belanja: { whatsapp: false, email: false, notifikasi: true },
+  saldo_rendah: { whatsapp: true, email: false, notifikasi: true },
   keamanan: { whatsapp: true, email: false, notifikasi: true },
 }
 
 /** Priority: messages that a person waits for go before those to a whole school. */
 export const GILIRAN: Record<JenisKabar, number> = {
   kuitansi: 1, status: 1, tagihan_baru: 2, pengingat: 2, berita: 3, penyaluran: 2,
-  pengingat_donasi: 2, keamanan: 1,
+  pengingat_donasi: 2, belanja: 1, saldo_rendah: 2, keamanan: 1,
 }
 
 /**

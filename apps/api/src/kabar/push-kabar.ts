@@ -26,6 +26,8 @@ const WORDS: Record<JenisKabar, { title: string; body: string }> = {
   berita: { title: 'Info baru', body: 'Ketuk untuk membacanya.' },
   penyaluran: { title: 'Donasi Anda disalurkan', body: 'Ketuk untuk melihatnya.' },
   pengingat_donasi: { title: 'Waktunya berdonasi', body: 'Pengingat bulanan yang Anda minta.' },
+  belanja: { title: 'Belanja di kantin', body: 'Ketuk untuk melihatnya.' },
+  saldo_rendah: { title: 'Saldo kantin menipis', body: 'Ketuk untuk mengisinya.' },
   keamanan: { title: 'Ada perubahan wali', body: 'Ketuk untuk memeriksanya.' },
 }
 

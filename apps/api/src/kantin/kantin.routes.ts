@@ -1,4 +1,5 @@
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
+import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
@@ -7,6 +8,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { showLapak, showProduk } from '#kantin/kantin'
 import { listLapak, listProduk } from '#kantin/kantin.queries'
+import { addWaktu, endOneWaktu, readWaktu } from '#kantin/keep-waktu-makan'
 import type { Needs } from '#kantin/needs'
 import { changeLapak, createLapak } from '#kantin/save-lapak'
 import { changeGambar, changeProduk, createProduk } from '#kantin/save-produk'
@@ -39,5 +41,8 @@ export function kantinRoutes(deps: Needs) {
     buatProduk: (request, caller, key) => createProduk(deps, request, caller, key),
     ubahProduk: (request, caller) => changeProduk(deps, request, caller),
     gambarProduk: ({ idproduk }, caller, file) => changeGambar(deps, idproduk, caller, file),
-  } satisfies Pick<Handlers, keyof typeof kantinCalls>
+    daftarWaktuMakan: ({ idsekolah }, caller) => readWaktu(deps, idsekolah, caller),
+    tambahWaktuMakan: (request, caller) => addWaktu(deps, request, caller),
+    akhiriWaktuMakan: ({ idwaktu }, caller) => endOneWaktu(deps, idwaktu, caller),
+  } satisfies Pick<Handlers, keyof typeof kantinCalls | keyof typeof waktuMakanCalls>
 }

@@ -102,6 +102,7 @@ export const EVENTS = {
   belanja_kantin: 'sekolah',
   belanja_batal: 'sekolah',
   lapak_dibayar: 'sekolah',
+  saldo_pindah: 'sekolah',
   dana_disetor_upz: 'sekolah',
   dana_amil: 'sekolah',
   pesanan_terkirim: 'sekolah',

@@ -97,6 +97,25 @@ export const kabarTemplates = {
       'Rinciannya ada di {{tautan}}\n\n' +
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
+  belanja_kantin: {
+    name: 'lunas_belanja_kantin',
+    language: 'id',
+    parameters: ['anak', 'barang', 'jumlah', 'pengirim', 'saldo', 'tautan'],
+    subject: 'Belanja di kantin',
+    text:
+      '{{anak}} belanja {{barang}} seharga {{jumlah}} di kantin {{pengirim}}. Sisa saldonya ' +
+      '{{saldo}}.\n\nLihat semua belanja di {{tautan}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi.',
+  },
+  saldo_rendah: {
+    name: 'lunas_saldo_rendah',
+    language: 'id',
+    parameters: ['anak', 'pengirim', 'saldo', 'tautan'],
+    subject: 'Saldo kantin menipis',
+    text:
+      'Saldo kantin {{anak}} di {{pengirim}} tinggal {{saldo}}.\n\nIsi saldo di {{tautan}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi, bagian batas belanja.',
+  },
   titipan_tersimpan: {
     name: 'lunas_titipan_tersimpan',
     language: 'id',

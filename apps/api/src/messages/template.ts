@@ -46,10 +46,13 @@ export type KabarIsi = {
   insiden: InsidenIsi
   dana_disalurkan: PenyaluranIsi
   pengingat_donasi: { pengirim: string; program: string; niat: string; tautan: string }
+  belanja_kantin: SaldoIsi & { barang: string; jumlah: string }
+  saldo_rendah: SaldoIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type SaldoIsi = { anak: string; pengirim: string; saldo: string; tautan: string }
 type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
 type WaliIsi = { anak: string; pengirim: string; tautan: string }
 type InsidenIsi = {

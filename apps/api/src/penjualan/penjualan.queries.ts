@@ -40,7 +40,7 @@ export const BARANG = `
 
 const SELECT_PENJUALAN = `
   SELECT j.id, j.status, j.siswa_id, w.nama AS nama_siswa, w.kelas, j.sekolah_id, s.nama AS sekolah,
-         m.nama AS mesin, j.urut, u.nama AS kasir, j.jumlah, ${BARANG}, j.terjadi_at,
+         j.shift_id, j.pengguna_id, j.diajukan_oleh AS diajukan_oleh_id, j.diajukan_at, m.nama AS mesin, j.urut, u.nama AS kasir, j.jumlah, ${BARANG}, j.terjadi_at,
          coalesce(a.nama, '') AS diajukan_oleh, j.alasan
     FROM penjualan j
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = j.siswa_id
@@ -49,6 +49,11 @@ const SELECT_PENJUALAN = `
     JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = j.pengguna_id
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = j.diajukan_oleh
    WHERE j.institusi_id = $1`
+
+export async function findPenjualan(tx: Tx, id: string): Promise<Penjualan | undefined> {
+  const [row] = await tx.query<Penjualan>(`${SELECT_PENJUALAN} AND j.id = $2`, [tx.institusi_id, id])
+  return row
+}
 
 export type PenjualanFilter = Saringan & {
   status: StatusPenjualan | undefined

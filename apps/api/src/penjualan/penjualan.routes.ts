@@ -10,7 +10,11 @@ import type { Needs } from '#penjualan/needs'
 import { showPenjualan } from '#penjualan/penjualan'
 import { listPenjualan } from '#penjualan/penjualan.queries'
 import { readBelanja, readKantinAnak } from '#penjualan/read-kantin-anak'
+import {
+  decidePembatalan, proposePembatalan, withdrawPembatalan,
+} from '#penjualan/cancel-penjualan'
 import { recognise, sell } from '#penjualan/sell'
+import { readPemutus } from '#usulan/read-pemutus'
 
 /** They only see what they sold themselves. */
 const OWN_ONLY: ReadonlySet<Level> = new Set(['kasir'])
@@ -31,9 +35,13 @@ export function penjualanRoutes(deps: Needs) {
           setelah: idOfKode('penjualan', setelah), cari, dari, sampai, status,
         }
         const rows = await listPenjualan(tx, filter, PORTAL_PAGE_SIZE)
-        return showDaftar(rows, (row) => showPenjualan(tx.institusi_id, row))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showPenjualan(tx.institusi_id, row, pemutus))
       })
     },
+    ajukanPembatalan: (request, caller) => proposePembatalan(deps, request, caller),
+    putusPembatalan: (request, caller) => decidePembatalan(deps, request, caller),
+    tarikPembatalan: (request, caller) => withdrawPembatalan(deps, request, caller),
     getKantinAnak: ({ kode_siswa }, caller) => readKantinAnak(deps, kode_siswa, caller),
     riwayatBelanja: ({ kode_siswa, setelah }, caller) =>
       readBelanja(deps, kode_siswa, setelah, caller),

@@ -2,6 +2,7 @@ import type { Penjualan as OnWire, Shift as ShiftOnWire } from '@lunas/contract/
 import type { StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 export type Shift = {
   id: string
@@ -26,12 +27,17 @@ export type Penjualan = {
   kelas: string
   sekolah_id: string
   sekolah: string
+  shift_id: string
+  /** The cashier's. */
+  pengguna_id: string
   mesin: string
   urut: number
   kasir: string
   jumlah: Rupiah
   barang: Barang[]
   terjadi_at: Date
+  diajukan_oleh_id: string | null
+  diajukan_at: Date | null
   diajukan_oleh: string
   alasan: string
 }
@@ -46,13 +52,26 @@ export function showShift(institusi_id: string, shift: Shift): ShiftOnWire {
   }
 }
 
-export function showPenjualan(institusi_id: string, row: Penjualan): OnWire {
-  const { id, siswa_id, sekolah_id: _, terjadi_at, ...rest } = row
+/** What the second person agrees to when a sale is cancelled. */
+export const usulanPembatalan = {
+  jenis: 'pembatalan',
+  usulanOf(row: Penjualan): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, siswa_id, jumlah, alasan } = row
+    if (status !== 'selesai' || oleh === null || pada === null) return null
+    return { id, oleh, pada, isi: { siswa_id, jumlah, alasan } }
+  },
+} as const
+
+export function showPenjualan(institusi_id: string, row: Penjualan, pemutus: Pemutus): OnWire {
+  const {
+    id, siswa_id, sekolah_id: _, shift_id: __, pengguna_id: ___, diajukan_oleh_id: ____,
+    diajukan_at: _____, terjadi_at, ...rest
+  } = row
   return {
     kode_penjualan: formatKode('penjualan', institusi_id, id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     ...rest,
     terjadi_at: terjadi_at.toISOString(),
-    usulan: null,
+    usulan: showUsulan(usulanPembatalan, row, pemutus),
   }
 }

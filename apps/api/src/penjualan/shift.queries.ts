@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database'
 import type { Shift } from '#penjualan/penjualan'
 
-const SELECT_SHIFT = `
+export const SELECT_SHIFT = `
   SELECT h.id, m.nama AS mesin, h.sekolah_id, s.nama AS sekolah, u.nama AS kasir, h.pengguna_id,
          h.dibuka_at, h.ditutup_at,
          (SELECT count(*)::int FROM penjualan j

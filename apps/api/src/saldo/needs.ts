@@ -1,8 +1,12 @@
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import type { Hints } from '#platform/hints'
 import type { FindSiswaRow, IsWali } from '#siswa/siswa'
 
 export type Needs = {
   db: Database
+  clock: Clock
+  hints: Pick<Hints, 'publish'>
   isWali: IsWali
   findSiswaRow: FindSiswaRow
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import type { Needs } from '#saldo/needs'
-import { SALDO_MAX } from '#saldo/saldo'
+import { findSaldoMaks } from '#saldo/saldo-sekolah'
 import { findSaldo } from '#saldo/saldo.queries'
 
 /** A child's saldo and how much more it may hold, for its guardian. */
@@ -22,7 +22,7 @@ export async function readSaldo(
     return {
       siswa: showSiswa(kode.institusi_id, siswa, true),
       saldo,
-      ruang: mostRupiah(rupiah(0), minusRupiah(SALDO_MAX, saldo)),
+      ruang: mostRupiah(rupiah(0), minusRupiah(await findSaldoMaks(tx, kode.id), saldo)),
     }
   })
 }

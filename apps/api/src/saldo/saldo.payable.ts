@@ -1,7 +1,7 @@
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Payable } from '#ports/payable'
 import { refuse } from '#platform/http/refuse'
-import { SALDO_MAX } from '#saldo/saldo'
+import { findSaldoMaks } from '#saldo/saldo-sekolah'
 import { lockSaldo } from '#saldo/saldo.queries'
 import { findPihakOfPart, siswaOfPart } from '#siswa/siswa'
 
@@ -24,9 +24,10 @@ export const saldoPayable: Payable = {
   },
 
   // Anybody may top up. A check against the current saldo would show it to strangers.
-  async check(_tx, { today }, asked) {
+  async check(tx, { today }, asked) {
     const jumlah = sumRupiah(asked.map((one) => one.jumlah))
-    if (jumlah > SALDO_MAX) throw refuse('SALDO_MELEBIHI_BATAS', { batas: formatRupiah(SALDO_MAX) })
+    const maks = await findSaldoMaks(tx, asked[0]?.target_id ?? '')
+    if (jumlah > maks) throw refuse('SALDO_MELEBIHI_BATAS', { batas: formatRupiah(maks) })
     // A top-up counts as due today: after overdue bills, before later ones.
     return today
   },

@@ -16,6 +16,8 @@ export function movesOf(siswa: string): string {
              WHERE g.institusi_id = $1 AND g.ke_siswa_id = ${siswa}
             UNION ALL SELECT d.id FROM titipan_disisihkan d
              WHERE d.institusi_id = $1 AND d.siswa_id = ${siswa}
+            UNION ALL SELECT g.id FROM offered.saldo_pindah g
+             WHERE g.institusi_id = $1 AND g.siswa_id = ${siswa}
             UNION ALL SELECT c.id FROM offered.kasus c
              WHERE c.institusi_id = $1 AND c.pihak_id = ${siswa}
             UNION ALL SELECT z.id FROM offered.pengembalian z

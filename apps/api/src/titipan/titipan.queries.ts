@@ -63,6 +63,9 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
          FROM titipan_pindah g
         WHERE g.institusi_id = $1 AND $2 IN (g.dari_siswa_id, g.ke_siswa_id)
        UNION ALL
+       SELECT o.pada, o.jumlah, 'Pindahan dari saldo kantin' FROM offered.saldo_pindah o
+        WHERE o.institusi_id = $1 AND o.siswa_id = $2
+       UNION ALL
        SELECT b.recorded_at, CASE WHEN b.event = 'titipan_dilepas' THEN d.jumlah ELSE -d.jumlah END,
               CASE WHEN b.event = 'titipan_dilepas' THEN 'Selesai disisihkan'
                    ELSE 'Disisihkan untuk pembayaran' END

@@ -31,6 +31,7 @@ const REASONS: Record<string, Reasons> = {
   titipan_dilepas: { masuk: 'dilepas', keluar: 'koreksi' },
   pengembalian_disetujui: { masuk: 'dari_tagihan', keluar: 'dikembalikan' },
   pengembalian_batal: { masuk: 'batal_kembali', keluar: 'koreksi' },
+  saldo_pindah: { masuk: 'dari_saldo', keluar: 'koreksi' },
   kasus_selesai: { masuk: 'kasus', keluar: 'kasus' },
 }
 

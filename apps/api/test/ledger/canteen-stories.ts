@@ -1,18 +1,51 @@
 import { parseKode } from '@lunas/values/kode'
+import { aPengguna } from '#test/builders'
+import { decide } from '#test/decide'
 import { aKantin, aKartu, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
-type Told = { subject: string }
+type Told = { subject: string; others?: string[] }
 
 /** The stories of the document about the canteen. */
 export function canteenStories(world: () => World): Record<string, (stage: Stage) => Promise<Told>> {
   return {
     'A pupil buys in the canteen': async (stage) => {
       const { kode_penjualan } = await buy(world(), stage)
-      return { subject: parseKode('penjualan', kode_penjualan)?.id ?? '' }
+      return { subject: saleOf(kode_penjualan) }
+    },
+    'A sale in the canteen is cancelled': async (stage) => {
+      const { kantin: { kasir, tu }, kode_penjualan } = await buy(world(), stage)
+      await world().api.call('ajukanPembatalan', { kode_penjualan, alasan: 'Salah barang' }, kasir)
+      await decide(world(), 'putusPembatalan', { kode_penjualan, putusan: 'setuju' }, tu)
+      return { subject: saleOf(kode_penjualan) }
+    },
+    'A consignee is paid': async (stage) => {
+      const { kantin: { kasir, tu, mesin, idlapak }, kode_penjualan } = await buy(world(), stage)
+      await world().api.call('tutupShift', { mesin }, kasir)
+      const { idpelunasan } = await world().api.call(
+        'ajukanPelunasan', { idlapak, cara: 'tunai', jumlah: 20_000, catatan: '' }, tu)
+      const bendahara = await aPengguna(world(), 'bendahara', { sekolah: stage.siswa.sekolah })
+      await decide(world(), 'putusPelunasan', { idpelunasan, putusan: 'setuju' }, bendahara)
+      return {
+        subject: saleOf(kode_penjualan), others: [parseKode('pelunasan', idpelunasan)?.id ?? ''],
+      }
+    },
+    'Saldo becomes titipan': async ({ siswa, names, nomor_wa }) => {
+      names.set(siswa.id, 'aisyah')
+      await giveSaldo(world(), { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+      const wali = await aPengguna(world(), 'wali', { nomor_wa })
+      await world().api.call('pindahSaldo', { kode_siswa: siswa.kode_siswa, jumlah: 30_000 }, wali)
+      const [move] = await world().database.query<{ id: string }>(
+        'SELECT id FROM saldo_pindah WHERE siswa_id = $1', [siswa.id],
+      )
+      return { subject: move?.id ?? '' }
     },
   }
+}
+
+function saleOf(kode_penjualan: string): string {
+  return parseKode('penjualan', kode_penjualan)?.id ?? ''
 }
 
 /** Two pieces at a consignee's stall and a drink at the school's own. */

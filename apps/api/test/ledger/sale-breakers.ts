@@ -11,7 +11,20 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
       recorded_at, transfers)
     VALUES ('mobile', '${subject}', 'uji', 'belanja_kantin', now(), now(),
             ARRAY[('saldo/${subject}', 'lapak/${subject}', 1, NULL)::transfer])`
+  const lapak = `INSERT INTO lapak (institusi_id, id, sekolah_id, nama, milik, penitip, aktif, dibuat_at)
+    VALUES ('mobile', '${subject}', ${unit}, 'Lapak uji', 'penitip', 'Bu Uji', true, now())`
+  const payout = `INSERT INTO pelunasan_lapak (institusi_id, id, lapak_id, sekolah_id, cara, jumlah, dari,
+      sampai, status, diajukan_oleh, diajukan_at)
+    SELECT 'mobile', '${subject}', '${subject}', ${unit}, 'tunai', 1, now(), now(), 'menunggu', u.id, now()
+      FROM pengguna u WHERE u.institusi_id = 'mobile' LIMIT 1`
+  const paid = `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at,
+      recorded_at, transfers)
+    VALUES ('mobile', '${subject}', 'uji', 'lapak_dibayar', now(), now(),
+            ARRAY[('lapak/${subject}', 'saldo/${subject}', 1, NULL)::transfer])`
   return {
+    settlement_is_its_shifts: [lapak, payout],
+    settlement_is_booked: [account, paid],
+    move_is_booked: [account, paid.replace('lapak_dibayar', 'saldo_pindah')],
     sale_is_booked: [sale],
     sale_is_its_lines: [sale],
     stall_is_its_sales: [account, posting],

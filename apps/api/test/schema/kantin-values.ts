@@ -1,5 +1,6 @@
 import {
-  ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU, STATUS_PENJUALAN,
+  ALERGEN, ATURAN_PIN, CARA_PELUNASAN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU,
+  STATUS_PELUNASAN, STATUS_PENJUALAN,
 } from '@lunas/contract/kantin/kantin.status'
 
 /** The words of the canteen: what each is, its constraint, and the values of the contract. */
@@ -10,5 +11,7 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['kategori of a produk', 'produk_kategori', KATEGORI_PRODUK],
   ['alergen of a produk', 'produk_alergen', ALERGEN],
   ['when a PIN is needed', 'batas_belanja_pin', ATURAN_PIN],
+  ['domain status_pelunasan', 'status_pelunasan', STATUS_PELUNASAN],
+  ['way a pelunasan is paid', 'pelunasan_lapak_cara', CARA_PELUNASAN],
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
 ]

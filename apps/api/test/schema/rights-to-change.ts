@@ -55,6 +55,9 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE jumlah on belanja_hari',
   'UPDATE jumlah on penjualan_lapak', 'UPDATE pelunasan_id on penjualan_lapak',
   'UPDATE diakhiri_at on waktu_makan',
+  'UPDATE status on pelunasan_lapak', 'UPDATE diputus_oleh on pelunasan_lapak',
+  'UPDATE diputus_at on pelunasan_lapak', 'UPDATE alasan on pelunasan_lapak',
+  'UPDATE maks on aturan_saldo', 'UPDATE diubah_at on aturan_saldo',
   // Erasing a person empties what the person wrote about a donation.
   'UPDATE nama on donatur', 'UPDATE atas_nama on donatur', 'UPDATE email on donatur',
   'UPDATE nomor_wa on donatur',

@@ -16,6 +16,8 @@ const LISTED = {
   putusCicilan: ['daftarCicilan', 'idcicilan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
+  putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
+  putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
 

@@ -90,3 +90,12 @@ export function aSale(
     barang: [{ idproduk: produk.idproduk, banyak: 1, harga: produk.harga }], ...changes,
   }
 }
+
+/** A canteen whose only shift sold one piece of Rp10.000 and is closed. */
+export async function aSoldShift(world: World, siswa: MadeSiswa): Promise<Kantin> {
+  const kantin = await aKantin(world, siswa.sekolah)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+  await world.api.call('jual', aSale(kantin, await aKartu(world, kantin, siswa)), kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  return kantin
+}

@@ -13,6 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
+import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -174,6 +175,31 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikPenyaluran', { idpenyaluran }),
       isi: 'penyaluran.uraian', pengusul, rekan,
+    }
+  },
+  async putusPembatalan(world) {
+    const siswa = await aSiswa(world)
+    const kantin = await aKantin(world, siswa.sekolah)
+    await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
+    const sale = aSale(kantin, await aKartu(world, kantin, siswa))
+    const { kode_penjualan } = await world.api.call('jual', sale, kantin.kasir)
+    await world.api.call('ajukanPembatalan', { kode_penjualan, alasan: 'Salah barang' }, kantin.kasir)
+    return {
+      ...withReason(world, 'tarikPembatalan', { kode_penjualan }),
+      isi: 'penjualan.alasan', pengusul: kantin.kasir, rekan: kantin.tu,
+    }
+  },
+  async putusPelunasan(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const kantin = await aSoldShift(world, siswa)
+    const { idlapak } = kantin
+    const { idpelunasan } = await world.api.call(
+      'ajukanPelunasan', { idlapak, cara: 'tunai', jumlah: 10_000, catatan: 'Minggu ini' }, pengusul,
+    )
+    return {
+      ...withReason(world, 'tarikPelunasan', { idpelunasan }),
+      isi: 'pelunasan_lapak.catatan', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

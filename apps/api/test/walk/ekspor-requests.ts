@@ -23,6 +23,8 @@ export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
     eksporTerdampak: { bentuk: 'excel', idinsiden: 'ISD-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
     eksporDonasi: { bentuk: 'excel', status: 'berhasil', jenis: 'infak' },
     eksporPenyaluran: { bentuk: 'pdf', status: 'menunggu', urut: '-jumlah' },
+    eksporPelunasan: { bentuk: 'excel', status: 'menunggu' },
+    eksporLaporanKantin: { bentuk: 'pdf', dari: '2026-01-01', sampai: '2031-01-01' },
     eksporLaporanDana: { bentuk: 'excel', dari: '2026-01-01', sampai: '2031-01-01' },
     eksporLacak: { bentuk: 'pdf', cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
   }

@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { batasCalls } from '@lunas/contract/kantin/batas.calls'
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
+import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
+import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
+import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
-import { aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
-import { aKantin, aKartu, aSale, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
+import { aPengguna, aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
+import { look, NOTHING_SEEN } from '#test/decide'
+import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
-  | keyof typeof penjualanCalls
+  | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
+  | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -32,6 +38,8 @@ export async function kantinRequests(
   const { kode_siswa, nis } = siswa
   const { idsekolah } = sekolah
   const none = formatKode('produk', 'mobile', randomId())
+  const idpelunasan = formatKode('pelunasan', 'mobile', randomId())
+  const kode_penjualan = formatKode('penjualan', 'mobile', randomId())
   return {
     daftarLapak: { idsekolah },
     buatLapak: { idsekolah, nama: 'Lapak Dua', milik: 'sekolah', penitip: '' },
@@ -51,8 +59,25 @@ export async function kantinRequests(
     daftarPenjualan: {
       cari: 'salma', idsekolah, dari: '2026-11-01', sampai: '2026-11-30', status: 'selesai',
     },
+    ajukanPembatalan: { kode_penjualan, alasan: 'Salah barang' },
+    putusPembatalan: { kode_penjualan, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikPembatalan: { kode_penjualan, alasan: 'Barangnya jadi diambil' },
+    sisaLapak: { idsekolah },
+    ajukanPelunasan: { idlapak, cara: 'tunai', jumlah: 10_000, catatan: '' },
+    daftarPelunasan: {
+      cari: 'siti', idsekolah, dari: '2026-11-01', sampai: '2026-11-30', status: 'menunggu',
+    },
+    putusPelunasan: { idpelunasan, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikPelunasan: { idpelunasan, alasan: 'Salah lapak' },
+    laporanKantin: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
+    daftarWaktuMakan: { idsekolah },
+    tambahWaktuMakan: { idsekolah, nama: 'Istirahat', dari: 540, sampai: 570 },
+    akhiriWaktuMakan: { idwaktu: formatKode('waktu', 'mobile', randomId()) },
+    saldoSekolah: {},
+    aturSaldo: { idsekolah, maks: 1_000_000 },
+    daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
     getKantinAnak: { kode_siswa },
-    riwayatBelanja: { kode_siswa, setelah: formatKode('penjualan', 'mobile', randomId()) },
+    riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
     aturBatas: { kode_siswa, ...BATAS },
     blokirBelanja: { kode_siswa, diblokir: false },
   }
@@ -62,6 +87,9 @@ export async function kantinRequests(
 export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
+  'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
+  'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
+  'akhiriWaktuMakan', 'aturSaldo',
 ]
 
 /** The tables that calls about the canteen write. */
@@ -94,6 +122,33 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
   const mesin = randomUUID()
   await deed('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
-  await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  const { kode_penjualan } = await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  const batal = { kode_penjualan, alasan: 'Salah barang' }
+  await deed('ajukanPembatalan', batal, kasir)
+  await deed('tarikPembatalan', batal, kasir)
+  await deed('ajukanPembatalan', batal, kasir)
+  const usulan = await look(world, 'putusPembatalan', { kode_penjualan, putusan: 'setuju' }, tu)
+  await deed('putusPembatalan', {
+    kode_penjualan, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN,
+  }, tu)
   await deed('tutupShift', { mesin }, kasir)
+  await keepPelunasan(world, deed, siswa)
+}
+
+/** Payouts to a consignee: taken back, and agreed to. */
+async function keepPelunasan(world: World, deed: Deed, siswa: MadeSiswa): Promise<void> {
+  const { idlapak, tu } = await aSoldShift(world, siswa)
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const { idsekolah } = siswa.sekolah
+  await deed('aturSaldo', { idsekolah, maks: 1_000_000 }, bendahara)
+  const [waktu] = await deed(
+    'tambahWaktuMakan', { idsekolah, nama: 'Istirahat', dari: 540, sampai: 570 }, tu)
+  await deed('akhiriWaktuMakan', { idwaktu: waktu?.idwaktu ?? '' }, tu)
+  const request = { idlapak, cara: 'tunai', jumlah: 10_000, catatan: '' } as const
+  const { idpelunasan } = await deed('ajukanPelunasan', request, tu)
+  await deed('tarikPelunasan', { idpelunasan, alasan: 'Belum dihitung' }, tu)
+  const again = await world.api.call('ajukanPelunasan', request, tu)
+  const said = { idpelunasan: again.idpelunasan, putusan: 'setuju' } as const
+  const usulan = await look(world, 'putusPelunasan', said, bendahara)
+  await deed('putusPelunasan', { ...said, dilihat: usulan?.sidik ?? NOTHING_SEEN }, bendahara)
 }

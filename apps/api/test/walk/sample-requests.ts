@@ -128,7 +128,8 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',
-  'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
+  'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan', 'pindahSaldo',
+  'riwayatSaldoSiswa',
   'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk',
   'eksporUangMasuk', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
@@ -138,7 +139,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 
 /** About a child of one family: parents of another family are refused. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
-  'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
+  'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'pindahSaldo', 'riwayatSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
   'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja',
 ])

@@ -13,6 +13,7 @@ import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
 import { KantinActions, KantinCard, KantinNotice } from '#features/kantin/components/kantin-card.tsx'
+import { RiwayatSaldo } from '#features/kantin/components/riwayat-saldo.tsx'
 import { WeekChart } from '#features/kantin/components/week-chart.tsx'
 import { kantinCopy as copy } from '#features/kantin/kantin.copy.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
@@ -57,6 +58,7 @@ export function EkantinPage() {
 function Kantin({ kode_siswa }: { kode_siswa: string }) {
   const { data: kantin, error, refetch } = useKantinAnak(kode_siswa)
   const batas = useOverlay('batas')
+  const riwayat = useOverlay('riwayat')
   if (!kantin && error) {
     return (
       <EmptyState Icon={CanteenIcon} title={copy.failed} text={sentenceOf(error)}>
@@ -79,6 +81,12 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
       <BelanjaList belanja={kantin.belanja} />
       <WeekChart minggu={kantin.minggu} />
       <KartuCard kartu={kantin.kartu} />
+      <Button look="secondary" className="w-full" onClick={() => riwayat.show()}>
+        {copy.openHistory}
+      </Button>
+      <Sheet open={riwayat.open} onClose={riwayat.close} title={copy.history} closeLabel={copy.close} tall>
+        <RiwayatSaldo kode_siswa={kode_siswa} />
+      </Sheet>
       <Sheet open={batas.open} onClose={batas.close} title={copy.limits} closeLabel={copy.close} tall>
         <BatasForm kantin={kantin} onDone={batas.close} />
       </Sheet>

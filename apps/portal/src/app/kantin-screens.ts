@@ -1,10 +1,16 @@
-import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
+import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import History from 'lucide-react/icons/history'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Utensils from 'lucide-react/icons/utensils'
-import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import Wallet from 'lucide-react/icons/wallet'
+import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens of the canteen. */
@@ -33,6 +39,41 @@ export const KANTIN_SCREENS = [
       import('#pages/penjualan-kantin-page.tsx').then(({ PenjualanKantinPage }) => PenjualanKantinPage),
   },
   {
+    path: '/kantin/shift',
+    title: 'Shift kantin',
+    about: 'Laporan setiap shift: penjualan per lapak dan barang',
+    group: 'Kantin',
+    Icon: Hourglass,
+    calls: ['daftarShift', 'laporanKantin'],
+    sekolah: 'switch',
+    search: LIST_SEARCH,
+    load: (): Page => import('#pages/shift-kantin-page.tsx').then(({ ShiftKantinPage }) => ShiftKantinPage),
+  },
+  {
+    path: '/kantin/laporan',
+    title: 'Laporan kantin',
+    about: 'Yang terjual per lapak dan barang dalam satu masa',
+    group: 'Kantin',
+    Icon: ChartNoAxesColumn,
+    calls: ['laporanKantin'],
+    sekolah: 'switch',
+    search: { dari: aDay, sampai: aDay },
+    load: (): Page =>
+      import('#pages/laporan-kantin-page.tsx').then(({ LaporanKantinPage }) => LaporanKantinPage),
+  },
+  {
+    path: '/kantin/lapak',
+    title: 'Pembayaran lapak',
+    about: 'Hasil jualan yang dibayarkan kepada penitip lapak',
+    group: 'Kantin',
+    Icon: HandCoins,
+    calls: ['daftarPelunasan', 'sisaLapak'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PELUNASAN) },
+    load: (): Page =>
+      import('#pages/pelunasan-lapak-page.tsx').then(({ PelunasanLapakPage }) => PelunasanLapakPage),
+  },
+  {
     path: '/kantin/produk',
     title: 'Produk kantin',
     about: 'Lapak, produk, harga, alergen dan stok',
@@ -43,6 +84,41 @@ export const KANTIN_SCREENS = [
     search: { ...LIST_SEARCH, kategori: aWord(KATEGORI_PRODUK) },
     load: (): Page =>
       import('#pages/produk-kantin-page.tsx').then(({ ProdukKantinPage }) => ProdukKantinPage),
+  },
+  {
+    path: '/kantin/waktu',
+    title: 'Waktu makan',
+    about: 'Jam makan sekolah, untuk batas belanja per waktu makan',
+    group: 'Kantin',
+    Icon: Clock,
+    calls: ['daftarWaktuMakan'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/waktu-makan-page.tsx').then(({ WaktuMakanPage }) => WaktuMakanPage),
+  },
+  {
+    path: '/kantin/saldo',
+    title: 'Saldo siswa',
+    about: 'Saldo yang mengendap di setiap sekolah, dan batasnya',
+    group: 'Kantin',
+    Icon: Wallet,
+    calls: ['saldoSekolah'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page =>
+      import('#pages/saldo-sekolah-page.tsx').then(({ SaldoSekolahPage }) => SaldoSekolahPage),
+  },
+  {
+    path: '/kantin/riwayat',
+    title: 'Riwayat saldo',
+    about: 'Isi, belanja dan pindahan saldo seorang siswa',
+    group: 'Kantin',
+    Icon: History,
+    calls: ['riwayatSaldoSiswa', 'cariSiswa'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/riwayat-saldo-page.tsx').then(({ RiwayatSaldoPage }) => RiwayatSaldoPage),
   },
   {
     path: '/kartu',

@@ -69,6 +69,8 @@ function sayMutasi({ jenis, arah, saudara }: MutasiTitipan): string {
       return 'Kembali dari tagihan'
     case 'batal_kembali':
       return 'Pengembalian yang dibatalkan'
+    case 'dari_saldo':
+      return 'Pindahan dari saldo kantin'
     case 'kasus':
       return 'Keputusan rekonsiliasi'
     case 'koreksi':

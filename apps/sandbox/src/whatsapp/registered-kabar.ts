@@ -91,6 +91,22 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_belanja_kantin',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} belanja {{2}} seharga {{3}} di kantin {{4}}. Sisa saldonya {{5}}.\n\n' +
+      'Lihat semua belanja di {{6}}\n\nKabar ini bisa dihentikan di aplikasi.',
+  },
+  {
+    name: 'lunas_saldo_rendah',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Saldo kantin {{1}} di {{2}} tinggal {{3}}.\n\nIsi saldo di {{4}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi, bagian batas belanja.',
+  },
+  {
     name: 'lunas_titipan_tersimpan',
     language: 'id',
     category: 'utility',

@@ -3,7 +3,7 @@ import { instantField } from '../wire/fields.ts'
 
 /** The kinds of messages that a person may refuse. */
 export const JENIS_PILIHAN = [
-  'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'pengingat_donasi',
+  'kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita', 'penyaluran', 'pengingat_donasi', 'belanja', 'saldo_rendah',
 ] as const
 export type JenisPilihan = (typeof JENIS_PILIHAN)[number]
 
@@ -15,9 +15,9 @@ export type JenisKabar = (typeof JENIS_KABAR)[number]
 export const KANAL_KABAR = ['whatsapp', 'email', 'notifikasi'] as const
 export type KanalKabar = (typeof KANAL_KABAR)[number]
 
-/** The ways that a kind can go: news is read in the app, so it only knocks on devices. */
+/** The ways that a kind can go: news and purchases are read in the app, so they only knock on devices. */
 export function kanalOf(jenis: JenisKabar): readonly KanalKabar[] {
-  return jenis === 'berita' ? ['notifikasi'] : KANAL_KABAR
+  return jenis === 'berita' || jenis === 'belanja' ? ['notifikasi'] : KANAL_KABAR
 }
 
 /** The result of sending by one way, as a parent reads it. */

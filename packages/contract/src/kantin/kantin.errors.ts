@@ -47,6 +47,26 @@ export const kantinRefusals = {
   PIN_SALAH: { http: 200, msg: 'PIN salah. Coba lagi.', isian: 'pin' },
   PIN_BELUM_DIBUAT: { http: 200, msg: 'PIN siswa ini belum dibuat. Walinya membuatnya di aplikasi.' },
 
+  PENJUALAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Penjualan ini tidak ditemukan.' },
+  PENJUALAN_SUDAH_BATAL: { http: 200, msg: 'Penjualan ini sudah dibatalkan.' },
+  PEMBATALAN_TERLAMBAT: {
+    http: 200, msg: 'Pembatalan hanya bisa diajukan dalam 15 menit sejak penjualan.',
+  },
+  PEMBATALAN_SHIFT_DITUTUP: {
+    http: 200, msg: 'Shift penjualan ini sudah ditutup, jadi tidak bisa dibatalkan.',
+  },
+
+  WAKTU_TERBALIK: { http: 200, msg: 'Jam selesai harus setelah jam mulai.', isian: 'sampai' },
+  WAKTU_TUMPANG: { http: 200, msg: 'Jam ini bertabrakan dengan waktu makan lain.', isian: 'dari' },
+  WAKTU_TIDAK_DITEMUKAN: { http: 200, msg: 'Waktu makan ini tidak ditemukan.' },
+
+  PELUNASAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran lapak ini tidak ditemukan.' },
+  PELUNASAN_LAPAK_SEKOLAH: { http: 200, msg: 'Lapak milik sekolah tidak perlu dibayar.' },
+  PELUNASAN_KOSONG: {
+    http: 200, msg: 'Tidak ada yang perlu dibayar. Hanya shift yang sudah ditutup yang dihitung.',
+  },
+  PELUNASAN_BERUBAH: { http: 200, msg: 'Jumlahnya sekarang {jumlah}. Periksa lagi.' },
+
   PERSETUJUAN_ALERGI_BELUM: {
     http: 200, msg: 'Setujui dulu pencatatan alergi anak ini.', isian: 'alergen',
   },

@@ -25,5 +25,12 @@ export type AturanPin = (typeof ATURAN_PIN)[number]
 export const STATUS_PENJUALAN = ['selesai', 'batal'] as const
 export type StatusPenjualan = (typeof STATUS_PENJUALAN)[number]
 
+/** How a consignee is paid: from the school's safe, or by bank transfer. */
+export const CARA_PELUNASAN = ['tunai', 'transfer'] as const
+export type CaraPelunasan = (typeof CARA_PELUNASAN)[number]
+
+export const STATUS_PELUNASAN = ['menunggu', 'disetujui', 'ditolak'] as const
+export type StatusPelunasan = (typeof STATUS_PELUNASAN)[number]
+
 /** Above this a purchase needs the PIN, unless the parent chose otherwise. */
 export const PIN_DI_ATAS_BAWAAN = 50_000

@@ -1,6 +1,7 @@
-import type { State } from '../wire/state.ts'
+import { takenBack, type State } from '../wire/state.ts'
 import type {
-  Alergen, AturanPin, JenisKartu, KategoriProduk, MilikLapak, StatusKartu, StatusPenjualan,
+  Alergen, AturanPin, CaraPelunasan, JenisKartu, KategoriProduk, MilikLapak, StatusKartu,
+  StatusPelunasan, StatusPenjualan,
 } from './kantin.status.ts'
 
 export const kategoriWords = {
@@ -50,3 +51,19 @@ export const statusPenjualanWords = {
   selesai: { word: 'Selesai', tone: 'paid', sign: 'check' },
   batal: { word: 'Dibatalkan', tone: 'quiet', sign: 'return' },
 } as const satisfies Record<StatusPenjualan, State>
+
+export const caraPelunasanWords = {
+  tunai: 'Tunai dari brankas',
+  transfer: 'Transfer bank',
+} as const satisfies Record<CaraPelunasan, string>
+
+export const statusPelunasanWords = {
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
+  disetujui: { word: 'Dibayar', tone: 'paid', sign: 'check' },
+  ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
+} as const satisfies Record<StatusPelunasan, State>
+
+/** Its state; one that its proposer took back was not refused. */
+export function pelunasanState({ status, ditarik }: { status: StatusPelunasan; ditarik: boolean }): State {
+  return ditarik ? takenBack : statusPelunasanWords[status]
+}

@@ -10,7 +10,7 @@ import {
   eksporLacakRequest,
   eksporLaporanDanaRequest,
   eksporPengembalianRequest,
-  eksporPenyaluranRequest,
+  eksporLaporanKantinRequest, eksporPelunasanRequest, eksporPenyaluranRequest,
   eksporSetoranRequest,
   eksporSlipRequest,
   eksporTautanRequest,
@@ -30,6 +30,7 @@ import { slipCalls } from '../loket/slip.calls.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
+import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 
@@ -138,6 +139,18 @@ export const eksporCalls = {
     summary: 'Penyaluran dana sebagai Excel atau PDF',
     levels: penyaluranCalls.getPenyaluran.levels,
     request: eksporPenyaluranRequest,
+    ...FILE,
+  },
+  eksporPelunasan: {
+    summary: 'Pembayaran lapak kantin sebagai Excel atau PDF',
+    levels: pelunasanCalls.daftarPelunasan.levels,
+    request: eksporPelunasanRequest,
+    ...FILE,
+  },
+  eksporLaporanKantin: {
+    summary: 'Penjualan kantin per lapak dan barang sebagai Excel atau PDF',
+    levels: pelunasanCalls.laporanKantin.levels,
+    request: eksporLaporanKantinRequest,
     ...FILE,
   },
   eksporLaporanDana: {

@@ -14,6 +14,7 @@ import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 import { uangMasukRequest } from './uang-masuk.ts'
 import { daftarDonasiRequest } from '../ziswaf/donasi.ts'
 import { laporanDanaRequest } from '../ziswaf/laporan-dana.ts'
+import { daftarPelunasanRequest, laporanKantinRequest } from '../kantin/pelunasan.ts'
 import { getPenyaluranRequest } from '../ziswaf/penyaluran.ts'
 
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
@@ -43,4 +44,6 @@ export const eksporTerdampakRequest = z.extend(z.omit(daftarTerdampakRequest, WI
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)
 export const eksporDonasiRequest = z.extend(z.omit(daftarDonasiRequest, WITHOUT_PAGES), bentuk)
 export const eksporPenyaluranRequest = z.extend(z.omit(getPenyaluranRequest, WITHOUT_PAGES), bentuk)
+export const eksporPelunasanRequest = z.extend(z.omit(daftarPelunasanRequest, WITHOUT_PAGES), bentuk)
+export const eksporLaporanKantinRequest = z.extend(laporanKantinRequest, bentuk)
 export const eksporLaporanDanaRequest = z.extend(laporanDanaRequest, bentuk)

@@ -30,6 +30,9 @@ export const TINDAKAN = [
   'surat_insiden_diunduh', 'dokumen_diunduh',
   'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
+  'pembatalan_diajukan', 'pembatalan_disetujui', 'pembatalan_ditolak', 'pembatalan_ditarik_kembali',
+  'pelunasan_diajukan', 'pelunasan_disetujui', 'pelunasan_ditolak', 'pelunasan_ditarik_kembali',
+  'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
   'batas_belanja_diubah', 'belanja_diblokir',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const

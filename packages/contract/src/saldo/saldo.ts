@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kodeField, rupiahField } from '../wire/fields.ts'
+import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
 
 export const getSaldoRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
@@ -12,3 +12,41 @@ export const Saldo = z.strictObject({
   ruang: rupiahField,
 })
 export type Saldo = z.infer<typeof Saldo>
+
+export const pindahSaldoRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  jumlah: rupiahField.check(z.minimum(1)),
+})
+
+/** Why saldo came or went. */
+export const JENIS_MUTASI_SALDO = [
+  'isi', 'belanja', 'belanja_batal', 'ke_titipan', 'dikembalikan', 'batal_kembali', 'koreksi',
+] as const
+export type JenisMutasiSaldo = (typeof JENIS_MUTASI_SALDO)[number]
+
+export const mutasiSaldoWords = {
+  isi: 'Isi saldo',
+  belanja: 'Belanja',
+  belanja_batal: 'Belanja dibatalkan',
+  ke_titipan: 'Pindah ke titipan',
+  dikembalikan: 'Dikembalikan',
+  batal_kembali: 'Pengembalian dibatalkan',
+  koreksi: 'Dicatat sekolah',
+} as const satisfies Record<JenisMutasiSaldo, string>
+
+/** Everything that changed a pupil's saldo, newest first; the same for guardian and school. */
+export const RiwayatSaldo = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  saldo: rupiahField,
+  mutasi: z.array(
+    z.strictObject({
+      pada: instantField,
+      jenis: z.enum(JENIS_MUTASI_SALDO),
+      arah: z.enum(['masuk', 'keluar']),
+      jumlah: rupiahField,
+      /** What was bought, with its number of pieces. */
+      barang: z.array(z.string()),
+    }),
+  ),
+})
+export type RiwayatSaldo = z.infer<typeof RiwayatSaldo>

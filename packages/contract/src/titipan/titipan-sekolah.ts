@@ -58,7 +58,7 @@ export type TotalTitipan = z.infer<typeof TotalTitipan>
  */
 const JENIS_MUTASI = [
   'lebih_bayar', 'membayar', 'pindah', 'disisihkan', 'dilepas', 'dikembalikan', 'dari_tagihan',
-  'batal_kembali', 'kasus', 'koreksi',
+  'batal_kembali', 'dari_saldo', 'kasus', 'koreksi',
 ] as const
 export type JenisMutasi = (typeof JENIS_MUTASI)[number]
 

@@ -20,6 +20,10 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
+import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
+import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
+import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
@@ -269,6 +273,10 @@ export const calls = {
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,
+  ...pembatalanCalls,
+  ...pelunasanCalls,
+  ...waktuMakanCalls,
+  ...saldoSekolahCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,

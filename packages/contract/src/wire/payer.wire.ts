@@ -66,6 +66,8 @@ export const payerWire = {
   aturBatas: { method: 'POST', path: 'ekantin/batas/atur' },
   blokirBelanja: { method: 'POST', path: 'ekantin/batas/blokir' },
   getSaldo: { method: 'GET', path: 'ekantin/saldo/get' },
+  pindahSaldo: { method: 'POST', path: 'ekantin/saldo/pindah' },
+  riwayatSaldo: { method: 'GET', path: 'ekantin/saldo/riwayat' },
   getTitipan: { method: 'GET', path: 'bayar/titipan/get' },
   otomatisTitipan: { method: 'POST', path: 'bayar/titipan/otomatis' },
   pindahTitipan: { method: 'POST', path: 'bayar/titipan/pindah' },

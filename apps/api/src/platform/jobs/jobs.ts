@@ -20,6 +20,7 @@ export type JobName =
   | 'tell-wali'
   | 'tell-penyaluran'
   | 'tell-pengingat-donasi'
+  | 'tell-belanja'
   | 'tell-linimasa'
   | 'periksa-buku'
 

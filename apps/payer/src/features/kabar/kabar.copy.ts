@@ -33,6 +33,8 @@ export const kabarCopy = {
     berita: 'Baca Info',
     penyaluran: 'Lihat Program',
     pengingat_donasi: 'Lihat Program',
+    belanja: 'Lihat Belanja',
+    saldo_rendah: 'Isi Saldo',
     keamanan: 'Lihat Anak',
   } satisfies Record<JenisKabar, string>,
   jenis: {
@@ -45,6 +47,8 @@ export const kabarCopy = {
     berita: { word: 'Info sekolah', about: 'Saat sekolah menulis info baru' },
     penyaluran: { word: 'Kabar donasi', about: 'Saat donasi Anda disalurkan' },
     pengingat_donasi: { word: 'Pengingat donasi', about: 'Tiap bulan, bila Anda memintanya' },
+    belanja: { word: 'Belanja kantin', about: 'Setiap belanja, jika diminta di batas belanja' },
+    saldo_rendah: { word: 'Saldo menipis', about: 'Paling sering sekali sehari' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
   kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
   nasib: {

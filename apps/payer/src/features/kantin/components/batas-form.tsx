@@ -69,6 +69,7 @@ export function BatasForm({ kantin, onDone }: { kantin: KantinAnak; onDone: () =
           onValue={(pin_di_atas) => change(pin_di_atas === undefined ? {} : { pin_di_atas })}
         />
       )}
+      <Messages batas={batas} onChange={change} />
       <Link to="/reset-pin/reset-pin-cek" className="btn btn-quiet">
         {copy.changePin}
       </Link>
@@ -76,6 +77,31 @@ export function BatasForm({ kantin, onDone }: { kantin: KantinAnak; onDone: () =
         {copy.save}
       </Button>
     </form>
+  )
+}
+
+type MessagesProps = { batas: Batas; onChange: (changes: Partial<Batas>) => void }
+
+/** What the parent wishes to hear of. */
+function Messages({ batas, onChange }: MessagesProps) {
+  return (
+    <>
+      <RupiahField
+        label={copy.lowSaldo}
+        hint={copy.lowSaldoHint}
+        value={batas.saldo_rendah ?? undefined}
+        onValue={(saldo_rendah) => onChange({ saldo_rendah: saldo_rendah ?? null })}
+      />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={batas.kabar_belanja}
+          onChange={({ target }) => onChange({ kabar_belanja: target.checked })}
+        />
+        {copy.tellPurchases}
+      </label>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
+import { BatalStep } from './batal-step.tsx'
 
 type PenjualanPopupProps = { penjualan: Penjualan | undefined; onClose: () => void }
 
@@ -35,6 +36,13 @@ export function PenjualanPopup({ penjualan, onClose }: PenjualanPopupProps) {
           <p className="flex justify-between font-bold">
             Total <Nominal value={penjualan.jumlah} />
           </p>
+          {penjualan.alasan && (
+            <p className="text-ink-soft">
+              {penjualan.status === 'batal' ? 'Dibatalkan' : 'Minta dibatalkan'}: {penjualan.alasan} (
+              {penjualan.diajukan_oleh})
+            </p>
+          )}
+          <BatalStep penjualan={penjualan} onDone={onClose} />
         </div>
       )}
     </Popup>

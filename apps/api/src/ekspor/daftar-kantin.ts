@@ -1,0 +1,37 @@
+import {
+  caraPelunasanWords, milikLapakWords, pelunasanState, statusPelunasanWords,
+} from '@lunas/contract/kantin/kantin.words'
+import type { BarisKantin, Pelunasan } from '@lunas/contract/kantin/pelunasan'
+import { summed, type Daftar } from '#ekspor/ekspor'
+
+export const daftarPelunasan: Daftar<Pelunasan> = {
+  nama: 'pembayaran-lapak',
+  judul: 'Pembayaran lapak kantin',
+  kata: { status: statusPelunasanWords },
+  kolom: [
+    { judul: 'Diajukan', lebar: 5, jenis: 'waktu', isi: ({ diajukan_at }) => diajukan_at },
+    { judul: 'Lapak', lebar: 6, isi: ({ lapak }) => lapak },
+    { judul: 'Penitip', lebar: 6, isi: ({ penitip }) => penitip },
+    { judul: 'Dari', lebar: 4, jenis: 'tanggal', isi: ({ dari }) => dari },
+    { judul: 'Sampai', lebar: 4, jenis: 'tanggal', isi: ({ sampai }) => sampai },
+    { judul: 'Cara', lebar: 5, isi: ({ cara }) => caraPelunasanWords[cara] },
+    { judul: 'Status', lebar: 5, isi: (one) => pelunasanState(one).word },
+    { judul: 'Diajukan oleh', lebar: 5, isi: ({ diajukan_oleh }) => diajukan_oleh },
+    { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
+    summed('Jumlah', 4, ({ jumlah }) => jumlah),
+  ],
+}
+
+export const daftarKantin: Daftar<BarisKantin> = {
+  nama: 'laporan-kantin',
+  judul: 'Laporan kantin',
+  kolom: [
+    { judul: 'Sekolah', lebar: 7, isi: ({ sekolah }) => sekolah },
+    { judul: 'Lapak', lebar: 6, isi: ({ lapak }) => lapak },
+    { judul: 'Milik', lebar: 5, isi: ({ milik }) => milikLapakWords[milik] },
+    { judul: 'Penitip', lebar: 6, isi: ({ penitip }) => penitip },
+    { judul: 'Barang', lebar: 7, isi: ({ barang }) => barang },
+    { judul: 'Terjual', lebar: 3, jenis: 'bilangan', isi: ({ banyak }) => banyak },
+    summed('Jumlah', 4, ({ jumlah }) => jumlah),
+  ],
+}

@@ -1,0 +1,61 @@
+import type { MilikLapak } from '@lunas/contract/kantin/kantin.status'
+import type { Rupiah } from '@lunas/values/rupiah'
+import { betweenDays, ofSekolah, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import type { Shift } from '#penjualan/penjualan'
+import { SELECT_SHIFT } from '#penjualan/shift.queries'
+
+type Where = {
+  schools: string[] | null
+  sekolah_id: string | null
+  dari?: string | undefined
+  sampai?: string | undefined
+}
+
+export type Terjual = {
+  lapak_id: string
+  lapak: string
+  milik: MilikLapak
+  penitip: string
+  sekolah: string
+  barang: string
+  banyak: number
+  jumlah: Rupiah
+}
+
+/** What each stall sold of each item, without what was cancelled. */
+export function listTerjual(tx: Tx, where: Where & { shift_id: string | null }): Promise<Terjual[]> {
+  const values: unknown[] = [tx.institusi_id]
+  const filter = saringSql(values, [
+    ...ofSekolah('j.sekolah_id', where),
+    ...betweenDays(where, 'j.hari'),
+    [where.shift_id, (shift) => `j.shift_id = ${shift}`],
+  ])
+  return tx.query<Terjual>(
+    `SELECT r.lapak_id, l.nama AS lapak, l.milik, l.penitip, s.nama AS sekolah, r.nama AS barang,
+            sum(r.banyak)::int AS banyak, sum(r.harga * r.banyak)::bigint AS jumlah
+       FROM penjualan j
+       JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
+       JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = r.lapak_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
+      WHERE j.institusi_id = $1 AND j.status = 'selesai' ${filter}
+      GROUP BY r.lapak_id, l.nama, l.milik, l.penitip, s.nama, r.nama
+      ORDER BY s.nama, l.nama, r.lapak_id, sum(r.harga * r.banyak) DESC, r.nama`,
+    values,
+  )
+}
+
+/** Shifts, the newest first. */
+export function listShift(
+  tx: Tx, filter: Where & { setelah: string | null }, limit: number,
+): Promise<Daftar<Shift>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_SHIFT + saringSql(values, [
+    ...ofSekolah('h.sekolah_id', filter),
+    ...betweenDays(filter, '(h.dibuka_at AT TIME ZONE s.zona_waktu)::date'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, sum: 'jumlah', setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `h.id < ${place}::uuid`, order: 'h.id DESC' }),
+  })
+}

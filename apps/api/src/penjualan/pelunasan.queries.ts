@@ -1,0 +1,147 @@
+import type { CaraPelunasan, MilikLapak, StatusPelunasan } from '@lunas/contract/kantin/kantin.status'
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import type { Pelunasan } from '#penjualan/pelunasan'
+
+const SELECT = `
+  SELECT p.id, p.lapak_id, l.nama AS lapak, l.penitip, p.sekolah_id, s.nama AS sekolah, p.cara, p.jumlah,
+         p.dari, p.sampai, p.catatan, p.status,
+         p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh AS ditarik, p.diajukan_at,
+         p.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, p.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, p.alasan
+    FROM pelunasan_lapak p
+    JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = p.lapak_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+   WHERE p.institusi_id = $1`
+
+export async function findPelunasan(tx: Tx, id: string): Promise<Pelunasan | undefined> {
+  const [row] = await tx.query<Pelunasan>(`${SELECT} AND p.id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** Locks it until the commit, so that it is decided once. */
+export async function lockPelunasan(tx: Tx, id: string): Promise<Pelunasan | undefined> {
+  await tx.query('SELECT 1 FROM pelunasan_lapak WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findPelunasan(tx, id)
+}
+
+export type PelunasanFilter = Saringan & { status?: StatusPelunasan | undefined; setelah: string | null }
+
+export function listPelunasan(
+  tx: Tx, filter: PelunasanFilter, limit: number,
+): Promise<Daftar<Pelunasan>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT + saringSql(values, [
+    ...ofSekolah('p.sekolah_id', filter),
+    [filter.status, (status) => `p.status = ${status}`],
+    matching(filter.cari, ['l.nama', 'l.penitip']),
+    ...betweenDays(filter, 'p.sampai'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, sum: 'jumlah', setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `p.id < ${place}::uuid`, order: 'p.id DESC' }),
+  })
+}
+
+type Where = { schools: string[] | null; sekolah_id: string | null }
+
+export type Sisa = {
+  id: string
+  lapak: string
+  penitip: string
+  sekolah: string
+  jumlah: Rupiah
+  dari: LocalDate
+  sampai: LocalDate
+}
+
+/** What consignees are owed for closed shifts that no payout has taken. */
+export function listSisa(tx: Tx, where: Where): Promise<Sisa[]> {
+  const values: unknown[] = [tx.institusi_id]
+  const filter = saringSql(values, ofSekolah('l.sekolah_id', where))
+  return tx.query<Sisa>(
+    `SELECT l.id, l.nama AS lapak, l.penitip, s.nama AS sekolah, sum(t.jumlah)::bigint AS jumlah,
+            min((h.dibuka_at AT TIME ZONE s.zona_waktu)::date) AS dari,
+            max((h.dibuka_at AT TIME ZONE s.zona_waktu)::date) AS sampai
+       FROM penjualan_lapak t
+       JOIN shift_kasir h ON h.institusi_id = $1 AND h.id = t.shift_id AND h.ditutup_at IS NOT NULL
+       JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = t.lapak_id AND l.milik = 'penitip'
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+      WHERE t.institusi_id = $1 AND t.pelunasan_id IS NULL ${filter}
+      GROUP BY l.id, l.nama, l.penitip, s.nama HAVING sum(t.jumlah) > 0
+      ORDER BY s.nama, l.nama, l.id`,
+    values,
+  )
+}
+
+export type LapakRow = { sekolah_id: string; milik: MilikLapak }
+
+export async function findLapakOf(tx: Tx, id: string): Promise<LapakRow | undefined> {
+  const [row] = await tx.query<LapakRow>(
+    'SELECT sekolah_id, milik FROM offered.lapak WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+type NewPelunasan = {
+  id: string
+  lapak_id: string
+  cara: CaraPelunasan
+  catatan: string
+  oleh: string
+  now: Date
+}
+
+/**
+ * Takes everything that closed shifts sold at a stall and nobody has taken, in one statement, so that
+ * two proposals never hold the same shift. Answers the sum, or undefined when there is nothing.
+ */
+export async function takeSold(tx: Tx, made: NewPelunasan): Promise<Rupiah | undefined> {
+  const [row] = await tx.query<{ jumlah: Rupiah }>(
+    `WITH taken AS (
+       UPDATE penjualan_lapak t SET pelunasan_id = $2
+         FROM shift_kasir h
+        WHERE t.institusi_id = $1 AND t.lapak_id = $3 AND t.pelunasan_id IS NULL
+          AND h.institusi_id = $1 AND h.id = t.shift_id AND h.ditutup_at IS NOT NULL
+       RETURNING t.jumlah, h.dibuka_at
+     )
+     INSERT INTO pelunasan_lapak (institusi_id, id, lapak_id, sekolah_id, cara, jumlah, dari, sampai,
+                                  status, diajukan_oleh, diajukan_at, catatan)
+     SELECT $1, $2, $3, s.id, $4, sum(x.jumlah), min((x.dibuka_at AT TIME ZONE s.zona_waktu)::date),
+            max((x.dibuka_at AT TIME ZONE s.zona_waktu)::date), 'menunggu', $5, $6, $7
+       FROM taken x
+       JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = $3
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+      GROUP BY s.id HAVING sum(x.jumlah) > 0
+     RETURNING jumlah`,
+    [tx.institusi_id, made.id, made.lapak_id, made.cara, made.oleh, made.now, made.catatan],
+  )
+  return row?.jumlah
+}
+
+/** The shifts may be proposed again. */
+export async function releaseSold(tx: Tx, pelunasan_id: string): Promise<void> {
+  await tx.query(
+    'UPDATE penjualan_lapak SET pelunasan_id = NULL WHERE institusi_id = $1 AND pelunasan_id = $2',
+    [tx.institusi_id, pelunasan_id],
+  )
+}
+
+type Putusan = { status: Exclude<StatusPelunasan, 'menunggu'>; oleh: string; pada: Date; alasan: string }
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE pelunasan_lapak SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
+  )
+}

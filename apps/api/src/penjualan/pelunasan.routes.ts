@@ -1,0 +1,90 @@
+import type { Pelunasan as OnWire } from '@lunas/contract/kantin/pelunasan'
+import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { formatKode, idOfKode } from '@lunas/values/kode'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { listShift, listTerjual } from '#penjualan/laporan-kantin.queries'
+import type { Needs } from '#penjualan/needs'
+import { showPelunasan, type Pelunasan } from '#penjualan/pelunasan'
+import { findPelunasan, listPelunasan, listSisa } from '#penjualan/pelunasan.queries'
+import { pelunasanUsulan } from '#penjualan/pelunasan.usulan'
+import { showShift } from '#penjualan/penjualan'
+import { proposePelunasan } from '#penjualan/propose-pelunasan'
+import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
+
+type RouteDeps = Pick<Needs, 'db' | 'clock'>
+
+/** What stalls and shifts sold, and payouts to consignees. */
+export function pelunasanRoutes(deps: RouteDeps) {
+  const { db } = deps
+  return {
+    ajukanPelunasan: (request, caller, key) => proposePelunasan(deps, request, caller, key),
+    putusPelunasan: (request, caller) =>
+      inOneCommit(deps, caller, (act) =>
+        decideUsulan(act, pelunasanUsulan, request.idpelunasan, request)),
+    tarikPelunasan: (request, caller) =>
+      inOneCommit(deps, caller, (act) =>
+        withdrawUsulan(act, pelunasanUsulan, request.idpelunasan, request)),
+    sisaLapak({ idsekolah }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const rows = await listSisa(tx, await placeOf(tx, person, idsekolah))
+        return rows.map(({ id, ...row }) => ({
+          idlapak: formatKode('lapak', tx.institusi_id, id), ...row,
+        }))
+      })
+    },
+    daftarPelunasan(
+      { idsekolah, setelah, ...request }, caller, limit: number = PORTAL_PAGE_SIZE,
+    ) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const place = await placeOf(tx, person, idsekolah)
+        const filter = { ...place, setelah: idOfKode('pelunasan', setelah), ...request }
+        const rows = await listPelunasan(tx, filter, limit)
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showPelunasan(tx.institusi_id, row, pemutus))
+      })
+    },
+    laporanKantin({ idsekolah, idshift, dari, sampai }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const place = await placeOf(tx, person, idsekolah)
+        const rows = await listTerjual(tx, { ...place, dari, sampai, shift_id: idOfKode('shift', idshift) })
+        return rows.map(({ lapak_id, ...row }) => ({
+          idlapak: formatKode('lapak', tx.institusi_id, lapak_id), ...row,
+        }))
+      })
+    },
+    daftarShift({ idsekolah, setelah, dari, sampai }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const place = await placeOf(tx, person, idsekolah)
+        const filter = { ...place, dari, sampai, setelah: idOfKode('shift', setelah) }
+        const rows = await listShift(tx, filter, PORTAL_PAGE_SIZE)
+        return showDaftar(rows, (row) => showShift(tx.institusi_id, row))
+      })
+    },
+  } satisfies Pick<Handlers, keyof typeof pelunasanCalls>
+}
+
+async function placeOf(tx: Tx, person: Person, idsekolah: string | undefined) {
+  return { schools: await schoolsOf(tx, person), sekolah_id: idOfKode('sekolah', idsekolah) }
+}
+
+function inOneCommit(
+  { db, clock }: RouteDeps, caller: Caller, step: (act: Act) => Promise<Pelunasan>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const row = await step({ tx, caller, now: clock.now() })
+    const pemutus = await readPemutus(tx, person)
+    return showPelunasan(tx.institusi_id, (await findPelunasan(tx, row.id)) ?? row, pemutus)
+  })
+}

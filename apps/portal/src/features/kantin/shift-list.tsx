@@ -1,0 +1,28 @@
+import { datesFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+import { formatAt } from '#lib/format-at.ts'
+import { ShiftPopup } from './components/shift-popup.tsx'
+
+export const shiftList = defineList({
+  name: 'shift',
+  title: 'Shift kantin',
+  caption: 'Shift kasir kantin, yang terbaru di atas',
+  call: 'daftarShift',
+  rowId: ({ idshift }) => idshift,
+  filters: [datesFilter('Tanggal')],
+  columns: [
+    {
+      id: 'kasir', header: 'Kasir', kind: 'text', value: ({ kasir }) => kasir,
+      below: ({ mesin, sekolah }) => `${mesin} · ${sekolah}`,
+    },
+    {
+      id: 'dibuka', header: 'Dibuka', kind: 'text', value: ({ dibuka_at }) => formatAt(dibuka_at),
+      below: ({ ditutup_at }) => (ditutup_at ? `Ditutup ${formatAt(ditutup_at)}` : 'Masih dibuka'),
+    },
+    { id: 'banyak', header: 'Penjualan', kind: 'count', value: ({ banyak }) => banyak },
+    { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
+  ],
+  sum: 'Jumlah',
+  empty: 'Belum ada shift untuk pilihan ini.',
+  Opened: ({ row, onClose }) => <ShiftPopup shift={row} onClose={onClose} />,
+})

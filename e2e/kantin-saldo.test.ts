@@ -1,0 +1,43 @@
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import { aisyahHas } from './support/kantin.ts'
+import { MasukPage } from './pages/masuk-page.ts'
+import { PortalPage } from './portal/portal-page.ts'
+
+test('a parent asks for messages, turns saldo into titipan, and the school sees the same history', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await aisyahHas(world, 60_000)
+  const page = await open({ size: 'phone' })
+  await new MasukPage(page).enter(world)
+  await page.goto('/ekantin')
+  await page.getByRole('combobox', { name: 'Anak' }).selectOption({ label: 'Aisyah Nur Rahmah' })
+  await page.getByRole('button', { name: 'Atur Batas' }).click()
+  const limits = page.getByRole('dialog', { name: 'Batas Belanja' })
+  await limits.getByLabel('Batas per waktu makan').fill('15000')
+  await limits.getByLabel('Kabari saya kalau saldo di bawah').fill('20000')
+  await limits.getByLabel('Notifikasi setiap belanja').check()
+  expect(await findBarriers(page, 'batas belanja')).toEqual([])
+  await limits.getByRole('button', { name: 'Simpan Batas' }).click()
+  await page.getByText('Batas tersimpan dan langsung berlaku.').waitFor()
+
+  await page.getByRole('button', { name: 'Riwayat dan Pindah Saldo' }).click()
+  const history = page.getByRole('dialog', { name: 'Riwayat saldo' })
+  const amount = history.getByLabel('Pindahkan ke titipan')
+  await amount.fill('99000000')
+  await history.getByText(/^Saldonya Rp/).waitFor()
+  await amount.fill('25000')
+  expect(await findBarriers(page, 'riwayat saldo')).toEqual([])
+  await history.getByRole('button', { name: 'Pindahkan' }).click()
+  await history.getByText('Pindah ke titipan').first().waitFor()
+
+  const portal = await PortalPage.enter(open, 'tu')
+  await portal.goTo('Riwayat saldo')
+  await portal.page.getByRole('combobox', { name: 'Cari siswa' }).fill('0012345')
+  await portal.page.getByRole('option', { name: /Aisyah/ }).click()
+  const list = portal.page.getByRole('region', { name: 'Riwayat saldo Aisyah Nur Rahmah' })
+  await list.getByText('Pindah ke titipan').first().waitFor()
+  expect(await findBarriers(portal.page, 'riwayat saldo')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { aisyahHas, AISYAH_UID } from '../support/kantin.ts'
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a closed shift is reported per stall and item, and its consignee is paid by two people', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await aisyahHas(world, 60_000)
+  const till = await PortalPage.enter(open, 'kasir')
+  await till.pick('Sekolah', 'SDIT Contoh Harapan')
+  await till.goTo('Kasir kantin')
+  await till.button('Buka shift').click()
+  const field = till.page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
+  await field.pressSequentially('nasi', { delay: 60 })
+  await till.page.keyboard.press('Enter')
+  await field.pressSequentially(AISYAH_UID)
+  await till.page.keyboard.press('Enter')
+  await till.page.getByRole('region', { name: 'Pembeli' }).getByText('Lunas', { exact: true }).waitFor()
+  await till.button('Tutup shift').click()
+  await till.page.getByText(/Shift ditutup: 1 penjualan/).waitFor()
+
+  const office = await PortalPage.enter(open, 'tu')
+  const { page } = office
+  await office.pick('Sekolah', 'SDIT Contoh Harapan')
+  await office.goTo('Shift kantin')
+  await page.getByRole('cell', { name: /Pak Yusuf/ }).first().click()
+  const report = page.getByRole('dialog', { name: 'Laporan shift' })
+  await report.getByText('Nasi Uduk').waitFor()
+  expect(await findBarriers(page, 'laporan shift')).toEqual([])
+  await page.keyboard.press('Escape')
+  await office.goTo('Laporan kantin')
+  await page.getByRole('list', { name: 'Jumlah per lapak' }).waitFor()
+  expect(await findBarriers(page, 'laporan kantin')).toEqual([])
+
+  await office.goTo('Pembayaran lapak')
+  await office.button('Bayar lapak').click()
+  const form = page.getByRole('dialog', { name: 'Bayar lapak' })
+  await form.getByText(/^Dibayar/).waitFor()
+  expect(await findBarriers(page, 'bayar lapak')).toEqual([])
+  await form.getByRole('button', { name: 'Ajukan pembayaran' }).click()
+  await page.getByText('Menunggu persetujuan orang kedua.').waitFor()
+
+  const second = await PortalPage.enter(open, 'bendahara')
+  await second.goTo('Pembayaran lapak')
+  await second.page.getByRole('cell', { name: /Menunggu persetujuan/ }).first().click()
+  await second.page.getByRole('button', { name: 'Setujui, sudah dibayar' }).click()
+  await second.page.getByRole('cell', { name: 'Dibayar' }).first().waitFor()
+})
