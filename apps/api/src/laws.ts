@@ -2,6 +2,7 @@ import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
+import { JATAH_LAWS } from '#jatah/jatah.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
@@ -30,6 +31,7 @@ export const laws = {
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
+  ...JATAH_LAWS,
   ...PPOB_LAWS,
 } as const satisfies Laws
 

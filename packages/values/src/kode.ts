@@ -41,6 +41,7 @@ export const KODE_PREFIXES = {
   kartu: 'KRT',
   shift: 'SHF',
   penjualan: 'JUL',
+  hub: 'HUB',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

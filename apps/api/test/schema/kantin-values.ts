@@ -1,6 +1,7 @@
 import {
   ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU, STATUS_PENJUALAN,
 } from '@lunas/contract/kantin/kantin.status'
+import { JENIS_PEMUTUS, STATUS_LURING } from '@lunas/contract/kantin/luring.status'
 
 /** The words of the canteen: what each is, its constraint, and the values of the contract. */
 export const KANTIN_VALUES: [string, string, readonly string[]][] = [
@@ -11,4 +12,6 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['alergen of a produk', 'produk_alergen', ALERGEN],
   ['when a PIN is needed', 'batas_belanja_pin', ATURAN_PIN],
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
+  ['domain status_luring', 'status_luring', STATUS_LURING],
+  ['who decides without the server', 'jatah_jenis', JENIS_PEMUTUS],
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { batasCalls } from '@lunas/contract/kantin/batas.calls'
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
+import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
@@ -10,11 +11,12 @@ import { randomId } from '#platform/ids'
 import { aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
 import { aKantin, aKartu, aSale, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
 import type { World } from '#test/world'
+import { keepLuring, luringRequests } from './luring-requests.ts'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
-  | keyof typeof penjualanCalls
+  | keyof typeof penjualanCalls | keyof typeof luringCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -51,6 +53,7 @@ export async function kantinRequests(
     daftarPenjualan: {
       cari: 'salma', idsekolah, dari: '2026-11-01', sampai: '2026-11-30', status: 'selesai',
     },
+    ...luringRequests(mesin, idsekolah),
     getKantinAnak: { kode_siswa },
     riwayatBelanja: { kode_siswa, setelah: formatKode('penjualan', 'mobile', randomId()) },
     aturBatas: { kode_siswa, ...BATAS },
@@ -62,6 +65,7 @@ export async function kantinRequests(
 export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
+  'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
 ]
 
 /** The tables that calls about the canteen write. */
@@ -95,5 +99,6 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   const mesin = randomUUID()
   await deed('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 2' }, kasir)
   await deed('jual', { ...aSale(kantin, token), mesin }, kasir)
+  await keepLuring(deed, { ...kantin, mesin }, siswa)
   await deed('tutupShift', { mesin }, kasir)
 }

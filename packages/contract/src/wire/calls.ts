@@ -20,6 +20,7 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
@@ -269,6 +270,7 @@ export const calls = {
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,
+  ...luringCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
