@@ -1,11 +1,11 @@
 -- Reserves money for a decider: opens its jatah of the day, or adds to the open one. Of each pupil at
--- most half of the money is ever reserved, for all deciders together, so that tills which reach the
--- server can still sell. Asking again is harmless: a part only grows up to p_maks.
+-- most half of the money is ever reserved, for all deciders together, and p_bebas is left, so that
+-- tills which reach the server can still sell. Asking again is harmless: a part only grows up to p_maks.
 --
 -- Answers the jatah, and how many parts grew.
 CREATE OR REPLACE FUNCTION take_jatah(
   p_institusi text, p_baru uuid, p_jenis text, p_pemutus uuid, p_sekolah uuid, p_hari date,
-  p_sampai timestamptz, p_now timestamptz, p_maks bigint, p_pembagi integer, p_kelipatan bigint,
+  p_sampai timestamptz, p_now timestamptz, p_maks bigint, p_pembagi integer, p_kelipatan bigint, p_bebas bigint,
   OUT jatah_id uuid, OUT bertambah integer
 )
 LANGUAGE plpgsql AS $$
@@ -54,7 +54,8 @@ BEGIN
   ), wanted AS (
     SELECT h.siswa_id,
            least(p_maks - coalesce(o.jumlah - o.terpakai, 0), h.saldo,
-                 ((h.saldo + h.dicadangkan) / 2 - h.dicadangkan) / p_pembagi)
+                 (least((h.saldo + h.dicadangkan) / 2, h.saldo + h.dicadangkan - p_bebas) - h.dicadangkan)
+                   / p_pembagi)
              / p_kelipatan * p_kelipatan AS tambah
       FROM held h
       LEFT JOIN jatah_siswa o

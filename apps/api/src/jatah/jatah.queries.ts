@@ -3,7 +3,7 @@ import { JATAH_MAX, type TolakLuring } from '@lunas/contract/kantin/luring.statu
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import { KELIPATAN, PEMBAGI, type Pemutus } from '#jatah/jatah'
+import { BEBAS, KELIPATAN, PEMBAGI, type Pemutus } from '#jatah/jatah'
 
 export type Taken = { jatah_id: string; bertambah: number }
 type Until = { hari: LocalDate; sampai: Date }
@@ -13,10 +13,10 @@ export async function takeJatah(
 ): Promise<Taken> {
   const { jenis, id, sekolah_id } = pemutus
   const [row] = await tx.query<Taken>(
-    'SELECT * FROM take_jatah($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    'SELECT * FROM take_jatah($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
       tx.institusi_id, baru, jenis, id, sekolah_id, hari, sampai, now, JATAH_MAX[jenis],
-      PEMBAGI[jenis], KELIPATAN,
+      PEMBAGI[jenis], KELIPATAN, BEBAS,
     ],
   )
   if (!row) throw new Error('take_jatah answered nothing')

@@ -6,6 +6,9 @@ export type Pemutus = { jenis: JenisPemutus; id: string; sekolah_id: string }
 /** A decider takes this fraction of what may still be reserved, so that later ones get some too. */
 export const PEMBAGI = { mesin: 4, hub: 2 } as const satisfies Record<JenisPemutus, number>
 
+/** A pupil's last money is never reserved: most purchases reach the server. */
+export const BEBAS = 10_000
+
 /** Parts are cut in whole five hundreds; smaller ones buy nothing. */
 export const KELIPATAN = 500
 

@@ -62,6 +62,7 @@ export async function revokeHub(
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'hub_dicabut', subject_id: hub.id,
       sekolah_id: hub.sekolah_id, alamat: caller.address, sebelum: { nama: hub.nama },
+      sesudah: { status: 'dicabut' },
     })
     return null
   })

@@ -9,8 +9,8 @@ export type JenisPemutus = (typeof JENIS_PEMUTUS)[number]
 /** The most of one pupil's saldo that a decider holds. */
 export const JATAH_MAX = { mesin: 20_000, hub: 50_000 } as const satisfies Record<JenisPemutus, number>
 
-/** The most sales in one request. */
-export const LURING_BANYAK_MAX = 100
+/** The most sales in one request, which fit into 64 kB, and the most that a till or hub sends at once. */
+export const LURING_BANYAK_MAX = 40
 
 /** Why a decider refuses a card or a pupil altogether; empty where it does not. */
 export const TOLAK_LURING = [

@@ -96,7 +96,9 @@ export const kirimLuringRequest = z.strictObject({ mesin: uuidField, penjualan: 
 
 /** A rescue file as another till uploads it: encrypted by the till that could not send. */
 export const unggahPenyelamatRequest = z.strictObject({
-  berkas: z.string().check(z.minLength(40), z.maxLength(200_000), z.regex(/^[\x20-\x7e]*$/)),
+  berkas: z.string().check(
+    z.regex(/^LUNAS1\.[0-9a-f-]{36}\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$/), z.maxLength(60_000),
+  ),
 })
 
 /** What became of one sale. `batal` of a sale that the server has is answered with `dibukukan`. */

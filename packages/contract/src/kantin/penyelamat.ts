@@ -15,7 +15,12 @@ export type Sealed = { mesin: string; kepala: string; iv: Uint8Array<ArrayBuffer
 export function unsealPenyelamat(berkas: string): Sealed | undefined {
   const [, mesin, iv, isi] = BERKAS.exec(berkas.trim()) ?? []
   if (!mesin || !iv || !isi) return undefined
-  return { mesin, kepala: `${KEPALA}.${mesin}`, iv: bytesOf(iv), isi: bytesOf(isi) }
+  try {
+    return { mesin, kepala: `${KEPALA}.${mesin}`, iv: bytesOf(iv), isi: bytesOf(isi) }
+  } catch {
+    // Cut off in the middle of a letter.
+    return undefined
+  }
 }
 
 /** Encrypts with the key that the till got from the server. */
