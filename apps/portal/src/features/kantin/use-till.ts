@@ -1,14 +1,13 @@
 import { ApiError, leavesDoubt, sentenceOf } from '@lunas/client/api-error'
 import type { KasirKantin, Pembeli, Terjual } from '@lunas/contract/kantin/penjualan'
 import { sha512Hex } from '@lunas/contract/wire/digest'
-import { rupiah } from '@lunas/values/rupiah'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { KASIR_KEY } from './api/kasir.ts'
-import { beginAttempt, endAttempt, giveUp, recogniseAlone, sellAlone } from './luring/luring.ts'
-import { sentenceOfLuring, soldAlone } from './luring/words.ts'
+import { decideAlone, findAlone } from './luring/decide-alone.ts'
+import { beginAttempt, endAttempt, giveUp } from './luring/luring.ts'
 import { makeUuid } from './mesin.ts'
 import { playTone } from './sound.ts'
 
@@ -74,24 +73,14 @@ export function useTill(mesin: string, { urut, shift }: KasirKantin, onSold: () 
     }
   }
 
-  /** No answer of the server: the hub or this till itself decides, with the same id and number. */
   async function goAlone(sale: Sale, problem: string): Promise<void> {
-    const { id, token } = sale
-    const barang = sale.barang.map(({ harga, ...rest }) => ({ ...rest, harga: rupiah(harga) }))
-    if (token === null || sale.pin !== null) {
-      setState({ at: 'ragu', sale, problem })
-      return
+    const after = await decideAlone(sale, shift?.idshift ?? '', next.current, problem)
+    if (after.at === 'lunas') {
+      next.current = after.terjual.urut
+      playTone('lunas')
+      onSold()
     }
-    const own = await beginAttempt({ id, mesin, idshift: shift?.idshift ?? '' }, next.current)
-    const decided = await sellAlone({ id, mesin, idshift: shift?.idshift ?? '', token, barang }, own)
-    if (!decided.ok) {
-      setState({ at: 'ragu', sale, problem: sentenceOfLuring(decided) })
-      return
-    }
-    next.current = own + 1
-    playTone('lunas')
-    onSold()
-    setState({ at: 'lunas', terjual: soldAlone(id, decided, own), luring: true })
+    setState(after)
   }
 
   function fail(sale: Sale, error: unknown): void {
@@ -107,10 +96,10 @@ export function useTill(mesin: string, { urut, shift }: KasirKantin, onSold: () 
     try {
       setState({ at: 'pembeli', who, pembeli: await callApi('kenaliPembeli', { mesin, ...who }) })
     } catch (error) {
-      const alone = leavesDoubt(error) && who.token !== null ? await recogniseAlone(who.token) : undefined
+      const alone = leavesDoubt(error) && who.token !== null ? await findAlone(who.token) : undefined
       if (!alone) refuse(sentenceOf(error))
-      else if (!alone.ok) refuse(sentenceOfLuring(alone))
-      else setState({ at: 'pembeli', who, pembeli: { ...alone.siswa, bisa_belanja: rupiah(alone.sisa) } })
+      else if (typeof alone === 'string') refuse(alone)
+      else setState({ at: 'pembeli', who, pembeli: alone })
     }
   }
 
