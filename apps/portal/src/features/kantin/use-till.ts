@@ -29,7 +29,7 @@ type Sale = RequestOf<'jual'>
 type Barang = Sale['barang']
 
 /** A queue of children waits, so the till decides alone after this. */
-const WAIT_MS = 4_000
+const WAIT_MS = 6_000
 
 const RELOAD = new Set(['HARGA_BERUBAH', 'PRODUK_TIDAK_DIJUAL', 'STOK_KURANG', 'PENJUALAN_BERBEDA'])
 const ASKS_PIN = new Set(['PIN_DIPERLUKAN', 'PIN_SALAH'])
