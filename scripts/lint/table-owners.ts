@@ -23,6 +23,7 @@ export const OWNERS: Owners = {
     'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
     'putaran_pengingat', 'tangga_pengingat',
   ],
+  jatah: ['hub_kantin', 'jatah', 'jatah_siswa', 'penjualan_luring'],
   kantin: ['lapak', 'produk', 'produk_gambar', 'waktu_makan'],
   kartu: ['kartu'],
   kas: ['kas', 'kas_keluar', 'kas_pembayaran'],

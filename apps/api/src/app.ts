@@ -21,6 +21,7 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { jatahRoutes } from '#jatah/jatah.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -221,6 +222,7 @@ function kantinHandlers(deps: Deps) {
     }),
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
+    ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }
 

@@ -2,6 +2,7 @@ import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
+import { JATAH_LAWS } from '#jatah/jatah.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
@@ -34,6 +35,7 @@ export const laws = {
   ...PENJUALAN_LAWS,
   ...PELUNASAN_LAWS,
   ...SALDO_LAWS,
+  ...JATAH_LAWS,
   ...PPOB_LAWS,
 } as const satisfies Laws
 

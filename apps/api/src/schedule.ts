@@ -3,6 +3,7 @@ import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
 import { sweepPengingatDonasi } from '#donasi/remind-donasi'
+import { sweepJatah } from '#jatah/receive-luring'
 import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
@@ -90,6 +91,15 @@ export const schedule: readonly Sweep[] = [
     name: 'finish-aside',
     every_ms: 2 * SECOND_MS,
     run: sweepAside,
+  },
+  {
+    // Gives back what tills did not sell without the server, and books held sales once there is saldo.
+    name: 'sweep-jatah',
+    every_ms: MINUTE_MS,
+    run: async (deps) => {
+      await sweepJatah(deps)
+      return false
+    },
   },
   {
     // Pays bills from titipan automatically within the hour, where the parent wants that.

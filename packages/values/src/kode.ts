@@ -43,6 +43,7 @@ export const KODE_PREFIXES = {
   penjualan: 'JUL',
   pelunasan: 'PLL',
   waktu: 'WKM',
+  hub: 'HUB',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -45,6 +45,8 @@ export const CHART = {
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
+  /** Saldo that a till or hub may sell without the server, until the night. */
+  jatah: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
   /** The fund of a program, kept in the books of the ziswaf unit. */
   dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
   /** What the school owes the consignee of a canteen stall, for what was sold there. */
@@ -103,6 +105,9 @@ export const EVENTS = {
   belanja_batal: 'sekolah',
   lapak_dibayar: 'sekolah',
   saldo_pindah: 'sekolah',
+  jatah_dicadangkan: 'sekolah',
+  jatah_dipakai: 'sekolah',
+  jatah_dilepas: 'sekolah',
   dana_disetor_upz: 'sekolah',
   dana_amil: 'sekolah',
   pesanan_terkirim: 'sekolah',

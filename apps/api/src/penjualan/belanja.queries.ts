@@ -31,7 +31,9 @@ export function listBelanja(
 
 export async function findSaldoOf(tx: Tx, siswa_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
-    `SELECT held FROM offered.ledger_balance WHERE institusi_id = $1 AND code = 'saldo/' || $2::uuid`,
+    // What tills hold for the day is still the pupil's.
+    `SELECT coalesce(sum(held), 0)::bigint AS held FROM offered.ledger_balance
+      WHERE institusi_id = $1 AND code IN ('saldo/' || $2::uuid, 'jatah/' || $2::uuid)`,
     [tx.institusi_id, siswa_id],
   )
   return row?.held ?? rupiah(0)

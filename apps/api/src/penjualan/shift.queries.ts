@@ -74,8 +74,11 @@ export async function endShift(
 /** The number of the next sale of a till. */
 export async function nextUrut(tx: Tx, mesin_id: string): Promise<number> {
   const [row] = await tx.query<{ urut: number }>(
-    `SELECT coalesce(max(urut), 0) + 1 AS urut FROM penjualan
-      WHERE institusi_id = $1 AND mesin_id = $2`,
+    // Numbers of held sales and of attempts that the till gave up are taken too.
+    `SELECT greatest(
+              coalesce((SELECT max(urut) FROM penjualan WHERE institusi_id = $1 AND mesin_id = $2), 0),
+              coalesce((SELECT max(urut) FROM offered.penjualan_luring
+                         WHERE institusi_id = $1 AND mesin_id = $2), 0)) + 1 AS urut`,
     [tx.institusi_id, mesin_id],
   )
   return row?.urut ?? 1

@@ -21,10 +21,20 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
       recorded_at, transfers)
     VALUES ('mobile', '${subject}', 'uji', 'lapak_dibayar', now(), now(),
             ARRAY[('lapak/${subject}', 'saldo/${subject}', 1, NULL)::transfer])`
+  const part = `INSERT INTO jatah_siswa (institusi_id, jatah_id, siswa_id, jumlah)
+    SELECT 'mobile', '${subject}', id, 500 FROM siswa WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1`
+  const held = `INSERT INTO jatah (institusi_id, id, sekolah_id, jenis, pemutus_id, hari, dibuat_at, sampai)
+    VALUES ('mobile', '${subject}', ${unit}, 'mesin', '${subject}', now(), now(), now())`
+  const late = `INSERT INTO penjualan_luring (institusi_id, id, mesin_id, urut, sekolah_id, isi, lewat,
+      pemutus_id, status, terjadi_at, diterima_at)
+    VALUES ('mobile', '${subject}', '${subject}', 1, ${unit}, '{}', 'mesin', '${subject}', 'dibukukan',
+            now(), now())`
   return {
     settlement_is_its_shifts: [lapak, payout],
     settlement_is_booked: [account, paid],
     move_is_booked: [account, paid.replace('lapak_dibayar', 'saldo_pindah')],
+    slices_are_held: [held, part],
+    offline_sale_is_kept: [late],
     sale_is_booked: [sale],
     sale_is_its_lines: [sale],
     stall_is_its_sales: [account, posting],

@@ -2,6 +2,7 @@ import {
   ALERGEN, ATURAN_PIN, CARA_PELUNASAN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU,
   STATUS_PELUNASAN, STATUS_PENJUALAN,
 } from '@lunas/contract/kantin/kantin.status'
+import { JENIS_PEMUTUS, STATUS_LURING } from '@lunas/contract/kantin/luring.status'
 
 /** The words of the canteen: what each is, its constraint, and the values of the contract. */
 export const KANTIN_VALUES: [string, string, readonly string[]][] = [
@@ -14,4 +15,6 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['domain status_pelunasan', 'status_pelunasan', STATUS_PELUNASAN],
   ['way a pelunasan is paid', 'pelunasan_lapak_cara', CARA_PELUNASAN],
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
+  ['domain status_luring', 'status_luring', STATUS_LURING],
+  ['who decides without the server', 'jatah_jenis', JENIS_PEMUTUS],
 ]

@@ -58,6 +58,12 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE status on pelunasan_lapak', 'UPDATE diputus_oleh on pelunasan_lapak',
   'UPDATE diputus_at on pelunasan_lapak', 'UPDATE alasan on pelunasan_lapak',
   'UPDATE maks on aturan_saldo', 'UPDATE diubah_at on aturan_saldo',
+  // What tills hold to sell without the server, their hubs, and sales that wait.
+  'UPDATE kode_sidik on hub_kantin', 'UPDATE alamat on hub_kantin', 'UPDATE dipasang_at on hub_kantin',
+  'UPDATE terlihat_at on hub_kantin', 'UPDATE dicabut_at on hub_kantin',
+  'UPDATE dilepas_at on jatah', 'UPDATE kali on jatah',
+  'UPDATE jumlah on jatah_siswa', 'UPDATE terpakai on jatah_siswa',
+  'UPDATE status on penjualan_luring', 'UPDATE alasan on penjualan_luring',
   // Erasing a person empties what the person wrote about a donation.
   'UPDATE nama on donatur', 'UPDATE atas_nama on donatur', 'UPDATE email on donatur',
   'UPDATE nomor_wa on donatur',

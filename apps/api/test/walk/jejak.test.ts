@@ -27,6 +27,7 @@ const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
   'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

@@ -4,6 +4,7 @@ import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
 import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
+import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
@@ -15,12 +16,14 @@ import { aPengguna, aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
 import { look, NOTHING_SEEN } from '#test/decide'
 import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
 import type { World } from '#test/world'
+import { keepLuring, luringRequests } from './luring-requests.ts'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
+  | keyof typeof penjualanCalls | keyof typeof luringCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -76,6 +79,7 @@ export async function kantinRequests(
     saldoSekolah: {},
     aturSaldo: { idsekolah, maks: 1_000_000 },
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
+    ...luringRequests(mesin, idsekolah),
     getKantinAnak: { kode_siswa },
     riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
     aturBatas: { kode_siswa, ...BATAS },
@@ -90,6 +94,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
   'akhiriWaktuMakan', 'aturSaldo',
+  'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
 ]
 
 /** The tables that calls about the canteen write. */
@@ -131,6 +136,7 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await deed('putusPembatalan', {
     kode_penjualan, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN,
   }, tu)
+  await keepLuring(deed, { ...kantin, mesin }, siswa)
   await deed('tutupShift', { mesin }, kasir)
   await keepPelunasan(world, deed, siswa)
 }

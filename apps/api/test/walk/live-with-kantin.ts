@@ -2,6 +2,7 @@ import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
+import { aGivenUp } from '#test/luring'
 import type { World } from '#test/world'
 
 /** An institution with a canteen, a meal time, a card, a parent's limits, and a sale. */
@@ -29,4 +30,9 @@ export async function liveWithKantin(world: World, institusi_id: string): Promis
   await world.api.call('ajukanPelunasan', {
     idlapak: kantin.idlapak, cara: 'tunai', jumlah: 10_000, catatan: '',
   }, kantin.tu)
+  const { mesin, kasir, tu } = kantin
+  const { idsekolah } = siswa.sekolah
+  await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
+  await world.api.call('kirimLuring', { mesin, penjualan: [aGivenUp(kantin, 2)] }, kasir)
+  await world.api.call('buatHub', { idsekolah, nama: 'Hub' }, tu)
 }

@@ -58,5 +58,12 @@ function forgetWithSession(): () => void {
     if (session()?.authorization === shownTo) return
     shownTo = session()?.authorization
     queryClient.clear()
+    if (shownTo === undefined) void forgetTill().catch(() => undefined)
   })
+}
+
+/** A till keeps names and cards to sell without the network; only its unsent sales stay. */
+async function forgetTill(): Promise<void> {
+  const { forgetJatah } = await import('#features/kantin/luring/luring.ts')
+  await forgetJatah()
 }

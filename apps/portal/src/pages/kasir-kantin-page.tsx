@@ -24,7 +24,7 @@ function Kasir({ idsekolah }: { idsekolah: string }) {
       {!kasir && !error && <Skeleton className="h-60 w-full" />}
       {!kasir && error && <Trouble error={error} onRetry={() => void refetch()} />}
       {kasir && !shift && <ShiftGate mesin={mesin} idsekolah={idsekolah} />}
-      {kasir && shift && <Till key={shift.idshift} mesin={mesin} kasir={kasir} />}
+      {kasir && shift && <Till key={shift.idshift} mesin={mesin} idsekolah={idsekolah} kasir={kasir} />}
     </PageFrame>
   )
 }

@@ -42,7 +42,7 @@ export const kantinRefusals = {
   BATAS_HARIAN: { http: 200, msg: 'Melewati batas harian. Sisa hari ini {sisa}.' },
   BATAS_MINGGUAN: { http: 200, msg: 'Melewati batas mingguan. Sisa minggu ini {sisa}.' },
   BATAS_WAKTU_MAKAN: { http: 200, msg: 'Melewati batas waktu makan ini. Sisanya {sisa}.' },
-  SALDO_KURANG: { http: 200, msg: 'Saldo tidak cukup. Saldonya {sisa}.' },
+  SALDO_KURANG: { http: 200, msg: 'Saldo tidak cukup. Yang bisa dipakai sekarang {sisa}.' },
   PIN_DIPERLUKAN: { http: 200, msg: 'Masukkan PIN siswa.', isian: 'pin' },
   PIN_SALAH: { http: 200, msg: 'PIN salah. Coba lagi.', isian: 'pin' },
   PIN_BELUM_DIBUAT: { http: 200, msg: 'PIN siswa ini belum dibuat. Walinya membuatnya di aplikasi.' },

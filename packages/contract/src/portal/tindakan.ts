@@ -33,6 +33,7 @@ export const TINDAKAN = [
   'pembatalan_diajukan', 'pembatalan_disetujui', 'pembatalan_ditolak', 'pembatalan_ditarik_kembali',
   'pelunasan_diajukan', 'pelunasan_disetujui', 'pelunasan_ditolak', 'pelunasan_ditarik_kembali',
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
+  'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const

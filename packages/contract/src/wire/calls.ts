@@ -24,6 +24,7 @@ import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
+import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
@@ -277,6 +278,7 @@ export const calls = {
   ...pelunasanCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
+  ...luringCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,

@@ -2,6 +2,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { akunCalls } from '@lunas/contract/pengguna/akun.calls'
 import { anakCalls } from '@lunas/contract/pengguna/anak.calls'
 import { authCalls } from '@lunas/contract/pengguna/auth.calls'
+import { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import { pribadiCalls } from '@lunas/contract/pengguna/pribadi.calls'
 import { resetPinCalls } from '@lunas/contract/pengguna/reset-pin.calls'
@@ -20,6 +21,8 @@ const SECRET = new Set(
     ...authCalls, ...akunCalls, ...anakCalls, ...resetPinCalls, ...pribadiCalls, ...totpCalls,
     // A new QR card is shown once, beside what staff typed.
     ...kartuCalls,
+    // Keys of tills and hubs, beside names.
+    ...luringCalls,
   }),
 )
 

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
+import { HUB_PORT } from '@lunas/contract/kantin/hub'
 import { NFC_HOST, NFC_PORT } from '@lunas/contract/nfc/nfc'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const APPS = join(import.meta.dirname, '../../../..')
 export const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
+/** Hubs of canteens, on the school's own network. */
+const HUBS = `http://*:${HUB_PORT}`
 const A_YEAR_S = 365 * 24 * 3_600
 
 type WebAppsOptions = {
@@ -114,7 +117,7 @@ function contentPolicy(html: string, { picturesFrom, cardsFrom }: Foreign): stri
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${picturesFrom}`.trim(),
-    `connect-src 'self' ${cardsFrom}`,
+    `connect-src 'self' ${cardsFrom} ${HUBS}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

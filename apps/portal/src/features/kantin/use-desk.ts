@@ -11,11 +11,12 @@ const EMPTY: Keranjang = new Map()
  * The desk of a till: the basket, the field and every reader. A card that is read while the basket
  * holds something pays it.
  */
-export function useDesk(mesin: string, { produk, urut }: KasirKantin) {
+export function useDesk(mesin: string, kasir: KasirKantin) {
+  const { produk } = kasir
   const [keranjang, setKeranjang] = useState(EMPTY)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const till = useTill(mesin, urut, () => setKeranjang(EMPTY))
+  const till = useTill(mesin, kasir, () => setKeranjang(EMPTY))
   const { state } = till
   const lines = linesOf(keranjang, produk)
   const isBusy = state.at === 'kirim' || state.at === 'pin' || state.at === 'ragu'

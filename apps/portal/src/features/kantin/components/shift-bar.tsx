@@ -2,11 +2,15 @@ import type { Shift } from '@lunas/contract/kantin/penjualan'
 import { showToast } from '@lunas/client/notices'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Button } from '@lunas/ui/button'
+import { useStore } from '@lunas/client/store'
+import { luringStore } from '../luring/luring.ts'
 import { useTutupShift } from '../api/kasir.ts'
 
 /** The running shift, and its end. */
 export function ShiftBar({ mesin, shift }: { mesin: string; shift: Shift }) {
   const tutup = useTutupShift()
+  // What a closed shift sold does not change, so everything must have arrived.
+  const { belum } = useStore(luringStore)
   return (
     <>
       <span className="text-sm text-ink-soft">
@@ -15,6 +19,7 @@ export function ShiftBar({ mesin, shift }: { mesin: string; shift: Shift }) {
       <Button
         look="secondary"
         busy={tutup.isPending}
+        disabled={belum > 0}
         onClick={() =>
           tutup.mutate(mesin, {
             onSuccess: ({ banyak, jumlah }) =>

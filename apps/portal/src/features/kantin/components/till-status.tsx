@@ -14,10 +14,11 @@ type TillStatusProps = {
   onPay: () => void
   onAgain: () => void
   onClear: () => void
+  onGiveUp: () => void
 }
 
 /** Who pays, and what became of the last sale; read aloud when it changes. */
-export function TillStatus({ state, hasItems, onPay, onAgain, onClear }: TillStatusProps) {
+export function TillStatus({ state, hasItems, onPay, onAgain, onClear, onGiveUp }: TillStatusProps) {
   return (
     <section aria-label="Pembeli" aria-live="polite" className="card p-4">
       {(state.at === 'pilih' || state.at === 'pin') && (
@@ -47,6 +48,7 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear }: TillSta
             <Nominal value={state.terjual.jumlah} className="font-bold" /> dibayar. Masih bisa belanja{' '}
             <Nominal value={state.terjual.bisa_belanja} className="font-bold" />.
           </p>
+          {state.luring && <p className="mt-1">Tanpa internet. Terkirim sendiri saat internet kembali.</p>}
         </Outcome>
       )}
       {state.at === 'tolak' && (
@@ -57,9 +59,12 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear }: TillSta
       {state.at === 'ragu' && (
         <Outcome tone="due" sign={<CircleX size={40} />} word="Belum pasti">
           <p>{state.problem} Kirim lagi; penjualan yang sama tidak tercatat dua kali.</p>
-          <Button className="mt-3" onClick={onAgain}>
-            Kirim lagi
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={onAgain}>Kirim lagi</Button>
+            <Button look="quiet" onClick={onGiveUp}>
+              Batalkan
+            </Button>
+          </div>
         </Outcome>
       )}
       {(state.at === 'tolak' || state.at === 'pembeli') && (

@@ -6,12 +6,15 @@ import { searchProduk, totalOf } from '../keranjang.ts'
 import { useDesk } from '../use-desk.ts'
 import { Basket } from './basket.tsx'
 import { BridgeStatus } from './bridge-status.tsx'
+import { LuringBar } from './luring-bar.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { TillStatus } from './till-status.tsx'
 
+type TillProps = { mesin: string; idsekolah: string; kasir: KasirKantin }
+
 /** The open till: products, the basket, and the buyer. */
-export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
+export function Till({ mesin, idsekolah, kasir }: TillProps) {
   const { till, lines, typed, setTyped, field, pay, add, change } = useDesk(mesin, kasir)
   const { state } = till
   const bridge = useBridgeCards()
@@ -39,6 +42,7 @@ export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
         />
       </div>
       <div className="order-first space-y-4 lg:sticky lg:top-4 lg:order-none lg:self-start">
+        <LuringBar mesin={mesin} idsekolah={idsekolah} />
         <BridgeStatus bridge={bridge} />
         <Basket lines={lines} total={totalOf(lines)} onPieces={change} />
         <TillStatus
@@ -47,6 +51,7 @@ export function Till({ mesin, kasir }: { mesin: string; kasir: KasirKantin }) {
           onPay={pay}
           onAgain={() => state.at === 'ragu' && void till.sendAgain(state.sale)}
           onClear={till.clear}
+          onGiveUp={() => void till.giveUp()}
         />
       </div>
       {state.at === 'pin' && (

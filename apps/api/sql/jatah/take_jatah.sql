@@ -1,0 +1,81 @@
+-- Reserves money for a decider: opens its jatah of the day, or adds to the open one. Of each pupil at
+-- most half of the money is ever reserved, for all deciders together, and p_bebas is left, so that
+-- tills which reach the server can still sell. Asking again is harmless: a part only grows up to p_maks.
+--
+-- Answers the jatah, and how many parts grew.
+CREATE OR REPLACE FUNCTION take_jatah(
+  p_institusi text, p_baru uuid, p_jenis text, p_pemutus uuid, p_sekolah uuid, p_hari date,
+  p_sampai timestamptz, p_now timestamptz, p_maks bigint, p_pembagi integer, p_kelipatan bigint, p_bebas bigint,
+  OUT jatah_id uuid, OUT bertambah integer
+)
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_lama record;
+  v_siswa uuid[];
+  v_tambah bigint[];
+  v_kali integer;
+BEGIN
+  SELECT j.id, j.hari, j.sampai INTO v_lama FROM jatah j
+   WHERE j.institusi_id = p_institusi AND j.pemutus_id = p_pemutus AND j.dilepas_at IS NULL FOR UPDATE;
+  IF FOUND AND (v_lama.hari <> p_hari OR v_lama.sampai <= p_now) THEN
+    PERFORM release_jatah(p_institusi, v_lama.id, p_now);
+    v_lama.id := NULL;
+  END IF;
+  jatah_id := v_lama.id;
+  bertambah := 0;
+  IF jatah_id IS NULL THEN
+    INSERT INTO jatah (institusi_id, id, sekolah_id, jenis, pemutus_id, hari, dibuat_at, sampai)
+    VALUES (p_institusi, p_baru, p_sekolah, p_jenis, p_pemutus, p_hari, p_now, p_sampai)
+    ON CONFLICT DO NOTHING;
+    SELECT j.id INTO jatah_id FROM jatah j
+     WHERE j.institusi_id = p_institusi AND j.pemutus_id = p_pemutus AND j.dilepas_at IS NULL FOR UPDATE;
+  END IF;
+
+  -- Pupils of the school with a card that works and saldo to reserve.
+  SELECT array_agg(w.id ORDER BY w.id) INTO v_siswa
+    FROM offered.siswa w
+    JOIN offered.ledger_balance b ON b.institusi_id = p_institusi AND b.code = 'saldo/' || w.id AND b.held > 0
+   WHERE w.institusi_id = p_institusi AND w.sekolah_id = p_sekolah AND EXISTS (
+         SELECT 1 FROM offered.kartu k
+          WHERE k.institusi_id = p_institusi AND k.siswa_id = w.id AND k.status = 'aktif'
+            AND coalesce(k.hari, p_hari) = p_hari);
+  IF v_siswa IS NULL THEN RETURN; END IF;
+  PERFORM open_siswa_account(p_institusi, 'jatah/' || s.id) FROM unnest(v_siswa) AS s (id);
+
+  -- Saldo and reserved money are locked together and sorted, so two deciders cannot deadlock.
+  WITH held AS (
+    SELECT split_part(l.code, '/', 2)::uuid AS siswa_id,
+           sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%') AS saldo,
+           sum(l.held) FILTER (WHERE l.code LIKE 'jatah/%') AS dicadangkan
+      FROM lock_balance(p_institusi, ARRAY(
+             SELECT k.kind || s.id FROM unnest(v_siswa) AS s (id)
+              CROSS JOIN (VALUES ('saldo/'), ('jatah/')) AS k (kind))) l
+     GROUP BY 1
+  ), wanted AS (
+    SELECT h.siswa_id,
+           least(p_maks - coalesce(o.jumlah - o.terpakai, 0), h.saldo,
+                 (least((h.saldo + h.dicadangkan) / 2, h.saldo + h.dicadangkan - p_bebas) - h.dicadangkan)
+                   / p_pembagi)
+             / p_kelipatan * p_kelipatan AS tambah
+      FROM held h
+      LEFT JOIN jatah_siswa o
+        ON o.institusi_id = p_institusi AND o.jatah_id = take_jatah.jatah_id AND o.siswa_id = h.siswa_id
+  )
+  SELECT array_agg(w.siswa_id ORDER BY w.siswa_id), array_agg(w.tambah::bigint ORDER BY w.siswa_id)
+    INTO v_siswa, v_tambah FROM wanted w WHERE w.tambah > 0;
+  bertambah := coalesce(cardinality(v_siswa), 0);
+  IF bertambah = 0 THEN RETURN; END IF;
+
+  INSERT INTO jatah_siswa AS o (institusi_id, jatah_id, siswa_id, jumlah)
+  SELECT p_institusi, take_jatah.jatah_id, x.siswa_id, x.tambah
+    FROM unnest(v_siswa, v_tambah) AS x (siswa_id, tambah)
+  ON CONFLICT ON CONSTRAINT jatah_siswa_pkey DO UPDATE SET jumlah = o.jumlah + EXCLUDED.jumlah;
+  UPDATE jatah j SET kali = j.kali + 1
+   WHERE j.institusi_id = p_institusi AND j.id = take_jatah.jatah_id RETURNING j.kali INTO v_kali;
+  PERFORM post_ledger(
+    p_institusi, take_jatah.jatah_id, 'cadang/' || v_kali, 'jatah_dicadangkan', p_now, p_now,
+    ARRAY(SELECT 'saldo/' || s.id FROM unnest(v_siswa) WITH ORDINALITY AS s (id, n) ORDER BY s.n),
+    ARRAY(SELECT 'jatah/' || s.id FROM unnest(v_siswa) WITH ORDINALITY AS s (id, n) ORDER BY s.n),
+    v_tambah, v_siswa);
+END
+$$;

@@ -1,0 +1,132 @@
+import type { JualLuring } from '@lunas/contract/kantin/luring'
+import type { StatusLuring } from '@lunas/contract/kantin/luring.status'
+import { idOfKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+
+export type Lewat = 'mesin' | 'hub' | 'penyelamat'
+
+/** A sale as it is stored, with whom it came through. */
+export type Arrived = { sale: JualLuring; lewat: Lewat; pemutus_id: string; sekolah_id: string }
+
+/** Locks the sale's row until the commit, so that two arrivals of one sale run one after another. */
+export async function findLuring(
+  tx: Tx, id: string,
+): Promise<{ status: StatusLuring; isi: JualLuring } | undefined> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`luring/${id}`])
+  const [row] = await tx.query<{ status: StatusLuring; isi: JualLuring }>(
+    'SELECT status, isi FROM penjualan_luring WHERE institusi_id = $1 AND id = $2 FOR UPDATE',
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+export async function isSold(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM offered.penjualan WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, id],
+  )
+  return rows.length > 0
+}
+
+/** Answers `dibukukan`, `sudah`, or why the sale must wait. */
+export async function sellLuring(
+  tx: Tx, { sale, pemutus_id }: Arrived, terjadi: Date, now: Date,
+): Promise<string> {
+  const [row] = await tx.query<{ hasil: string }>(
+    'SELECT sell_luring($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS hasil',
+    [
+      tx.institusi_id, sale.id, sale.mesin, sale.urut, idOfKode('shift', sale.idshift),
+      idOfKode('siswa', sale.kode_siswa ?? undefined), idOfKode('kartu', sale.idkartu ?? undefined),
+      terjadi, now,
+      sale.barang.map(({ idproduk }) => idOfKode('produk', idproduk)),
+      sale.barang.map(({ banyak }) => banyak), sale.barang.map(({ harga }) => harga),
+      sale.idjatah, pemutus_id,
+    ],
+  )
+  return row?.hasil ?? ''
+}
+
+export async function keepLuring(
+  tx: Tx, { sale, lewat, pemutus_id, sekolah_id }: Arrived,
+  { status, alasan }: { status: StatusLuring; alasan: string }, terjadi: Date, now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO penjualan_luring (institusi_id, id, mesin_id, urut, sekolah_id, siswa_id, isi, lewat,
+                                   pemutus_id, status, alasan, terjadi_at, diterima_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT (institusi_id, id) DO UPDATE SET status = EXCLUDED.status, alasan = EXCLUDED.alasan`,
+    [
+      tx.institusi_id, sale.id, sale.mesin, sale.urut, sekolah_id,
+      idOfKode('siswa', sale.kode_siswa ?? undefined), JSON.stringify(sale), lewat, pemutus_id, status,
+      alasan, terjadi, now,
+    ],
+  )
+}
+
+export async function findMesinSekolah(tx: Tx, mesin: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ sekolah_id: string }>(
+    'SELECT sekolah_id FROM offered.mesin_kasir WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, mesin],
+  )
+  return row?.sekolah_id
+}
+
+export type HeldRow = { sale: JualLuring; lewat: Lewat; pemutus_id: string; sekolah_id: string }
+
+/** Sales that wait, the oldest first. */
+export function listHeld(tx: Tx, limit: number): Promise<HeldRow[]> {
+  return tx.query<HeldRow>(
+    `SELECT isi AS sale, lewat, pemutus_id, sekolah_id FROM penjualan_luring
+      WHERE institusi_id = $1 AND status = 'tertahan' ORDER BY diterima_at, id LIMIT $2`,
+    [tx.institusi_id, limit],
+  )
+}
+
+export type Gap = { mesin: string; sekolah: string; dari: number; sampai: number }
+type Of = { schools: readonly string[] | null; sekolah_id: string | null }
+
+/** Numbers of each till that never arrived, though a later one did. */
+export function listGaps(tx: Tx, { schools, sekolah_id }: Of, limit: number): Promise<Gap[]> {
+  return tx.query<Gap>(
+    `SELECT m.nama AS mesin, s.nama AS sekolah, g.dari, g.sampai
+       FROM offered.mesin_kasir m
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
+      CROSS JOIN LATERAL (
+            SELECT n.sebelum + 1 AS dari, n.urut - 1 AS sampai
+              FROM (SELECT u.urut, coalesce(lag(u.urut) OVER (ORDER BY u.urut), 0) AS sebelum
+                      FROM (SELECT j.urut FROM offered.penjualan j
+                             WHERE j.institusi_id = $1 AND j.mesin_id = m.id
+                            UNION SELECT l.urut FROM penjualan_luring l
+                             WHERE l.institusi_id = $1 AND l.mesin_id = m.id) u) n
+             WHERE n.urut > n.sebelum + 1) g
+      WHERE m.institusi_id = $1 AND ($2::uuid[] IS NULL OR m.sekolah_id = ANY ($2))
+        AND ($3::uuid IS NULL OR m.sekolah_id = $3)
+      ORDER BY s.nama, m.nama, g.dari LIMIT $4`,
+    [tx.institusi_id, schools, sekolah_id, limit],
+  )
+}
+
+export type HeldSale = {
+  mesin: string
+  urut: number
+  siswa_id: string
+  nama_siswa: string
+  jumlah: Rupiah
+  alasan: string
+  terjadi_at: Date
+}
+
+export function listHeldSales(tx: Tx, { schools, sekolah_id }: Of, limit: number): Promise<HeldSale[]> {
+  return tx.query<HeldSale>(
+    `SELECT m.nama AS mesin, l.urut, l.siswa_id, w.nama AS nama_siswa, l.alasan, l.terjadi_at,
+            (SELECT sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint)
+               FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint AS jumlah
+       FROM penjualan_luring l
+       JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
+      WHERE l.institusi_id = $1 AND l.status = 'tertahan'
+        AND ($2::uuid[] IS NULL OR l.sekolah_id = ANY ($2)) AND ($3::uuid IS NULL OR l.sekolah_id = $3)
+      ORDER BY l.terjadi_at, l.id LIMIT $4`,
+    [tx.institusi_id, schools, sekolah_id, limit],
+  )
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Jatah, JualLuring } from '@lunas/contract/kantin/luring'
+import { formatKode } from '@lunas/values/kode'
+import type { Kantin } from '#test/kantin'
+import type { World } from '#test/world'
+
+type Till = { mesin: string; sekolah: { institusi_id: string } }
+
+/** An attempt that a till gave up, which only keeps its number. */
+export function aGivenUp({ mesin, sekolah }: Till, urut: number): JualLuring {
+  return {
+    id: randomUUID(), mesin, urut, idshift: formatKode('shift', sekolah.institusi_id, randomUUID()),
+    idjatah: null, kode_siswa: null, idkartu: null, barang: [], terjadi_at: '2026-11-17T03:00:00.000Z',
+    batal: true,
+  }
+}
+
+/** The shift that is open at a till. */
+export async function shiftOf(world: World, { mesin, sekolah, kasir }: Kantin): Promise<string> {
+  const { idsekolah } = sekolah
+  const { shift } = await world.api.call('kasirKantin', { mesin, idsekolah }, kasir)
+  return shift?.idshift ?? ''
+}
+
+/** A sale that a till decided alone. */
+export function anOfflineSale(
+  { mesin, produk }: Kantin, shift: string, jatah: Jatah, kode_siswa: string,
+  changes: Partial<JualLuring> = {},
+): JualLuring {
+  return {
+    id: randomUUID(), mesin, urut: 1, idshift: shift, idjatah: jatah.idjatah, kode_siswa,
+    idkartu: jatah.kartu.find((kartu) => kartu.kode_siswa === kode_siswa)?.idkartu ?? null,
+    barang: [{ idproduk: produk.idproduk, banyak: 1, harga: produk.harga }],
+    terjadi_at: jatah.pada, batal: false, ...changes,
+  }
+}

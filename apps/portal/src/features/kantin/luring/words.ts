@@ -1,0 +1,21 @@
+import type { Decision } from '@lunas/contract/kantin/decide-luring'
+import type { Terjual } from '@lunas/contract/kantin/penjualan'
+import { refusals } from '@lunas/contract/wire/refusals'
+import { formatRupiah, rupiah } from '@lunas/values/rupiah'
+
+type No = Extract<Decision, { ok: false }>
+type Yes = Extract<Decision, { ok: true }>
+
+/** The sentence of a refusal that no server made. */
+export function sentenceOfLuring({ kode, rincian: { nama = '', sisa = 0 } }: No): string {
+  return refusals[kode].msg.replace('{nama}', nama).replace('{sisa}', formatRupiah(sisa))
+}
+
+/** A sale as the screen shows it; its code comes with the server. */
+export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number): Terjual {
+  const { kode_siswa, nama, kelas } = siswa
+  return {
+    kode_penjualan: id, kode_siswa, nama, kelas, jumlah: rupiah(jumlah), bisa_belanja: rupiah(sisa),
+    urut: urut + 1,
+  }
+}

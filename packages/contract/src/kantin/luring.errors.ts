@@ -1,0 +1,23 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const luringRefusals = {
+  HUB_TIDAK_DIKENAL: { http: 200, msg: 'Hub ini tidak dikenal atau sudah dicabut.' },
+  KODE_HUB_SALAH: { http: 200, msg: 'Kode hub salah atau sudah lewat waktunya. Buat kode baru.', isian: 'kode' },
+  MESIN_TIDAK_DIKENAL: { http: 200, msg: 'Kasir ini belum dikenal. Buka shift dulu.' },
+  PENYELAMAT_TIDAK_TERBACA: {
+    http: 200, msg: 'Berkas penyelamat ini rusak, atau bukan dari kasir sekolah Anda.', isian: 'berkas',
+  },
+  PENJUALAN_BELUM_LENGKAP: {
+    http: 200, msg: 'Ada penjualan kasir ini yang belum sampai. Kirim dulu, lalu tutup shift.',
+  },
+
+  JATAH_TIDAK_ADA: { http: 200, msg: 'Kasir ini belum siap tanpa internet. Tunggu internet kembali.' },
+  JATAH_BERAKHIR: { http: 200, msg: 'Penjualan tanpa internet hari ini sudah berakhir.' },
+  JATAH_KURANG: {
+    http: 200, msg: 'Tanpa internet, siswa ini masih bisa belanja {sisa} di kasir ini.',
+  },
+  KARTU_TIDAK_DI_KASIR: {
+    http: 200, msg: 'Kartu ini belum dikenal kasir ini. Tunggu internet kembali.',
+  },
+  PIN_PERLU_INTERNET: { http: 200, msg: 'Belanja ini perlu PIN, dan PIN perlu internet.' },
+} as const satisfies Refusals
