@@ -27,8 +27,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on titipan_otomatis',
   'DELETE on totp',
   'DELETE on totp_cadangan',
-  // Pupils, classes and families are the school's to change; undoing an import deletes them.
-  'DELETE on siswa', 'DELETE on siswa_kelas', 'DELETE on kelas', 'DELETE on tingkat', 'DELETE on keluarga',
+  // Pupils, classes and families are the school's to change.
   'UPDATE sekolah_id on siswa', 'UPDATE nis on siswa', 'UPDATE nama on siswa', 'UPDATE kelas on siswa',
   'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
   'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
