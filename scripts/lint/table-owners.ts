@@ -62,11 +62,11 @@ export const OWNERS: Owners = {
   setoran: ['setoran', 'setoran_rincian'],
   siswa: [
     'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
-    'tahun_ajaran', 'tingkat',
+    'tahun_ajaran', 'tingkat', 'wali',
   ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
-  tagihan: ['jenis_tagihan', 'tagihan'],
+  tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode'],
   tautan: ['tautan', 'tautan_rincian'],
   tertahan: ['bukti_dikirim', 'pembayaran_bukti', 'pembayaran_tertahan'],
   titipan: [

@@ -27,6 +27,7 @@ import { kantinRoutes } from '#kantin/kantin.routes'
 import { serveGambarProduk } from '#kantin/serve-gambar'
 import { kartuRoutes } from '#kartu/kartu.routes'
 import { kasRoutes } from '#kas/kas.routes'
+import { kesiswaanRoutes } from '#kesiswaan/kesiswaan.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { linimasaRoutes } from '#linimasa/linimasa.routes'
 import { serveFotoLinimasa } from '#linimasa/serve-foto'
@@ -140,6 +141,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...petugasRoutes(deps),
     ...sekolahRoutes(deps),
     ...siswaRoutes(deps),
+    ...kesiswaanRoutes(deps),
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),

@@ -58,6 +58,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   urutan_siswa: sama('siswa'),
   kartu: sama('siswa'),
   siswa_kelas: sama('siswa'),
+  wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
   keluarga: sama('siswa'),
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },

@@ -41,6 +41,9 @@ export const KODE_PREFIXES = {
   kartu: 'KRT',
   shift: 'SHF',
   penjualan: 'JUL',
+  kelas: 'KLS',
+  keluarga: 'KLG',
+  imporsiswa: 'IPS',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

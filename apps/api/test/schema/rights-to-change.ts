@@ -32,7 +32,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
   'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
   'UPDATE nama on kelas', 'UPDATE tingkat_id on kelas', 'UPDATE wali_kelas on kelas',
-  'UPDATE nama on keluarga',
+  'UPDATE nama on keluarga', 'UPDATE nama on wali', 'UPDATE nomor_wa on wali',
   // What the canteen sells, its cards, and what parents allow.
   'UPDATE nama on lapak', 'UPDATE penitip on lapak', 'UPDATE aktif on lapak',
   'UPDATE nama on produk', 'UPDATE kategori on produk', 'UPDATE alergen on produk',

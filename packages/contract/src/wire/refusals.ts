@@ -27,6 +27,7 @@ import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
+import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
 import { tertahanRefusals } from '../buku/tertahan.errors.ts'
@@ -61,6 +62,7 @@ export const refusals = {
   ...linimasaRefusals,
   ...kantinRefusals,
   ...kasRefusals,
+  ...siswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
   ...akunRefusals,
