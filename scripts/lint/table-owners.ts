@@ -17,6 +17,7 @@ export const OWNERS: Owners = {
   'buku-harian': ['buku_harian'],
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
+  'impor-siswa': ['impor_siswa', 'impor_siswa_baris'],
   institusi: ['institusi'],
   donasi: ['bukti_setor_zakat', 'dana_program', 'donatur'],
   kabar: [

@@ -100,3 +100,6 @@ export { tingkatOfKelas } from '#siswa/tingkat'
 export {
   insertKeluarga, insertSiswa, joinKeluarga, lockSiswa, mayBecome, requireFreeNumbers, updateSiswa,
 } from '#siswa/write-siswa'
+export {
+  insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
+} from '#siswa/write-many'

@@ -9,6 +9,7 @@ import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { KEADAAN_BARIS_SISWA, STATUS_IMPOR_SISWA } from '@lunas/contract/siswa/impor-siswa.status'
 import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
@@ -241,6 +242,8 @@ test('a function with its owner’s rights is granted to one role and sets its s
     { name: 'forget_keterangan_bank', as_owner: true, everybody: false, api: false, own_path: true },
     { name: 'mask_tujuan', as_owner: true, everybody: false, api: false, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
+    // The only way to delete a pupil: one that an import made and on whom nothing rests.
+    { name: 'unmake_siswa', as_owner: true, everybody: false, api: true, own_path: true },
   ])
 })
 
@@ -264,6 +267,7 @@ test.each<[string, string, readonly string[]]>([
   ['format of an impor', 'impor_format', FORMAT_IMPOR],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
   ['domain status_siswa', 'status_siswa', STATUS_SISWA],
+  ['domain status_impor_siswa', 'status_impor_siswa', STATUS_IMPOR_SISWA], ['state of a row of pupils', 'impor_siswa_baris_keadaan', KEADAAN_BARIS_SISWA],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
@@ -315,7 +319,7 @@ test('every status and method column has its domain', async () => {
   )
   expect(rows).toEqual([
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
-    { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
+    { name: 'impor_siswa.status', type: 'status_impor_siswa' }, { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
     { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },

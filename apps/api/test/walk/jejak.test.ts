@@ -26,7 +26,7 @@ const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
-  'tambahSiswa', 'buatKelas', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

@@ -32,7 +32,7 @@ export const TINDAKAN = [
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
-  'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
+  'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -56,6 +56,7 @@ import { petugasCalls } from '../portal/petugas.calls.ts'
 import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
+import { imporSiswaCalls } from '../siswa/impor-siswa.calls.ts'
 import { siswaCalls } from '../siswa/siswa.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
@@ -255,6 +256,7 @@ export const calls = {
   ...portalCalls,
   ...daftarCalls,
   ...siswaCalls,
+  ...imporSiswaCalls,
   ...kabarCalls,
   ...linimasaCalls,
   ...kasCalls,

@@ -27,6 +27,7 @@ import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
+import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
@@ -63,6 +64,7 @@ export const refusals = {
   ...kantinRefusals,
   ...kasRefusals,
   ...siswaRefusals,
+  ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
   ...akunRefusals,

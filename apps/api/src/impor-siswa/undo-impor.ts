@@ -1,0 +1,49 @@
+import type { ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import { forgetNumbers } from '#anak/anak'
+import type { Tercatat } from '#impor-siswa/compare'
+import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
+import { markUndone, readBarisOf } from '#impor-siswa/impor.queries'
+import type { Needs } from '#impor-siswa/needs'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { unmakeSiswa, updateManySiswa, type SiswaDiimpor } from '#siswa/siswa'
+
+const FOREIGN_KEY = '23503'
+
+/**
+ * Takes an import back: new pupils go, changed ones become what they were. It is refused as soon as
+ * anything rests on one of the new pupils.
+ */
+export async function undoImpor(
+  { db, clock }: Needs, idimpor: string, caller: Caller,
+): Promise<ImporSiswa> {
+  const person = personOf(caller)
+  const now = clock.now()
+  try {
+    return await db.inTransaction(person.institusi_id, async (tx) => {
+      const impor = await requireImpor(tx, person, idimpor, 'lock')
+      if (impor.status === 'dibatalkan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
+      const rows = impor.status === 'usulan' ? [] : await readBarisOf(tx, impor.id, ['baru', 'berubah'])
+      const made = rows.flatMap(({ keadaan, siswa_id }) => (keadaan === 'baru' && siswa_id ? [siswa_id] : []))
+      await forgetNumbers(tx, made)
+      await unmakeSiswa(tx, made)
+      await updateManySiswa(tx, rows.flatMap(({ sebelum }) => (sebelum ? [asBefore(sebelum)] : [])), true)
+      await markUndone(tx, impor.id, now)
+      await leaveJejak(tx, {
+        pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_siswa_dibatalkan',
+        subject_id: impor.id, sekolah_id: impor.sekolah_id, alamat: caller.address,
+        sebelum: { status: impor.status }, sesudah: { status: 'dibatalkan' },
+        rincian: { dihapus: made.length },
+      })
+      return showImpor(person.institusi_id, { ...impor, status: 'dibatalkan' })
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY) throw refuse('IMPOR_SISWA_TERPAKAI')
+    throw error
+  }
+}
+
+function asBefore({ id, nis, nisn, nama, jenis_kelamin, program }: Tercatat): SiswaDiimpor {
+  return { id, nis, nisn, nama, jenis_kelamin, program }
+}

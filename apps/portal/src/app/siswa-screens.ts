@@ -1,0 +1,31 @@
+import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import School from 'lucide-react/icons/school'
+import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import type { Page, Screen } from './screen.ts'
+
+/** Screens about pupils and classes. */
+export const SISWA_SCREENS = [
+  {
+    path: '/siswa',
+    title: 'Siswa',
+    about: 'Semua siswa: kelas, keluarga, tagihan dan pembayarannya',
+    group: 'Siswa',
+    Icon: GraduationCap,
+    calls: ['daftarSiswa', 'rincianSiswa'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SISWA) },
+    load: (): Page => import('#pages/siswa-page.tsx').then(({ SiswaPage }) => SiswaPage),
+  },
+  {
+    path: '/kelas',
+    title: 'Kelas',
+    about: 'Kelas tahun ajaran ini dengan wali kelasnya',
+    group: 'Siswa',
+    Icon: School,
+    calls: ['daftarKelas'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/kelas-page.tsx').then(({ KelasPage }) => KelasPage),
+  },
+] as const satisfies readonly Screen[]
