@@ -19,7 +19,7 @@ test('an officer finds a pupil, reads the card of the year, and puts the pupil i
 
   await tu.goTo('Siswa')
   await page.getByLabel('Cari nama, NIS atau NISN').fill('isyah')
-  await page.getByText('1 baris', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('1 baris', { exact: true }).first().waitFor()
   await page.getByRole('row', { name: /Aisyah/ }).click()
   await page.getByRole('heading', { name: /^Kartu SPP/ }).first().waitFor()
   await page.getByRole('region', { name: 'Tagihan terbuka' }).waitFor()

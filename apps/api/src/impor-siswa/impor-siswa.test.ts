@@ -67,6 +67,19 @@ test('an import is taken back: new pupils go, changed ones become what they were
   expect(await names()).toEqual(['Zaki Malik'])
 })
 
+test('a pupil whose class the file changed goes back to the old class', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const head = 'NIS;Nama;Kelas\n'
+  const first = await readFile(world, idsekolah, `${head}1;Ali Akbar;7A\n`, tu)
+  await applyFile(world, first.idimpor, tu)
+  const second = await readFile(world, idsekolah, `${head}1;Ali Akbar;7B\n`, tu)
+  await applyFile(world, second.idimpor, tu)
+  const kelas = async () => (await world.api.call('daftarSiswa', {}, tu)).map((row) => row.kelas)
+  expect(await kelas()).toEqual(['7B'])
+  await world.api.call('batalkanImporSiswa', { idimpor: second.idimpor }, tu)
+  expect(await kelas()).toEqual(['7A'])
+})
+
 test('an import is not taken back once a bill rests on one of its pupils', async () => {
   const { idsekolah, sekolah, tu } = await aSchool()
   const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama\n5;Baru Sekali\n6;Juga Baru\n', tu)

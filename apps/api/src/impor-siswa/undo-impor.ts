@@ -2,12 +2,13 @@ import type { ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import { forgetNumbers } from '#anak/anak'
 import type { Tercatat } from '#impor-siswa/compare'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
-import { markUndone, readBarisOf } from '#impor-siswa/impor.queries'
+import { markUndone, readBarisOf, type BarisRow } from '#impor-siswa/impor.queries'
 import type { Needs } from '#impor-siswa/needs'
+import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { unmakeSiswa, updateManySiswa, type SiswaDiimpor } from '#siswa/siswa'
+import { placeSiswa, unmakeSiswa, updateManySiswa, type SiswaDiimpor } from '#siswa/siswa'
 
 const FOREIGN_KEY = '23503'
 
@@ -29,6 +30,7 @@ export async function undoImpor(
       await forgetNumbers(tx, made)
       await unmakeSiswa(tx, made)
       await updateManySiswa(tx, rows.flatMap(({ sebelum }) => (sebelum ? [asBefore(sebelum)] : [])), true)
+      await placeBack(tx, impor.sekolah_id, rows)
       await markUndone(tx, impor.id, now)
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_siswa_dibatalkan',
@@ -46,4 +48,23 @@ export async function undoImpor(
 
 function asBefore({ id, nis, nisn, nama, jenis_kelamin, program }: Tercatat): SiswaDiimpor {
   return { id, nis, nisn, nama, jenis_kelamin, program }
+}
+
+/** Pupils who changed class go back to the class of that name in the same school year. */
+async function placeBack(tx: Tx, sekolah_id: string, rows: readonly BarisRow[]): Promise<void> {
+  const moved = rows.flatMap(({ sebelum, isi }) =>
+    sebelum && isi.kelas !== '' && sebelum.kelas !== '' && sebelum.kelas !== isi.kelas
+      ? [{ siswa_id: sebelum.id, lama: sebelum.kelas, kini: isi.kelas }] : [])
+  const places = await tx.query<{ siswa_id: string; kelas_id: string; tahun_ajaran_id: string }>(
+    `SELECT x.siswa_id, k.id AS kelas_id, k.tahun_ajaran_id
+       FROM jsonb_to_recordset($3::jsonb) AS x (siswa_id uuid, lama text, kini text)
+       JOIN offered.siswa_kelas h ON h.institusi_id = $1 AND h.siswa_id = x.siswa_id
+       JOIN offered.kelas n ON n.institusi_id = $1 AND n.id = h.kelas_id AND n.nama = x.kini
+       JOIN offered.kelas k ON k.institusi_id = $1 AND k.sekolah_id = $2
+        AND k.tahun_ajaran_id = h.tahun_ajaran_id AND k.nama = x.lama`,
+    [tx.institusi_id, sekolah_id, JSON.stringify(moved)],
+  )
+  for (const [tahun, own] of Map.groupBy(places, ({ tahun_ajaran_id }) => tahun_ajaran_id)) {
+    await placeSiswa(tx, tahun, own.map(({ siswa_id }) => siswa_id), own.map(({ kelas_id }) => kelas_id))
+  }
 }
