@@ -7,7 +7,7 @@ const DAPODIK_SHEET = 'Daftar Peserta Didik'
 /** One row of a sheet; a longer one is no list of pupils. */
 const ROW_LETTERS_MAX = 1_000_000
 /** Excel keeps fifteen digits of a number. */
-const DIGITS_KEPT = 15
+const EXACT_BELOW = 1e15
 
 /** The rows of one sheet, one at a time. Formatting, merged cells and empty columns do not matter. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<Baris> {
@@ -77,9 +77,8 @@ function cellOf(about: string, content: string, shared: readonly string[], zeros
 /** A whole number without its exponent; one that lost digits stays as Excel wrote it. */
 function numberOf(value: string): string {
   const number = Number(value)
-  if (value === '' || !Number.isInteger(number)) return value
-  const digits = number.toFixed(0)
-  return digits.length <= DIGITS_KEPT ? digits : value
+  const isExact = value !== '' && Number.isInteger(number) && Math.abs(number) < EXACT_BELOW
+  return isExact ? String(number) : value
 }
 
 /** How many digits a format such as 00000 shows, by style. */

@@ -9,8 +9,6 @@ import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
-import { KEADAAN_BARIS_SISWA, STATUS_IMPOR_SISWA } from '@lunas/contract/siswa/impor-siswa.status'
-import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
@@ -28,6 +26,7 @@ import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
+import { SISWA_VALUES } from './siswa-values.ts'
 import { PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
@@ -266,8 +265,6 @@ test.each<[string, string, readonly string[]]>([
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
   ['format of an impor', 'impor_format', FORMAT_IMPOR],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
-  ['domain status_siswa', 'status_siswa', STATUS_SISWA],
-  ['domain status_impor_siswa', 'status_impor_siswa', STATUS_IMPOR_SISWA], ['state of a row of pupils', 'impor_siswa_baris_keadaan', KEADAAN_BARIS_SISWA],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
@@ -296,7 +293,7 @@ test.each<[string, string, readonly string[]]>([
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
   ...KANTIN_VALUES,
-  ...PPOB_VALUES,
+  ...PPOB_VALUES, ...SISWA_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
