@@ -17,6 +17,7 @@ export const OWNERS: Owners = {
   'buku-harian': ['buku_harian'],
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
+  'impor-siswa': ['impor_siswa', 'impor_siswa_baris'],
   institusi: ['institusi'],
   donasi: ['bukti_setor_zakat', 'dana_program', 'donatur', 'pengingat_donasi'],
   kabar: [
@@ -62,10 +63,13 @@ export const OWNERS: Owners = {
   retensi: ['retensi_laporan'],
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],
-  siswa: ['pencarian_luput', 'siswa', 'siswa_pencarian'],
+  siswa: [
+    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
+    'tahun_ajaran', 'tingkat', 'wali',
+  ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
-  tagihan: ['jenis_tagihan', 'tagihan'],
+  tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode'],
   tautan: ['tautan', 'tautan_rincian'],
   tertahan: ['bukti_dikirim', 'pembayaran_bukti', 'pembayaran_tertahan'],
   titipan: [

@@ -28,6 +28,8 @@ import { kantinRoutes } from '#kantin/kantin.routes'
 import { serveGambarProduk } from '#kantin/serve-gambar'
 import { kartuRoutes } from '#kartu/kartu.routes'
 import { kasRoutes } from '#kas/kas.routes'
+import { imporSiswaRoutes } from '#impor-siswa/impor-siswa.routes'
+import { kesiswaanRoutes } from '#kesiswaan/kesiswaan.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { linimasaRoutes } from '#linimasa/linimasa.routes'
 import { serveFotoLinimasa } from '#linimasa/serve-foto'
@@ -142,6 +144,8 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...petugasRoutes(deps),
     ...sekolahRoutes(deps),
     ...siswaRoutes(deps),
+    ...kesiswaanRoutes(deps),
+    ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),

@@ -1,5 +1,7 @@
 import type { Deps } from '#deps'
 import { buktiSetorTugas } from '#donasi/impor-bukti'
+import { readTugasSiswa } from '#impor-siswa/read-berkas'
+import { applyTugasSiswa } from '#impor-siswa/apply-impor'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { imporTugas } from '#rekonsiliasi/impor.tugas'
 import type { TugasKinds } from '#tugas/tugas'
@@ -7,6 +9,8 @@ import type { TugasKinds } from '#tugas/tugas'
 /** Every kind of long work, with the slice that implements it. */
 export function jenisTugas(deps: Deps): TugasKinds {
   return {
+    impor_siswa: readTugasSiswa(deps),
+    terapkan_siswa: applyTugasSiswa(deps),
     bukti_setor: buktiSetorTugas(deps),
     impor: imporTugas(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
   }

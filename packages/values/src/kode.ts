@@ -44,6 +44,9 @@ export const KODE_PREFIXES = {
   pelunasan: 'PLL',
   waktu: 'WKM',
   hub: 'HUB',
+  kelas: 'KLS',
+  keluarga: 'KLG',
+  imporsiswa: 'IPS',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

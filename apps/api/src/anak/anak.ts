@@ -1,4 +1,5 @@
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
+import type { Tx } from '#platform/db/database'
 
 type Moves<S extends string> = Record<string, { from: S; to: S }>
 
@@ -37,3 +38,25 @@ export const ANAK_SENDIRI = `(
     FULL JOIN (SELECT k.siswa_id, k.tertaut FROM anak k
                 WHERE k.institusi_id = $1 AND k.pengguna_id = $2) a ON a.siswa_id = w.siswa_id
    WHERE coalesce(a.tertaut, true))`
+
+/** Numbers that a school knows to be those of guardians, for pupils who have none yet. */
+export async function recordNumbers(
+  tx: Tx, rows: readonly { siswa_id: string; nomor_wa: string }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa)
+     SELECT $1, x.siswa_id, x.nomor_wa
+       FROM jsonb_to_recordset($2::jsonb) AS x (siswa_id uuid, nomor_wa text)
+      WHERE NOT EXISTS (
+        SELECT 1 FROM siswa_wali n WHERE n.institusi_id = $1 AND n.siswa_id = x.siswa_id)
+     ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, JSON.stringify(rows)],
+  )
+}
+
+/** Takes the numbers of pupils away whose import is undone. */
+export async function forgetNumbers(tx: Tx, siswa: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM siswa_wali WHERE institusi_id = $1 AND siswa_id = ANY ($2::uuid[])', [
+    tx.institusi_id, siswa,
+  ])
+}

@@ -69,6 +69,9 @@ async function saveReadings(
        SELECT $1, id, siswa_id, jam, pengguna_id, peran, tempat
          FROM unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[], $6::text[], $7::text[])
               AS baru (id, siswa_id, jam, pengguna_id, peran, tempat)
+        -- A pupil may be gone since: an import was undone.
+        WHERE EXISTS (
+          SELECT 1 FROM offered.siswa w WHERE w.institusi_id = $1 AND w.id = baru.siswa_id)
        ON CONFLICT DO NOTHING`,
       [
         institusi_id,

@@ -67,6 +67,8 @@ async function insertFound(
      SELECT $1, siswa_id, $2, sidik, jenis, sum(kali)
        FROM unnest($3::uuid[], $4::text[], $5::text[], $6::int[])
             AS baru (siswa_id, sidik, jenis, kali)
+      -- A pupil may be gone since: an import was undone.
+      WHERE EXISTS (SELECT 1 FROM siswa w WHERE w.institusi_id = $1 AND w.id = baru.siswa_id)
       GROUP BY siswa_id, sidik, jenis ORDER BY siswa_id, sidik, jenis
      ON CONFLICT (institusi_id, siswa_id, pada, alamat_sidik, jenis)
      DO UPDATE SET kali = p.kali + EXCLUDED.kali

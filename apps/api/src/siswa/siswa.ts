@@ -93,3 +93,13 @@ export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   return row
 }
+
+export { insertKelas, placeSiswa, updateKelas } from '#siswa/keep-kelas'
+export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
+export { tingkatOfKelas } from '#siswa/tingkat'
+export {
+  insertKeluarga, insertSiswa, joinKeluarga, lockSiswa, mayBecome, requireFreeNumbers, updateSiswa,
+} from '#siswa/write-siswa'
+export {
+  insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
+} from '#siswa/write-many'

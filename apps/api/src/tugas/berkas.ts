@@ -48,10 +48,20 @@ async function* inPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /** The text of a stored file from its beginning, a piece at a time; a letter is never cut. */
-export async function* readBerkas(
-  db: Database, { institusi_id, id }: Kode,
-): AsyncGenerator<string> {
+export async function* readBerkas(db: Database, kode: Kode): AsyncGenerator<string> {
   const decoder = new TextDecoder()
+  for await (const isi of readBytes(db, kode)) {
+    const text = decoder.decode(isi, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** The bytes of a stored file from its beginning, a piece at a time. */
+export async function* readBytes(
+  db: Database, { institusi_id, id }: Kode,
+): AsyncGenerator<Buffer> {
   for (let urut = 1; ; urut += 1) {
     const [row] = await db.inTransaction(institusi_id, (tx) =>
       tx.query<{ isi: Buffer }>(
@@ -60,8 +70,7 @@ export async function* readBerkas(
       ),
     )
     if (!row && urut === 1) throw refuse('TUGAS_BERKAS_HILANG')
-    const text = row ? decoder.decode(row.isi, { stream: true }) : decoder.decode()
-    if (text !== '') yield text
     if (!row) return
+    yield row.isi
   }
 }

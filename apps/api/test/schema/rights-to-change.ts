@@ -32,6 +32,15 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE berikut_at on pengingat_donasi',
   'DELETE on totp',
   'DELETE on totp_cadangan',
+  // Pupils, classes and families are the school's to change.
+  'UPDATE sekolah_id on siswa', 'UPDATE nis on siswa', 'UPDATE nama on siswa', 'UPDATE kelas on siswa',
+  'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
+  'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
+  'UPDATE nama on kelas', 'UPDATE tingkat_id on kelas', 'UPDATE wali_kelas on kelas',
+  'UPDATE status on impor_siswa', 'UPDATE diterapkan_at on impor_siswa',
+  'UPDATE dibatalkan_at on impor_siswa', 'UPDATE siswa_id on impor_siswa_baris',
+  'UPDATE sebelum on impor_siswa_baris',
+  'UPDATE nama on keluarga', 'UPDATE nama on wali', 'UPDATE nomor_wa on wali',
   // What the canteen sells, its cards, and what parents allow.
   'UPDATE nama on lapak', 'UPDATE penitip on lapak', 'UPDATE aktif on lapak',
   'UPDATE nama on produk', 'UPDATE kategori on produk', 'UPDATE alergen on produk',

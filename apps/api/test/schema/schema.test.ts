@@ -26,6 +26,7 @@ import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
+import { SISWA_VALUES } from './siswa-values.ts'
 import { PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
@@ -240,6 +241,8 @@ test('a function with its owner’s rights is granted to one role and sets its s
     { name: 'forget_keterangan_bank', as_owner: true, everybody: false, api: false, own_path: true },
     { name: 'mask_tujuan', as_owner: true, everybody: false, api: false, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
+    // The only way to delete a pupil: one that an import made and on whom nothing rests.
+    { name: 'unmake_siswa', as_owner: true, everybody: false, api: true, own_path: true },
   ])
 })
 
@@ -290,7 +293,7 @@ test.each<[string, string, readonly string[]]>([
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
   ...KANTIN_VALUES,
-  ...PPOB_VALUES,
+  ...PPOB_VALUES, ...SISWA_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -313,7 +316,7 @@ test('every status and method column has its domain', async () => {
   )
   expect(rows).toEqual([
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
-    { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
+    { name: 'impor_siswa.status', type: 'status_impor_siswa' }, { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
     { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pelunasan_lapak.status', type: 'status_pelunasan' },
@@ -326,7 +329,7 @@ test('every status and method column has its domain', async () => {
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'pesanan_ppob.status', type: 'status_pesanan' },
     { name: 'program_ziswaf.status', type: 'status_program' },
-    { name: 'setoran.status', type: 'status_setoran' },
+    { name: 'setoran.status', type: 'status_setoran' }, { name: 'siswa.status', type: 'status_siswa' },
     { name: 'slip.status', type: 'status_slip' }, { name: 'tugas.status', type: 'status_tugas' },
   ])
 })

@@ -17,6 +17,7 @@ import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
+import { liveWithSiswa } from './siswa-requests.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
@@ -246,7 +247,7 @@ describe('in the database, with the API’s role', () => {
     'UPDATE pembayaran SET jumlah = jumlah',
     'UPDATE pembayaran_rincian SET jumlah = jumlah',
     'UPDATE tagihan SET jumlah = jumlah',
-    'UPDATE siswa SET nama = nama',
+    'UPDATE siswa SET id = id', 'DELETE FROM siswa',
     'UPDATE offered.tagihan SET dibayar = dibayar',
     'SELECT 1 FROM offered.tagihan FOR UPDATE',
     'UPDATE pengguna SET level = level',
@@ -322,7 +323,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await askedByBank(institusi_id)
   const lives = [
     liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithPpob,
-    liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa,
+    liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa, liveWithSiswa,
   ]
   for (const live of lives) await live(world, institusi_id)
 }

@@ -26,7 +26,7 @@ const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
-  'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub',
 ]
 

@@ -18,6 +18,7 @@ import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
+import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** A well-formed ticket that does not exist. */
@@ -72,6 +73,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await familyRequests(world, siswa)),
     ...(await cicilanRequests(world, siswa)),
     ...portalRequests(siswa),
+    ...siswaRequests(siswa),
     ...treasuryRequests(),
     ...eksporRequests(),
     ...petugasRequests(),
@@ -125,6 +127,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_KANTIN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
+  ...OF_NO_SISWA,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',

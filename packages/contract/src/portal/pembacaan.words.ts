@@ -23,4 +23,5 @@ export const TEMPAT_BACA_WORDS = {
   kantin: 'Kasir kantin',
   kartu: 'Kartu kantin',
   bantuan: 'Bantuan infak',
+  siswa: 'Data siswa',
 } as const satisfies Record<TempatBaca, string>

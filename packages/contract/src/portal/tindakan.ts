@@ -35,6 +35,8 @@ export const TINDAKAN = [
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
+  'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
+  'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -15,4 +15,6 @@ export function tugasState({ status, akan_berhenti }: Tugas): State {
 }
 
 /** What the progress of each kind counts. */
-export const satuanTugas = { impor: 'baris', bukti_setor: 'baris' } as const satisfies Record<JenisTugas, string>
+export const satuanTugas = {
+  impor: 'baris', bukti_setor: 'baris', impor_siswa: 'baris', terapkan_siswa: 'baris',
+} as const satisfies Record<JenisTugas, string>

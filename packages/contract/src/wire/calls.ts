@@ -61,6 +61,8 @@ import { petugasCalls } from '../portal/petugas.calls.ts'
 import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
+import { imporSiswaCalls } from '../siswa/impor-siswa.calls.ts'
+import { siswaCalls } from '../siswa/siswa.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
@@ -258,6 +260,8 @@ export const calls = {
   ...bukuHarianCalls,
   ...portalCalls,
   ...daftarCalls,
+  ...siswaCalls,
+  ...imporSiswaCalls,
   ...kabarCalls,
   ...linimasaCalls,
   ...kasCalls,

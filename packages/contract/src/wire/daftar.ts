@@ -5,7 +5,12 @@ import { dateField, kodeField, textField } from './fields.ts'
  * Count and sum of all filtered rows, including those not loaded. Sent beside `data` with the first
  * page of a list; `jumlah` is null where a sum makes no sense.
  */
-export const Ringkasan = z.strictObject({ banyak: z.int(), jumlah: z.nullable(z.int()) })
+export const Ringkasan = z.strictObject({
+  banyak: z.int(),
+  jumlah: z.nullable(z.int()),
+  /** There are more than `banyak`: counting all of a very long list would cost more than reading it. */
+  lebih: z.optional(z.literal(true)),
+})
 export type Ringkasan = z.infer<typeof Ringkasan>
 
 /** The filters of the portal's lists; each list accepts some of them. */

@@ -28,6 +28,8 @@ import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
+import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
 import { tertahanRefusals } from '../buku/tertahan.errors.ts'
@@ -63,6 +65,8 @@ export const refusals = {
   ...kantinRefusals,
   ...luringRefusals,
   ...kasRefusals,
+  ...siswaRefusals,
+  ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
   ...akunRefusals,

@@ -18,6 +18,9 @@ export function StartPage() {
       }
     >
       {boleh.includes('getUangMasuk') && <UangMasukCard />}
+      {screens.length === 0 && (
+        <p className="text-ink-soft">Belum ada layar untuk tugas Anda. Hubungi admin institusi.</p>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
         {screens.map(({ path, title, about, Icon, shortcut }) => (
           <li key={path}>

@@ -155,7 +155,8 @@ function saySummary<Row>(
   { sum }: List<Row>, values: FilterValues, ringkasan: Ringkasan | undefined,
 ): string {
   if (!ringkasan) return ''
-  const count = `${ringkasan.banyak.toLocaleString('id-ID')} baris`
+  const more = ringkasan.lebih ? 'Lebih dari ' : ''
+  const count = `${more}${ringkasan.banyak.toLocaleString('id-ID')} baris`
   if (!sum || ringkasan.jumlah === null) return count
   const word = typeof sum === 'string' ? sum : sum(values)
   return `${count} · ${word} ${formatRupiah(ringkasan.jumlah)}`

@@ -32,6 +32,8 @@ function TugasEnd({ status, hasil, kegagalan }: Tugas) {
   if (kegagalan) return <p className="text-late">{kegagalan.msg}</p>
   if (status === 'dihentikan') return <p className="text-ink-soft">Tidak ada yang dicatat.</p>
   if (!hasil) return null
+  if ('impor_siswa' in hasil)
+    return <p className="text-ink-soft">{count(hasil.impor_siswa.baris)} baris siswa.</p>
   if (!('impor' in hasil)) return <BuktiSetorEnd {...hasil} />
   const { baris, baris_berulang, cocok, kasus } = hasil.impor
   return (

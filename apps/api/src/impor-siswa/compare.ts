@@ -1,0 +1,81 @@
+import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
+import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
+
+/** A pupil as the school has it. */
+export type Tercatat = {
+  id: string
+  nis: string
+  nama: string
+  nisn: string
+  jenis_kelamin: '' | 'L' | 'P'
+  kelas: string
+  program: string
+}
+
+export type Usulan = {
+  nomor: number
+  isi: IsiBaris
+  keadaan: KeadaanBarisSiswa
+  kata: string
+  siswa_id: string | null
+  keluarga: number | null
+}
+
+/** Refuses twins in the file, and proposes siblings as families. */
+export function compareBaris(
+  rows: readonly DibacaBaris[], known: ReadonlyMap<string, Tercatat>, byNisn: ReadonlyMap<string, Tercatat>,
+): Usulan[] {
+  const [seenNis, seenNisn] = [new Map<string, number>(), new Map<string, number>()]
+  const families = familiesOf(rows)
+  return rows.map((row) => {
+    const { nomor, isi } = row
+    const kata = row.kata || twin(seenNis, isi.nis, nomor, 'NIS') || twin(seenNisn, isi.nisn, nomor, 'NISN')
+    const pupil = known.get(isi.nis)
+    const refused = kata || refusalOf(isi, pupil, byNisn.get(isi.nisn))
+    if (refused) return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga: null }
+    const keluarga = families.get(row.kunci) ?? null
+    if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: null, keluarga }
+    const changes = changesOf(isi, pupil)
+    const keadaan = changes === '' ? 'sama' : 'berubah'
+    return { nomor, isi, keadaan, kata: changes, siswa_id: pupil.id, keluarga }
+  })
+}
+
+function twin(seen: Map<string, number>, value: string, nomor: number, word: string): string {
+  if (value === '') return ''
+  const first = seen.get(value)
+  if (first !== undefined) return `${word} sama dengan baris ${first}.`
+  seen.set(value, nomor)
+  return ''
+}
+
+/** The number of another pupil is a typing error, not a change of that pupil. */
+function refusalOf(isi: IsiBaris, pupil: Tercatat | undefined, other: Tercatat | undefined): string {
+  if (pupil && isi.nisn && pupil.nisn && isi.nisn !== pupil.nisn) return 'NIS ini milik siswa lain: NISN-nya berbeda.'
+  if (pupil && isi.nisn !== pupil.nisn && !sharesWord(isi.nama, pupil.nama)) return 'NIS ini milik siswa lain: namanya berbeda.'
+  if (pupil && isi.nisn === '' && !sharesWord(isi.nama, pupil.nama)) return 'NIS ini milik siswa lain: namanya berbeda.'
+  if (other && other.nis !== isi.nis) return `NISN ini sudah tercatat dengan NIS ${other.nis}.`
+  return ''
+}
+
+function sharesWord(a: string, b: string): boolean {
+  const words = new Set(a.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 1))
+  return b.toLowerCase().split(/[^\p{L}]+/u).some((word) => words.has(word))
+}
+
+/** An empty cell changes nothing: a file often has fewer columns than we know. */
+function changesOf(isi: IsiBaris, pupil: Tercatat): string {
+  const words: [keyof Tercatat & keyof IsiBaris, string][] = [
+    ['nama', 'nama'], ['nisn', 'NISN'], ['jenis_kelamin', 'jenis kelamin'], ['kelas', 'kelas'],
+    ['program', 'program'],
+  ]
+  const changed = words.filter(([name]) => isi[name] !== '' && isi[name] !== pupil[name])
+  return changed.length === 0 ? '' : `Berubah: ${changed.map(([, word]) => word).join(', ')}.`
+}
+
+/** Households with at least two children in the file, counted from one. */
+function familiesOf(rows: readonly DibacaBaris[]): Map<string, number> {
+  const groups = Map.groupBy(rows.filter(({ kunci }) => kunci !== ''), ({ kunci }) => kunci)
+  const shared = [...groups].filter(([, children]) => children.length > 1)
+  return new Map(shared.map(([kunci], i) => [kunci, i + 1]))
+}

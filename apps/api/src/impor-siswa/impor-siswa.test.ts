@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { applyFile, dapodikOf, readFile } from '#test/impor-siswa'
+import { readTable } from '#impor-siswa/read-berkas'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+async function aSchool() {
+  const sekolah = await aSekolah(world)
+  return { ...sekolah, sekolah, tu: await aPengguna(world, 'tu', { sekolah }) }
+}
+
+const HEAD = 'NIS;Nama;Kelas;Nama ibu;Nomor WA ibu;No KK\n'
+
+test('a file is shown first, then applied at once, with classes, contacts and families', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const kk = '3201011234567890'
+  const file = `${HEAD}01;Aisyah;7A;Siti;081234567890;${kk}\n02;Bilal;VIII-B;Siti;081234567890;${kk}\n03;;7A;;;\n`
+  const seen = await readFile(world, idsekolah, file, tu)
+  expect(seen).toMatchObject({
+    status: 'usulan', baru: 2, berubah: 0, sama: 0, ditolak: 1, keluarga: 1, kolom_dibuang: ['no kk'],
+    baris: [{ nomor: 4, keadaan: 'ditolak', kata: 'Nama kosong.' }, { nomor: 2 }, { nomor: 3 }],
+  })
+  expect(await world.api.call('daftarSiswa', {}, tu)).toEqual([])
+  await applyFile(world, seen.idimpor, tu)
+  const [aisyah] = await world.api.call('daftarSiswa', {}, tu)
+  expect(aisyah).toMatchObject({ nis: '01', nama_siswa: 'Aisyah', kelas: '7A', status: 'aktif' })
+  const page = await world.api.call('rincianSiswa', { kode_siswa: aisyah?.kode_siswa ?? '' }, tu)
+  expect(page).toMatchObject({
+    keluarga: { nama: 'Keluarga Siti', saudara: [{ nama_siswa: 'Bilal' }] },
+    wali: [{ nama: 'Siti', hubungan: 'ibu', nomor_wa: '6281234567890', dipastikan: true }],
+  })
+  expect((await world.api.call('daftarKelas', {}, tu)).map(({ nama, tingkat }) => [nama, tingkat]))
+    .toEqual([['7A', '7'], ['VIII-B', '8']])
+  // Applied once: a second time is refused, and the same file again changes nothing.
+  const again = await world.api.send('terapkanImporSiswa', { idimpor: seen.idimpor, satukan: true }, tu)
+  expect(again.body).toMatchObject({ kode: 'IMPOR_SISWA_SUDAH_DIPUTUS' })
+  expect(await readFile(world, idsekolah, file, tu)).toMatchObject({ baru: 0, berubah: 0, sama: 2 })
+  const rows = await world.database.query(`SELECT 1 FROM impor_siswa_baris WHERE isi::text LIKE '%${kk}%'`)
+  expect(rows).toEqual([])
+})
+
+test('the rejected rows come as a file that can be mended and sent again', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama;JK\n007;Ali;X\n', tu)
+  const answer = await world.api.raw('galatImporSiswa', { idimpor }, tu)
+  const { rows, kolom } = await readTable(Buffer.from(await answer.arrayBuffer()))
+  expect(rows).toMatchObject([{ isi: { nis: '007', nama: 'Ali' }, kata: '' }])
+  expect(kolom.diabaikan).toEqual(['sebab ditolak'])
+})
+
+test('an import is taken back: new pupils go, changed ones become what they were', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const known = await aSiswa(world, { sekolah, nama: 'Zaki Malik' })
+  const seen = await readFile(world, idsekolah, `NIS;Nama;Nama ibu;Nomor WA ibu;Kelas\n${known.nis};Zaki Maliki;;;\n5;Baru;Ani;081299990000;1A\n`, tu)
+  expect(seen).toMatchObject({ baru: 1, berubah: 1 })
+  await applyFile(world, seen.idimpor, tu)
+  const names = async () => (await world.api.call('daftarSiswa', {}, tu)).map(({ nama_siswa }) => nama_siswa)
+  expect(await names()).toEqual(['Baru', 'Zaki Maliki'])
+  await world.deps.readings.flush()
+  expect(await world.api.call('batalkanImporSiswa', { idimpor: seen.idimpor }, tu)).toMatchObject({ status: 'dibatalkan' })
+  expect(await names()).toEqual(['Zaki Malik'])
+})
+
+test('a pupil whose class the file changed goes back to the old class', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const head = 'NIS;Nama;Kelas\n'
+  const first = await readFile(world, idsekolah, `${head}1;Ali Akbar;7A\n`, tu)
+  await applyFile(world, first.idimpor, tu)
+  const second = await readFile(world, idsekolah, `${head}1;Ali Akbar;7B\n`, tu)
+  await applyFile(world, second.idimpor, tu)
+  const kelas = async () => (await world.api.call('daftarSiswa', {}, tu)).map((row) => row.kelas)
+  expect(await kelas()).toEqual(['7B'])
+  await world.api.call('batalkanImporSiswa', { idimpor: second.idimpor }, tu)
+  expect(await kelas()).toEqual(['7A'])
+})
+
+test('an import is not taken back once a bill rests on one of its pupils', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama\n5;Baru Sekali\n6;Juga Baru\n', tu)
+  await applyFile(world, idimpor, tu)
+  const [row] = await world.database.query<{ id: string }>(`SELECT id FROM siswa WHERE nama = 'Baru Sekali'`)
+  const siswa = { id: row?.id ?? '', institusi_id: 'mobile', kode_siswa: '', nis: '5', nama: '', sekolah }
+  await aTagihan(world, siswa)
+  const { body } = await world.api.send('batalkanImporSiswa', { idimpor }, tu)
+  expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect((await world.api.call('daftarSiswa', {}, tu)).length).toBe(2)
+})
+
+test('a pupil who was added meanwhile stops the whole file', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama\n5;Baru\n6;Lain\n', tu)
+  const isi = { nama: 'Orang Lain', nis: '6', nisn: '', jenis_kelamin: 'L', program: '', status: 'aktif' } as const
+  await world.api.call('tambahSiswa', { idsekolah, ...isi }, tu)
+  expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'gagal', kegagalan: { kode: 'IMPOR_SISWA_BERUBAH' } })
+  expect((await world.api.call('daftarSiswa', {}, tu)).length).toBe(1)
+})
+
+test('Dapodik’s number of a pupil opens nothing, and another school sees neither file nor pupils', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const other = await aSchool()
+  const file = dapodikOf([{ nama: 'Aisyah Dapodik', nipd: '0071', nisn: '', kk: '', hp: '081234567890' }])
+  const { idimpor } = await readFile(world, idsekolah, file, tu)
+  for (const call of ['rincianImporSiswa', 'batalkanImporSiswa'] as const) {
+    expect((await world.api.send(call, { idimpor }, other.tu)).body).toMatchObject({ kode: 'IMPOR_SISWA_TIDAK_DITEMUKAN' })
+  }
+  expect(await world.api.call('daftarImporSiswa', {}, other.tu)).toEqual([])
+  const foreign = await world.api.send('imporSiswa', { idsekolah, nama_berkas: 'x.csv' }, { ...other.tu, file: 'x' })
+  expect(foreign.body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+  await applyFile(world, idimpor, tu)
+  const numbers = await world.database.query(
+    `SELECT 1 FROM siswa_wali n JOIN siswa w ON w.id = n.siswa_id WHERE w.nama = 'Aisyah Dapodik'`)
+  expect(numbers).toEqual([])
+})

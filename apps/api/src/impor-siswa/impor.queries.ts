@@ -1,0 +1,142 @@
+import type { BarisImporSiswa, ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
+import type { Tercatat, Usulan } from '#impor-siswa/compare'
+import type { Kolom } from '#impor-siswa/kolom'
+import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
+import type { Tx } from '#platform/db/database'
+
+/** The pupils of the school that a file names, by NIS and by NISN. */
+export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly DibacaBaris[]) {
+  const known = await tx.query<Tercatat>(
+    `SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND (nis = ANY ($3::text[]) OR nisn = ANY ($4::text[]))`,
+    [
+      tx.institusi_id, sekolah_id, rows.map(({ isi }) => isi.nis),
+      rows.map(({ isi }) => isi.nisn).filter(Boolean),
+    ],
+  )
+  return {
+    byNis: new Map(known.map((one) => [one.nis, one])),
+    byNisn: new Map(known.filter(({ nisn }) => nisn !== '').map((one) => [one.nisn, one])),
+  }
+}
+
+type NewImpor = { id: string; sekolah_id: string; nama_berkas: string; oleh: string; kolom: Kolom }
+
+export async function insertImpor(
+  tx: Tx, { id, sekolah_id, nama_berkas, oleh, kolom }: NewImpor, usulan: readonly Usulan[], now: Date,
+): Promise<void> {
+  const count = (keadaan: KeadaanBarisSiswa) => usulan.filter((row) => row.keadaan === keadaan).length
+  await tx.query(
+    `INSERT INTO impor_siswa (institusi_id, id, sekolah_id, nama_berkas, status, baru, berubah, sama,
+                              ditolak, keluarga, kolom_dibuang, kolom_diabaikan, dibuat_at, dibuat_oleh)
+     VALUES ($1, $2, $3, $4, 'usulan', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      tx.institusi_id, id, sekolah_id, nama_berkas, count('baru'), count('berubah'), count('sama'),
+      count('ditolak'), new Set(usulan.flatMap(({ keluarga }) => keluarga ?? [])).size, kolom.dibuang,
+      kolom.diabaikan, now, oleh,
+    ],
+  )
+  await tx.query(
+    `INSERT INTO impor_siswa_baris (institusi_id, impor_id, nomor, keadaan, isi, kata, keluarga, siswa_id)
+     SELECT $1, $2, x.nomor, x.keadaan, x.isi, x.kata, x.keluarga, x.siswa_id
+       FROM jsonb_to_recordset($3::jsonb) AS x
+            (nomor int, keadaan text, isi jsonb, kata text, keluarga int, siswa_id uuid)
+     RETURNING 1`,
+    [tx.institusi_id, id, JSON.stringify(usulan)],
+  )
+}
+
+export type ImporRow = Omit<ImporSiswa, 'idimpor' | 'dibuat_at'> & {
+  id: string
+  sekolah_id: string
+  dibuat_at: Date
+}
+
+const SELECT_IMPOR = `
+  SELECT i.id, i.sekolah_id, i.nama_berkas, s.nama AS sekolah, i.status, i.baru, i.berubah, i.sama,
+         i.ditolak, i.keluarga, i.kolom_dibuang, i.kolom_diabaikan, i.dibuat_at, u.nama AS oleh
+    FROM impor_siswa i
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = i.sekolah_id
+    JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = i.dibuat_oleh
+   WHERE i.institusi_id = $1`
+
+const SHOWN_MAX = 50
+
+export function listImpor(
+  tx: Tx, schools: string[] | null, sekolah_id: string | null,
+): Promise<ImporRow[]> {
+  return tx.query<ImporRow>(
+    `${SELECT_IMPOR} AND ($2::uuid[] IS NULL OR i.sekolah_id = ANY ($2))
+        AND ($3::uuid IS NULL OR i.sekolah_id = $3) ORDER BY i.id DESC LIMIT ${SHOWN_MAX}`,
+    [tx.institusi_id, schools, sekolah_id],
+  )
+}
+
+export async function findImpor(tx: Tx, id: string): Promise<ImporRow | undefined> {
+  const [row] = await tx.query<ImporRow>(`${SELECT_IMPOR} AND i.id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** Locked until the commit, so that applying and undoing follow each other. */
+export async function lockImpor(tx: Tx, id: string): Promise<ImporRow | undefined> {
+  await tx.query('SELECT 1 FROM impor_siswa WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findImpor(tx, id)
+}
+
+/** The rows that a person has to look at first. */
+export function showBaris(tx: Tx, impor_id: string, limit: number): Promise<BarisImporSiswa[]> {
+  return tx.query<BarisImporSiswa>(
+    `SELECT nomor, keadaan, isi->>'nama' AS nama, kata FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama'
+      ORDER BY array_position(ARRAY['ditolak', 'berubah', 'baru'], keadaan::text), nomor LIMIT $3`,
+    [tx.institusi_id, impor_id, limit],
+  )
+}
+
+export type BarisRow = {
+  nomor: number
+  keadaan: KeadaanBarisSiswa
+  isi: IsiBaris
+  kata: string
+  keluarga: number | null
+  siswa_id: string | null
+  sebelum: Tercatat | null
+}
+
+export function readBarisOf(
+  tx: Tx, impor_id: string, keadaan: readonly KeadaanBarisSiswa[],
+): Promise<BarisRow[]> {
+  return tx.query<BarisRow>(
+    `SELECT nomor, keadaan, isi, kata, keluarga, siswa_id, sebelum FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan = ANY ($3::text[]) ORDER BY nomor`,
+    [tx.institusi_id, impor_id, keadaan],
+  )
+}
+
+export async function markApplied(
+  tx: Tx, impor_id: string, rows: readonly { nomor: number; siswa_id: string; sebelum: Tercatat | null }[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE impor_siswa_baris b SET siswa_id = x.siswa_id, sebelum = x.sebelum
+       FROM jsonb_to_recordset($3::jsonb) AS x (nomor int, siswa_id uuid, sebelum jsonb)
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 AND b.nomor = x.nomor`,
+    [tx.institusi_id, impor_id, JSON.stringify(rows)],
+  )
+  await tx.query(
+    `UPDATE impor_siswa SET status = 'diterapkan', diterapkan_at = $3
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, impor_id, now],
+  )
+}
+
+export async function markUndone(tx: Tx, impor_id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE impor_siswa SET status = 'dibatalkan', dibatalkan_at = $3
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, impor_id, now],
+  )
+}

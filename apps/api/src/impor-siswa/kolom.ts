@@ -1,0 +1,85 @@
+import type { Baris } from '#impor-siswa/baris'
+
+/** What is read of a file; everything else is left in it. */
+export const ISIAN = {
+  nis: ['nis', 'nipd', 'nomor induk', 'nomor induk siswa', 'no induk', 'no pendaftaran', 'nomor pendaftaran'],
+  nama: ['nama', 'nama siswa', 'nama lengkap', 'nama peserta didik', 'nama santri'],
+  nisn: ['nisn'],
+  jenis_kelamin: ['jk', 'l/p', 'jenis kelamin', 'kelamin', 'gender'],
+  kelas: ['kelas', 'rombel', 'rombel saat ini', 'rombongan belajar', 'nama rombel'],
+  program: ['program', 'jurusan', 'peminatan'],
+  nama_ayah: ['nama ayah', 'data ayah nama', 'ayah'],
+  nomor_ayah: ['hp ayah', 'wa ayah', 'no hp ayah', 'nomor wa ayah', 'no wa ayah'],
+  nama_ibu: ['nama ibu', 'data ibu nama', 'ibu'],
+  nomor_ibu: ['hp ibu', 'wa ibu', 'no hp ibu', 'nomor wa ibu', 'no wa ibu'],
+  nama_wali: ['nama wali', 'data wali nama', 'wali'],
+  nomor_wali: ['hp wali', 'wa wali', 'no hp wali', 'nomor wa wali', 'no wa wali', 'nomor wa', 'no wa'],
+  /** One number for each pupil, of nobody knows whom. */
+  hp: ['hp', 'no hp', 'telepon seluler'],
+  /** Only to find siblings; never stored. */
+  no_kk: ['no kk', 'nomor kk'],
+  nik_ibu: ['data ibu nik', 'nik ibu'],
+} as const
+export type Isian = keyof typeof ISIAN
+
+/** Columns that a payment system has no use for; they are named and left out. */
+const PRIBADI = /nik|agama|penghasilan|pekerjaan|pendidikan|lahir|alamat|^rt$|^rw$|dusun|kelurahan|kecamatan|kode pos|lintang|bujur|kebutuhan khusus|kip|kps|kks|pip|rekening|bank|akta|skhun|ijazah|ujian|tinggal|transportasi|e mail|email|telepon|berat|tinggi|lingkar|saudara|anak ke|jarak|sekolah asal|jenjang/
+
+export type Kolom = {
+  /** Where each known column stands. */
+  places: ReadonlyMap<Isian, number>
+  /** Headings that are personal data and are dropped. */
+  dibuang: string[]
+  /** Headings that nobody knows. */
+  diabaikan: string[]
+}
+
+const form = (heading: string) =>
+  heading.toLowerCase().replace(/[\s._:*-]+/g, ' ').replace(/\(.*?\)/g, ' ').replace(/ +/g, ' ').trim()
+
+/** Whether a row is the heading: it names the pupil and the school's number. */
+export function isKepala({ sel }: Baris): boolean {
+  const known = knownIn(sel.map(({ teks }) => form(teks)))
+  return known.has('nama') && known.has('nis')
+}
+
+/** Whether the heading goes on in the next row, as in Dapodik's file. */
+export function hasSecondRow({ sel }: Baris): boolean {
+  return sel.some(({ teks }) => /^data (ayah|ibu|wali)$/.test(form(teks)))
+}
+
+/** Guesses which column is which, from one or two rows of headings. */
+export function readKolom(first: Baris, second?: Baris): Kolom {
+  const headings = second ? joined(first, second) : first.sel.map(({ teks }) => form(teks))
+  const places = knownIn(headings)
+  const taken = new Set(places.values())
+  const rest = headings.filter((heading, i) => heading !== '' && heading !== 'no' && !taken.has(i))
+  const secret = [...places.keys()].filter((isian) => isian === 'no_kk' || isian === 'nik_ibu')
+  const named = secret.map((isian) => headings[places.get(isian) ?? 0] ?? '')
+  return {
+    places,
+    dibuang: [...named, ...rest.filter((heading) => PRIBADI.test(heading))],
+    diabaikan: rest.filter((heading) => !PRIBADI.test(heading)),
+  }
+}
+
+function knownIn(headings: readonly string[]): Map<Isian, number> {
+  const places = new Map<Isian, number>()
+  for (const [isian, words] of Object.entries(ISIAN) as [Isian, readonly string[]][]) {
+    const at = headings.findIndex((heading) => words.includes(heading))
+    if (at >= 0) places.set(isian, at)
+  }
+  return places
+}
+
+/** A merged heading stands over the columns to its right, until the next heading of the first row. */
+function joined(first: Baris, second: Baris): string[] {
+  const width = Math.max(first.sel.length, second.sel.length)
+  let group = ''
+  return Array.from({ length: width }, (_, i) => {
+    const above = form(first.sel[i]?.teks ?? '')
+    const below = form(second.sel[i]?.teks ?? '')
+    if (above !== '') group = above
+    return below === '' ? above : `${group} ${below}`.trim()
+  })
+}

@@ -1,0 +1,113 @@
+import { readNomorWa } from '@lunas/values/nomor-wa'
+import type { Baris, Sel } from '#impor-siswa/baris'
+import type { Isian, Kolom } from '#impor-siswa/kolom'
+
+/** What a row says of a pupil; an empty text is not said. */
+export type IsiBaris = {
+  nis: string
+  nama: string
+  nisn: string
+  jenis_kelamin: '' | 'L' | 'P'
+  kelas: string
+  program: string
+  ayah: Kontak
+  ibu: Kontak
+  wali: Kontak
+}
+/** `pasti`: the school says whose number it is. */
+export type Kontak = { nama: string; nomor: string; pasti: boolean }
+
+export type DibacaBaris = {
+  nomor: number
+  isi: IsiBaris
+  /** Why the row is refused; empty where it is not. */
+  kata: string
+  /** No. KK, or the mother's NIK: only to find siblings, never stored. */
+  kunci: string
+}
+
+const NISN_DIGITS = 10
+const NIS = /^[A-Za-z0-9./-]{1,30}$/
+const KELAMIN: Readonly<Record<string, 'L' | 'P'>> = {
+  l: 'L', p: 'P', 'laki-laki': 'L', laki: 'L', 'laki laki': 'L', pria: 'L', perempuan: 'P', wanita: 'P',
+}
+
+/** Reads one row; undefined for an empty row and for the example of a template. */
+export function readBaris({ nomor, sel }: Baris, { places }: Pick<Kolom, 'places'>): DibacaBaris | undefined {
+  const cell = (isian: Isian): Sel => sel[places.get(isian) ?? -1] ?? { teks: '', angka: false, rumus: false }
+  const text = (isian: Isian) => tidy(cell(isian).teks)
+  const nama = text('nama')
+  const nis = text('nis')
+  if ((nama === '' && nis === '') || /^contoh\b/i.test(nama)) return undefined
+  const wrong: string[] = []
+  const isi: IsiBaris = {
+    nis, nama,
+    nisn: readNisn(cell('nisn'), wrong),
+    jenis_kelamin: readKelamin(text('jenis_kelamin'), wrong),
+    kelas: text('kelas'),
+    program: text('program'),
+    ayah: readKontak(text('nama_ayah'), text('nomor_ayah'), 'ayah', wrong),
+    ibu: readKontak(text('nama_ibu'), text('nomor_ibu'), 'ibu', wrong),
+    wali: readKontak(text('nama_wali'), text('nomor_wali'), 'wali', wrong),
+  }
+  guessNomor(isi, text('hp'))
+  checkPupil(isi, cell('nis'), wrong)
+  const kunci = digitsOf(text('no_kk')) || digitsOf(text('nik_ibu'))
+  return { nomor, isi, kata: wrong.join(' '), kunci }
+}
+
+function checkPupil({ nis, nama, kelas, program }: IsiBaris, cell: Sel, wrong: string[]): void {
+  if (nama.length < 2) wrong.push('Nama kosong.')
+  if (nama.length > 120) wrong.push('Nama terlalu panjang.')
+  if (nis === '') wrong.push('NIS kosong.')
+  else if (cell.rumus) wrong.push('NIS berupa rumus. Ganti dengan nilainya.')
+  else if (cell.angka && /e[+-]?\d+$/i.test(nis)) wrong.push('NIS berubah di Excel. Jadikan kolomnya teks.')
+  else if (!NIS.test(nis)) wrong.push('NIS hanya huruf, angka, titik, garis miring dan tanda hubung.')
+  if (kelas.length > 40) wrong.push('Nama kelas terlalu panjang.')
+  if (program.length > 40) wrong.push('Nama program terlalu panjang.')
+}
+
+/** Excel eats the zeros at the beginning of a number. */
+function readNisn({ teks, angka }: Sel, wrong: string[]): string {
+  const text = tidy(teks).replaceAll(' ', '')
+  if (/^[-0]*$/.test(text)) return ''
+  const digits = angka && /^\d+$/.test(text) ? text.padStart(NISN_DIGITS, '0') : text
+  if (/^\d{10}$/.test(digits)) return digits
+  wrong.push('NISN harus sepuluh angka.')
+  return ''
+}
+
+function readKelamin(text: string, wrong: string[]): '' | 'L' | 'P' {
+  if (text === '' || text === '-') return ''
+  const known = KELAMIN[text.toLowerCase()]
+  if (!known) wrong.push('Jenis kelamin harus L atau P.')
+  return known ?? ''
+}
+
+const NO_NUMBER = /^[-0\s]*$/
+
+function readKontak(nama: string, typed: string, siapa: string, wrong: string[]): Kontak {
+  if (NO_NUMBER.test(typed)) return { nama: nama === '-' ? '' : nama, nomor: '', pasti: true }
+  const { nomor } = readNomorWa(typed)
+  if (nomor === undefined) wrong.push(`Nomor ${siapa} bukan nomor HP Indonesia.`)
+  return { nama, nomor: nomor ?? '', pasti: true }
+}
+
+/** A number of nobody knows whom is written beside the first parent, and opens nothing. */
+function guessNomor(isi: IsiBaris, hp: string): void {
+  const { nomor } = readNomorWa(hp)
+  if (nomor === undefined || [isi.ayah, isi.ibu, isi.wali].some((kontak) => kontak.nomor !== '')) return
+  const to = (['ibu', 'ayah', 'wali'] as const).find((siapa) => isi[siapa].nama !== '') ?? 'wali'
+  isi[to] = { ...isi[to], nomor, pasti: false }
+}
+
+/** Pasted text brings spaces of several kinds, line breaks and an apostrophe for Excel. */
+function tidy(text: string): string {
+  return text.replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
+}
+
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  // Zeros and short numbers are written where nothing is known.
+  return /^0*$/.test(digits) || digits.length < 10 ? '' : digits
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { compareBaris, type Tercatat } from '#impor-siswa/compare'
+import { readTable } from '#impor-siswa/read-berkas'
+import { writeTemplat } from '#impor-siswa/write-excel'
+import { dapodikOf, xlsxOf, zipOf } from '#test/impor-siswa'
+
+const HEAD = 'NIS;Nama;NISN;JK;Kelas;Nomor WA wali\n'
+const read = (text: string | Buffer) => readTable(Buffer.from(text))
+const rowsOf = async (text: string | Buffer) => (await read(text)).rows
+const one = async (line: string) => (await rowsOf(`${HEAD}${line}\n`))[0]
+
+test.each([
+  ['a leading zero', '00123;Ali;0012345678;L;7A;', { nis: '00123', nisn: '0012345678' }],
+  ['a number with 08', '1;Ali;;L;;0812-3456-7890', { wali: { nama: '', nomor: '6281234567890', pasti: true } }],
+  ['a number with +62', '1;Ali;;L;;+62 812 3456 7890', { wali: { nama: '', nomor: '6281234567890', pasti: true } }],
+  ['a number with 62', '1;Ali;;L;;6281234567890', { wali: { nama: '', nomor: '6281234567890', pasti: true } }],
+  ['words for the gender', '1;Ali;;Laki-laki;;', { jenis_kelamin: 'L' }],
+  ['pasted spaces', '1;  Ali\u00a0 Akbar\u200b ;;p;;', { nama: 'Ali Akbar', jenis_kelamin: 'P' }],
+  ['empty number columns', '1;Ali;-;L;;0', { nisn: '', wali: { nama: '', nomor: '', pasti: true } }],
+])('keeps %s', async (_, line, isi) => {
+  expect(await one(line)).toMatchObject({ kata: '', isi })
+})
+
+test.each([
+  ['no name', '1;;;L;;', 'Nama kosong.'],
+  ['no NIS', ';Ali;;L;;', 'NIS kosong.'],
+  ['a formula', '=A1;Ali;;L;;', 'NIS berupa rumus. Ganti dengan nilainya.'],
+  ['a short NISN', '1;Ali;123;L;;', 'NISN harus sepuluh angka.'],
+  ['another gender', '1;Ali;;X;;', 'Jenis kelamin harus L atau P.'],
+  ['a number that is none', '1;Ali;;L;;abc', 'Nomor wali bukan nomor HP Indonesia.'],
+  ['a space in the NIS', '1 2;Ali;;L;;', 'NIS hanya huruf, angka, titik, garis miring dan tanda hubung.'],
+])('refuses %s with a sentence', async (_, line, kata) => {
+  expect(await one(line)).toMatchObject({ kata })
+})
+
+test('reads BOM, Windows-1252 and other separators, and names what it leaves out', async () => {
+  expect(await rowsOf('\ufeffNIS,Nama\n1,Ali\n')).toMatchObject([{ isi: { nama: 'Ali' } }])
+  expect(await rowsOf(Buffer.from('NIS;Nama\n1;Andr\xe9\n', 'latin1'))).toMatchObject([{ isi: { nama: 'André' } }])
+  const { kolom, rows } = await read('NIS\tNama\tHobi\tAgama\n1\tAli\tBola\tIslam\n\t\t\t\nx\tContoh Siti\t\t\n')
+  expect(kolom).toMatchObject({ diabaikan: ['hobi'], dibuang: ['agama'] })
+  expect(rows.map(({ nomor }) => nomor)).toEqual([2])
+})
+
+test('Dapodik’s file is read as it is downloaded, and its personal columns stay in it', async () => {
+  const kk = '3201011234567890'
+  const { rows, kolom } = await read(dapodikOf([
+    { nama: 'Aisyah', nipd: '0071', nisn: 12345678, kk, hp: '081234567890' },
+    { nama: 'Bilal', nipd: 72, nisn: '', kk, hp: '' },
+  ]))
+  expect(rows).toMatchObject([
+    {
+      nomor: 7, kata: '', kunci: kk,
+      isi: {
+        nis: '0071', nisn: '0012345678', kelas: 'VII A', ayah: { nama: 'Pak Ali', nomor: '' },
+        // One number of nobody knows whom: a guess that opens nothing.
+        ibu: { nama: 'Bu Ani', nomor: '6281234567890', pasti: false },
+      },
+    },
+    { isi: { nis: '72', nama: 'Bilal' } },
+  ])
+  expect(JSON.stringify(rows.map(({ isi }) => isi))).not.toMatch(/3201|Islam|5\.000\.000|Guru|Tidak ada/)
+  expect(kolom.diabaikan).toEqual(['warna favorit'])
+  expect(kolom.dibuang).toEqual(expect.arrayContaining(['nik', 'agama', 'data ayah penghasilan', 'no kk', 'kebutuhan khusus']))
+})
+
+test('the template is read back, without its example', async () => {
+  await expect(read(await writeTemplat())).rejects.toMatchObject({ code: 'BERKAS_KOSONG' })
+})
+
+test('a number that lost its digits in Excel is refused, and a format of zeros is kept', async () => {
+  const [lost] = await rowsOf(xlsxOf([['NIS', 'Nama'], [3.2010112345678901e21, 'Ali']]))
+  expect(lost?.kata).toBe('NIS berubah di Excel. Jadikan kolomnya teks.')
+})
+
+test.each([
+  ['neither table nor zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
+  ['a zip without a workbook', zipOf({ 'a.txt': 'x' })],
+  ['no text', Buffer.from('NIS;Nama\n1;A\0li\n')],
+])('refuses %s', async (_, file) => {
+  await expect(read(file)).rejects.toMatchObject({ code: 'BERKAS_BUKAN_TABEL' })
+})
+
+test('a file without headings, and a small file that unfolds to a huge one, are refused', async () => {
+  await expect(read('a;b\n1;2\n')).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
+  const bomb = zipOf({
+    'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': '<a/>', 'xl/worksheets/sheet1.xml': '<a/>',
+    'xl/sharedStrings.xml': Buffer.alloc(70 * 1024 * 1024, '<si>'),
+  })
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await expect(read(bomb)).rejects.toMatchObject({ code: 'BERKAS_MENGEMBANG' })
+})
+
+const ALI: Tercatat = {
+  id: 'a', nis: '1', nama: 'Ali Akbar', nisn: '0012345678', jenis_kelamin: 'L', kelas: '7A', program: '',
+}
+
+async function compared(text: string) {
+  const usulan = compareBaris(await rowsOf(text), new Map([['1', ALI]]), new Map([[ALI.nisn, ALI]]))
+  return usulan.map(({ keadaan, kata }) => [keadaan, kata])
+}
+
+test('new, changed and equal rows are told apart, and an empty cell changes nothing', async () => {
+  expect(await compared(`${HEAD}1;Ali Akbar;;;;\n`)).toEqual([['sama', '']])
+  expect(await compared(`${HEAD}1;Ali Akbar;;;8A;\n2;Budi;;;;\n`)).toEqual([
+    ['berubah', 'Berubah: kelas.'], ['baru', ''],
+  ])
+})
+
+test('twins in the file and numbers of another pupil are refused', async () => {
+  expect(await compared(`${HEAD}5;Budi;;;;\n5;Cici;;;;\n`)).toEqual([['baru', ''], ['ditolak', 'NIS sama dengan baris 2.']])
+  expect(await compared(`${HEAD}1;Citra;;;;\n`)).toEqual([['ditolak', 'NIS ini milik siswa lain: namanya berbeda.']])
+  expect(await compared(`${HEAD}1;Ali;0099999999;;;\n`)).toEqual([['ditolak', 'NIS ini milik siswa lain: NISN-nya berbeda.']])
+  expect(await compared(`${HEAD}9;Ali;0012345678;;;\n`)).toEqual([['ditolak', 'NISN ini sudah tercatat dengan NIS 1.']])
+})
+
+test('children of one household are one family, and an only child is none', async () => {
+  const rows = await rowsOf('NIS;Nama;No KK\n1;A B;3201011234567890\n2;C D;3201011234567890\n3;E F;3201019999999999\n')
+  expect(compareBaris(rows, new Map(), new Map()).map(({ keluarga }) => keluarga)).toEqual([1, 1, null])
+})

@@ -1,0 +1,116 @@
+import { refuse } from '#platform/http/refuse'
+import type { Baris, Sel } from '#impor-siswa/baris'
+import { readZip, type Zip } from '#impor-siswa/unzip'
+
+/** The sheet that Dapodik writes; of another file the first is read. */
+const DAPODIK_SHEET = 'Daftar Peserta Didik'
+/** One row of a sheet; a longer one is no list of pupils. */
+const ROW_LETTERS_MAX = 1_000_000
+/** Excel keeps fifteen digits of a number. */
+const EXACT_BELOW = 1e15
+
+/** The rows of one sheet, one at a time. Formatting, merged cells and empty columns do not matter. */
+export async function* readXlsx(file: Buffer): AsyncGenerator<Baris> {
+  const zip = readZip(file)
+  const sheet = await findSheet(zip)
+  const texts = (await zip.text('xl/sharedStrings.xml')).match(/<si\b[^>]*?(?:\/>|>[\s\S]*?<\/si>)/g)
+  const shared = (texts ?? []).map(textIn)
+  const zeros = zerosOf(await zip.text('xl/styles.xml'))
+  let held = ''
+  let nomor = 0
+  const decoder = new TextDecoder()
+  for await (const piece of zip.open(sheet)) {
+    held += decoder.decode(piece, { stream: true })
+    for (;;) {
+      const row = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/.exec(held)
+      if (!row) break
+      held = held.slice(row.index + row[0].length)
+      nomor = Number(/\br="(\d+)"/.exec(row[1] ?? '')?.[1] ?? nomor + 1)
+      yield { nomor, sel: cellsOf(row[2] ?? '', shared, zeros) }
+    }
+    if (held.length > ROW_LETTERS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
+  }
+}
+
+async function findSheet(zip: Zip): Promise<string> {
+  const book = await zip.text('xl/workbook.xml')
+  const links = await zip.text('xl/_rels/workbook.xml.rels')
+  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
+    nama: unescape(attribute(tag, 'name')), link: attribute(tag, 'r:id'),
+  }))
+  const chosen = sheets.find(({ nama }) => nama === DAPODIK_SHEET) ?? sheets[0]
+  const target = [...links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)]
+    .map(([tag]) => tag).find((tag) => attribute(tag, 'Id') === chosen?.link)
+  const path = target ? attribute(target, 'Target').replace(/^\/?(xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
+  if (!zip.names.includes(path)) throw refuse('BERKAS_BUKAN_TABEL')
+  return path
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+function cellsOf(row: string, shared: readonly string[], zeros: readonly number[]): Sel[] {
+  const cells: Sel[] = []
+  for (const [, about = '', content = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    const at = columnOf(attribute(about, 'r')) ?? cells.length
+    // The widest sheet of Excel; a larger number was written to fill the memory.
+    if (at > 16_384) throw refuse('BERKAS_BUKAN_TABEL')
+    while (cells.length < at) cells.push(EMPTY)
+    cells[at] = cellOf(about, content, shared, zeros)
+  }
+  return cells
+}
+
+const EMPTY: Sel = { teks: '', angka: false, rumus: false }
+
+function cellOf(about: string, content: string, shared: readonly string[], zeros: readonly number[]): Sel {
+  const type = attribute(about, 't')
+  const value = unescape(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '')
+  const rumus = /<f\b/.test(content)
+  if (type === 's') return { teks: shared[Number(value)] ?? '', angka: false, rumus }
+  if (type === 'inlineStr') return { teks: textIn(content), angka: false, rumus }
+  if (type !== '' && type !== 'n') return { teks: value, angka: false, rumus }
+  return { teks: numberOf(value).padStart(zeros[Number(attribute(about, 's'))] ?? 0, '0'), angka: value !== '', rumus }
+}
+
+/** A whole number without its exponent; one that lost digits stays as Excel wrote it. */
+function numberOf(value: string): string {
+  const number = Number(value)
+  const isExact = value !== '' && Number.isInteger(number) && Math.abs(number) < EXACT_BELOW
+  return isExact ? String(number) : value
+}
+
+/** How many digits a format such as 00000 shows, by style. */
+function zerosOf(styles: string): number[] {
+  const formats = new Map(
+    [...styles.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]),
+  )
+  const [, xfs = ''] = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles) ?? []
+  return [...xfs.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => {
+    const code = formats.get(attribute(tag, 'numFmtId')) ?? ''
+    return /^0+$/.test(code) ? code.length : 0
+  })
+}
+
+/** A text may be cut into pieces of different looks. */
+function textIn(xml: string): string {
+  return [...xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => unescape(text)).join('')
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescape(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name] ?? whole
+    const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** A1 → 0, AB7 → 27. */
+function columnOf(place: string): number | undefined {
+  const [, letters] = /^([A-Z]{1,3})\d+$/.exec(place) ?? []
+  if (!letters) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,36 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import type { BarisRow } from '#impor-siswa/impor.queries'
+
+/** The headings of the template, which the reader knows. */
+const KOLOM = [
+  'NIS', 'Nama', 'NISN', 'JK', 'Kelas', 'Program', 'Nama ayah', 'Nomor WA ayah', 'Nama ibu',
+  'Nomor WA ibu', 'Nama wali', 'Nomor WA wali',
+] as const
+const CONTOH = [
+  '00123', 'Contoh: Aisyah Humaira', '0012345678', 'P', '7A', '', 'Ahmad', '0812-3456-7890', 'Siti',
+  '0813-1111-2222', '', '',
+]
+
+export function writeTemplat(): Promise<Buffer> {
+  return write([...KOLOM], [CONTOH])
+}
+
+/** The refused rows with the reason in the last column; the reader passes over that column. */
+export function writeGalat(rows: readonly BarisRow[]): Promise<Buffer> {
+  return write([...KOLOM, 'Sebab ditolak'], rows.map(({ isi, kata }) => [
+    isi.nis, isi.nama, isi.nisn, isi.jenis_kelamin, isi.kelas, isi.program, isi.ayah.nama,
+    local(isi.ayah.nomor), isi.ibu.nama, local(isi.ibu.nomor), isi.wali.nama, local(isi.wali.nomor), kata,
+  ]))
+}
+
+const local = (nomor: string) => nomor.replace(/^62/, '0')
+
+/** Every cell is text, so that zeros stay and no name becomes a formula. */
+async function write(headings: string[], rows: readonly string[][]): Promise<Buffer> {
+  const book = new Workbook()
+  const sheet = book.addWorksheet('Siswa', { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = headings.map(() => ({ width: 18, style: { numFmt: '@' } }))
+  sheet.addRow(headings).font = { bold: true }
+  for (const row of rows) sheet.addRow(row)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}

@@ -1,0 +1,105 @@
+import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import type { Needs } from '#kesiswaan/needs'
+import { readSiswa } from '#kesiswaan/read-siswa'
+import {
+  insertKeluarga, insertSiswa, joinKeluarga, mayBecome, placeSiswa, requireFreeNumbers, updateSiswa,
+} from '#siswa/siswa'
+import { formatKode } from '@lunas/values/kode'
+
+/** Records a pupil, or a candidate with the registration number as NIS. */
+export function addSiswa(
+  { db, clock }: Needs, { idsekolah, idkelas, ...isi }: ParsedRequestOf<'tambahSiswa'>, caller: Caller,
+): Promise<RincianSiswa> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const sekolah = await requireSekolah(tx, person, idsekolah)
+    await requireFreeNumbers(tx, sekolah.id, isi, null)
+    const id = await insertSiswa(tx, sekolah.id, isi)
+    await place(tx, person, { id, sekolah_id: sekolah.id }, idkelas)
+    await leaveJejak(tx, {
+      pada: clock.now(), pengguna_id: person.pengguna_id, tindakan: 'siswa_ditambah', subject_id: id,
+      sekolah_id: sekolah.id, alamat: caller.address, sesudah: { status: isi.status },
+    })
+    return readSiswa(tx, person, formatKode('siswa', tx.institusi_id, id))
+  })
+}
+
+/** Changes what the school knows of a pupil. Bills stay as they are. */
+export function changeSiswa(
+  { db, clock }: Needs, { kode_siswa, idkelas, ...isi }: ParsedRequestOf<'ubahSiswa'>, caller: Caller,
+): Promise<RincianSiswa> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const siswa = await lockOwn(tx, person, kode_siswa)
+    if (!mayBecome(siswa.status, isi.status)) throw refuse('STATUS_SISWA_TIDAK_BISA')
+    await requireFreeNumbers(tx, siswa.sekolah_id, isi, siswa.id)
+    await updateSiswa(tx, siswa.id, isi)
+    await place(tx, person, siswa, idkelas)
+    // Names and numbers of a child are no part of the trail.
+    await leaveJejak(tx, {
+      pada: clock.now(), pengguna_id: person.pengguna_id, tindakan: 'siswa_diubah',
+      subject_id: siswa.id, sekolah_id: siswa.sekolah_id, alamat: caller.address,
+      sebelum: { status: siswa.status }, sesudah: { status: isi.status },
+      rincian: { nama: siswa.nama !== isi.nama, nis: siswa.nis !== isi.nis, kelas: idkelas !== undefined },
+    })
+    return readSiswa(tx, person, kode_siswa)
+  })
+}
+
+/** A class of the pupil's own school. */
+async function place(
+  tx: Tx, person: Person, siswa: { id: string; sekolah_id: string }, idkelas: string | undefined,
+): Promise<void> {
+  if (idkelas === undefined) return
+  const kelas = await requireKelas(tx, person, idkelas)
+  if (kelas.sekolah_id !== siswa.sekolah_id) throw refuse('KELAS_TIDAK_DITEMUKAN')
+  await placeSiswa(tx, kelas.tahun_ajaran_id, [siswa.id], [kelas.id])
+}
+
+/** Makes two pupils one family: that of either, or a new one. */
+export function uniteKeluarga(
+  { db, clock }: Needs, { kode_siswa, kode_saudara }: ParsedRequestOf<'satukanKeluarga'>, caller: Caller,
+): Promise<RincianSiswa> {
+  const person = personOf(caller)
+  const now = clock.now()
+  if (kode_siswa === kode_saudara) throw refuse('KELUARGA_SATU_ANAK')
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    // Sorted, so that two officers who unite the same two cannot deadlock.
+    const [first = '', second = ''] = [kode_siswa, kode_saudara].toSorted()
+    const both = [await lockOwn(tx, person, first), await lockOwn(tx, person, second)]
+    const known = [...new Set(both.flatMap(({ keluarga_id }) => keluarga_id ?? []))]
+    if (known.length > 1) throw refuse('KELUARGA_BERBEDA')
+    const [one] = both
+    const id = known[0] ?? (await insertKeluarga(tx, `Keluarga ${one?.nama ?? ''}`, now))
+    await joinKeluarga(tx, id, both.map((siswa) => siswa.id))
+    await leaveJejak(tx, {
+      pada: now, pengguna_id: person.pengguna_id, tindakan: 'keluarga_disatukan', subject_id: id,
+      sekolah_id: one?.sekolah_id ?? '', alamat: caller.address,
+      sebelum: { keluarga: known.length }, sesudah: { keluarga: 1 },
+      rincian: { siswa: both.map((siswa) => siswa.id).join(' ') },
+    })
+    return readSiswa(tx, person, kode_siswa)
+  })
+}
+
+export function leaveKeluarga(
+  { db, clock }: Needs, { kode_siswa }: ParsedRequestOf<'lepasKeluarga'>, caller: Caller,
+): Promise<RincianSiswa> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const siswa = await lockOwn(tx, person, kode_siswa)
+    await joinKeluarga(tx, null, [siswa.id])
+    await leaveJejak(tx, {
+      pada: clock.now(), pengguna_id: person.pengguna_id, tindakan: 'keluarga_dilepas',
+      subject_id: siswa.id, sekolah_id: siswa.sekolah_id, alamat: caller.address,
+      sebelum: { keluarga: siswa.keluarga_id ?? '' }, sesudah: { keluarga: '' },
+    })
+    return readSiswa(tx, person, kode_siswa)
+  })
+}

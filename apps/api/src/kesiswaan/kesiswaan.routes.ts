@@ -1,0 +1,32 @@
+import type { siswaCalls } from '@lunas/contract/siswa/siswa.calls'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { addSiswa, changeSiswa, leaveKeluarga, uniteKeluarga } from '#kesiswaan/change-siswa'
+import { daftarSiswa } from '#kesiswaan/daftar-siswa'
+import { changeKelas, daftarKelas, makeKelas } from '#kesiswaan/kelas'
+import type { Needs } from '#kesiswaan/needs'
+import { readSiswa } from '#kesiswaan/read-siswa'
+
+export function kesiswaanRoutes(deps: Needs) {
+  const { db, clock } = deps
+  return {
+    daftarSiswa(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => daftarSiswa(tx, person, request))
+    },
+    rincianSiswa({ kode_siswa }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readSiswa(tx, person, kode_siswa))
+    },
+    tambahSiswa: (request, caller) => addSiswa(deps, request, caller),
+    ubahSiswa: (request, caller) => changeSiswa(deps, request, caller),
+    satukanKeluarga: (request, caller) => uniteKeluarga(deps, request, caller),
+    lepasKeluarga: (request, caller) => leaveKeluarga(deps, request, caller),
+    daftarKelas(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => daftarKelas(tx, person, request, clock.now()))
+    },
+    buatKelas: (request, caller) => makeKelas(deps, request, caller),
+    ubahKelas: (request, caller) => changeKelas(deps, request, caller),
+  } satisfies Pick<Handlers, keyof typeof siswaCalls>
+}

@@ -1,0 +1,94 @@
+import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
+import type { Tx } from '#platform/db/database'
+import { randomId, timeOrderedId } from '#platform/ids'
+import { refuse } from '#platform/http/refuse'
+
+/** What a school writes down about a pupil. */
+export type IsiSiswa = {
+  nis: string
+  nisn: string
+  nama: string
+  jenis_kelamin: '' | 'L' | 'P'
+  program: string
+  status: StatusSiswa
+}
+
+/** Whom a pupil's status may follow; a pupil who left may come back. */
+export const siswaTransitions = {
+  calon: ['aktif', 'keluar'],
+  aktif: ['lulus', 'pindah', 'keluar'],
+  lulus: ['aktif'],
+  pindah: ['aktif'],
+  keluar: ['aktif', 'calon'],
+} as const satisfies Record<StatusSiswa, readonly StatusSiswa[]>
+
+export function mayBecome(from: StatusSiswa, to: StatusSiswa): boolean {
+  const next: readonly StatusSiswa[] = siswaTransitions[from]
+  return from === to || next.includes(to)
+}
+
+/** Refuses a number that another pupil of the school has. */
+export async function requireFreeNumbers(
+  tx: Tx, sekolah_id: string, { nis, nisn }: Pick<IsiSiswa, 'nis' | 'nisn'>, own: string | null,
+): Promise<void> {
+  const rows = await tx.query<{ nis: string }>(
+    `SELECT nis FROM siswa WHERE institusi_id = $1 AND sekolah_id = $2
+        AND (nis = $3 OR (nisn = $4 AND nisn <> '')) AND id IS DISTINCT FROM $5::uuid`,
+    [tx.institusi_id, sekolah_id, nis, nisn, own],
+  )
+  if (rows.some((row) => row.nis === nis)) throw refuse('NIS_SUDAH_DIPAKAI')
+  if (rows.length > 0) throw refuse('NISN_SUDAH_DIPAKAI')
+}
+
+/** The id is random: whoever knows it can read the child's bills. */
+export async function insertSiswa(tx: Tx, sekolah_id: string, isi: IsiSiswa): Promise<string> {
+  const id = randomId()
+  await tx.query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nisn, nama, jenis_kelamin, program, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tx.institusi_id, id, sekolah_id, isi.nis, isi.nisn, isi.nama, isi.jenis_kelamin, isi.program,
+      isi.status,
+    ],
+  )
+  return id
+}
+
+export async function updateSiswa(tx: Tx, id: string, isi: IsiSiswa): Promise<void> {
+  await tx.query(
+    `UPDATE siswa SET nis = $3, nisn = $4, nama = $5, jenis_kelamin = $6, program = $7, status = $8
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, isi.nis, isi.nisn, isi.nama, isi.jenis_kelamin, isi.program, isi.status],
+  )
+}
+
+/** Locks a pupil, so that two changes follow each other. */
+export async function lockSiswa(
+  tx: Tx, id: string,
+): Promise<(IsiSiswa & { sekolah_id: string; keluarga_id: string | null }) | undefined> {
+  const [row] = await tx.query<IsiSiswa & { sekolah_id: string; keluarga_id: string | null }>(
+    `SELECT sekolah_id, nis, nisn, nama, jenis_kelamin, program, status, keluarga_id FROM siswa
+      WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/** A new family; whoever belongs to it is set by `joinKeluarga`. */
+export async function insertKeluarga(tx: Tx, nama: string, now: Date): Promise<string> {
+  const id = timeOrderedId(now)
+  await tx.query('INSERT INTO keluarga (institusi_id, id, nama) VALUES ($1, $2, $3)', [
+    tx.institusi_id, id, nama,
+  ])
+  return id
+}
+
+/** Puts pupils into a family, or into none. */
+export async function joinKeluarga(
+  tx: Tx, keluarga_id: string | null, siswa: readonly string[],
+): Promise<void> {
+  await tx.query(
+    'UPDATE siswa SET keluarga_id = $2 WHERE institusi_id = $1 AND id = ANY ($3::uuid[])',
+    [tx.institusi_id, keluarga_id, siswa],
+  )
+}

@@ -1,0 +1,9 @@
+import { KEADAAN_BARIS_SISWA, STATUS_IMPOR_SISWA } from '@lunas/contract/siswa/impor-siswa.status'
+import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
+
+/** The words of pupils: what each is, its constraint, and the values of the contract. */
+export const SISWA_VALUES: [string, string, readonly string[]][] = [
+  ['domain status_siswa', 'status_siswa', STATUS_SISWA],
+  ['domain status_impor_siswa', 'status_impor_siswa', STATUS_IMPOR_SISWA],
+  ['state of a row of pupils', 'impor_siswa_baris_keadaan', KEADAAN_BARIS_SISWA],
+]

@@ -1,0 +1,43 @@
+import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
+import FileUp from 'lucide-react/icons/file-up'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import School from 'lucide-react/icons/school'
+import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import type { Page, Screen } from './screen.ts'
+
+/** Screens about pupils and classes. */
+export const SISWA_SCREENS = [
+  {
+    path: '/siswa',
+    title: 'Siswa',
+    about: 'Semua siswa: kelas, keluarga, tagihan dan pembayarannya',
+    group: 'Siswa',
+    Icon: GraduationCap,
+    calls: ['daftarSiswa', 'rincianSiswa'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SISWA) },
+    load: (): Page => import('#pages/siswa-page.tsx').then(({ SiswaPage }) => SiswaPage),
+  },
+  {
+    path: '/siswa/impor',
+    title: 'Impor siswa',
+    about: 'Siswa, kelas dan orang tua dari berkas Excel, CSV atau Dapodik',
+    group: 'Siswa',
+    Icon: FileUp,
+    calls: ['imporSiswa', 'terapkanImporSiswa'],
+    sekolah: 'switch',
+    search: { buka: aText(80) },
+    load: (): Page => import('#pages/impor-siswa-page.tsx').then(({ ImporSiswaPage }) => ImporSiswaPage),
+  },
+  {
+    path: '/kelas',
+    title: 'Kelas',
+    about: 'Kelas tahun ajaran ini dengan wali kelasnya',
+    group: 'Siswa',
+    Icon: School,
+    calls: ['daftarKelas'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/kelas-page.tsx').then(({ KelasPage }) => KelasPage),
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,129 @@
+import type { RincianImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import { keadaanBarisWords, statusImporWords } from '@lunas/contract/siswa/impor-siswa.words'
+import { Button } from '@lunas/ui/button'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { useState } from 'react'
+import { FileButton } from '#components/file-button.tsx'
+import { TickBox } from '#components/form/fields.tsx'
+import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { TugasProgress } from '#components/tugas-progress.tsx'
+import { useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
+import { useWork } from '../use-work.ts'
+
+type ImporPopupProps = { idimpor: string | undefined; onClose: () => void }
+
+/** What a file will change, before anybody agrees to it; afterwards what it changed. */
+export function ImporPopup({ idimpor, onClose }: ImporPopupProps) {
+  return (
+    <Popup open={idimpor !== undefined} onClose={onClose} title="Impor siswa" wide>
+      {idimpor && <Preview key={idimpor} idimpor={idimpor} />}
+    </Popup>
+  )
+}
+
+function Preview({ idimpor }: { idimpor: string }) {
+  const { data: impor, error, refetch } = useRincianImpor(idimpor)
+  if (error && !impor) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!impor) return <Skeleton className="h-60 rounded-card" />
+  return (
+    <div className="space-y-5">
+      <Facts {...impor} />
+      <Actions {...impor} />
+      <Baris {...impor} />
+    </div>
+  )
+}
+
+const say = (count: number) => count.toLocaleString('id-ID')
+
+function Facts(impor: RincianImporSiswa) {
+  return (
+    <dl className="facts">
+      <dt>Berkas</dt>
+      <dd>{impor.nama_berkas}</dd>
+      <dt>Sekolah</dt>
+      <dd>{impor.sekolah}</dd>
+      <dt>Status</dt>
+      <dd>
+        <StateBadge {...statusImporWords[impor.status]} />
+      </dd>
+      <dt>Siswa</dt>
+      <dd>
+        {say(impor.baru)} baru, {say(impor.berubah)} berubah, {say(impor.sama)} sama,{' '}
+        {say(impor.ditolak)} ditolak
+      </dd>
+      <dt>Keluarga</dt>
+      <dd>{impor.keluarga === 0 ? 'Tidak ada saudara di berkas ini' : `${say(impor.keluarga)} diusulkan`}</dd>
+      {impor.kolom_dibuang.length > 0 && (
+        <>
+          <dt>Tidak disimpan</dt>
+          <dd>{impor.kolom_dibuang.join(', ')}</dd>
+        </>
+      )}
+      {impor.kolom_diabaikan.length > 0 && (
+        <>
+          <dt>Tidak dikenal</dt>
+          <dd>{impor.kolom_diabaikan.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ idimpor, status, baru, berubah, sama, ditolak, keluarga }: RincianImporSiswa) {
+  const [satukan, setSatukan] = useState(true)
+  const { tugas, isBusy, follow } = useWork(() => undefined)
+  const terapkan = useTerapkan(({ idtugas }) => follow(idtugas))
+  const batalkan = useBatalkan()
+  const hasRows = baru + berubah + sama > 0
+  return (
+    <div className="space-y-3">
+      {status === 'usulan' && keluarga > 0 && (
+        <TickBox label="Satukan kakak beradik sebagai keluarga" checked={satukan} onChecked={setSatukan} />
+      )}
+      {tugas && <TugasProgress tugas={tugas} />}
+      <div className="flex flex-wrap gap-2">
+        {status === 'usulan' && hasRows && (
+          <Button
+            busy={isBusy || terapkan.isPending}
+            onClick={() => terapkan.mutate({ idimpor, satukan })}
+          >
+            Terapkan {say(baru + berubah)} perubahan
+          </Button>
+        )}
+        {ditolak > 0 && (
+          <FileButton call="galatImporSiswa" request={{ idimpor }} name="siswa-ditolak.xlsx">
+            Unduh {say(ditolak)} baris ditolak
+          </FileButton>
+        )}
+        {status !== 'dibatalkan' && (
+          <Button look="danger" busy={batalkan.isPending} onClick={() => batalkan.mutate(idimpor)}>
+            Batalkan impor
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Baris({ baris }: RincianImporSiswa) {
+  return (
+    <section aria-label="Baris berkas">
+      <h2 className="mb-1 text-base">Baris berkas</h2>
+      {baris.length === 0 && <p className="text-ink-soft">Semua baris sama dengan data sekolah.</p>}
+      <ul className="divide-y divide-line">
+        {baris.map(({ nomor, keadaan, nama, kata }) => (
+          <li key={nomor} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="w-20 text-ink-soft tabular-nums">Baris {nomor}</span>
+            <StateBadge {...keadaanBarisWords[keadaan]} />
+            <span className="min-w-0 grow">
+              {nama} <span className="text-ink-soft">{kata}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { showError, showToast } from '@lunas/client/notices'
+import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const LIST = 'siswa'
+const keyOf = (kode_siswa: string) => ['rincian-siswa', kode_siswa] as const
+
+export function useRincianSiswa(kode_siswa: string) {
+  return useQuery({
+    queryKey: keyOf(kode_siswa),
+    queryFn: ({ signal }) => callApi('rincianSiswa', { kode_siswa }, { signal }),
+    staleTime: 0,
+  })
+}
+
+function keep(siswa: RincianSiswa): void {
+  queryClient.setQueryData(keyOf(siswa.kode_siswa), siswa)
+  void queryClient.invalidateQueries({ queryKey: [LIST] })
+}
+
+export function useTambahSiswa(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tambahSiswa'>) => callApi('tambahSiswa', request),
+    onSuccess(siswa) {
+      keep(siswa)
+      showToast('Siswa tercatat.')
+      onDone()
+    },
+  })
+}
+
+export function useUbahSiswa(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ubahSiswa'>) => callApi('ubahSiswa', request),
+    onSuccess(siswa) {
+      keep(siswa)
+      showToast('Data siswa tersimpan.')
+      onDone()
+    },
+  })
+}
+
+/** Adds a brother or sister, or takes the pupil out of the family. */
+export function useUbahKeluarga(kode_siswa: string) {
+  return useMutation({
+    mutationFn: (kode_saudara: string | undefined) =>
+      kode_saudara === undefined
+        ? callApi('lepasKeluarga', { kode_siswa })
+        : callApi('satukanKeluarga', { kode_siswa, kode_saudara }),
+    onSuccess(siswa) {
+      keep(siswa)
+      showToast('Keluarga tersimpan.')
+    },
+    onError: showError,
+  })
+}

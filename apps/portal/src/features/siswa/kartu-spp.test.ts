@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rupiah } from '@lunas/values/rupiah'
+import { kartuSpp } from './kartu-spp.ts'
+
+const bill = (periode: string, dibayar: number, jenis = 'SPP') => ({
+  kode_tagihan: `TGH-${periode}`, jenis, nama: jenis, periode, jumlah: rupiah(100), dibayar: rupiah(dibayar),
+  jatuh_tempo: '2026-07-10', sekolah: 'SD',
+})
+
+test('months stand from July to June, with what is still owed', () => {
+  const [card] = kartuSpp([bill('2026-07', 100), bill('2027-01', 40), bill('2027-06', 0), bill('sekali', 0)])
+  expect(card?.tahun_ajaran).toBe('2026/2027')
+  expect(card?.bulan.map(({ keadaan }) => keadaan)).toEqual([
+    'lunas', 'kosong', 'kosong', 'kosong', 'kosong', 'kosong', 'sebagian', 'kosong', 'kosong', 'kosong',
+    'kosong', 'belum',
+  ])
+  expect(card?.bulan[6]).toEqual({ bulan: 'Januari', keadaan: 'sebagian', sisa: 60 })
+})
+
+test('the newest school year comes first, one card for each kind', () => {
+  const cards = kartuSpp([bill('2025-12', 0), bill('2026-08', 0, 'Katering'), bill('2026-08', 0)])
+  expect(cards.map(({ tahun_ajaran, jenis }) => [tahun_ajaran, jenis])).toEqual([
+    ['2026/2027', 'Katering'], ['2026/2027', 'SPP'], ['2025/2026', 'SPP'],
+  ])
+})

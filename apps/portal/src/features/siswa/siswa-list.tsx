@@ -1,0 +1,24 @@
+import { statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
+import { siswaColumn } from '#components/list/columns.tsx'
+import { choiceFilter, kelasFilter, textFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+import { SiswaPopup } from './components/siswa-popup.tsx'
+
+export const siswaList = defineList({
+  name: 'siswa',
+  title: 'Siswa',
+  caption: 'Siswa menurut nama',
+  call: 'daftarSiswa',
+  rowId: ({ kode_siswa }) => kode_siswa,
+  filters: [
+    textFilter('Cari nama, NIS atau NISN'), choiceFilter('status', 'Status', statusSiswaWords), kelasFilter,
+  ],
+  columns: [
+    siswaColumn,
+    { id: 'nisn', header: 'NISN', kind: 'text', value: ({ nisn }) => nisn },
+    { id: 'status', header: 'Status', kind: 'state', value: ({ status }) => statusSiswaWords[status] },
+    { id: 'sisa', header: 'Sisa tagihan', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
+  ],
+  empty: 'Tidak ada siswa untuk pilihan ini.',
+  Opened: ({ row, onClose }) => <SiswaPopup kode_siswa={row?.kode_siswa} onClose={onClose} />,
+})

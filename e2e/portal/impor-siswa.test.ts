@@ -1,0 +1,40 @@
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a file of pupils is read, mended, applied and taken back', async ({ expect, open }) => {
+  const tu = await PortalPage.enter(open, 'tu')
+  const { page } = tu
+  const send = async (name: string, text: string) => {
+    await page.getByLabel('Berkas siswa').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await tu.button('Baca berkas').click()
+  }
+  await tu.goTo('Impor siswa')
+  await send('salah.csv', 'NIS;Nama;JK;Kelas;Agama\n00901;Rafi Pratama;L;6A;Islam\n00902;Sinta Dewi;X;6A;Islam\n')
+  await page.getByText('1 baru, 0 berubah, 0 sama, 1 ditolak').waitFor()
+  await page.getByText('Jenis kelamin harus L atau P.').waitFor()
+  expect(await page.getByText('agama', { exact: true }).count()).toBe(1)
+  expect(await findBarriers(page, 'impor siswa')).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), tu.button('Unduh 1 baris ditolak').click()])
+  expect(file.suggestedFilename()).toBe('siswa-ditolak.xlsx')
+  await tu.button('Tutup').click()
+
+  await send('benar.csv', 'NIS;Nama;JK;Kelas\n00901;Rafi Pratama;L;6A\n00902;Sinta Dewi;P;6A\n')
+  await page.getByText('2 baru, 0 berubah, 0 sama, 0 ditolak').waitFor()
+  await tu.button('Terapkan 2 perubahan').click()
+  await page.getByText('Diterapkan', { exact: true }).first().waitFor()
+  await tu.button('Tutup').click()
+
+  await tu.goTo('Siswa')
+  await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
+  await page.getByRole('row', { name: /Sinta Dewi/ }).waitFor()
+
+  await tu.goTo('Impor siswa')
+  await page.getByRole('button', { name: 'benar.csv' }).click()
+  await tu.button('Batalkan impor').click()
+  await page.getByRole('dialog').getByText('Dibatalkan', { exact: true }).waitFor()
+  await tu.button('Tutup').click()
+  await tu.goTo('Siswa')
+  await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
+  await page.getByText('Tidak ada siswa untuk pilihan ini.').waitFor()
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  BarisSiswa, buatKelasRequest, daftarKelasRequest, daftarSiswaRequest, Kelas, kodeSiswaRequest,
+  RincianSiswa, satukanKeluargaRequest, tambahSiswaRequest, ubahKelasRequest, ubahSiswaRequest,
+} from './siswa.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+/** Who keeps the school's records of pupils. */
+export const PENCATAT_SISWA = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+
+/** Pupils, families and classes as the school keeps them. */
+export const siswaCalls = {
+  daftarSiswa: {
+    summary: 'Siswa menurut nama; dicari menurut bagian nama, NIS atau NISN',
+    levels: READERS,
+    request: daftarSiswaRequest,
+    answer: z.array(BarisSiswa),
+    ringkasan: true,
+    reads: 'siswa',
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  rincianSiswa: {
+    summary: 'Satu siswa: kelas, keluarga, tagihan, pembayaran dan titipannya',
+    levels: READERS,
+    request: kodeSiswaRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  tambahSiswa: {
+    summary: 'Catat seorang siswa atau calon siswa',
+    levels: PENCATAT_SISWA,
+    request: tambahSiswaRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Siswa tercatat.',
+    refusals: [
+      'SEKOLAH_TIDAK_DIKENAL', 'NIS_SUDAH_DIPAKAI', 'NISN_SUDAH_DIPAKAI', 'KELAS_TIDAK_DITEMUKAN',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahSiswa: {
+    summary: 'Ubah data, kelas atau status seorang siswa',
+    levels: PENCATAT_SISWA,
+    request: ubahSiswaRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Data siswa tersimpan.',
+    refusals: [
+      'SISWA_TIDAK_DITEMUKAN', 'NIS_SUDAH_DIPAKAI', 'NISN_SUDAH_DIPAKAI', 'STATUS_SISWA_TIDAK_BISA',
+      'KELAS_TIDAK_DITEMUKAN',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  satukanKeluarga: {
+    summary: 'Catat dua siswa sebagai satu keluarga',
+    levels: PENCATAT_SISWA,
+    request: satukanKeluargaRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Keluarga tersimpan.',
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KELUARGA_SATU_ANAK', 'KELUARGA_BERBEDA'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  lepasKeluarga: {
+    summary: 'Keluarkan seorang siswa dari keluarganya',
+    levels: PENCATAT_SISWA,
+    request: kodeSiswaRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Siswa dikeluarkan dari keluarga.',
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  daftarKelas: {
+    summary: 'Kelas sebuah tahun ajaran dengan jumlah siswanya',
+    levels: READERS,
+    request: daftarKelasRequest,
+    answer: z.array(Kelas),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  buatKelas: {
+    summary: 'Buat kelas pada tahun ajaran yang berjalan',
+    levels: PENCATAT_SISWA,
+    request: buatKelasRequest,
+    answer: Kelas,
+    msg: 'Kelas tersimpan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'KELAS_SUDAH_ADA'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahKelas: {
+    summary: 'Ubah nama, tingkat atau wali sebuah kelas',
+    levels: PENCATAT_SISWA,
+    request: ubahKelasRequest,
+    answer: Kelas,
+    msg: 'Kelas tersimpan.',
+    refusals: ['KELAS_TIDAK_DITEMUKAN', 'KELAS_SUDAH_ADA'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
