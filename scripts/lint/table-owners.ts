@@ -60,7 +60,10 @@ export const OWNERS: Owners = {
   retensi: ['retensi_laporan'],
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
   setoran: ['setoran', 'setoran_rincian'],
-  siswa: ['pencarian_luput', 'siswa', 'siswa_pencarian'],
+  siswa: [
+    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
+    'tahun_ajaran', 'tingkat',
+  ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   tagihan: ['jenis_tagihan', 'tagihan'],

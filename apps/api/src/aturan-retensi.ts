@@ -166,6 +166,7 @@ const KEPT: readonly AturanRetensi[] = [
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
     tabel: [
       'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu',
+      'siswa_kelas', 'keluarga', 'kelas',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
   },
@@ -236,7 +237,9 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   sekolah_kata: 'words of schools',
   snap_panggilan: 'external ids of banks, deleted every hour',
   snap_token: 'hashes of tokens of banks, deleted every hour',
+  tahun_ajaran: 'school years',
   tangga_pengingat: 'a school’s rules of reminders',
+  tingkat: 'levels of a school',
   tutup_fitrah: 'hours of an institution',
   waktu_makan: 'meal times of a school',
   wakaf_uang: 'the bank account of an institution',

@@ -57,6 +57,9 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   nomor_va: sama('siswa'),
   urutan_siswa: sama('siswa'),
   kartu: sama('siswa'),
+  siswa_kelas: sama('siswa'),
+  keluarga: sama('siswa'),
+  kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
   lapak: { alasan: 'names of consignees, who have no account here' },
 

@@ -27,6 +27,13 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on titipan_otomatis',
   'DELETE on totp',
   'DELETE on totp_cadangan',
+  // Pupils, classes and families are the school's to change; undoing an import deletes them.
+  'DELETE on siswa', 'DELETE on siswa_kelas', 'DELETE on kelas', 'DELETE on tingkat', 'DELETE on keluarga',
+  'UPDATE sekolah_id on siswa', 'UPDATE nis on siswa', 'UPDATE nama on siswa', 'UPDATE kelas on siswa',
+  'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
+  'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
+  'UPDATE nama on kelas', 'UPDATE tingkat_id on kelas', 'UPDATE wali_kelas on kelas',
+  'UPDATE nama on keluarga',
   // What the canteen sells, its cards, and what parents allow.
   'UPDATE nama on lapak', 'UPDATE penitip on lapak', 'UPDATE aktif on lapak',
   'UPDATE nama on produk', 'UPDATE kategori on produk', 'UPDATE alergen on produk',

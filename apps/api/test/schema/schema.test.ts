@@ -9,6 +9,7 @@ import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
@@ -262,6 +263,7 @@ test.each<[string, string, readonly string[]]>([
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
   ['format of an impor', 'impor_format', FORMAT_IMPOR],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
+  ['domain status_siswa', 'status_siswa', STATUS_SISWA],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
@@ -324,7 +326,7 @@ test('every status and method column has its domain', async () => {
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'pesanan_ppob.status', type: 'status_pesanan' },
     { name: 'program_ziswaf.status', type: 'status_program' },
-    { name: 'setoran.status', type: 'status_setoran' },
+    { name: 'setoran.status', type: 'status_setoran' }, { name: 'siswa.status', type: 'status_siswa' },
     { name: 'slip.status', type: 'status_slip' }, { name: 'tugas.status', type: 'status_tugas' },
   ])
 })
