@@ -58,7 +58,7 @@ export const OWNERS: Owners = {
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],
   retensi: ['retensi_laporan'],
-  sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
+  sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'sekolah_penyelenggara'],
   setoran: ['setoran', 'setoran_rincian'],
   siswa: [
     'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
@@ -67,6 +67,7 @@ export const OWNERS: Owners = {
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   tagihan: ['jenis_tagihan', 'tagihan'],
+  tarif: ['tarif'],
   tautan: ['tautan', 'tautan_rincian'],
   tertahan: ['bukti_dikirim', 'pembayaran_bukti', 'pembayaran_tertahan'],
   titipan: [

@@ -165,7 +165,7 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
     tabel: [
-      'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu',
+      'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
       'siswa_kelas', 'keluarga', 'kelas',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',

@@ -59,6 +59,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   kartu: sama('siswa'),
   siswa_kelas: sama('siswa'),
   keluarga: sama('siswa'),
+  tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
   lapak: { alasan: 'names of consignees, who have no account here' },

@@ -1,3 +1,4 @@
+import type { BentukJenis, KelompokJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf } from '#ledger/chart'
@@ -13,6 +14,13 @@ export type NewJenis = {
   nama: string
   prioritas: number
   boleh_dicicil: boolean
+  /** What a school that bills by itself also says; the defaults are those of a monthly fee. */
+  sifat?: SifatJenis
+  kelompok?: KelompokJenis
+  bentuk?: BentukJenis
+  hari_aktif?: number
+  hari_tempo?: number
+  kode_akun?: string
 }
 
 type NewTagihan = {
@@ -27,9 +35,14 @@ type NewTagihan = {
 /** Adds a bill type and its income account. */
 export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
   await tx.query(
-    `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil],
+    `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil, sifat,
+                                kelompok, bentuk, hari_aktif, hari_tempo, kode_akun)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil,
+      jenis.sifat ?? 'biaya', jenis.kelompok ?? 'bulanan', jenis.bentuk ?? 'bulanan',
+      jenis.hari_aktif ?? 1, jenis.hari_tempo ?? 10, jenis.kode_akun ?? '',
+    ],
   )
   await openAccount(tx, pendapatanAccount(jenis.id), jenis.sekolah_id)
 }

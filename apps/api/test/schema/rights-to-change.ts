@@ -85,6 +85,11 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   // The decision about help for a bill, and which programs may give it.
   'UPDATE status on bantuan', 'UPDATE pembayaran_id on bantuan', 'UPDATE diputus_oleh on bantuan',
   'UPDATE diputus_at on bantuan', 'UPDATE alasan on bantuan', 'UPDATE untuk_tagihan on program_ziswaf',
+  // A type of bill gets other terms for new bills, and a tariff its last day.
+  'UPDATE nama on jenis_tagihan', 'UPDATE kelompok on jenis_tagihan', 'UPDATE prioritas on jenis_tagihan',
+  'UPDATE boleh_dicicil on jenis_tagihan', 'UPDATE hari_aktif on jenis_tagihan',
+  'UPDATE hari_tempo on jenis_tagihan', 'UPDATE kode_akun on jenis_tagihan',
+  'UPDATE aktif on jenis_tagihan', 'UPDATE sampai on tarif',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

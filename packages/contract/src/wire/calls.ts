@@ -60,6 +60,8 @@ import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
@@ -241,6 +243,8 @@ export const calls = {
   ...saldoCalls,
   ...tautanCalls,
   ...cicilanCalls,
+  ...jenisCalls,
+  ...tarifCalls,
   ...urutanCalls,
   ...authCalls,
   ...totpCalls,

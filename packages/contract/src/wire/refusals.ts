@@ -19,6 +19,7 @@ import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
+import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -82,6 +83,7 @@ export const refusals = {
   ...donasiRefusals,
   ...penyaluranRefusals,
   ...ppobRefusals,
+  ...jenisRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
