@@ -88,6 +88,7 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { donasiLists, donasiRoutes } from '#donasi/donasi.routes'
@@ -143,6 +144,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...siswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
+    ...penagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
     ...saldoRoutes(deps),

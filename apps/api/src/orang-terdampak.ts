@@ -129,6 +129,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   bukti_setor_zakat: OF_PAYMENT,
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
+  tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  penagihan: {
+    sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
+  },
+  penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },

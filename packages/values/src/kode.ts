@@ -27,6 +27,7 @@ export const KODE_PREFIXES = {
   cicilan: 'CCL',
   jenis: 'JNS',
   tarif: 'TRF',
+  penagihan: 'PNG',
   tingkat: 'TKT',
   kelas: 'KLS',
   tugas: 'TGS',

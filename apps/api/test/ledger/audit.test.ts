@@ -111,6 +111,10 @@ const BREAKERS: Record<string, string[]> = {
     `INSERT INTO ledger_balance VALUES ('mobile', 'titipan/uji', 1)`,
   ],
   bill_is_paid_as_booked: [PAID_WITHOUT_MONEY],
+  bill_is_booked_as_it_stands: [
+    `UPDATE tagihan SET penagihan_id = id, jumlah = jumlah + 1 WHERE id = (
+       SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
+  ],
   whole_bill_is_paid_whole: [
     `UPDATE tagihan SET boleh_dicicil = false, dibayar = 1 WHERE id = (
        SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar = 0 AND jumlah > 1 LIMIT 1)`,

@@ -90,6 +90,13 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE boleh_dicicil on jenis_tagihan', 'UPDATE hari_aktif on jenis_tagihan',
   'UPDATE hari_tempo on jenis_tagihan', 'UPDATE kode_akun on jenis_tagihan',
   'UPDATE aktif on jenis_tagihan', 'UPDATE sampai on tarif',
+  // A run: its lines until it is proposed, then the decision; its types are free for others again.
+  'UPDATE status on penagihan', 'UPDATE versi on penagihan', 'UPDATE diajukan_oleh on penagihan',
+  'UPDATE diajukan_at on penagihan', 'UPDATE diputus_oleh on penagihan', 'UPDATE diputus_at on penagihan',
+  'UPDATE alasan on penagihan', 'UPDATE terbuka on penagihan_cakupan', 'UPDATE jumlah on penagihan_baris',
+  'UPDATE sebab on penagihan_baris', 'UPDATE diubah on penagihan_baris',
+  // A scheduled bill is booked on its day.
+  'DELETE on tagihan_terjadwal',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

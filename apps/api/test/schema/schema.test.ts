@@ -16,6 +16,8 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
@@ -288,6 +290,12 @@ test.each<[string, string, readonly string[]]>([
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
+  ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
+  ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
+  ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
+  ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
+  ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],
+  ['who runs a school', 'sekolah_penyelenggara', PENYELENGGARA],
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
@@ -321,6 +329,7 @@ test('every status and method column has its domain', async () => {
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
+    { name: 'penagihan.status', type: 'status_penagihan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
@@ -349,6 +358,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
+    { name: 'penagihan_baris.jumlah', type: 'rupiah' },
     { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
@@ -356,6 +366,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'snap_pembayaran.jumlah', type: 'rupiah' }, { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
+    { name: 'tarif.jumlah', type: 'rupiah_positif' },
     { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },

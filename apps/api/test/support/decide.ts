@@ -14,6 +14,7 @@ const LISTED = {
   putusSetoran: ['getSetoran', 'idsetoran'],
   putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
+  putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],

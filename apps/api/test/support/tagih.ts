@@ -2,6 +2,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { decide } from '#test/decide'
 import type { World } from '#test/world'
 
 /** A monthly fee as a school writes it. */
@@ -69,4 +70,25 @@ export async function aBillingSchool(world: World, names: string[] = ['Aisyah', 
   const siswa = []
   for (const nama of names) siswa.push(await aSiswa(world, { sekolah, nama }))
   return { sekolah, idsekolah, by, second, jenis, kode_jenis, tarif, siswa }
+}
+
+type Billing = { idsekolah: string; kode_jenis: string; by: { token: string } }
+
+/** A run of one month that nobody was asked about yet. */
+export function aRun(
+  world: World, { idsekolah, kode_jenis, by }: Billing,
+  changes: Partial<RequestOf<'buatPenagihan'>> = {},
+) {
+  return world.api.call('buatPenagihan', {
+    idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1, idtingkat: [],
+    idkelas: [], ...changes,
+  }, by)
+}
+
+/** Proposes a run and has a second person agree. */
+export async function issueRun(
+  world: World, idpenagihan: string, by: { token: string }, second: { token: string },
+) {
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  return decide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
 }

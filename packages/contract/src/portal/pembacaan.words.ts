@@ -24,4 +24,5 @@ export const TEMPAT_BACA_WORDS = {
   kartu: 'Kartu kantin',
   bantuan: 'Bantuan infak',
   tarif: 'Tarif tagihan',
+  penagihan: 'Penagihan',
 } as const satisfies Record<TempatBaca, string>

@@ -32,6 +32,8 @@ export const TINDAKAN = [
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'batas_belanja_diubah', 'belanja_diblokir',
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
+  'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
+  'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

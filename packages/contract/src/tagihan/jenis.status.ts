@@ -21,7 +21,7 @@ export type Penyelenggara = (typeof PENYELENGGARA)[number]
 
 /** Whether this is billed by the calendar month. */
 export function isMonthly(bentuk: BentukJenis): boolean {
-  return bentuk === 'bulanan' || bentuk === 'hitungan'
+  return bentuk !== 'tahunan' && bentuk !== 'sekali'
 }
 
 /** What a school may bill: gifts are a group of their own, and the state's schools sell goods and services. */

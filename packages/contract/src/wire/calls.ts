@@ -61,6 +61,7 @@ import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
@@ -245,6 +246,7 @@ export const calls = {
   ...cicilanCalls,
   ...jenisCalls,
   ...tarifCalls,
+  ...penagihanCalls,
   ...urutanCalls,
   ...authCalls,
   ...totpCalls,

@@ -20,6 +20,7 @@ import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
+import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -84,6 +85,7 @@ export const refusals = {
   ...penyaluranRefusals,
   ...ppobRefusals,
   ...jenisRefusals,
+  ...penagihanRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
