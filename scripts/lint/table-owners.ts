@@ -66,6 +66,7 @@ export const OWNERS: Owners = {
   ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
+  koreksi: ['koreksi'],
   penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan'],
   tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_terjadwal'],
   tarif: ['tarif'],

@@ -88,6 +88,7 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
@@ -145,6 +146,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
+    ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
     ...saldoRoutes(deps),

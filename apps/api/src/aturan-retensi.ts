@@ -185,7 +185,7 @@ const KEPT: readonly AturanRetensi[] = [
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
-      'tagihan_terjadwal', 'penagihan', 'penagihan_baris',
+      'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'lapak', 'pesanan_ppob', 'pembeli_ppob',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',

@@ -2,6 +2,7 @@ import { LEDGER_LAWS } from '#ledger/ledger.laws'
 import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
+import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
@@ -26,6 +27,7 @@ export const laws = {
   ...REKONSILIASI_LAWS,
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
+  ...KOREKSI_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,

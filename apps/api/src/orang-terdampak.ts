@@ -134,6 +134,9 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },
   penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
+  koreksi: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },

@@ -28,6 +28,7 @@ export const KODE_PREFIXES = {
   jenis: 'JNS',
   tarif: 'TRF',
   penagihan: 'PNG',
+  koreksi: 'KRK',
   tingkat: 'TKT',
   kelas: 'KLS',
   tugas: 'TGS',

@@ -18,7 +18,7 @@ export const TAGIHAN_LAWS = {
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1
        AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`),
-  // A bill of a run is booked once with what it asks: nothing before its day, nothing once it is
+  // A bill of a run, or one that was corrected, is booked once with what it asks: nothing before its day, nothing once it is
   // cancelled, and a gift with what was given, which the schedule books within the hour.
   bill_is_booked_as_it_stands: sqlLaw(
     'Setiap tagihan hasil penagihan dibukukan satu kali sebesar jumlahnya, sejak tanggal aktifnya.', `
@@ -33,7 +33,9 @@ export const TAGIHAN_LAWS = {
           FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) l
          WHERE p.institusi_id = $1 AND p.subject_id = t.id AND l.target_id = t.id
            AND p.event IN ('tagihan_terbit', 'tagihan_dikoreksi')) x ON true
-     WHERE t.institusi_id = $1 AND t.penagihan_id IS NOT NULL
+     WHERE t.institusi_id = $1 AND (t.penagihan_id IS NOT NULL OR EXISTS (
+             SELECT 1 FROM offered.koreksi k
+              WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui'))
        AND CASE WHEN t.sukarela THEN coalesce(x.amount, 0) NOT BETWEEN 0 AND t.jumlah
                 ELSE coalesce(x.amount, 0) <> e.amount END`),
   // Only an agreed plan, a refund, or titipan that is still set aside leaves such a bill paid in part.

@@ -95,6 +95,10 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE diajukan_at on penagihan', 'UPDATE diputus_oleh on penagihan', 'UPDATE diputus_at on penagihan',
   'UPDATE alasan on penagihan', 'UPDATE terbuka on penagihan_cakupan', 'UPDATE jumlah on penagihan_baris',
   'UPDATE sebab on penagihan_baris', 'UPDATE diubah on penagihan_baris',
+  // The decision about a correction, and the bill that it changes.
+  'UPDATE status on koreksi', 'UPDATE ke_titipan on koreksi', 'UPDATE dibukukan on koreksi',
+  'UPDATE diputus_oleh on koreksi', 'UPDATE diputus_at on koreksi', 'UPDATE alasan on koreksi',
+  'UPDATE jumlah on tagihan',
   // A scheduled bill is booked on its day.
   'DELETE on tagihan_terjadwal',
   'UPDATE jenis on program_ziswaf',

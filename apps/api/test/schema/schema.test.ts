@@ -17,6 +17,7 @@ import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
@@ -290,6 +291,7 @@ test.each<[string, string, readonly string[]]>([
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
+  ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
   ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
   ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
@@ -325,7 +327,8 @@ test('every status and method column has its domain', async () => {
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'kasus.status', type: 'status_kasus' }, { name: 'koreksi.status', type: 'status_koreksi' },
+    { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },

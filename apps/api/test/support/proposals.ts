@@ -156,6 +156,17 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
     }
   },
+  async putusKoreksi(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const { kode_tagihan } = await aTagihan(world, siswa)
+    const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+      kode_tagihan, jumlah_baru: 400_000, uraian: 'Salah tarif',
+    }, pengusul)
+    return {
+      ...withReason(world, 'tarikKoreksi', { idkoreksi }), isi: 'koreksi.uraian', pengusul, rekan,
+    }
+  },
   async putusPenagihan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
     const { idpenagihan } = await aRun(world, { by: pengusul, ...school })

@@ -8,7 +8,11 @@ export async function liveWithTagih(world: World, institusi_id: string): Promise
   const kelas = await aKelas(world, sekolah)
   for (const one of siswa) await sitIn(world, one, kelas)
   const { idpenagihan } = await aRun(world, school, { bulan: ['2026-11', '2035-01'] })
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, school.by)
   await issueRun(world, idpenagihan, school.by, school.second)
+  await world.api.call('ajukanKoreksi', {
+    kode_tagihan: line?.idbaris ?? '', jumlah_baru: 400_000, uraian: 'Salah tarif',
+  }, school.by)
   await world.database.query(
     `INSERT INTO keluarga (institusi_id, id, nama) VALUES ($1, gen_random_uuid(), 'Keluarga Uji')`,
     [institusi_id],

@@ -1,5 +1,6 @@
 import type { jenisCalls } from '@lunas/contract/tagihan/jenis.calls'
 import type { penagihanCalls } from '@lunas/contract/tagihan/penagihan.calls'
+import type { koreksiCalls } from '@lunas/contract/tagihan/koreksi.calls'
 import type { tarifCalls } from '@lunas/contract/tagihan/tarif.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
@@ -11,6 +12,7 @@ import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
 type TagihCall = keyof typeof jenisCalls | keyof typeof tarifCalls | keyof typeof penagihanCalls
+  | keyof typeof koreksiCalls
 
 const { sifat: _sifat, bentuk: _bentuk, ...TERMS } = ISI_SPP
 
@@ -18,7 +20,7 @@ const { sifat: _sifat, bentuk: _bentuk, ...TERMS } = ISI_SPP
 export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
   const none = (kind: KodeKind) => formatKode(kind, 'mobile', randomId())
   const [idsekolah, kode_jenis] = [none('sekolah'), none('jenis')]
-  const idpenagihan = none('penagihan')
+  const [idpenagihan, idkoreksi] = [none('penagihan'), none('koreksi')]
   return {
     daftarJenis: { idsekolah, cari: 'spp', sifat: 'biaya' },
     buatJenis: { idsekolah, ...ISI_SPP },
@@ -40,6 +42,12 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     putusPenagihan: { idpenagihan, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikPenagihan: { idpenagihan, alasan: 'Salah bulan' },
     batalPenagihan: { idpenagihan },
+    getKoreksi: {
+      idsekolah, cari: 'aisyah', status: 'menunggu', dari: '2026-01-01', sampai: '2031-01-01', urut: '-jumlah',
+    },
+    ajukanKoreksi: { kode_tagihan: none('tagihan'), jumlah_baru: 0, uraian: 'Salah tagih' },
+    putusKoreksi: { idkoreksi, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikKoreksi: { idkoreksi, alasan: 'Salah tulis' },
   }
 }
 
@@ -48,6 +56,7 @@ export const OF_NO_RUN: readonly CallName[] = [
   'buatJenis', 'ubahJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
   'buatPenagihan', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
+  'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi',
 ]
 
 /** Everything that treasurers do about billing, once each. */
@@ -76,5 +85,12 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   const asked = await deed('ajukanPenagihan', { idpenagihan }, by)
   await deed('putusPenagihan', {
     idpenagihan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '',
+  }, second)
+  const wrong = { kode_tagihan: line?.idbaris ?? '', jumlah_baru: 0, uraian: 'Salah siswa' }
+  const { idkoreksi } = await deed('ajukanKoreksi', wrong, by)
+  await deed('tarikKoreksi', { idkoreksi, alasan: 'Salah tulis' }, by)
+  const proposed = await deed('ajukanKoreksi', wrong, by)
+  await deed('putusKoreksi', {
+    idkoreksi: proposed.idkoreksi, putusan: 'setuju', dilihat: proposed.usulan?.sidik ?? '',
   }, second)
 }

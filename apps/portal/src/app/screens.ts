@@ -33,6 +33,7 @@ import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
+import { TAGIHAN_SCREENS } from './tagihan-screens.ts'
 import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
 
 /** Every screen of the portal: routes, menu, palette, shortcuts and titles all come from here. */
@@ -303,6 +304,7 @@ export const SCREENS = [
     search: { cari: aText(120) },
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
+  ...TAGIHAN_SCREENS,
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,

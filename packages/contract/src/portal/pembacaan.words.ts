@@ -25,4 +25,5 @@ export const TEMPAT_BACA_WORDS = {
   bantuan: 'Bantuan infak',
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
+  koreksi: 'Koreksi tagihan',
 } as const satisfies Record<TempatBaca, string>

@@ -34,6 +34,7 @@ export const TINDAKAN = [
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
+  'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

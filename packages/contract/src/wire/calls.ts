@@ -62,6 +62,7 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
@@ -247,6 +248,7 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...penagihanCalls,
+  ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,
   ...totpCalls,

@@ -21,6 +21,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -86,6 +87,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...penagihanRefusals,
+  ...koreksiRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
