@@ -1,5 +1,8 @@
 import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
+import FilePen from 'lucide-react/icons/file-pen'
 import FileStack from 'lucide-react/icons/file-stack'
 import Tags from 'lucide-react/icons/tags'
 import { aWord, LIST_SEARCH } from '#lib/search.ts'
@@ -17,6 +20,17 @@ export const TAGIHAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENAGIHAN) },
     load: (): Page => import('#pages/penagihan-page.tsx').then(({ PenagihanPage }) => PenagihanPage),
+  },
+  {
+    path: '/koreksi',
+    title: 'Koreksi tagihan',
+    about: 'Tagihan yang salah terbit, diubah atau dibatalkan oleh dua orang',
+    group: 'Tagihan',
+    Icon: FilePen,
+    calls: ['getKoreksi'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_KOREKSI), urut: aWord(URUT_DAFTAR) },
+    load: (): Page => import('#pages/koreksi-page.tsx').then(({ KoreksiPage }) => KoreksiPage),
   },
   {
     path: '/jenis-tagihan',
