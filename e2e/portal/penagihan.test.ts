@@ -51,9 +51,9 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await second.page.getByRole('row', { name: /Katering Uji.*Menunggu persetujuan/ }).click()
   await second.button('Setujui dan terbitkan').click()
   await second.page.getByRole('row', { name: /Katering Uji.*Terbit/ }).waitFor()
-  const [bill] = await world.database.query<{ jumlah: number }>(
+  const [bill] = await world.database.query<{ jumlah: string }>(
     `SELECT t.jumlah FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
       WHERE t.jenis = 'Katering Uji' AND s.nama = 'Aisyah Nur Rahmah'`,
   )
-  expect(bill?.jumlah).toBe(150_000)
+  expect(bill?.jumlah).toBe('150000')
 }, 180_000)

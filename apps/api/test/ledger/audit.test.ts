@@ -13,6 +13,7 @@ import { createPool } from '#platform/db/connections'
 import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/db/database'
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
+import { billBreakers } from './bill-breakers.ts'
 import { fundBreakers } from './fund-breakers.ts'
 import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
@@ -74,17 +75,6 @@ const paymentOf = (status: string, siswa: string) =>
    SELECT 'mobile', gen_random_uuid(), ${siswa}, w.sekolah_id, 'qris', 1, 0, ${status}, now(), now()
      FROM siswa w WHERE w.institusi_id = 'mobile' LIMIT 1`
 
-/** A correction that two people agreed to, of a bill that was never changed. */
-function correctionOf({ dibukukan = false, ke_titipan = 0 }): string {
-  return `INSERT INTO koreksi (institusi_id, id, sekolah_id, siswa_id, tagihan_id, jumlah_lama, jumlah_baru,
-                               uraian, status, ke_titipan, dibukukan, diajukan_oleh, diajukan_at,
-                               diputus_oleh, diputus_at)
-    SELECT 'mobile', t.id, t.sekolah_id, t.siswa_id, '${SUBJECT}', 2, 1, 'Uji', 'disetujui', ${ke_titipan},
-           ${dibukukan}, (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now(),
-           (SELECT max(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()
-      FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`
-}
-
 /** Statements that break each law; only the owner of the database can run them. */
 const BREAKERS: Record<string, string[]> = {
   posting_moves_money: [posting('kas_ditutup', 'uji', `'{}'`)],
@@ -122,12 +112,6 @@ const BREAKERS: Record<string, string[]> = {
     `INSERT INTO ledger_balance VALUES ('mobile', 'titipan/uji', 1)`,
   ],
   bill_is_paid_as_booked: [PAID_WITHOUT_MONEY],
-  bill_is_booked_as_it_stands: [
-    `UPDATE tagihan SET penagihan_id = id, jumlah = jumlah + 1 WHERE id = (
-       SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
-  ],
-  correction_is_booked_once: [correctionOf({ dibukukan: true })],
-  excess_is_kept: [correctionOf({ ke_titipan: 1 })],
   whole_bill_is_paid_whole: [
     `UPDATE tagihan SET boleh_dicicil = false, dibayar = 1 WHERE id = (
        SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibayar = 0 AND jumlah > 1 LIMIT 1)`,
@@ -207,6 +191,7 @@ const BREAKERS: Record<string, string[]> = {
     posting('pembayaran_berhasil', 'bank/uji/REF1', transfer(BANK, GATEWAY))
       .replace(SUBJECT, `${SCHOOL.slice(0, -1)}${ke}`),
   ),
+  ...billBreakers(SUBJECT),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
   ...orderBreakers({ subject: SUBJECT }),

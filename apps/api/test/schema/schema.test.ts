@@ -16,9 +16,6 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
-import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
-import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
-import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
@@ -31,6 +28,7 @@ import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
 import { PPOB_VALUES, SHARED } from './shared-tables.ts'
+import { BILLING_WORDS } from './billing-words.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The shared tables that hold the same rows for every institution. */
@@ -290,14 +288,7 @@ test.each<[string, string, readonly string[]]>([
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
-  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
-  ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
-  ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
-  ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
-  ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
-  ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
-  ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],
-  ['who runs a school', 'sekolah_penyelenggara', PENYELENGGARA],
+  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN], ...BILLING_WORDS,
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
@@ -327,13 +318,11 @@ test('every status and method column has its domain', async () => {
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' }, { name: 'koreksi.status', type: 'status_koreksi' },
-    { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'kasus.status', type: 'status_kasus' }, { name: 'koreksi.status', type: 'status_koreksi' }, { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
-    { name: 'penagihan.status', type: 'status_penagihan' },
-    { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
+    { name: 'penagihan.status', type: 'status_penagihan' }, { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
     { name: 'pesanan_ppob.status', type: 'status_pesanan' },
@@ -361,16 +350,14 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
-    { name: 'penagihan_baris.jumlah', type: 'rupiah' },
-    { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
+    { name: 'penagihan_baris.jumlah', type: 'rupiah' }, { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah' }, { name: 'slip.jumlah', type: 'rupiah_positif' },
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'snap_pembayaran.jumlah', type: 'rupiah' }, { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
-    { name: 'tarif.jumlah', type: 'rupiah_positif' },
-    { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'tarif.jumlah', type: 'rupiah_positif' }, { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },

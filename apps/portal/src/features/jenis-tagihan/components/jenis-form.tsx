@@ -20,6 +20,44 @@ export function JenisForm(props: FormProps) {
   return <Loaded {...props} kelompokBiaya={pilihan.kelompok_biaya} />
 }
 
+type Values = {
+  nama: string
+  sifat: SifatJenis
+  bentuk: BentukJenis
+  kelompok: KelompokJenis
+  prioritas: number | undefined
+  boleh_dicicil: boolean
+  hari_aktif: number | undefined
+  hari_tempo: number | undefined
+  kode_akun: string
+  aktif: boolean
+}
+
+function startOf(jenis: JenisTagihan | undefined, kelompok: KelompokJenis): Values {
+  return {
+    nama: jenis?.nama ?? '',
+    sifat: (jenis?.sifat ?? 'biaya'),
+    bentuk: (jenis?.bentuk ?? 'bulanan'),
+    kelompok: (jenis?.sifat === 'biaya' ? jenis.kelompok : kelompok),
+    prioritas: (jenis?.prioritas ?? 100),
+    boleh_dicicil: jenis?.boleh_dicicil ?? false,
+    hari_aktif: (jenis?.hari_aktif ?? 1),
+    hari_tempo: (jenis?.hari_tempo ?? 10),
+    kode_akun: jenis?.kode_akun ?? '',
+    aktif: jenis?.aktif ?? true,
+  }
+}
+
+function termsOf(sifat: SifatJenis, values: Omit<Values, 'sifat' | 'bentuk' | 'aktif'>) {
+  return {
+    ...values,
+    kelompok: sifat === 'sumbangan' ? ('sukarela' as const) : values.kelompok,
+    prioritas: values.prioritas ?? 100,
+    hari_aktif: values.hari_aktif ?? 1,
+    hari_tempo: values.hari_tempo ?? 10,
+  }
+}
+
 type LoadedProps = FormProps & { kelompokBiaya: readonly KelompokJenis[] }
 
 function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
@@ -27,18 +65,7 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
   const [firstKelompok = 'barang'] = kelompokBiaya
   const kit = useKitForm({
     draft: `jenis/${jenis?.kode_jenis ?? 'baru'}`,
-    start: {
-      nama: jenis?.nama ?? '',
-      sifat: (jenis?.sifat ?? 'biaya') as SifatJenis,
-      bentuk: (jenis?.bentuk ?? 'bulanan') as BentukJenis,
-      kelompok: (jenis?.sifat === 'biaya' ? jenis.kelompok : firstKelompok) as KelompokJenis,
-      prioritas: (jenis?.prioritas ?? 100) as number | undefined,
-      boleh_dicicil: jenis?.boleh_dicicil ?? false,
-      hari_aktif: (jenis?.hari_aktif ?? 1) as number | undefined,
-      hari_tempo: (jenis?.hari_tempo ?? 10) as number | undefined,
-      kode_akun: jenis?.kode_akun ?? '',
-      aktif: jenis?.aktif ?? true,
-    },
+    start: startOf(jenis, firstKelompok),
     check: ({ nama, prioritas, hari_aktif, hari_tempo }) => ({
       nama: nama.trim().length < 2 ? 'Isi namanya, misalnya SPP.' : '',
       prioritas: prioritas ? '' : 'Isi urutannya.',
@@ -46,13 +73,7 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
       hari_tempo: hari_tempo === undefined ? 'Isi jatuh temponya.' : '',
     }),
     send: ({ sifat, bentuk, aktif, ...values }) => {
-      const terms = {
-        ...values,
-        kelompok: sifat === 'sumbangan' ? ('sukarela' as const) : values.kelompok,
-        prioritas: values.prioritas ?? 100,
-        hari_aktif: values.hari_aktif ?? 1,
-        hari_tempo: values.hari_tempo ?? 10,
-      }
+      const terms = termsOf(sifat, values)
       return simpan.mutateAsync(
         jenis
           ? { ubah: { kode_jenis: jenis.kode_jenis, ...terms, aktif } }

@@ -1,8 +1,10 @@
+import { instantOf, now } from '@lunas/client/clock'
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
 import type { PilihanTagih } from '@lunas/contract/tagihan/tarif'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { addMonths, formatMonth, localDateAt } from '@lunas/values/local-date'
+import { useState } from 'react'
 import { TickBox } from '#components/form/fields.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
@@ -24,8 +26,7 @@ type LoadedProps = FormProps & { jenis: readonly JenisTagihan[]; tempat: Pilihan
 
 function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
   const buat = useBuat(({ idpenagihan }) => onDone(idpenagihan))
-  const today = localDateAt(new Date(), 'Asia/Jakarta')
-  const months = Array.from({ length: 14 }, (_, i) => addMonths(today, i - 1).slice(0, 7))
+  const [months] = useState(monthsFromNow)
   const kit = useKitForm({
     draft: `penagihan/${idsekolah}`,
     start: {
@@ -90,6 +91,12 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
       </Submit>
     </Form>
   )
+}
+
+/** From last month on, for a year and a month. */
+function monthsFromNow(): string[] {
+  const today = localDateAt(instantOf(now()), 'Asia/Jakarta')
+  return Array.from({ length: 14 }, (_, i) => addMonths(today, i - 1).slice(0, 7))
 }
 
 type TicksProps = {
