@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAllocation } from './allocation.ts'
+import { benchBilling } from './billing.ts'
 import { benchCanteen } from './canteen.ts'
 import { benchDonations } from './donations.ts'
 import { benchGrowth } from './growth.ts'
@@ -22,6 +23,7 @@ const SECTIONS = {
   snap: benchSnap,
   'whole-cost': benchWholeCost,
   allocation: benchAllocation,
+  billing: benchBilling,
   donations: benchDonations,
   canteen: benchCanteen,
   growth: benchGrowth,

@@ -92,6 +92,9 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { koreksiRoutes } from '#koreksi/koreksi.routes'
+import { penagihanRoutes } from '#penagihan/penagihan.routes'
+import { tarifRoutes } from '#tarif/tarif.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { donasiLists, donasiRoutes } from '#donasi/donasi.routes'
 import { readKuitansi } from '#kuitansi/read-kuitansi'
@@ -147,6 +150,9 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...kesiswaanRoutes(deps),
     ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
+    ...tarifRoutes(deps),
+    ...penagihanRoutes(deps),
+    ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
     ...saldoRoutes(deps),

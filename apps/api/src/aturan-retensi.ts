@@ -166,7 +166,8 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
     tabel: [
-      'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu',
+      'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
+      'siswa_kelas', 'keluarga', 'kelas',
       'siswa_kelas', 'keluarga', 'kelas', 'wali', 'impor_siswa',
       'impor_siswa_baris',
     ],
@@ -187,6 +188,7 @@ const KEPT: readonly AturanRetensi[] = [
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
+      'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah',
       'pesanan_ppob', 'pembeli_ppob',
@@ -227,6 +229,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   pemeriksaan: 'results of the nightly check',
   pemeriksaan_hukum: 'results of the nightly check',
   pemetaan_bank: 'columns of bank files',
+  penagihan_cakupan: 'types and periods of runs',
   pencairan_hari: 'days of payouts',
   penjualan_lapak: 'sums of stalls',
   prefix_va: 'prefixes of banks',

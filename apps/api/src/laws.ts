@@ -3,6 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
+import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
@@ -29,6 +30,7 @@ export const laws = {
   ...REKONSILIASI_LAWS,
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
+  ...KOREKSI_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,

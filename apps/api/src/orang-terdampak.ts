@@ -63,6 +63,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   impor_siswa_baris: { sejak: null, siswa: ['siswa_id'] },
   wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
   keluarga: sama('siswa'),
+  keluarga: sama('siswa'),
+  tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
   lapak: { alasan: 'names of consignees, who have no account here' },
@@ -137,6 +139,14 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   bukti_setor_zakat: OF_PAYMENT,
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
+  tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  penagihan: {
+    sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
+  },
+  penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
+  koreksi: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
+  },
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },

@@ -23,6 +23,7 @@ import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
 import { issueMissing } from '#snap/issue-missing'
+import { bookSumbangan, bookTagihan } from '#tagihan/issue-penagihan'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
 
@@ -134,6 +135,24 @@ export const schedule: readonly Sweep[] = [
     name: 'watch-linimasa',
     every_ms: 15 * SECOND_MS,
     run: sweepLinimasa,
+  },
+  {
+    // Makes bills receivable on their day; the interval only decides how soon after midnight.
+    name: 'book-tagihan',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await bookTagihan(deps)
+      return false
+    },
+  },
+  {
+    // Books gifts as income after they were given.
+    name: 'book-sumbangan',
+    every_ms: HOUR_MS,
+    run: async (deps) => {
+      await bookSumbangan(deps)
+      return false
+    },
   },
   {
     // Closes a school's day about an hour after its end.

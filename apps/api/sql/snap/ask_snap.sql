@@ -41,7 +41,7 @@ BEGIN
                                    t.id)
             FROM offered.tagihan t
            WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id AND n.untuk = 'tagihan'
-             AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
+             AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL AND NOT t.sukarela
              AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
     FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
     LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix

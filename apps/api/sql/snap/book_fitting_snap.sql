@@ -60,7 +60,7 @@ BEGIN
                      WHEN t.cicilan_id IS NOT NULL
                      THEN (SELECT c.sisa FROM cicilan_kini(p_institusi, t.cicilan_id, t.dibayar,
                              (p_now AT TIME ZONE s.zona_waktu)::date) c) END) AS sisa) z
-             WHERE t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
+             WHERE t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL AND NOT t.sukarela
                AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date
             WINDOW semua AS (PARTITION BY p.siswa_id ORDER BY t.prioritas, t.jatuh_tempo, t.id
                              ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) b

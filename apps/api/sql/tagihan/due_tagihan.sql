@@ -29,7 +29,7 @@ BEGIN
             FROM tagihan b
             LEFT JOIN offered.urutan_siswa u ON u.institusi_id = p_institusi AND u.siswa_id = p_siswa
            WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
-             AND b.dibayar < b.jumlah AND b.dibatalkan_at IS NULL
+             AND b.dibayar < b.jumlah AND b.dibatalkan_at IS NULL AND NOT b.sukarela
              AND b.tanggal_aktif <= p_hari
            ORDER BY array_position(u.jenis_id, b.jenis_id), b.prioritas,
                     CASE WHEN b.cicilan_id IS NULL THEN b.jatuh_tempo

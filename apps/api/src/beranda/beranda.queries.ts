@@ -43,7 +43,7 @@ export function listAnakWithSisa(
          CROSS JOIN LATERAL (SELECT coalesce(c.sisa, x.jumlah - x.dibayar) AS sisa,
                                     coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
          WHERE x.institusi_id = $1 AND x.siswa_id = w.id
-           AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah) t
+           AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah AND NOT x.sukarela) t
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, pengguna_id, nomor_wa, now],
   )

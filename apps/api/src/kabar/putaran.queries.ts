@@ -49,7 +49,8 @@ type Round = {
 /** One person and the bills that their message is about. */
 export type Family = { nomor_wa: string; subjek: string[] }
 
-const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3`
+const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+  AND g.tanggal_aktif <= $3`
 /** A bill without a running plan. With one, the due dates of its parts count instead. */
 const BY_ITSELF = `g.cicilan_id IS NULL`
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`

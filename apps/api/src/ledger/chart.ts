@@ -81,6 +81,7 @@ type Clearing = 'pengumpul' | 'sekolah'
  */
 export const EVENTS = {
   tagihan_terbit: 'sekolah',
+  tagihan_dikoreksi: 'sekolah',
   pembayaran_berhasil: 'sekolah',
   titipan_masuk: 'sekolah',
   titipan_disisihkan: 'sekolah',

@@ -154,7 +154,7 @@ export async function lockParts(tx: Tx, id: string): Promise<string[]> {
   return parts
 }
 
-async function lockPembayaran(tx: Tx, ids: string[]): Promise<void> {
+export async function lockPembayaran(tx: Tx, ids: string[]): Promise<void> {
   await tx.query('SELECT lock_pembayaran($1, $2)', [tx.institusi_id, ids])
 }
 

@@ -30,7 +30,7 @@ export async function searchSiswa(
        LEFT JOIN LATERAL (
          SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL) b ON true
+            AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
        LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
       ORDER BY NOT starts_with(t.nis, $4), position($4 IN lower(t.nama)), t.nama, t.id`,
     [

@@ -63,7 +63,7 @@ export async function listTagihan(
     siswa: showSiswa(institusi_id, shown, toWali),
     hari_ini: today,
     zona_waktu: sekolah.zona_waktu,
-    total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),
+    total_sisa: sumRupiah(daftar.filter(({ keadaan, sukarela }) => isOpen(keadaan) && !sukarela).map(({ sisa }) => sisa)),
     // How much is kept for a child concerns its family alone.
     titipan: toWali ? row.titipan : rupiah(0),
     tagihan: daftar,
@@ -100,6 +100,7 @@ function showTagihan(
     keadaan: keadaanOf({ ...tagihan, dibatalkan: false }, today),
     boleh_dicicil: tagihan.boleh_dicicil,
     sedang_dibayar: beingPaid.has(tagihan.id),
+    ...(tagihan.sukarela && { sukarela: true as const }),
     ...(tagihan.rencana && { cicilan: showCicilan(tagihan, tagihan.rencana) }),
   }
 }

@@ -12,12 +12,32 @@ export const TAGIHAN_LAWS = {
          CROSS JOIN LATERAL (VALUES (l.credit_account, l.amount::bigint),
                (CASE WHEN p.event = 'pengembalian_disetujui' THEN l.debit_account END,
                 -l.amount::bigint)) AS m (account, amount)
-         WHERE p.institusi_id = $1 AND l.target_id IS NOT NULL
+         WHERE p.institusi_id = $1 AND l.target_id IS NOT NULL AND p.event <> 'tagihan_dikoreksi'
            AND starts_with(m.account, 'piutang/')
          GROUP BY l.target_id, m.account) x
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1
        AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`),
+  // A bill of a run, or one that was corrected, is booked once with what it asks: nothing before its day, nothing once it is
+  // cancelled, and a gift with what was given, which the schedule books within the hour.
+  bill_is_booked_as_it_stands: sqlLaw(
+    'Setiap tagihan hasil penagihan dibukukan satu kali sebesar jumlahnya, sejak tanggal aktifnya.', `
+    SELECT t.id::text AS subject, (coalesce(x.amount, 0) - e.amount)::bigint AS selisih
+      FROM tagihan t
+      LEFT JOIN tagihan_terjadwal j ON j.institusi_id = $1 AND j.tagihan_id = t.id
+     CROSS JOIN LATERAL (SELECT CASE WHEN t.dibatalkan_at IS NULL AND j.tagihan_id IS NULL
+                                     THEN t.jumlah::bigint ELSE 0 END AS amount) e
+      LEFT JOIN LATERAL (
+        SELECT sum(CASE WHEN starts_with(l.debit_account, 'piutang/') THEN l.amount::bigint
+                        ELSE -l.amount::bigint END) AS amount
+          FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) l
+         WHERE p.institusi_id = $1 AND p.subject_id = t.id AND l.target_id = t.id
+           AND p.event IN ('tagihan_terbit', 'tagihan_dikoreksi')) x ON true
+     WHERE t.institusi_id = $1 AND (t.penagihan_id IS NOT NULL OR EXISTS (
+             SELECT 1 FROM offered.koreksi k
+              WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui'))
+       AND CASE WHEN t.sukarela THEN coalesce(x.amount, 0) NOT BETWEEN 0 AND t.jumlah
+                ELSE coalesce(x.amount, 0) <> e.amount END`),
   // Only an agreed plan, a refund, or titipan that is still set aside leaves such a bill paid in part.
   whole_bill_is_paid_whole: sqlLaw(
     'Tagihan yang tidak boleh dicicil lunas sekaligus atau belum dibayar.', `

@@ -3,6 +3,8 @@ import { formatMonth, type LocalDate } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
+export { datesOfDay, datesOfMonth, periodeBefore, TANPA_TEMPO } from '#tagihan/dates'
+
 /** A bill as stored. Its state (`keadaan`) is derived from amounts and dates. */
 export type Tagihan = {
   id: string
@@ -16,6 +18,8 @@ export type Tagihan = {
   jatuh_tempo: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
+  /** Given freely: no debt, never due. */
+  sukarela?: boolean
   /** Its place in the order chosen for the pupil (urutan); bills with null come last. */
   urutan?: number | null
   /** The parts of a running plan, in their order. */

@@ -6,6 +6,7 @@ import { nightlyLaws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
+import { keepExcess, lockPaying } from '#pengembalian/keep-excess'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
 import { findNamedPenyaluran } from '#penyaluran/berkas.queries'
@@ -36,6 +37,8 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
       linimasa: findNamedLinimasa, produk: findNamedProduk, penyaluran: findNamedPenyaluran,
     },
     keepUnfit: keepUnfit.bind(null, payments),
+    keepExcess: keepExcess.bind(null, payments),
+    lockPaying,
     billAgain: bookGone.bind(null, payments),
     winDispute: winDispute.bind(null, payments),
     applyReturned: (kode: Kode, returned: Returned) => applyReturned(returning, kode, returned),

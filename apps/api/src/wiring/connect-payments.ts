@@ -5,6 +5,7 @@ import type { KeptMoney } from '#pembayaran/kept-money'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
+import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
@@ -45,6 +46,7 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     ...connectTitipan(foundation, people),
     isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
     payFromDana,
+    issuePenagihan,
     findTagihan,
     holdPembayaran,
     movePembayaranIn,

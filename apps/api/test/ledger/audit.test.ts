@@ -13,6 +13,7 @@ import { createPool } from '#platform/db/connections'
 import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/db/database'
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
+import { billBreakers } from './bill-breakers.ts'
 import { fundBreakers } from './fund-breakers.ts'
 import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
@@ -190,6 +191,7 @@ const BREAKERS: Record<string, string[]> = {
     posting('pembayaran_berhasil', 'bank/uji/REF1', transfer(BANK, GATEWAY))
       .replace(SUBJECT, `${SCHOOL.slice(0, -1)}${ke}`),
   ),
+  ...billBreakers(SUBJECT),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
   ...orderBreakers({ subject: SUBJECT }),

@@ -33,6 +33,8 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on totp',
   'DELETE on totp_cadangan',
   // Pupils, classes and families are the school's to change.
+  // Pupils, classes and families are the school's to change; undoing an import deletes them.
+  'DELETE on siswa', 'DELETE on siswa_kelas', 'DELETE on kelas', 'DELETE on tingkat', 'DELETE on keluarga',
   'UPDATE sekolah_id on siswa', 'UPDATE nis on siswa', 'UPDATE nama on siswa', 'UPDATE kelas on siswa',
   'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
   'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
@@ -41,6 +43,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE dibatalkan_at on impor_siswa', 'UPDATE siswa_id on impor_siswa_baris',
   'UPDATE sebelum on impor_siswa_baris',
   'UPDATE nama on keluarga', 'UPDATE nama on wali', 'UPDATE nomor_wa on wali',
+  'UPDATE nama on keluarga',
   // What the canteen sells, its cards, and what parents allow.
   'UPDATE nama on lapak', 'UPDATE penitip on lapak', 'UPDATE aktif on lapak',
   'UPDATE nama on produk', 'UPDATE kategori on produk', 'UPDATE alergen on produk',
@@ -101,6 +104,22 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   // The decision about help for a bill, and which programs may give it.
   'UPDATE status on bantuan', 'UPDATE pembayaran_id on bantuan', 'UPDATE diputus_oleh on bantuan',
   'UPDATE diputus_at on bantuan', 'UPDATE alasan on bantuan', 'UPDATE untuk_tagihan on program_ziswaf',
+  // A type of bill gets other terms for new bills, and a tariff its last day.
+  'UPDATE nama on jenis_tagihan', 'UPDATE kelompok on jenis_tagihan', 'UPDATE prioritas on jenis_tagihan',
+  'UPDATE boleh_dicicil on jenis_tagihan', 'UPDATE hari_aktif on jenis_tagihan',
+  'UPDATE hari_tempo on jenis_tagihan', 'UPDATE kode_akun on jenis_tagihan',
+  'UPDATE aktif on jenis_tagihan', 'UPDATE sampai on tarif',
+  // A run: its lines until it is proposed, then the decision; its types are free for others again.
+  'UPDATE status on penagihan', 'UPDATE versi on penagihan', 'UPDATE diajukan_oleh on penagihan',
+  'UPDATE diajukan_at on penagihan', 'UPDATE diputus_oleh on penagihan', 'UPDATE diputus_at on penagihan',
+  'UPDATE alasan on penagihan', 'UPDATE terbuka on penagihan_cakupan', 'UPDATE jumlah on penagihan_baris',
+  'UPDATE sebab on penagihan_baris', 'UPDATE diubah on penagihan_baris',
+  // The decision about a correction, and the bill that it changes.
+  'UPDATE status on koreksi', 'UPDATE ke_titipan on koreksi', 'UPDATE dibukukan on koreksi',
+  'UPDATE diputus_oleh on koreksi', 'UPDATE diputus_at on koreksi', 'UPDATE alasan on koreksi',
+  'UPDATE jumlah on tagihan',
+  // A scheduled bill is booked on its day.
+  'DELETE on tagihan_terjadwal',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',

@@ -9,6 +9,7 @@ import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
@@ -28,6 +29,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
 import { SISWA_VALUES } from './siswa-values.ts'
 import { PPOB_VALUES, SHARED } from './shared-tables.ts'
+import { BILLING_WORDS } from './billing-words.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The shared tables that hold the same rows for every institution. */
@@ -265,6 +267,7 @@ test.each<[string, string, readonly string[]]>([
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
   ['format of an impor', 'impor_format', FORMAT_IMPOR],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
+  ['domain status_siswa', 'status_siswa', STATUS_SISWA],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
@@ -288,7 +291,7 @@ test.each<[string, string, readonly string[]]>([
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
-  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
+  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN], ...BILLING_WORDS,
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
@@ -318,12 +321,12 @@ test('every status and method column has its domain', async () => {
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'impor_siswa.status', type: 'status_impor_siswa' }, { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'kasus.status', type: 'status_kasus' }, { name: 'koreksi.status', type: 'status_koreksi' }, { name: 'linimasa.status', type: 'status_linimasa' },
     { name: 'pelunasan_lapak.status', type: 'status_pelunasan' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
-    { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
+    { name: 'penagihan.status', type: 'status_penagihan' }, { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'penjualan.status', type: 'status_penjualan' },
     { name: 'penjualan_luring.status', type: 'status_luring' },
     { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
@@ -353,7 +356,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
-    { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
+    { name: 'penagihan_baris.jumlah', type: 'rupiah' }, { name: 'penarikan.jumlah', type: 'rupiah_positif' }, { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'pengingat_donasi.jumlah', type: 'rupiah_positif' },
     { name: 'penjualan.jumlah', type: 'rupiah_positif' }, { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
     { name: 'penyaluran.jumlah', type: 'rupiah_positif' }, { name: 'saldo_pindah.jumlah', type: 'rupiah_positif' },
@@ -362,7 +365,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'snap_pembayaran.jumlah', type: 'rupiah' }, { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
-    { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'tarif.jumlah', type: 'rupiah_positif' }, { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },

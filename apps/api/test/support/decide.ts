@@ -14,6 +14,8 @@ const LISTED = {
   putusSetoran: ['getSetoran', 'idsetoran'],
   putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
+  putusKoreksi: ['getKoreksi', 'idkoreksi'],
+  putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],

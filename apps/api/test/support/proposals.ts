@@ -11,6 +11,7 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { aBillingSchool, aRun } from '#test/tagih'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
@@ -154,6 +155,25 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+  async putusKoreksi(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const { kode_tagihan } = await aTagihan(world, siswa)
+    const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+      kode_tagihan, jumlah_baru: 400_000, uraian: 'Salah tarif',
+    }, pengusul)
+    return {
+      ...withReason(world, 'tarikKoreksi', { idkoreksi }), isi: 'koreksi.uraian', pengusul, rekan,
+    }
+  },
+  async putusPenagihan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idpenagihan } = await aRun(world, { by: pengusul, ...school })
+    await world.api.call('ajukanPenagihan', { idpenagihan }, pengusul)
+    return {
+      ...withReason(world, 'tarikPenagihan', { idpenagihan }), isi: 'penagihan.nama', pengusul, rekan,
     }
   },
   async putusBantuan(world) {

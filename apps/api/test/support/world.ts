@@ -54,6 +54,8 @@ type SweepName =
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'
+  | 'book-tagihan'
+  | 'book-sumbangan'
   | 'ask-pengembalian'
   | 'issue-nomor-va'
   | 'forget-pesan'

@@ -19,6 +19,7 @@ import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
+import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** A well-formed ticket that does not exist. */
@@ -79,6 +80,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...petugasRequests(),
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
+    ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
@@ -125,6 +127,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_UNIT,
   ...OF_NO_TRADE,
   ...OF_NO_KANTIN,
+  ...OF_NO_RUN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,

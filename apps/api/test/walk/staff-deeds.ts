@@ -15,6 +15,7 @@ import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepKantin } from './kantin-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
+import { keepTagih } from './tagih-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
 /** A person with a session, and the file for a call that takes one. */
@@ -54,6 +55,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
   await keepSiswa(world, deed)
+  await keepTagih(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

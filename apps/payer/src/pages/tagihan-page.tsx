@@ -33,7 +33,7 @@ export function TagihanPage() {
   const metode = useOverlay('metode')
   const nominal = useOverlay('nominal')
   const payable = daftar?.tagihan.filter(isPayable) ?? []
-  const hasAll = payable.every((one) => one.kode_tagihan in basket.basket)
+  const hasAll = payable.every((one) => one.sukarela || one.kode_tagihan in basket.basket)
   return (
     <>
       <AppBar title={tagihanCopy.title} back={{ to: '/id/bayar' }} />

@@ -34,6 +34,7 @@ import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { SISWA_SCREENS } from './siswa-screens.ts'
+import { TAGIHAN_SCREENS } from './tagihan-screens.ts'
 import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
 
 /** Every screen of the portal: routes, menu, palette, shortcuts and titles all come from here. */
@@ -305,6 +306,7 @@ export const SCREENS = [
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
   ...SISWA_SCREENS,
+  ...TAGIHAN_SCREENS,
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,

@@ -24,4 +24,7 @@ export const TEMPAT_BACA_WORDS = {
   kartu: 'Kartu kantin',
   bantuan: 'Bantuan infak',
   siswa: 'Data siswa',
+  tarif: 'Tarif tagihan',
+  penagihan: 'Penagihan',
+  koreksi: 'Koreksi tagihan',
 } as const satisfies Record<TempatBaca, string>

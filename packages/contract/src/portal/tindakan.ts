@@ -37,6 +37,10 @@ export const TINDAKAN = [
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
   'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
+  'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
+  'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
+  'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
+  'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -35,6 +35,8 @@ export const Tagihan = z.strictObject({
   jatuh_tempo: dateField,
   keadaan: z.enum(KEADAAN_TAGIHAN),
   boleh_dicicil: z.boolean(),
+  /** Set for a gift: nobody owes it, and it is never due. */
+  sukarela: z.optional(z.literal(true)),
   /** An open payment for this bill exists; paying again would pay twice. */
   sedang_dibayar: z.boolean(),
   /** Set while a plan is running; `sisa` and `jatuh_tempo` are then those of its next part. */

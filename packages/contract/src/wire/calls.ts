@@ -67,6 +67,10 @@ import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
+import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
 import { titipanCalls } from '../titipan/titipan.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
@@ -248,6 +252,10 @@ export const calls = {
   ...saldoCalls,
   ...tautanCalls,
   ...cicilanCalls,
+  ...jenisCalls,
+  ...tarifCalls,
+  ...penagihanCalls,
+  ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,
   ...totpCalls,

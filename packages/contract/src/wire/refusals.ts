@@ -20,6 +20,9 @@ import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
+import { jenisRefusals } from '../tagihan/jenis.errors.ts'
+import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -88,6 +91,9 @@ export const refusals = {
   ...donasiRefusals,
   ...penyaluranRefusals,
   ...ppobRefusals,
+  ...jenisRefusals,
+  ...penagihanRefusals,
+  ...koreksiRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,

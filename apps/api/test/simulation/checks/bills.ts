@@ -20,6 +20,7 @@ export const billChecks: readonly Check[] = [
           CROSS JOIN LATERAL (VALUES (l.credit_account, l.amount),
                 (CASE WHEN l.reference LIKE 'pengembalian/%' THEN l.debit_account END, -l.amount))
                 AS m (account, amount)
+          WHERE l.reference NOT LIKE 'koreksi/%'
           GROUP BY l.institusi_id, l.target_id, m.account) t
          ON t.institusi_id = g.institusi_id AND t.target_id = g.id
         AND t.account = 'piutang/' || g.sekolah_id
@@ -37,7 +38,9 @@ export const billChecks: readonly Check[] = [
     'the receivable of a school equals what its bills still owe',
     `SELECT s.nama AS offender FROM sekolah s
       WHERE coalesce((SELECT sum(g.jumlah - g.dibayar) FROM tagihan g
-                       WHERE g.institusi_id = s.institusi_id AND g.sekolah_id = s.id), 0)
+                       WHERE g.institusi_id = s.institusi_id AND g.sekolah_id = s.id
+                         AND g.dibatalkan_at IS NULL AND (g.institusi_id, g.id) NOT IN (
+                               SELECT j.institusi_id, j.tagihan_id FROM tagihan_terjadwal j)), 0)
          <> coalesce((SELECT sum(CASE WHEN t.debit_account = 'piutang/' || s.id THEN t.amount
                                       ELSE -t.amount END)
                         FROM ledger_transfer t

@@ -27,8 +27,10 @@ export function firstBasket(tagihan: readonly Tagihan[]): Basket {
   return Object.fromEntries(pressing.map((one) => [one.kode_tagihan, one.sisa]))
 }
 
+/** All that is owed; gifts are chosen one by one. */
 export function fullBasket(tagihan: readonly Tagihan[]): Basket {
-  return Object.fromEntries(tagihan.filter(isPayable).map((one) => [one.kode_tagihan, one.sisa]))
+  const owed = tagihan.filter((one) => isPayable(one) && !one.sukarela)
+  return Object.fromEntries(owed.map((one) => [one.kode_tagihan, one.sisa]))
 }
 
 export function toggleTagihan(basket: Basket, { kode_tagihan, sisa }: Tagihan): Basket {

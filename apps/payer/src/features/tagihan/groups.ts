@@ -17,11 +17,20 @@ const ORDER: readonly { judul: string; keadaan: readonly KeadaanTagihan[]; settl
   { judul: 'Dibatalkan', keadaan: ['dibatalkan'], settled: true },
 ]
 
-/** Groups without bills are left out. */
+/** A gift that was not given in full; nobody owes it. */
+export function isOpenGift({ sukarela, sisa, keadaan }: Tagihan): boolean {
+  return sukarela === true && sisa > 0 && keadaan !== 'terjadwal'
+}
+
+/** Groups without bills are left out. Gifts stand apart, after everything that is owed. */
 export function groupTagihan(tagihan: readonly Tagihan[]): Group[] {
-  return ORDER.map(({ judul, keadaan, settled }) => ({
+  const owed = tagihan.filter((one) => !isOpenGift(one))
+  const groups = ORDER.map(({ judul, keadaan, settled }) => ({
     judul,
     settled,
-    tagihan: tagihan.filter((one) => keadaan.includes(one.keadaan)),
-  })).filter((group) => group.tagihan.length > 0)
+    tagihan: owed.filter((one) => keadaan.includes(one.keadaan)),
+  }))
+  const gifts = { judul: 'Sumbangan sukarela', settled: false, tagihan: tagihan.filter(isOpenGift) }
+  return [...groups.filter(({ settled }) => !settled), gifts, ...groups.filter(({ settled }) => settled)]
+    .filter((group) => group.tagihan.length > 0)
 }

@@ -18,6 +18,7 @@ export const tagihanCopy = {
   partialHint: (left: string) => `Sisa sesudah ini ${left}.`,
   partialEmpty: 'Isi jumlah yang ingin dibayar.',
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
+  gift: 'Boleh diberi berapa saja. Tidak ada jatuh tempo.',
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
   partOf: (ke: number, banyak: number, rest: string) =>
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,

@@ -5,6 +5,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { daysBetween, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { isPayable } from '../basket.ts'
+import { isOpenGift } from '../groups.ts'
 import { keadaanLook } from '../keadaan-look.ts'
 import { dueSentence, tagihanCopy } from '../tagihan.copy.ts'
 import { PartialAmount } from './partial-amount.tsx'
@@ -58,14 +59,15 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
 function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
   const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan } = tagihan
   const due = localDate(jatuh_tempo)
+  const isGift = isOpenGift(tagihan)
   const days = daysBetween(localDate(hari_ini), due)
   return (
     <>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {dueSentence(keadaan, due, localDate(tanggal_aktif), days)}
+        {isGift ? tagihanCopy.gift : dueSentence(keadaan, due, localDate(tanggal_aktif), days)}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <StatusBadge {...keadaanLook[keadaan]} />
+        {!isGift && <StatusBadge {...keadaanLook[keadaan]} />}
         {dibayar > 0 && sisa > 0 && (
           <span className="text-sm text-ink-soft">
             {tagihanCopy.paidOf(formatRupiah(dibayar), formatRupiah(jumlah))}

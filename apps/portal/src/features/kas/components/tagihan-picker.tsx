@@ -64,7 +64,7 @@ type TagihanRowProps = {
 }
 
 function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
-  const { nama, keadaan, jatuh_tempo, sisa, boleh_dicicil, sedang_dibayar } = tagihan
+  const { nama, keadaan, jatuh_tempo, sisa, boleh_dicicil, sedang_dibayar, sukarela } = tagihan
   return (
     <tr>
       <td>
@@ -80,7 +80,7 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       <td className="min-w-32">
         {nama}
         <span className="block text-xs text-ink-soft sm:hidden">
-          {keadaanTagihanWords[keadaan].word}, {formatDay(jatuh_tempo)}, sisa{' '}
+          {sukarela ? 'Sukarela' : `${keadaanTagihanWords[keadaan].word}, ${formatDay(jatuh_tempo)}`}, sisa{' '}
           <Nominal value={sisa} />
         </span>
         {sedang_dibayar && (
@@ -90,7 +90,7 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       <td className="hidden sm:table-cell">
         <StateBadge {...keadaanTagihanWords[keadaan]} />
         <span className="mt-1 block text-xs whitespace-nowrap text-ink-soft">
-          {formatDay(jatuh_tempo)}
+          {sukarela ? 'Sukarela' : formatDay(jatuh_tempo)}
         </span>
       </td>
       <td className="number hidden sm:table-cell">

@@ -1,0 +1,71 @@
+import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
+import type { StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
+import { formatKode } from '@lunas/values/kode'
+import { mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+
+export type Koreksi = {
+  id: string
+  sekolah_id: string
+  sekolah: string
+  siswa_id: string
+  nama_siswa: string
+  nis: string
+  kelas: string
+  tagihan_id: string
+  tagihan: string
+  jumlah_lama: Rupiah
+  jumlah_baru: Rupiah
+  ke_titipan: Rupiah
+  uraian: string
+  status: StatusKoreksi
+  ditarik: boolean
+  diajukan_at: Date
+  diajukan_oleh_id: string
+  diajukan_oleh: string
+  diputus_at: Date | null
+  diputus_oleh: string
+  alasan: string
+  /** How the bill stands now. */
+  jumlah: Rupiah
+  dibayar: Rupiah
+  dibatalkan: boolean
+}
+
+/** What was paid beyond the new amount; never below nought. */
+export function excessOf({ dibayar, jumlah_baru }: Pick<Koreksi, 'dibayar' | 'jumlah_baru'>): Rupiah {
+  return mostRupiah(rupiah(0), rupiah(dibayar - jumlah_baru))
+}
+
+/** What the second person agrees to. */
+export const usulanKoreksi = {
+  jenis: 'koreksi',
+  usulanOf(row: Koreksi): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
+    if (status !== 'menunggu') return null
+    const { tagihan_id, jumlah_lama, jumlah_baru, uraian } = row
+    return { id, oleh, pada, isi: { tagihan_id, jumlah_lama, jumlah_baru, uraian } }
+  },
+} as const
+
+export function showKoreksi(institusi_id: string, row: Koreksi, pemutus: Pemutus): OnWire {
+  const { sekolah, nama_siswa, nis, kelas, tagihan, jumlah_lama, jumlah_baru, uraian, status } = row
+  const { ditarik, diajukan_oleh, diputus_oleh, alasan } = row
+  return {
+    idkoreksi: formatKode('koreksi', institusi_id, row.id),
+    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
+    nama_siswa, nis, kelas,
+    idsekolah: formatKode('sekolah', institusi_id, row.sekolah_id),
+    sekolah,
+    kode_tagihan: formatKode('tagihan', institusi_id, row.tagihan_id),
+    tagihan, jumlah_lama, jumlah_baru,
+    ke_titipan: status === 'menunggu' ? excessOf(row) : row.ke_titipan,
+    uraian, status, ditarik,
+    diajukan_at: row.diajukan_at.toISOString(),
+    diajukan_oleh,
+    usulan: showUsulan(usulanKoreksi, row, pemutus),
+    diputus_at: row.diputus_at?.toISOString() ?? null,
+    diputus_oleh,
+    alasan,
+  }
+}

@@ -1,0 +1,66 @@
+import { parseKode } from '@lunas/values/kode'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { excessOf, usulanKoreksi, type Koreksi } from '#koreksi/koreksi'
+import {
+  changeJumlah, findKoreksi, lockBill, lockKoreksi, savePutusan,
+} from '#koreksi/koreksi.queries'
+import type { Needs } from '#koreksi/needs'
+import type { Act, JenisUsulan } from '#usulan/usulan'
+
+type CorrectDeps = Pick<Needs, 'lockPaying' | 'keepExcess' | 'hints'>
+
+/** A correction that one person proposed; with a second one's yes the bill and the books change. */
+export function koreksiUsulan(deps: CorrectDeps): JenisUsulan<Koreksi> {
+  return {
+    ...usulanKoreksi,
+    async lock({ tx, caller }, idkoreksi) {
+      const kode = parseKode('koreksi', idkoreksi)
+      const row = kode?.institusi_id === tx.institusi_id ? await lockKoreksi(tx, kode.id) : undefined
+      if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
+        throw refuse('KOREKSI_TIDAK_DITEMUKAN')
+      }
+      return row
+    },
+    before: ({ id, sekolah_id, status, jumlah_lama }) => ({
+      subject_id: id, sekolah_id, sebelum: { status, jumlah: jumlah_lama },
+    }),
+    async agree(act, row, alasan) {
+      const done = await correct(deps, act, row)
+      await save(act, row, { status: 'disetujui', ...done, alasan })
+      deps.hints.publish(row.siswa_id)
+      return { status: 'disetujui', jumlah: row.jumlah_baru, ke_titipan: done.ke_titipan }
+    },
+    async end(act, row, { alasan }) {
+      await save(act, row, { status: 'ditolak', ke_titipan: rupiah(0), dibukukan: false, alasan })
+      return { status: 'ditolak' }
+    },
+  }
+}
+
+type Done = { ke_titipan: Rupiah; dibukukan: boolean }
+type Ended = Done & { status: 'disetujui' | 'ditolak'; alasan: string }
+
+function save({ tx, caller, now }: Act, { id }: Koreksi, ended: Ended): Promise<void> {
+  return savePutusan(tx, id, { ...ended, oleh: personOf(caller).pengguna_id, pada: now })
+}
+
+/** The bill is read again under its lock, since days pass between proposal and decision. */
+async function correct(
+  { lockPaying, keepExcess }: CorrectDeps, { tx, now }: Act, { id, tagihan_id, uraian }: Koreksi,
+): Promise<Done> {
+  await lockPaying(tx, tagihan_id)
+  await lockBill(tx, tagihan_id)
+  const row = await findKoreksi(tx, id)
+  if (!row || row.dibatalkan || row.jumlah !== row.jumlah_lama) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+  const excess = excessOf(row)
+  const ke_titipan = await keepExcess(tx, {
+    tagihan_id, jumlah: excess, referensi: `koreksi/${id}`, alasan: `Tagihan dikoreksi: ${uraian}`,
+  }, now)
+  if (ke_titipan < excess) {
+    throw refuse('KOREKSI_DIBANTU', { dibayar: formatRupiah(row.jumlah_baru + excess - ke_titipan) })
+  }
+  return { ke_titipan, dibukukan: await changeJumlah(tx, row, now) }
+}

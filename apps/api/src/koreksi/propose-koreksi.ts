@@ -1,0 +1,53 @@
+import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { parseKode } from '@lunas/values/kode'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { showKoreksi, usulanKoreksi } from '#koreksi/koreksi'
+import { findBill, findKoreksi, insertKoreksi } from '#koreksi/koreksi.queries'
+import type { Needs } from '#koreksi/needs'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
+
+type Request = ParsedRequestOf<'ajukanKoreksi'>
+
+/** Proposes another amount for a bill, once per key; nothing changes until a second person agrees. */
+export async function proposeKoreksi(
+  { db, clock }: Needs, request: Request, caller: Caller, key: RequestKey,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
+      keep({ tx, caller, now }, request))
+    const row = await findKoreksi(tx, subject_id)
+    if (!row) throw refuse('KOREKSI_TIDAK_DITEMUKAN')
+    return showKoreksi(tx.institusi_id, row, await readPemutus(tx, person))
+  })
+}
+
+async function keep(act: Act, { kode_tagihan, jumlah_baru, uraian }: Request): Promise<string> {
+  const { tx, caller, now } = act
+  const person = personOf(caller)
+  const kode = parseKode('tagihan', kode_tagihan)
+  const bill = kode?.institusi_id === tx.institusi_id ? await findBill(tx, kode.id) : undefined
+  // A bill of another school is not found, so that nobody learns of one.
+  if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+  if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
+  if (bill.jumlah === jumlah_baru) throw refuse('KOREKSI_TETAP_SAMA')
+  const id = timeOrderedId(now)
+  const { sekolah_id, siswa_id } = bill
+  const isKept = await insertKoreksi(tx, {
+    id, sekolah_id, siswa_id, tagihan_id: bill.id, jumlah_lama: bill.jumlah, jumlah_baru,
+    uraian: uraian.trim(), oleh: person.pengguna_id, now,
+  })
+  if (!isKept) throw refuse('KOREKSI_SUDAH_DIAJUKAN')
+  await leaveUsulan(act, usulanKoreksi, 'diajukan', {
+    subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jumlah: jumlah_baru },
+  })
+  return id
+}

@@ -1,0 +1,97 @@
+import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import type { Baris, BarisRow } from '#penagihan/penagihan'
+
+const SELECT = `
+  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.sebab, r.diubah
+    FROM penagihan_baris r
+    JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
+     AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
+   WHERE r.institusi_id = $1 AND r.penagihan_id = $2`
+
+const PILAH = {
+  ditagih: 'r.sebab IS NULL', tidak_ditagih: 'r.sebab IS NOT NULL', diubah: 'r.diubah',
+} as const satisfies Record<PilahBaris, string>
+
+type BarisFilter = { cari: string | undefined; pilah: PilahBaris | undefined; setelah: string | null }
+
+export function listBaris(
+  tx: Tx, penagihan_id: string, { cari, pilah, setelah }: BarisFilter, limit: number,
+): Promise<Daftar<BarisRow>> {
+  const values: unknown[] = [tx.institusi_id, penagihan_id]
+  const filtered = SELECT + saringSql(values, [matching(cari, ['w.nama', 'w.nis'])])
+    + (pilah ? ` AND ${PILAH[pilah]}` : '')
+  return readDaftar(tx, {
+    filtered, values, sum: 'jumlah', setelah, limit,
+    urut: (place) => ({
+      after: `(w.nama, r.id) > (SELECT y.nama, x.id FROM penagihan_baris x
+                JOIN offered.siswa y ON y.institusi_id = $1 AND y.id = x.siswa_id
+               WHERE x.institusi_id = $1 AND x.penagihan_id = $2 AND x.id = ${place}::uuid)`,
+      order: 'w.nama, r.id',
+    }),
+  })
+}
+
+export async function findBaris(
+  tx: Tx, penagihan_id: string, id: string,
+): Promise<BarisRow | undefined> {
+  const [row] = await tx.query<BarisRow>(`${SELECT} AND r.id = $3`, [tx.institusi_id, penagihan_id, id])
+  return row
+}
+
+type NewBaris = Baris & { id: string }
+
+/** Writes lines; answers how many were new for their pupil, type and period. */
+export async function insertBaris(
+  tx: Tx, penagihan_id: string, lines: readonly NewBaris[], diubah: boolean,
+): Promise<number> {
+  const rows = await tx.query<{ banyak: number }>(
+    `WITH baru AS (
+       INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
+                                    sebab, diubah)
+       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9
+         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab)
+       ON CONFLICT DO NOTHING RETURNING 1)
+     SELECT count(*)::int AS banyak FROM baru`,
+    [
+      tx.institusi_id, penagihan_id, lines.map(({ id }) => id), lines.map(({ siswa_id }) => siswa_id),
+      lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
+      lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
+    ],
+  )
+  return rows[0]?.banyak ?? 0
+}
+
+/** Nought leaves the line out. */
+export async function changeBaris(
+  tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
+): Promise<void> {
+  await tx.query(
+    `UPDATE penagihan_baris
+        SET jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+      WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
+    [tx.institusi_id, penagihan_id, id, jumlah],
+  )
+}
+
+/** Another version, so that nobody agrees to lines that they did not see. */
+export async function raiseVersi(tx: Tx, penagihan_id: string): Promise<void> {
+  await tx.query('UPDATE penagihan SET versi = versi + 1 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, penagihan_id,
+  ])
+}
+
+export type Terhitung = { sebab: 'tanpa_tarif' | 'tarif_ganda' | 'sudah_ditagih' | 'dikeluarkan'; banyak: number }
+
+export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitung[]> {
+  return tx.query<Terhitung>(
+    `SELECT r.sebab, count(*)::int AS banyak FROM penagihan_baris r
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NOT NULL
+      GROUP BY r.sebab ORDER BY r.sebab`,
+    [tx.institusi_id, penagihan_id],
+  )
+}

@@ -1,0 +1,111 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import type { Penagihan as OnWire, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
+import type { penagihanCalls } from '@lunas/contract/tagihan/penagihan.calls'
+import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
+import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
+import { addBaris, editBaris } from '#penagihan/change-baris'
+import type { Needs } from '#penagihan/needs'
+import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
+import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
+import { readCakupan, sumBilled, sumTitipan } from '#penagihan/pratinjau.queries'
+import { preparePenagihan } from '#penagihan/prepare-penagihan'
+import { periodeBefore } from '#tagihan/tagihan'
+import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
+import { proposeUsulan } from '#usulan/propose-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
+
+export function penagihanRoutes(deps: Needs) {
+  const { db } = deps
+  const kind = penagihanUsulan(deps)
+  return {
+    daftarPenagihan({ idsekolah, status, setelah }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person), sekolah_id: idOfKode('sekolah', idsekolah),
+          setelah: idOfKode('penagihan', setelah), status,
+        }
+        const rows = await listPenagihan(tx, filter, PORTAL_PAGE_SIZE)
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showPenagihan(tx.institusi_id, row, pemutus))
+      })
+    },
+    buatPenagihan: (request, caller, key) => preparePenagihan(deps, request, caller, key),
+    pratinjauPenagihan({ idpenagihan }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) =>
+        preview(tx, await requireRun(tx, person, idpenagihan), person))
+    },
+    barisPenagihan({ idpenagihan, cari, pilah, setelah }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const { id } = await requireRun(tx, person, idpenagihan)
+        const filter = { cari, pilah, setelah: idOfKode('tagihan', setelah) }
+        const rows = await listBaris(tx, id, filter, PORTAL_PAGE_SIZE)
+        return showDaftar(rows, (row) => showBaris(tx.institusi_id, row))
+      })
+    },
+    ubahBaris: (request, caller) => editBaris(deps, request, caller),
+    tambahBaris: (request, caller) => addBaris(deps, request, caller),
+    ajukanPenagihan: ({ idpenagihan }, caller) =>
+      inOneCommit(deps, caller, (act) =>
+        proposeUsulan(act, kind, idpenagihan, (run) => writeUsulan(act, run))),
+    putusPenagihan: (request, caller) =>
+      inOneCommit(deps, caller, (act) => decideUsulan(act, kind, request.idpenagihan, request)),
+    tarikPenagihan: (request, caller) =>
+      inOneCommit(deps, caller, (act) => withdrawUsulan(act, kind, request.idpenagihan, request)),
+    batalPenagihan: ({ idpenagihan }, caller) =>
+      inOneCommit(deps, caller, async (act) => {
+        const run = await giveUp(act, idpenagihan)
+        await leaveJejak(act.tx, {
+          pada: act.now, pengguna_id: personOf(caller).pengguna_id, tindakan: 'penagihan_dibatalkan',
+          subject_id: run.id, sekolah_id: run.sekolah_id, alamat: caller.address,
+          sebelum: { status: run.status }, sesudah: { status: 'dibatalkan' },
+        })
+        return run
+      }),
+  } satisfies Pick<Handlers, keyof typeof penagihanCalls>
+}
+
+async function requireRun(tx: Tx, person: Person, idpenagihan: string): Promise<Penagihan> {
+  const kode = parseKode('penagihan', idpenagihan)
+  const run = kode?.institusi_id === tx.institusi_id ? await findPenagihan(tx, kode.id) : undefined
+  if (!run || !(await worksFor(tx, person, run.sekolah_id))) throw refuse('PENAGIHAN_TIDAK_DITEMUKAN')
+  return run
+}
+
+async function preview(tx: Tx, run: Penagihan, person: Person): Promise<PratinjauPenagihan> {
+  const cakupan = []
+  for (const { jenis_id, bentuk, ...one } of await readCakupan(tx, run.id)) {
+    cakupan.push({
+      kode_jenis: formatKode('jenis', tx.institusi_id, jenis_id), ...one,
+      sebelumnya: await sumBilled(tx, jenis_id, periodeBefore(bentuk, one.periode)),
+    })
+  }
+  return {
+    penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),
+    cakupan,
+    tidak_ditagih: await countTidakDitagih(tx, run.id),
+    dari_titipan: await sumTitipan(tx, run.id),
+  }
+}
+
+function inOneCommit(
+  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Penagihan>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const run = await step({ tx, caller, now: clock.now() })
+    const pemutus = await readPemutus(tx, person)
+    return showPenagihan(tx.institusi_id, (await findPenagihan(tx, run.id)) ?? run, pemutus)
+  })
+}

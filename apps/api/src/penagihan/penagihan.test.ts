@@ -1,0 +1,194 @@
+import { localDate } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { assertBooksHold, bookedFor } from '#test/books'
+import { aPengguna, aSiswa } from '#test/builders'
+import { tryDecide } from '#test/decide'
+import { payFor, paymentReaches } from '#test/story'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const MONTH = () => world.clock.now().toISOString().slice(0, 7)
+
+async function kodeOf(reply: Promise<{ body: { success: number; kode?: string; msg: string } }>) {
+  const { body } = await reply
+  return body.success === 1 ? 'ok' : body.kode ?? ''
+}
+
+async function billsOf(kode_siswa: string) {
+  return (await world.api.call('getTagihan', { kode_siswa })).tagihan
+}
+
+test('a run bills the month for all, with one line edited, one left out and one added', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const { by, second, siswa, kode_jenis } = school
+  const { idpenagihan, ...run } = await aRun(world, school, { bulan: [MONTH()] })
+  expect(run).toMatchObject({ status: 'draf', banyak: 3, jumlah: 1_350_000, siswa: 3, usulan: null })
+  const [aisyah, bilal] = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: aisyah?.idbaris ?? '', jumlah: 400_000 }, by)
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: bilal?.idbaris ?? '', jumlah: 0 }, by)
+  const late = await aSiswa(world, { sekolah: school.sekolah, nama: 'Zaid' })
+  const line = { idpenagihan, kode_siswa: late.kode_siswa, kode_jenis, periode: MONTH(), jumlah: 225_000 }
+  await world.api.call('tambahBaris', line, by)
+  expect(await kodeOf(world.api.send('tambahBaris', line, by))).toBe('BARIS_SUDAH_ADA')
+  const preview = await world.api.call('pratinjauPenagihan', { idpenagihan }, by)
+  expect(preview).toMatchObject({
+    penagihan: { banyak: 3, jumlah: 1_075_000 },
+    cakupan: [{ banyak: 3, sebelumnya: { banyak: 0, jumlah: 0 } }],
+    tidak_ditagih: [{ sebab: 'dikeluarkan', banyak: 1 }],
+    dari_titipan: { banyak: 0, jumlah: 0 },
+  })
+  expect(await billsOf(late.kode_siswa)).toEqual([])
+
+  expect(await issueRun(world, idpenagihan, by, second)).toMatchObject({ status: 'terbit', banyak: 3 })
+  const [bill] = await billsOf(siswa[0]?.kode_siswa ?? '')
+  expect(bill).toMatchObject({ jumlah: 400_000, jatuh_tempo: `${MONTH()}-10` })
+  expect(await billsOf(siswa[1]?.kode_siswa ?? '')).toEqual([])
+  expect(await billsOf(late.kode_siswa)).toMatchObject([{ jumlah: 225_000 }])
+  expect(await kodeOf(world.api.send('ubahBaris', { idpenagihan, idbaris: aisyah?.idbaris ?? '', jumlah: 1 }, by)))
+    .toBe('PENAGIHAN_BUKAN_DRAF')
+  const edited = await world.api.call('barisPenagihan', { idpenagihan, pilah: 'diubah' }, by)
+  expect(edited.map(({ nama_siswa }) => nama_siswa)).toEqual(['Aisyah', 'Bilal', 'Zaid'])
+
+  // The same month again bills only who was left out.
+  const again = await aRun(world, school, { bulan: [MONTH()] })
+  expect(again).toMatchObject({ banyak: 1, jumlah: 450_000 })
+  expect(await world.api.call('pratinjauPenagihan', { idpenagihan: again.idpenagihan }, by)).toMatchObject({
+    tidak_ditagih: [{ sebab: 'sudah_ditagih', banyak: 3 }],
+  })
+})
+
+test('of two treasurers in the same run one wins, and the other reads why', async () => {
+  const school = await aBillingSchool(world)
+  const begin = (by: { token: string }) => world.api.send('buatPenagihan', {
+    idsekolah: school.idsekolah, kode_jenis: [school.kode_jenis], bulan: ['2026-11'], tanggal_aktif: null,
+    kali: 1, idtingkat: [], idkelas: [],
+  }, by)
+  const replies = await Promise.all([begin(school.by), begin(school.second)])
+  const refused = replies.filter(({ body }) => body.success !== 1)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.body).toMatchObject({ kode: 'PENAGIHAN_SEDANG_DISIAPKAN' })
+  const third = (await begin(school.second)).body
+  expect(third).toMatchObject({
+    msg: 'SPP November 2026 sedang disiapkan oleh Pengguna bendahara. Lanjutkan atau batalkan penagihan itu dulu.',
+  })
+  const [run] = await world.api.call('daftarPenagihan', { idsekolah: school.idsekolah }, school.by)
+  await world.api.call('batalPenagihan', { idpenagihan: run?.idpenagihan ?? '' }, school.by)
+  expect((await begin(school.second)).body.success).toBe(1)
+})
+
+test('a pupil who was billed meanwhile stops the whole run', async () => {
+  const school = await aBillingSchool(world)
+  const { by, second, siswa } = school
+  const { idpenagihan } = await aRun(world, school)
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await world.database.query(
+    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas, boleh_dicicil,
+                          periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
+     SELECT b.institusi_id, gen_random_uuid(), b.siswa_id, j.sekolah_id, j.id, j.nama, 1, false, b.periode,
+            'SPP', 1, '2026-11-01', '2026-11-10'
+       FROM penagihan_baris b JOIN jenis_tagihan j ON j.id = b.jenis_id WHERE b.siswa_id = $1`,
+    [siswa[0]?.id],
+  )
+  expect(await kodeOf(tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)))
+    .toBe('PENAGIHAN_SUDAH_DITAGIH')
+  expect(await billsOf(siswa[1]?.kode_siswa ?? '')).toEqual([])
+  const [waiting] = await world.api.call('daftarPenagihan', { status: 'menunggu' }, by)
+  expect(waiting).toMatchObject({ idpenagihan })
+})
+
+test('classes have tariffs of their own, and a tie or a missing tariff is shown', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const { sekolah, idsekolah, by, siswa } = school
+  const [a, b] = [await aKelas(world, sekolah, '7A'), await aKelas(world, sekolah, '8A')]
+  const [aisyah, bilal] = siswa
+  if (!aisyah || !bilal) throw new Error('no pupils')
+  await sitIn(world, aisyah, a)
+  await sitIn(world, bilal, b)
+  const { kode_jenis } = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP, nama: 'Katering' }, by)
+  const tarif = { kode_jenis, ...FOR_ALL, dari: '2026-07-01', sampai: null }
+  await world.api.call('buatTarif', { ...tarif, idkelas: a.idkelas, jumlah: 300_000 }, by)
+  await world.api.call('buatTarif', { ...tarif, idtingkat: b.idtingkat, jenis_kelamin: 'L', jumlah: 1 }, by)
+  await world.api.call('buatTarif', { ...tarif, idtingkat: b.idtingkat, program: 'Tahfizh', jumlah: 2 }, by)
+  await world.database.query(
+    `UPDATE siswa SET jenis_kelamin = 'L', program = 'Tahfizh' WHERE id = $1`, [bilal.id])
+  const { idpenagihan } = await aRun(world, { ...school, kode_jenis })
+  expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, by)).toMatchObject({
+    penagihan: { banyak: 1, jumlah: 300_000 },
+    tidak_ditagih: [{ sebab: 'tanpa_tarif', banyak: 1 }, { sebab: 'tarif_ganda', banyak: 1 }],
+  })
+  expect(await kodeOf(world.api.send('ajukanPenagihan', { idpenagihan }, by))).toBe('PENAGIHAN_TARIF_GANDA')
+  const only = await aRun(world, school, { idkelas: [a.idkelas] })
+  expect(only).toMatchObject({ banyak: 1, siswa: 1 })
+})
+
+test('a bill is receivable from its day, booked once by the schedule', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { by, second, siswa: [aisyah] } = school
+  const next = localDate(`${MONTH()}-01`) < world.clock.now().toISOString().slice(0, 10) ? nextMonth() : MONTH()
+  const { idpenagihan } = await aRun(world, school, { bulan: [next] })
+  await issueRun(world, idpenagihan, by, second)
+  const [row] = await world.database.query<{ id: string }>(
+    'SELECT id FROM tagihan WHERE siswa_id = $1', [aisyah?.id])
+  expect(await bookedFor(world, 'mobile', row?.id ?? '')).toEqual([])
+  expect(await billsOf(aisyah?.kode_siswa ?? '')).toMatchObject([{ keadaan: 'terjadwal' }])
+  await world.database.query(
+    `UPDATE tagihan SET tanggal_aktif = '2026-11-01' WHERE id = $1`, [row?.id])
+  await world.database.query(
+    `UPDATE tagihan_terjadwal SET tanggal_aktif = '2026-11-01' WHERE tagihan_id = $1`, [row?.id])
+  await world.sweep('book-tagihan')
+  await world.sweep('book-tagihan')
+  expect(await bookedFor(world, 'mobile', row?.id ?? '')).toMatchObject([
+    { event: 'tagihan_terbit', debit: `piutang/${school.sekolah.id}`, amount: 450_000 },
+  ])
+})
+
+function nextMonth(): string {
+  const now = world.clock.now()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
+}
+
+test('a gift is never due, not in the total, not allocated, and income when it is given', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idsekolah, by, second, siswa: [aisyah] } = school
+  if (!aisyah) throw new Error('no pupil')
+  const { kode_jenis } = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Sumbangan', sifat: 'sumbangan', kelompok: 'sukarela', prioritas: 1,
+  }, by)
+  await world.api.call('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 100_000, dari: '2020-01-01', sampai: null }, by)
+  const { idpenagihan } = await aRun(world, { ...school, kode_jenis }, { bulan: ['2026-01'] })
+  await issueRun(world, idpenagihan, by, second)
+  const { total_sisa, tagihan: [gift] } = await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })
+  expect(total_sisa).toBe(0)
+  expect(gift).toMatchObject({ keadaan: 'belum_lunas', sukarela: true, sisa: 100_000 })
+  const hitung = await world.api.send('hitungPembayaran', { kode_siswa: aisyah.kode_siswa, jumlah: 100_000 })
+  expect(JSON.stringify(hitung.body)).not.toContain(gift?.kode_tagihan)
+
+  const id = (await world.database.query<{ id: string }>(
+    'SELECT id FROM tagihan WHERE siswa_id = $1', [aisyah.id]))[0]?.id ?? ''
+  expect(await bookedFor(world, 'mobile', id)).toEqual([])
+  const { kode_pembayaran } = await payFor(world, aisyah, [{ kode_tagihan: gift?.kode_tagihan ?? '', jumlah: 100_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await world.sweep('book-sumbangan')
+  await world.sweep('book-sumbangan')
+  expect(await bookedFor(world, 'mobile', id)).toMatchObject([{ event: 'tagihan_terbit', amount: 100_000 }])
+})
+
+test('the treasurer of another school finds no run', async () => {
+  const school = await aBillingSchool(world)
+  const { idpenagihan } = await aRun(world, school)
+  const other = await aBillingSchool(world)
+  expect(await kodeOf(world.api.send('pratinjauPenagihan', { idpenagihan }, other.by)))
+    .toBe('PENAGIHAN_TIDAK_DITEMUKAN')
+  expect(await kodeOf(world.api.send('ajukanPenagihan', { idpenagihan }, other.by)))
+    .toBe('PENAGIHAN_TIDAK_DITEMUKAN')
+  const yayasan = await aPengguna(world, 'yayasan')
+  expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, yayasan)).toBeTruthy()
+})

@@ -1,0 +1,135 @@
+import type { BarisPenagihan, Penagihan as OnWire } from '@lunas/contract/tagihan/penagihan'
+import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
+import { formatKode } from '@lunas/values/kode'
+import type { LocalDate } from '@lunas/values/local-date'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+
+export type Penagihan = {
+  id: string
+  sekolah_id: string
+  sekolah: string
+  nama: string
+  status: StatusPenagihan
+  versi: number
+  banyak: number
+  jumlah: Rupiah
+  siswa: number
+  dibuat_at: Date
+  dibuat_oleh: string
+  diajukan_at: Date | null
+  diajukan_oleh_id: string | null
+  diajukan_oleh: string
+  diputus_at: Date | null
+  diputus_oleh: string
+  alasan: string
+}
+
+/** One type and period of a run, with the dates of its bills. */
+export type Cakupan = {
+  jenis_id: string
+  periode: string
+  nama: string
+  tanggal_aktif: LocalDate
+  jatuh_tempo: LocalDate
+  /** The tariffs of the type. */
+  tarif: readonly Tarif[]
+  /** How many times the tariff is billed. */
+  kali: number
+  /** Billed only for lines that people add. */
+  onlyByHand: boolean
+}
+
+/** A pupil with the classes by school year. */
+export type Siswa = {
+  id: string
+  jenis_kelamin: '' | 'L' | 'P'
+  program: string
+  kelas: readonly { kelas_id: string; tingkat_id: string; mulai: LocalDate; selesai: LocalDate }[]
+}
+
+export type Sasaran = { tingkat: ReadonlySet<string>; kelas: ReadonlySet<string> }
+
+export type Baris = {
+  siswa_id: string
+  jenis_id: string
+  periode: string
+  jumlah: Rupiah
+  sebab: SebabTidakDitagih | null
+}
+
+/** The lines of a run: for every pupil whom it is about, a bill or the reason why there is none. */
+export function linesOf(
+  daftarCakupan: readonly Cakupan[], daftarSiswa: readonly Siswa[], sasaran: Sasaran,
+  isBilled: (siswa_id: string, jenis_id: string, periode: string) => boolean,
+): Baris[] {
+  return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
+    const { jenis_id, periode, tanggal_aktif, kali } = cakupan
+    const tarif = tarifOn(cakupan.tarif, tanggal_aktif)
+    return daftarSiswa.flatMap((siswa): Baris[] => {
+      const kelas = siswa.kelas.find(
+        ({ mulai, selesai }) => mulai <= tanggal_aktif && tanggal_aktif <= selesai)
+      if (!isMeant(sasaran, kelas)) return []
+      const line = { siswa_id: siswa.id, jenis_id, periode }
+      const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab }]
+      if (isBilled(siswa.id, jenis_id, periode)) return none('sudah_ditagih')
+      const found = resolveTarif(tarif, {
+        ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
+      })
+      if ('sebab' in found) return none(found.sebab)
+      return [{ ...line, jumlah: rupiah(found.tarif.jumlah * kali), sebab: null }]
+    })
+  })
+}
+
+/** Nobody named means everybody. */
+function isMeant(
+  { tingkat, kelas }: Sasaran, sits: { kelas_id: string; tingkat_id: string } | undefined,
+): boolean {
+  if (tingkat.size === 0 && kelas.size === 0) return true
+  return sits !== undefined && (kelas.has(sits.kelas_id) || tingkat.has(sits.tingkat_id))
+}
+
+/** "SPP November 2026", or "SPP November 2026 dan 2 lainnya". */
+export function namaPenagihan([first, ...others]: readonly { nama: string }[]): string {
+  const nama = first?.nama ?? ''
+  return others.length === 0 ? nama : `${nama} dan ${others.length} lainnya`
+}
+
+/** What the second person agrees to: every line, by the version that they saw. */
+export const usulanPenagihan = {
+  jenis: 'penagihan',
+  usulanOf(row: Penagihan): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, nama, versi, banyak, jumlah } = row
+    if (status !== 'menunggu' || oleh === null || pada === null) return null
+    return { id, oleh, pada, isi: { nama, versi, banyak, jumlah } }
+  },
+} as const
+
+export function showPenagihan(institusi_id: string, row: Penagihan, pemutus: Pemutus): OnWire {
+  const { sekolah, nama, status, banyak, jumlah, siswa, dibuat_oleh, diajukan_oleh, diputus_oleh } = row
+  return {
+    idpenagihan: formatKode('penagihan', institusi_id, row.id),
+    idsekolah: formatKode('sekolah', institusi_id, row.sekolah_id),
+    sekolah, nama, status, banyak, jumlah, siswa,
+    dibuat_at: row.dibuat_at.toISOString(),
+    dibuat_oleh,
+    diajukan_at: row.diajukan_at?.toISOString() ?? null,
+    diajukan_oleh,
+    usulan: showUsulan(usulanPenagihan, row, pemutus),
+    diputus_at: row.diputus_at?.toISOString() ?? null,
+    diputus_oleh,
+    alasan: row.alasan,
+  }
+}
+
+export type BarisRow = Omit<BarisPenagihan, 'idbaris' | 'kode_siswa'> & { id: string; siswa_id: string }
+
+export function showBaris(institusi_id: string, { id, siswa_id, ...row }: BarisRow): BarisPenagihan {
+  return {
+    idbaris: formatKode('tagihan', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    ...row,
+  }
+}

@@ -1,0 +1,57 @@
+import { personOf } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { countTidakDitagih } from '#penagihan/baris.queries'
+import { requireLocked } from '#penagihan/change-baris'
+import type { Needs } from '#penagihan/needs'
+import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { moveTo } from '#penagihan/penagihan.queries'
+import type { Act, JenisUsulan } from '#usulan/usulan'
+
+/** A run that one person prepared; when a second one agrees, all its bills are issued. */
+export function penagihanUsulan({ issuePenagihan }: Pick<Needs, 'issuePenagihan'>): JenisUsulan<Penagihan> {
+  return {
+    ...usulanPenagihan,
+    lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
+    before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
+    async agree({ tx, caller, now }, run, alasan) {
+      const issued = await issuePenagihan(tx, run.id, run.sekolah_id, now)
+      // Somebody was billed meanwhile. Nothing is kept, so that no line is left out silently.
+      if (issued !== run.banyak) {
+        throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued) })
+      }
+      await moveTo(tx, run.id, {
+        status: 'terbit', diajukan_oleh: run.diajukan_oleh_id, diajukan_at: run.diajukan_at,
+        diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,
+      })
+      return { status: 'terbit', banyak: run.banyak, jumlah: run.jumlah }
+    },
+    // It can be changed and proposed again, so nothing that was prepared is lost.
+    async end({ tx }, run, { alasan }) {
+      await moveTo(tx, run.id, { ...NOBODY, status: 'draf', alasan })
+      return { status: 'draf' }
+    },
+  }
+}
+
+const NOBODY = { diajukan_oleh: null, diajukan_at: null, diputus_oleh: null, diputus_at: null }
+
+/** Hands the run to a second person, unless it is empty or two tariffs contradict each other. */
+export async function writeUsulan({ tx, caller, now }: Act, run: Penagihan) {
+  if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
+  const tied = (await countTidakDitagih(tx, run.id)).find(({ sebab }) => sebab === 'tarif_ganda')
+  if (tied) throw refuse('PENAGIHAN_TARIF_GANDA', { banyak: String(tied.banyak) })
+  if (run.banyak === 0) throw refuse('PENAGIHAN_KOSONG')
+  await moveTo(tx, run.id, {
+    ...NOBODY, status: 'menunggu', diajukan_oleh: personOf(caller).pengguna_id, diajukan_at: now,
+    alasan: '',
+  })
+  return { status: 'menunggu', banyak: run.banyak, jumlah: run.jumlah }
+}
+
+/** Gives a run up before anybody was asked. */
+export async function giveUp({ tx, caller }: Pick<Act, 'tx' | 'caller'>, idpenagihan: string): Promise<Penagihan> {
+  const run = await requireLocked(tx, caller, idpenagihan)
+  if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
+  await moveTo(tx, run.id, { ...NOBODY, status: 'dibatalkan', alasan: run.alasan })
+  return run
+}

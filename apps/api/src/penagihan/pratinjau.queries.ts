@@ -1,0 +1,59 @@
+import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
+import type { LocalDate } from '@lunas/values/local-date'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+
+type Terjumlah = { banyak: number; jumlah: Rupiah }
+
+export type CakupanRow = Terjumlah & {
+  jenis_id: string
+  periode: string
+  nama: string
+  bentuk: BentukJenis
+  sukarela: boolean
+  tanggal_aktif: LocalDate
+  jatuh_tempo: LocalDate
+}
+
+export function readCakupan(tx: Tx, penagihan_id: string): Promise<CakupanRow[]> {
+  return tx.query<CakupanRow>(
+    `SELECT c.jenis_id, c.periode, c.nama, j.bentuk, j.sifat = 'sumbangan' AS sukarela, c.tanggal_aktif,
+            c.jatuh_tempo, coalesce(x.banyak, 0)::int AS banyak, coalesce(x.jumlah, 0)::bigint AS jumlah
+       FROM penagihan_cakupan c
+       JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = c.jenis_id
+       LEFT JOIN (
+         SELECT r.jenis_id, r.periode, count(*) AS banyak, sum(r.jumlah) AS jumlah FROM penagihan_baris r
+          WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
+          GROUP BY r.jenis_id, r.periode) x ON x.jenis_id = c.jenis_id AND x.periode = c.periode
+      WHERE c.institusi_id = $1 AND c.penagihan_id = $2
+      ORDER BY c.tanggal_aktif, j.prioritas, c.nama`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
+/** What was billed of a type for a period. */
+export async function sumBilled(tx: Tx, jenis_id: string, periode: string | null): Promise<Terjumlah> {
+  if (periode === null) return { banyak: 0, jumlah: rupiah(0) }
+  const [row] = await tx.query<Terjumlah>(
+    `SELECT count(*)::int AS banyak, coalesce(sum(t.jumlah), 0)::bigint AS jumlah FROM offered.tagihan t
+      WHERE t.institusi_id = $1 AND t.jenis_id = $2 AND t.periode = $3 AND t.dibatalkan_at IS NULL`,
+    [tx.institusi_id, jenis_id, periode],
+  )
+  return row ?? { banyak: 0, jumlah: rupiah(0) }
+}
+
+/** What titipan will pay by itself: of each pupil at most what the run bills, gifts aside. */
+export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
+  const [row] = await tx.query<Terjumlah>(
+    `SELECT count(*)::int AS banyak, coalesce(sum(least(b.held, x.jumlah)), 0)::bigint AS jumlah
+       FROM (SELECT r.siswa_id, sum(r.jumlah) AS jumlah FROM penagihan_baris r
+               JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = r.jenis_id
+                AND j.sifat = 'biaya'
+              WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
+              GROUP BY r.siswa_id) x
+       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'titipan/' || x.siswa_id
+        AND b.held > 0`,
+    [tx.institusi_id, penagihan_id],
+  )
+  return row ?? { banyak: 0, jumlah: rupiah(0) }
+}

@@ -1,0 +1,111 @@
+import type { Penagihan as OnWire } from '@lunas/contract/tagihan/penagihan'
+import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { parseKode, type KodeKind } from '@lunas/values/kode'
+import { localDate } from '@lunas/values/local-date'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { insertBaris } from '#penagihan/baris.queries'
+import type { Needs } from '#penagihan/needs'
+import { linesOf, namaPenagihan, showPenagihan, type Cakupan } from '#penagihan/penagihan'
+import { claimCakupan, findPenagihan, findRival, insertPenagihan } from '#penagihan/penagihan.queries'
+import {
+  findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
+} from '#penagihan/prepare.queries'
+import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
+import { readPemutus } from '#usulan/read-pemutus'
+
+type Request = ParsedRequestOf<'buatPenagihan'>
+
+/** Prepares a run with all its lines, once per key. Nobody owes anything yet. */
+export async function preparePenagihan(
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const now = deps.clock.now()
+  return deps.db.inTransaction(person.institusi_id, async (tx) => {
+    const sekolah = parseKode('sekolah', request.idsekolah)
+    if (sekolah?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, sekolah.id))) {
+      throw refuse('SEKOLAH_TIDAK_DIKENAL')
+    }
+    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, async () => {
+      const id = timeOrderedId(now)
+      const banyak = await prepare(tx, { id, sekolah_id: sekolah.id, oleh: person.pengguna_id, now }, request)
+      await leaveJejak(tx, {
+        pada: now, pengguna_id: person.pengguna_id, tindakan: 'penagihan_dibuat', subject_id: id,
+        sekolah_id: sekolah.id, alamat: caller.address, sesudah: { status: 'draf', baris: banyak },
+      })
+      return id
+    })
+    const row = await findPenagihan(tx, subject_id)
+    if (!row) throw refuse('PENAGIHAN_TIDAK_DITEMUKAN')
+    return showPenagihan(tx.institusi_id, row, await readPemutus(tx, person))
+  })
+}
+
+type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
+
+async function prepare(tx: Tx, begun: Begun, request: Request): Promise<number> {
+  const jenis = await requireJenis(tx, begun.sekolah_id, request)
+  const ids = jenis.map(({ id }) => id)
+  const tarif = await findDaftarTarif(tx, ids)
+  const cakupan = cakupanOf(jenis, request).map((one) => ({
+    ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id),
+  }))
+  await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: request.kali })
+  const rival = await findRival(tx, cakupan)
+  if (rival) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', rival)
+  // The unique index decides between two that begin in the same moment.
+  if (!(await claimCakupan(tx, begun.id, cakupan))) {
+    throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama: namaPenagihan(cakupan), oleh: 'petugas lain' })
+  }
+  const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
+    .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
+  const sasaran = {
+    tingkat: idsOf(tx.institusi_id, 'tingkat', request.idtingkat),
+    kelas: idsOf(tx.institusi_id, 'kelas', request.idkelas),
+  }
+  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id), sasaran,
+    (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`))
+  return insertBaris(
+    tx, begun.id, lines.map((line) => ({ ...line, id: timeOrderedId(begun.now) })), false)
+}
+
+async function requireJenis(tx: Tx, sekolah_id: string, request: Request): Promise<JenisRow[]> {
+  const ids = [...idsOf(tx.institusi_id, 'jenis', request.kode_jenis)]
+  const jenis = await findDaftarJenis(tx, sekolah_id, ids)
+  if (jenis.length !== request.kode_jenis.length) throw refuse('JENIS_TIDAK_DITEMUKAN')
+  const closed = jenis.find(({ aktif }) => !aktif)
+  if (closed) throw refuse('PENAGIHAN_JENIS_TUTUP', { nama: closed.nama })
+  return jenis
+}
+
+function cakupanOf(jenis: readonly JenisRow[], request: Request): Omit<Cakupan, 'tarif'>[] {
+  const bulan = [...new Set(request.bulan)].toSorted()
+  return jenis.flatMap((one) => {
+    const kali = one.bentuk === 'hitungan' ? request.kali : 1
+    const whole = { jenis_id: one.id, kali, onlyByHand: one.bentuk === 'pemakaian' }
+    const named = (dates: ReturnType<typeof datesOfMonth>) => ({
+      ...whole, ...dates, nama: namaTagihan(one.nama, dates.periode),
+    })
+    if (isMonthly(one.bentuk)) {
+      if (bulan.length === 0) throw refuse('PENAGIHAN_BULAN_KURANG')
+      return bulan.map((month) => named(datesOfMonth(one, month)))
+    }
+    if (request.tanggal_aktif === null) throw refuse('PENAGIHAN_TANGGAL_KURANG')
+    return [named(datesOfDay(one, localDate(request.tanggal_aktif)))]
+  })
+}
+
+/** References of another institution name nothing here. */
+function idsOf(institusi_id: string, kind: KodeKind, kodes: readonly string[]): Set<string> {
+  return new Set(kodes.map((text) => {
+    const kode = parseKode(kind, text)
+    return kode?.institusi_id === institusi_id ? kode.id : ''
+  }).filter(Boolean))
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah, aSiswa } from '#test/builders'
+import { aKelas, FOR_ALL, ISI_SPP } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+async function aSchool(penyelenggara = 'swasta') {
+  const sekolah = await aSekolah(world)
+  await world.database.query('UPDATE sekolah SET penyelenggara = $2 WHERE id = $1', [sekolah.id, penyelenggara])
+  const by = await aPengguna(world, 'bendahara', { sekolah })
+  return { sekolah, idsekolah: sekolah.idsekolah, by }
+}
+
+async function kodeOf(reply: Promise<{ body: { success: number; kode?: string } }>): Promise<string> {
+  const { body } = await reply
+  return body.success === 1 ? 'ok' : body.kode ?? ''
+}
+
+test('a school adds a type and changes what holds for new bills', async () => {
+  const { idsekolah, by } = await aSchool()
+  const made = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP }, by)
+  expect(made).toMatchObject({ nama: 'SPP', sifat: 'biaya', aktif: true, tarif: 0 })
+  expect(await kodeOf(world.api.send('buatJenis', { idsekolah, ...ISI_SPP, nama: 'spp' }, by)))
+    .toBe('JENIS_SUDAH_ADA')
+  expect(await kodeOf(world.api.send('buatJenis', { idsekolah, ...ISI_SPP, nama: 'B', hari_tempo: 30 }, by)))
+    .not.toBe('ok')
+  const { kode_jenis } = made
+  const { sifat: _s, bentuk: _b, ...terms } = ISI_SPP
+  const changed = await world.api.call('ubahJenis', {
+    kode_jenis, ...terms, nama: 'SPP Bulanan', prioritas: 20, aktif: false,
+  }, by)
+  expect(changed).toMatchObject({ nama: 'SPP Bulanan', prioritas: 20, aktif: false })
+  const [listed] = await world.api.call('daftarJenis', { idsekolah, cari: 'bulanan' }, by)
+  expect(listed).toEqual(changed)
+})
+
+test('a state school is offered no fee for teaching, but gifts and goods', async () => {
+  const { idsekolah, by } = await aSchool('negeri')
+  const { kelompok_biaya } = await world.api.call('pilihanTagih', { idsekolah }, by)
+  expect(kelompok_biaya).toEqual(['barang', 'layanan'])
+  expect(await kodeOf(world.api.send('buatJenis', { idsekolah, ...ISI_SPP }, by))).toBe('JENIS_TIDAK_BOLEH')
+  const gift = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Sumbangan Komite', sifat: 'sumbangan', kelompok: 'sukarela',
+  }, by)
+  expect(gift).toMatchObject({ sifat: 'sumbangan', boleh_dicicil: true })
+})
+
+test('a tariff ends before the next one for the same people begins', async () => {
+  const { sekolah, idsekolah, by } = await aSchool()
+  const { kode_jenis } = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP }, by)
+  const whole = { kode_jenis, ...FOR_ALL, jumlah: 450_000, dari: '2026-07-01', sampai: null }
+  const first = await world.api.call('buatTarif', whole, by)
+  expect(first).toMatchObject({ untuk: 'Semua siswa', jumlah: 450_000, sampai: null })
+  const next = { ...whole, jumlah: 500_000, dari: '2027-01-01' }
+  expect(await kodeOf(world.api.send('buatTarif', next, by))).toBe('TARIF_BERTABRAKAN')
+  const { idtarif } = first
+  expect(await kodeOf(world.api.send('akhiriTarif', { idtarif, sampai: '2026-06-01' }, by)))
+    .toBe('TARIF_TANGGAL_TERBALIK')
+  await world.api.call('akhiriTarif', { idtarif, sampai: '2026-12-31' }, by)
+  await world.api.call('buatTarif', next, by)
+  expect(await kodeOf(world.api.send('akhiriTarif', { idtarif, sampai: '2027-01-01' }, by)))
+    .toBe('TARIF_BERTABRAKAN')
+
+  const kelas = await aKelas(world, sekolah)
+  const { idkelas } = kelas
+  const siswa = await aSiswa(world, { sekolah })
+  await world.api.call('buatTarif', { ...whole, idkelas, jenis_kelamin: 'P' }, by)
+  await world.api.call('buatTarif', { ...whole, kode_siswa: siswa.kode_siswa, jumlah: 300_000 }, by)
+  const all = await world.api.call('daftarTarif', { kode_jenis }, by)
+  expect(all.map(({ untuk }) => untuk)).toEqual(
+    expect.arrayContaining(['Semua siswa', 'Kelas 7A, putri', siswa.nama]))
+  const stranger = await aSiswa(world)
+  expect(await kodeOf(world.api.send('buatTarif', { ...whole, kode_siswa: stranger.kode_siswa }, by)))
+    .toBe('TARIF_SASARAN_ASING')
+})
+
+test('the treasurer of another school finds neither type nor tariff', async () => {
+  const { idsekolah, by } = await aSchool()
+  const other = await aSchool()
+  const { kode_jenis } = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP }, by)
+  expect(await kodeOf(world.api.send('daftarTarif', { kode_jenis }, other.by))).toBe('JENIS_TIDAK_DITEMUKAN')
+  expect(await kodeOf(world.api.send('pilihanTagih', { idsekolah }, other.by))).toBe('SEKOLAH_TIDAK_DIKENAL')
+  expect(await world.api.call('daftarJenis', {}, other.by)).toEqual([])
+})

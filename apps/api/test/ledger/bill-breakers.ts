@@ -1,0 +1,22 @@
+/** Statements that break the laws about runs and corrections of bills. */
+export function billBreakers(subject: string): Record<string, string[]> {
+  return {
+    bill_is_booked_as_it_stands: [
+      `UPDATE tagihan SET penagihan_id = id, jumlah = jumlah + 1 WHERE id = (
+         SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
+    ],
+    correction_is_booked_once: [correctionOf(subject, { dibukukan: true })],
+    excess_is_kept: [correctionOf(subject, { ke_titipan: 1 })],
+  }
+}
+
+/** A correction that two people agreed to, of a bill that was never changed. */
+function correctionOf(subject: string, { dibukukan = false, ke_titipan = 0 }): string {
+  return `INSERT INTO koreksi (institusi_id, id, sekolah_id, siswa_id, tagihan_id, jumlah_lama, jumlah_baru,
+                               uraian, status, ke_titipan, dibukukan, diajukan_oleh, diajukan_at,
+                               diputus_oleh, diputus_at)
+    SELECT 'mobile', t.id, t.sekolah_id, t.siswa_id, '${subject}', 2, 1, 'Uji', 'disetujui', ${ke_titipan},
+           ${dibukukan}, (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now(),
+           (SELECT max(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()
+      FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`
+}

@@ -1,0 +1,14 @@
+import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
+import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
+
+/** Words about billing that the contract and a CHECK of the database both list. */
+export const BILLING_WORDS: [string, string, readonly string[]][] = [
+  ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
+  ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
+  ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
+  ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
+  ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
+  ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],
+  ['who runs a school', 'sekolah_penyelenggara', PENYELENGGARA],
+]

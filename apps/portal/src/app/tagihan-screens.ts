@@ -1,0 +1,47 @@
+import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
+import { STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
+import FilePen from 'lucide-react/icons/file-pen'
+import FileStack from 'lucide-react/icons/file-stack'
+import Tags from 'lucide-react/icons/tags'
+import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import type { Page, Screen } from './screen.ts'
+
+/** Screens about what a school bills. */
+export const TAGIHAN_SCREENS = [
+  {
+    path: '/penagihan',
+    title: 'Penagihan',
+    about: 'Tagih satu bulan untuk banyak siswa, dengan pratinjau dan persetujuan',
+    group: 'Tagihan',
+    Icon: FileStack,
+    calls: ['daftarPenagihan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PENAGIHAN) },
+    load: (): Page => import('#pages/penagihan-page.tsx').then(({ PenagihanPage }) => PenagihanPage),
+  },
+  {
+    path: '/koreksi',
+    title: 'Koreksi tagihan',
+    about: 'Tagihan yang salah terbit, diubah atau dibatalkan oleh dua orang',
+    group: 'Tagihan',
+    Icon: FilePen,
+    calls: ['getKoreksi'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_KOREKSI), urut: aWord(URUT_DAFTAR) },
+    load: (): Page => import('#pages/koreksi-page.tsx').then(({ KoreksiPage }) => KoreksiPage),
+  },
+  {
+    path: '/jenis-tagihan',
+    title: 'Jenis dan tarif',
+    about: 'SPP, uang kegiatan, sumbangan: aturan dan tarifnya',
+    group: 'Tagihan',
+    Icon: Tags,
+    calls: ['daftarJenis'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, sifat: aWord(SIFAT_JENIS) },
+    load: (): Page =>
+      import('#pages/jenis-tagihan-page.tsx').then(({ JenisTagihanPage }) => JenisTagihanPage),
+  },
+] as const satisfies readonly Screen[]

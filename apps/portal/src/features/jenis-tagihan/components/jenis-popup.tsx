@@ -1,0 +1,34 @@
+import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { Popup } from '#components/popup.tsx'
+import { useSaya } from '#lib/saya.ts'
+import { JenisForm } from './jenis-form.tsx'
+import { TarifSection } from './tarif-section.tsx'
+
+type JenisPopupProps = { jenis: JenisTagihan | undefined; onClose: () => void }
+
+/** A type with its tariffs; its terms are a second view, since tariffs change more often. */
+export function JenisPopup({ jenis, onClose }: JenisPopupProps) {
+  return (
+    <Popup open={jenis !== undefined} onClose={onClose} title={jenis?.nama ?? 'Jenis tagihan'} wide>
+      {jenis && <Views key={jenis.kode_jenis} jenis={jenis} onClose={onClose} />}
+    </Popup>
+  )
+}
+
+function Views({ jenis, onClose }: { jenis: JenisTagihan; onClose: () => void }) {
+  const { boleh } = useSaya()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <JenisForm jenis={jenis} idsekolah={jenis.idsekolah} onDone={onClose} />
+  return (
+    <div className="space-y-5">
+      <TarifSection jenis={jenis} />
+      {boleh.includes('ubahJenis') && (
+        <Button look="secondary" onClick={() => setEditing(true)}>
+          Ubah aturan jenis ini
+        </Button>
+      )}
+    </div>
+  )
+}

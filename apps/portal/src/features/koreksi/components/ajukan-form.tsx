@@ -1,0 +1,64 @@
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
+import { useAjukan, useTagihanSiswa } from '../api/koreksi.ts'
+
+type FormProps = { kode_siswa: string; onDone: () => void }
+
+/** Proposes another amount for one bill of this pupil, or that it is cancelled. */
+export function AjukanForm({ kode_siswa, onDone }: FormProps) {
+  const { data } = useTagihanSiswa(kode_siswa)
+  if (!data) return <Skeleton className="h-48 rounded-card" />
+  // A paid bill of long ago is shown without its amounts, so it cannot be chosen here.
+  const bills = data.tagihan.filter(({ jumlah }) => jumlah > 0)
+  const [bill] = bills
+  if (!bill) return <p className="notice tone-quiet">Siswa ini tidak punya tagihan untuk dikoreksi.</p>
+  return <Loaded key={kode_siswa} bills={[bill, ...bills.slice(1)]} onDone={onDone} />
+}
+
+type Bill = DaftarTagihan['tagihan'][number]
+
+function Loaded({ bills, onDone }: { bills: readonly [Bill, ...Bill[]]; onDone: () => void }) {
+  const ajukan = useAjukan(onDone)
+  const kit = useKitForm({
+    draft: `koreksi/${bills[0].kode_tagihan}`,
+    start: {
+      kode_tagihan: bills[0].kode_tagihan, jumlah_baru: undefined as number | undefined, batal: false, uraian: '',
+    },
+    check: ({ jumlah_baru, batal, uraian }) => ({
+      jumlah_baru: batal || jumlah_baru ? '' : 'Isi jumlah yang benar.',
+      uraian: uraian.trim().length < 5 ? 'Tulis sebabnya.' : '',
+    }),
+    send: ({ kode_tagihan, jumlah_baru, batal, uraian }) =>
+      ajukan.mutateAsync({
+        kode_tagihan, jumlah_baru: batal ? 0 : (jumlah_baru ?? 0), uraian: uraian.trim(),
+      }),
+  })
+  return (
+    <Form kit={kit} className="space-y-4">
+      <kit.Field name="kode_tagihan">
+        {(field) => (
+          <field.OneOf
+            label="Tagihan"
+            choices={bills.map((one) => ({
+              value: one.kode_tagihan,
+              label: `${one.nama}, ${formatRupiah(one.jumlah)}, dibayar ${formatRupiah(one.dibayar)}`,
+            }))}
+          />
+        )}
+      </kit.Field>
+      <kit.Field name="batal">{(field) => <field.Tick label="Batalkan tagihan ini" />}</kit.Field>
+      {!kit.values.batal && (
+        <kit.Field name="jumlah_baru">{(field) => <field.Amount label="Jumlah yang benar" />}</kit.Field>
+      )}
+      <kit.Field name="uraian">
+        {(field) => (
+          <field.Text label="Sebab" hint="Kelebihan bayar menjadi titipan siswa." maxLength={200} />
+        )}
+      </kit.Field>
+      <Submit kit={kit}>Ajukan</Submit>
+    </Form>
+  )
+}

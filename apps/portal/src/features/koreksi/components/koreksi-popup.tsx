@@ -1,0 +1,87 @@
+import type { Koreksi } from '@lunas/contract/tagihan/koreksi'
+import { koreksiState } from '@lunas/contract/tagihan/koreksi.words'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { usePutus, useTarik } from '../api/koreksi.ts'
+
+type PopupProps = { koreksi: Koreksi | undefined; onClose: () => void }
+
+/** One correction: what changes, what becomes titipan, and the decision about it. */
+export function KoreksiPopup({ koreksi, onClose }: PopupProps) {
+  return (
+    <Popup open={koreksi !== undefined} onClose={onClose} title="Koreksi tagihan">
+      {koreksi && (
+        <div className="space-y-5">
+          <Facts {...koreksi} />
+          <NextStep koreksi={koreksi} onDone={onClose} />
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function NextStep({ koreksi, onDone }: { koreksi: Koreksi; onDone: () => void }) {
+  const { boleh } = useSaya()
+  const putus = usePutus(onDone)
+  const tarik = useTarik(onDone)
+  const { usulan, idkoreksi } = koreksi
+  if (!usulan) return null
+  return (
+    <UsulanStep
+      key={idkoreksi}
+      usulan={usulan}
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusKoreksi') ? (word) => putus.mutate({ idkoreksi, ...word }) : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikKoreksi') ? (alasan) => tarik.mutate({ idkoreksi, alasan }) : undefined
+      }
+    />
+  )
+}
+
+function Facts(koreksi: Koreksi) {
+  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian } = koreksi
+  const { diajukan_oleh, diajukan_at, diputus_oleh, diputus_at, alasan, ditarik, status } = koreksi
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd><StateBadge {...koreksiState(koreksi)} /></dd>
+      <dt>Siswa</dt>
+      <dd>{[nama_siswa, kelas, sekolah].filter(Boolean).join(', ')}</dd>
+      <dt>Tagihan</dt>
+      <dd>{tagihan}</dd>
+      <dt>Semula</dt>
+      <dd><Nominal value={jumlah_lama} /></dd>
+      <dt>Menjadi</dt>
+      <dd className="font-semibold">{jumlah_baru === 0 ? 'Dibatalkan' : <Nominal value={jumlah_baru} />}</dd>
+      {ke_titipan > 0 && (
+        <>
+          <dt>Kelebihan bayar</dt>
+          <dd>
+            {formatRupiah(ke_titipan)} {status === 'disetujui' ? 'menjadi titipan' : 'akan menjadi titipan'}
+          </dd>
+        </>
+      )}
+      <dt>Sebab</dt>
+      <dd>{uraian}</dd>
+      <dt>Diajukan</dt>
+      <dd>{diajukan_oleh}, {formatAt(diajukan_at)}</dd>
+      {diputus_at && (
+        <>
+          <dt>{ditarik ? 'Ditarik' : 'Diputus'}</dt>
+          <dd>
+            {diputus_oleh}, {formatAt(diputus_at)}
+            {alasan && <span className="block text-ink-soft">{alasan}</span>}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+import { showError, showToast } from '@lunas/client/notices'
+import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { sendOnce } from '#lib/sent-once.ts'
+
+const KEY = 'penagihan'
+
+export function usePratinjau(idpenagihan: string) {
+  return useQuery({
+    queryKey: [KEY, 'pratinjau', idpenagihan],
+    queryFn: ({ signal }) => callApi('pratinjauPenagihan', { idpenagihan }, { signal }),
+  })
+}
+
+type Shown = { cari: string; pilah: PilahBaris | 'semua' }
+
+export function useBaris(idpenagihan: string, { cari, pilah }: Shown) {
+  return useQuery({
+    queryKey: [KEY, 'baris', idpenagihan, cari, pilah],
+    queryFn: ({ signal }) =>
+      callApi('barisPenagihan', {
+        idpenagihan, ...(cari.length >= 2 && { cari }), ...(pilah !== 'semua' && { pilah }),
+      }, { signal }),
+  })
+}
+
+/** The types that can be billed now. */
+export function useJenisTerbuka(idsekolah: string) {
+  return useQuery({
+    queryKey: ['jenis', 'terbuka', idsekolah],
+    queryFn: async ({ signal }) =>
+      (await callApi('daftarJenis', { idsekolah }, { signal })).filter(({ aktif }) => aktif),
+  })
+}
+
+/** The levels and classes of a school. */
+export function useTempat(idsekolah: string) {
+  return useQuery({
+    queryKey: ['jenis', 'pilihan', idsekolah],
+    queryFn: ({ signal }) => callApi('pilihanTagih', { idsekolah }, { signal }),
+  })
+}
+
+const settled = { onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
+
+/** The form shows the errors. */
+export function useBuat(onDone: (run: AnswerOf<'buatPenagihan'>) => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'buatPenagihan'>) =>
+      sendOnce(KEY, request, (idempotencyKey) => callApi('buatPenagihan', request, { idempotencyKey })),
+    onSuccess: onDone,
+    ...settled,
+  })
+}
+
+export function useUbahBaris(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ubahBaris'>) => callApi('ubahBaris', request),
+    onSuccess: onDone,
+    onError: showError,
+    ...settled,
+  })
+}
+
+type Step = 'ajukanPenagihan' | 'batalPenagihan'
+
+export function useLangkah(step: Step, onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<Step>) => callApi(step, request),
+    onSuccess: () => {
+      showToast(step === 'ajukanPenagihan' ? 'Penagihan diajukan.' : 'Penagihan dibatalkan.')
+      onDone()
+    },
+    onError: showError,
+    ...settled,
+  })
+}
+
+export function usePutus(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'putusPenagihan'>) => callApi('putusPenagihan', request),
+    onSuccess: onDone,
+    onError: showError,
+    ...settled,
+  })
+}
+
+export function useTarik(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikPenagihan'>) => callApi('tarikPenagihan', request),
+    onSuccess: onDone,
+    onError: showError,
+    ...settled,
+  })
+}

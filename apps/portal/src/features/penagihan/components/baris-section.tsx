@@ -1,0 +1,93 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/page-size'
+import type { BarisPenagihan, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
+import { PILAH_BARIS, type PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
+import { pilahWords, sebabWords } from '@lunas/contract/tagihan/penagihan.words'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { Nominal } from '@lunas/ui/nominal'
+import { RupiahField } from '@lunas/ui/rupiah-field'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { useDeferredValue, useState } from 'react'
+import { Pick } from '#components/pick.tsx'
+import { useBaris, useUbahBaris } from '../api/penagihan.ts'
+
+const PILAH = [
+  { value: 'semua', label: 'Semua baris' },
+  ...PILAH_BARIS.map((value) => ({ value, label: pilahWords[value] })),
+] as const satisfies { value: PilahBaris | 'semua'; label: string }[]
+
+type SectionProps = {
+  idpenagihan: string
+  isDraf: boolean
+  cakupan: PratinjauPenagihan['cakupan']
+}
+
+/** The lines of a run; in a draft each can get another amount or be left out. */
+export function BarisSection({ idpenagihan, isDraf, cakupan }: SectionProps) {
+  const [cari, setCari] = useState('')
+  const [pilah, setPilah] = useState<PilahBaris | 'semua'>('semua')
+  const { data: baris } = useBaris(idpenagihan, { cari: useDeferredValue(cari.trim()), pilah })
+  return (
+    <section aria-label="Baris" className="space-y-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Cari siswa" value={cari} maxLength={60} onChange={({ target }) => setCari(target.value)} />
+        <Pick label="Tampilkan" choices={PILAH} value={pilah} onValue={setPilah} />
+      </div>
+      {!baris && <Skeleton className="h-40 rounded-card" />}
+      {baris?.length === 0 && <p className="text-ink-soft">Tidak ada baris untuk pilihan ini.</p>}
+      <ul className="divide-y divide-line">
+        {baris?.map((one) => (
+          <Line
+            key={one.idbaris}
+            baris={one}
+            idpenagihan={idpenagihan}
+            isDraf={isDraf}
+            showNama={cakupan.length > 1}
+          />
+        ))}
+      </ul>
+      {baris?.length === PORTAL_PAGE_SIZE && (
+        <p className="text-sm text-ink-soft">Hanya {PORTAL_PAGE_SIZE} baris pertama. Cari nama untuk yang lain.</p>
+      )}
+    </section>
+  )
+}
+
+type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
+
+function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, sebab, diubah } = baris
+  const [typed, setTyped] = useState<number>()
+  const [isEditing, setEditing] = useState(false)
+  const ubah = useUbahBaris(() => setEditing(false))
+  const send = (amount: number) => ubah.mutate({ idpenagihan, idbaris, jumlah: amount })
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{nama_siswa}</span>
+        {sebab ? <span className="text-ink-soft">{sebabWords[sebab]}</span> : <Nominal value={jumlah} />}
+      </div>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+        <span>{[nis, kelas, showNama && nama, diubah && 'diubah'].filter(Boolean).join(' · ')}</span>
+        {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
+          <button type="button" className="link" onClick={() => setEditing(true)}>
+            Ubah<span className="sr-only"> {nama_siswa}</span>
+          </button>
+        )}
+      </p>
+      {isEditing && (
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          <RupiahField label="Jumlah" value={typed ?? jumlah} onValue={setTyped} />
+          <Button busy={ubah.isPending} disabled={!(typed ?? jumlah)} onClick={() => send(typed ?? jumlah)}>
+            Simpan
+          </Button>
+          {!sebab && (
+            <Button look="secondary" busy={ubah.isPending} onClick={() => send(0)}>
+              Keluarkan
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Penagihan, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
+import { sebabWords, statusPenagihanWords } from '@lunas/contract/tagihan/penagihan.words'
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
+import { useSaya } from '#lib/saya.ts'
+import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
+import { BarisSection } from './baris-section.tsx'
+
+type PopupProps = { penagihan: Penagihan | undefined; onClose: () => void }
+
+/** A run: what it bills, who is not billed and why, its lines, and the next step. */
+export function PenagihanPopup({ penagihan, onClose }: PopupProps) {
+  return (
+    <Popup open={penagihan !== undefined} onClose={onClose} title={penagihan?.nama ?? 'Penagihan'} wide>
+      {penagihan && <Loaded key={penagihan.idpenagihan} {...penagihan} onClose={onClose} />}
+    </Popup>
+  )
+}
+
+function Loaded({ idpenagihan, onClose }: Penagihan & { onClose: () => void }) {
+  const { data } = usePratinjau(idpenagihan)
+  if (!data) return <Skeleton className="h-64 rounded-card" />
+  return (
+    <div className="space-y-5">
+      <Pratinjau {...data} />
+      <NextStep penagihan={data.penagihan} onDone={onClose} />
+      <BarisSection
+        idpenagihan={idpenagihan}
+        isDraf={data.penagihan.status === 'draf'}
+        cakupan={data.cakupan}
+      />
+    </div>
+  )
+}
+
+function Pratinjau({ penagihan, cakupan, tidak_ditagih, dari_titipan }: PratinjauPenagihan) {
+  const { status, siswa, banyak, jumlah, alasan } = penagihan
+  return (
+    <section aria-label="Pratinjau" className="space-y-4">
+      <dl className="facts">
+        <dt>Status</dt>
+        <dd>
+          <StateBadge {...statusPenagihanWords[status]} />
+          {status === 'draf' && alasan && <span className="block text-ink-soft">Dikembalikan: {alasan}</span>}
+        </dd>
+        <dt>Ditagih</dt>
+        <dd>
+          <Nominal value={jumlah} className="font-semibold" />
+          <span className="block text-ink-soft">{banyak} tagihan untuk {siswa} siswa</span>
+        </dd>
+        {dari_titipan.banyak > 0 && (
+          <>
+            <dt>Ada titipan</dt>
+            <dd>{formatRupiah(dari_titipan.jumlah)} dari {dari_titipan.banyak} siswa bisa membayarnya</dd>
+          </>
+        )}
+        {tidak_ditagih.map(({ sebab, banyak: lines }) => (
+          <div key={sebab} className="contents">
+            <dt>{sebabWords[sebab]}</dt>
+            <dd>{lines} baris tidak ditagih</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="divide-y divide-line">
+        {cakupan.map((one) => (
+          <li key={`${one.kode_jenis} ${one.periode}`} className="py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{one.nama}</span>
+              <Nominal value={one.jumlah} />
+            </div>
+            <p className="text-sm text-ink-soft">
+              {one.banyak} siswa. Bisa dibayar mulai {formatDate(localDate(one.tanggal_aktif))}
+              {one.sukarela
+                ? ', sukarela.'
+                : `, jatuh tempo ${formatDate(localDate(one.jatuh_tempo))}.`}{' '}
+              {one.sebelumnya.banyak > 0
+                ? `Sebelumnya ${formatRupiah(one.sebelumnya.jumlah)} untuk ${one.sebelumnya.banyak} siswa.`
+                : 'Sebelumnya belum ditagih.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextStep({ penagihan, onDone }: { penagihan: Penagihan; onDone: () => void }) {
+  const { boleh } = useSaya()
+  const ajukan = useLangkah('ajukanPenagihan', onDone)
+  const batal = useLangkah('batalPenagihan', onDone)
+  const putus = usePutus(onDone)
+  const tarik = useTarik(onDone)
+  const { idpenagihan, usulan, status } = penagihan
+  if (usulan)
+    return (
+      <UsulanStep
+        usulan={usulan}
+        busy={putus.isPending || tarik.isPending}
+        approve="Setujui dan terbitkan"
+        onDecide={
+          boleh.includes('putusPenagihan') ? (word) => putus.mutate({ idpenagihan, ...word }) : undefined
+        }
+        onWithdraw={
+          boleh.includes('tarikPenagihan') ? (alasan) => tarik.mutate({ idpenagihan, alasan }) : undefined
+        }
+      />
+    )
+  if (status !== 'draf' || !boleh.includes('ajukanPenagihan')) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={ajukan.isPending} onClick={() => ajukan.mutate({ idpenagihan })}>
+        Ajukan untuk disetujui
+      </Button>
+      <Button look="secondary" busy={batal.isPending} onClick={() => batal.mutate({ idpenagihan })}>
+        Batalkan penagihan
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@lunas/ui/button'
+import { useState } from 'react'
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { Popup } from '#components/popup.tsx'
+import { JenisForm } from '#features/jenis-tagihan/components/jenis-form.tsx'
+import { jenisList } from '#features/jenis-tagihan/jenis-list.tsx'
+import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+export function JenisTagihanPage() {
+  const { boleh } = useSaya()
+  const sekolah = useOneSekolah()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListScreen
+        list={jenisList}
+        about="Yang ditagih sekolah dan tarifnya. Perubahan berlaku untuk tagihan baru."
+        actions={
+          boleh.includes('buatJenis') && sekolah && (
+            <Button onClick={() => setOpen(true)}>Tambah jenis</Button>
+          )
+        }
+      />
+      <Popup open={isOpen} onClose={() => setOpen(false)} title={`Jenis baru, ${sekolah?.nama ?? ''}`} wide>
+        {sekolah && <JenisForm idsekolah={sekolah.idsekolah} onDone={() => setOpen(false)} />}
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@lunas/ui/button'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { Popup } from '#components/popup.tsx'
+import { BuatForm } from '#features/penagihan/components/buat-form.tsx'
+import { penagihanList } from '#features/penagihan/penagihan-list.tsx'
+import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+/** Runs: prepared by one person, issued by another. */
+export function PenagihanPage() {
+  const { boleh } = useSaya()
+  const sekolah = useOneSekolah()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListScreen
+        list={penagihanList}
+        about="Siapkan, periksa, lalu minta persetujuan. Tagihan terbit setelah disetujui."
+        actions={
+          boleh.includes('buatPenagihan') && sekolah && (
+            <Button onClick={() => setOpen(true)}>Siapkan penagihan</Button>
+          )
+        }
+      />
+      <Popup open={isOpen} onClose={() => setOpen(false)} title={`Penagihan ${sekolah?.nama ?? ''}`} wide>
+        {sekolah && (
+          <BuatForm
+            idsekolah={sekolah.idsekolah}
+            onDone={(buka) => {
+              setOpen(false)
+              void navigate({ to: '/penagihan', search: { buka } })
+            }}
+          />
+        )}
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a treasurer sets a tariff, bills a month with one line edited, and a second person issues it', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await portal.goTo('Jenis dan tarif')
+  await portal.button('Tambah jenis').click()
+  const baru = page.getByRole('dialog', { name: /Jenis baru/ })
+  await baru.getByLabel('Nama', { exact: true }).fill('Katering Uji')
+  await portal.pick('Kelompok', 'Layanan (katering, jemputan)')
+  await baru.getByRole('button', { name: 'Simpan' }).click()
+  await baru.waitFor({ state: 'hidden' })
+  await page.getByRole('row', { name: /Katering Uji.*Belum ada/ }).click()
+  const jenis = page.getByRole('dialog', { name: 'Katering Uji' })
+  await jenis.getByText('Belum ada tarif, jadi belum bisa ditagih.').waitFor()
+  await jenis.getByRole('button', { name: 'Tambah tarif' }).click()
+  await jenis.getByLabel('Jumlah').fill('200000')
+  await jenis.getByRole('textbox', { name: 'Mulai' }).fill('01/07/2026')
+  await jenis.getByRole('button', { name: 'Simpan tarif' }).click()
+  await jenis.getByText('Mulai 1 Juli 2026').waitFor()
+  expect(await findBarriers(page, 'tarif')).toEqual([])
+  await page.keyboard.press('Escape')
+  await jenis.waitFor({ state: 'hidden' })
+
+  await portal.goTo('Penagihan')
+  await portal.button('Siapkan penagihan').click()
+  const siapkan = page.getByRole('dialog', { name: /Penagihan SD/ })
+  await siapkan.getByLabel('Katering Uji').check()
+  await siapkan.getByRole('group', { name: 'Bulan' }).getByRole('checkbox').nth(1).check()
+  await siapkan.getByRole('button', { name: 'Lihat pratinjau' }).click()
+  const run = page.getByRole('dialog', { name: /Katering Uji/ })
+  await run.getByText('Sebelumnya belum ditagih.').waitFor()
+  await run.getByLabel('Cari siswa').fill('Aisyah')
+  await run.getByRole('button', { name: /Ubah Aisyah Nur Rahmah/ }).click()
+  const baris = run.getByRole('region', { name: 'Baris' })
+  await baris.getByLabel('Jumlah').fill('150000')
+  await baris.getByRole('button', { name: 'Simpan' }).click()
+  await baris.getByText('Rp150.000').waitFor()
+  expect(await findBarriers(page, 'penagihan')).toEqual([])
+  await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await run.waitFor({ state: 'hidden' })
+
+  const second = await PortalPage.enter(open, 'kepala_sekolah')
+  await second.goTo('Penagihan')
+  await second.page.getByRole('row', { name: /Katering Uji.*Menunggu persetujuan/ }).click()
+  await second.button('Setujui dan terbitkan').click()
+  await second.page.getByRole('row', { name: /Katering Uji.*Terbit/ }).waitFor()
+  const [bill] = await world.database.query<{ jumlah: string }>(
+    `SELECT t.jumlah FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
+      WHERE t.jenis = 'Katering Uji' AND s.nama = 'Aisyah Nur Rahmah'`,
+  )
+  expect(bill?.jumlah).toBe('150000')
+}, 180_000)

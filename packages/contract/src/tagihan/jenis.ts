@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { saringan } from '../wire/daftar.ts'
+import { kodeField, textField } from '../wire/fields.ts'
+import { BENTUK_JENIS, KELOMPOK_JENIS, SIFAT_JENIS } from './jenis.status.ts'
+
+/** What may be changed later; it applies to bills that are issued from then on. */
+const terms = {
+  nama: textField(40).check(z.minLength(2)),
+  kelompok: z.enum(KELOMPOK_JENIS),
+  /** The lower number is paid first when one amount covers several bills. */
+  prioritas: z.int().check(z.minimum(1), z.maximum(999)),
+  boleh_dicicil: z.boolean(),
+  /** The day of the month on which a monthly bill can be paid; other bills name their day in the run. */
+  hari_aktif: z.int().check(z.minimum(1), z.maximum(28)),
+  /** Monthly: the day of the month on which it is due. Else: how many days after it can be paid. */
+  hari_tempo: z.int().check(z.minimum(0), z.maximum(365)),
+  /** The school's own account number; empty where it has none. */
+  kode_akun: textField(20),
+} as const
+
+export const JenisTagihan = z.strictObject({
+  kode_jenis: kodeField('jenis'),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  sifat: z.enum(SIFAT_JENIS),
+  bentuk: z.enum(BENTUK_JENIS),
+  ...terms,
+  /** No new bills of a closed type. */
+  aktif: z.boolean(),
+  /** How many tariffs it has. */
+  tarif: z.int(),
+})
+export type JenisTagihan = z.infer<typeof JenisTagihan>
+
+export const daftarJenisRequest = z.strictObject({
+  idsekolah: saringan.idsekolah,
+  cari: saringan.cari,
+  sifat: z.optional(z.enum(SIFAT_JENIS)),
+  setelah: z.optional(kodeField('jenis')),
+})
+
+export const buatJenisRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  sifat: z.enum(SIFAT_JENIS),
+  bentuk: z.enum(BENTUK_JENIS),
+  ...terms,
+})
+
+export const ubahJenisRequest = z.strictObject({
+  kode_jenis: kodeField('jenis'), ...terms, aktif: z.boolean(),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  ajukanKoreksiRequest, getKoreksiRequest, Koreksi, putusKoreksiRequest, tarikKoreksiRequest,
+} from './koreksi.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
+] as const satisfies Level[]
+const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+
+/** Bills that were issued wrongly, corrected or cancelled by two people. */
+export const koreksiCalls = {
+  getKoreksi: {
+    summary: 'Koreksi tagihan, terbaru dulu',
+    levels: READERS,
+    request: getKoreksiRequest,
+    answer: z.array(Koreksi),
+    ringkasan: true,
+    refusals: [],
+    reads: 'koreksi',
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  ajukanKoreksi: {
+    summary: 'Ajukan jumlah lain untuk sebuah tagihan, atau pembatalannya',
+    levels: PROPOSERS,
+    request: ajukanKoreksiRequest,
+    answer: Koreksi,
+    msg: 'Koreksi diajukan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TAGIHAN_TIDAK_DITEMUKAN',
+      'TAGIHAN_DIBATALKAN', 'KOREKSI_SUDAH_DIAJUKAN', 'KOREKSI_TETAP_SAMA',
+    ],
+    reads: 'koreksi',
+    limit: { max: 120, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  putusKoreksi: {
+    summary: 'Setujui atau tolak koreksi orang lain; kelebihan bayar menjadi titipan',
+    levels: DECIDERS,
+    request: putusKoreksiRequest,
+    answer: Koreksi,
+    refusals: ['KOREKSI_TIDAK_DITEMUKAN', 'KOREKSI_TAGIHAN_BERUBAH', 'KOREKSI_DIBANTU', ...PUTUS_REFUSALS],
+    reads: 'koreksi',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  tarikKoreksi: {
+    summary: 'Tarik kembali koreksi yang diajukan sendiri',
+    levels: PROPOSERS,
+    request: tarikKoreksiRequest,
+    answer: Koreksi,
+    refusals: ['KOREKSI_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    reads: 'koreksi',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

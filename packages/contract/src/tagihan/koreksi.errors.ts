@@ -1,0 +1,13 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const koreksiRefusals = {
+  KOREKSI_TIDAK_DITEMUKAN: { http: 200, msg: 'Koreksi ini tidak ditemukan.' },
+  KOREKSI_SUDAH_DIAJUKAN: { http: 200, msg: 'Tagihan ini sudah diajukan koreksinya.' },
+  KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
+  KOREKSI_TAGIHAN_BERUBAH: {
+    http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi bila perlu.',
+  },
+  KOREKSI_DIBANTU: {
+    http: 200, msg: 'Tagihan ini dibayar dana program. Jumlahnya tidak bisa kurang dari {dibayar}.',
+  },
+} as const satisfies Refusals

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { saringan } from '../wire/daftar.ts'
+import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { urutField } from '../wire/urut.ts'
+import { STATUS_KOREKSI } from './koreksi.status.ts'
+
+export const ajukanKoreksiRequest = z.strictObject({
+  kode_tagihan: kodeField('tagihan'),
+  /** Nought cancels the bill. */
+  jumlah_baru: rupiahField,
+  uraian: textField(200).check(z.minLength(5)),
+})
+
+/** A bill that gets another amount, or is cancelled. */
+export const Koreksi = z.strictObject({
+  idkoreksi: kodeField('koreksi'),
+  kode_siswa: kodeField('siswa'),
+  nama_siswa: z.string(),
+  nis: z.string(),
+  kelas: z.string(),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  kode_tagihan: kodeField('tagihan'),
+  tagihan: z.string(),
+  jumlah_lama: rupiahField,
+  jumlah_baru: rupiahField,
+  /** What becomes titipan, or became it. */
+  ke_titipan: rupiahField,
+  uraian: z.string(),
+  status: z.enum(STATUS_KOREKSI),
+  /** Withdrawn by the person who proposed it, not refused. */
+  ditarik: z.boolean(),
+  diajukan_at: instantField,
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+})
+export type Koreksi = z.infer<typeof Koreksi>
+
+export const getKoreksiRequest = z.strictObject({
+  idsekolah: saringan.idsekolah,
+  cari: saringan.cari,
+  status: z.optional(z.enum(STATUS_KOREKSI)),
+  dari: saringan.dari,
+  sampai: saringan.sampai,
+  setelah: z.optional(kodeField('koreksi')),
+  urut: urutField,
+})
+
+export const putusKoreksiRequest = z.strictObject({ idkoreksi: kodeField('koreksi'), ...putusFields })
+export const tarikKoreksiRequest = z.strictObject({ idkoreksi: kodeField('koreksi'), ...tarikFields })

@@ -1,0 +1,24 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const penagihanRefusals = {
+  PENAGIHAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Penagihan ini tidak ditemukan.' },
+  PENAGIHAN_SEDANG_DISIAPKAN: {
+    http: 200, msg: '{nama} sedang disiapkan oleh {oleh}. Lanjutkan atau batalkan penagihan itu dulu.',
+  },
+  PENAGIHAN_JENIS_TUTUP: { http: 200, msg: '{nama} sudah ditutup. Pilih jenis lain.' },
+  PENAGIHAN_BULAN_KURANG: { http: 200, msg: 'Pilih bulan yang ditagih.', isian: 'bulan' },
+  PENAGIHAN_TANGGAL_KURANG: {
+    http: 200, msg: 'Isi tanggal mulai bisa dibayar.', isian: 'tanggal_aktif',
+  },
+  PENAGIHAN_KOSONG: { http: 200, msg: 'Tidak ada yang ditagih. Periksa tarif dan siswanya.' },
+  PENAGIHAN_TARIF_GANDA: {
+    http: 200, msg: '{banyak} baris punya dua tarif yang sama kuat. Akhiri salah satu, atau isi jumlahnya.',
+  },
+  PENAGIHAN_BUKAN_DRAF: { http: 200, msg: 'Penagihan ini sudah diajukan, jadi tidak bisa diubah.' },
+  PENAGIHAN_SUDAH_DITAGIH: {
+    http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+  },
+  BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
+  BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },
+  BARIS_SUDAH_DITAGIH: { http: 200, msg: 'Siswa ini sudah ditagih untuk {nama}.' },
+} as const satisfies Refusals

@@ -1,0 +1,11 @@
+/** A run: being prepared, waiting for a second person, issued, or given up. */
+export const STATUS_PENAGIHAN = ['draf', 'menunggu', 'terbit', 'dibatalkan'] as const
+export type StatusPenagihan = (typeof STATUS_PENAGIHAN)[number]
+
+/** Why a line of a run becomes no bill. */
+export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih', 'dikeluarkan'] as const
+export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]
+
+/** Which lines of a run are shown. */
+export const PILAH_BARIS = ['ditagih', 'tidak_ditagih', 'diubah'] as const
+export type PilahBaris = (typeof PILAH_BARIS)[number]

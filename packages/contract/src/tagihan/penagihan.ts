@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { saringan } from '../wire/daftar.ts'
+import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
+
+/** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
+export const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
+
+export const buatPenagihanRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  kode_jenis: z.array(kodeField('jenis')).check(z.minLength(1), z.maxLength(20)),
+  /** For monthly types; others are billed for the school year of their day, or once. */
+  bulan: z.array(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))).check(z.maxLength(12)),
+  /** The day from which what is not monthly can be paid. */
+  tanggal_aktif: z.nullable(dateField),
+  /** How many days, for types that are billed by the day. */
+  kali: z.int().check(z.minimum(1), z.maximum(31)),
+  /** Whom: all, or these levels and classes. */
+  idtingkat: z.array(kodeField('tingkat')).check(z.maxLength(50)),
+  idkelas: z.array(kodeField('kelas')).check(z.maxLength(200)),
+})
+
+const Jumlah = { banyak: z.int(), jumlah: rupiahField } as const
+
+/** A run with what it will bill, or has billed. */
+export const Penagihan = z.strictObject({
+  idpenagihan: kodeField('penagihan'),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  nama: z.string(),
+  status: z.enum(STATUS_PENAGIHAN),
+  ...Jumlah,
+  siswa: z.int(),
+  dibuat_at: instantField,
+  dibuat_oleh: z.string(),
+  diajukan_at: z.nullable(instantField),
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+})
+export type Penagihan = z.infer<typeof Penagihan>
+
+export const daftarPenagihanRequest = z.strictObject({
+  idsekolah: saringan.idsekolah,
+  status: z.optional(z.enum(STATUS_PENAGIHAN)),
+  setelah: z.optional(kodeField('penagihan')),
+})
+
+export const idpenagihanRequest = z.strictObject({ idpenagihan: kodeField('penagihan') })
+
+/** What a run does, before anything happens. */
+export const PratinjauPenagihan = z.strictObject({
+  penagihan: Penagihan,
+  cakupan: z.array(z.strictObject({
+    kode_jenis: kodeField('jenis'),
+    periode: periodeField,
+    nama: z.string(),
+    sukarela: z.boolean(),
+    tanggal_aktif: dateField,
+    jatuh_tempo: dateField,
+    ...Jumlah,
+    /** The same type one period earlier. */
+    sebelumnya: z.strictObject(Jumlah),
+  })),
+  tidak_ditagih: z.array(z.strictObject({ sebab: z.enum(SEBAB_TIDAK_DITAGIH), banyak: z.int() })),
+  /** What pupils with automatic payment have as titipan, at most what they are billed. */
+  dari_titipan: z.strictObject(Jumlah),
+})
+export type PratinjauPenagihan = z.infer<typeof PratinjauPenagihan>
+
+export const BarisPenagihan = z.strictObject({
+  idbaris: kodeField('tagihan'),
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  kelas: z.string(),
+  nama: z.string(),
+  jumlah: rupiahField,
+  sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),
+  diubah: z.boolean(),
+})
+export type BarisPenagihan = z.infer<typeof BarisPenagihan>
+
+export const barisPenagihanRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'),
+  cari: saringan.cari,
+  pilah: z.optional(z.enum(PILAH_BARIS)),
+  setelah: z.optional(kodeField('tagihan')),
+})
+
+export const ubahBarisRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'),
+  idbaris: kodeField('tagihan'),
+  /** Nought leaves the line out. */
+  jumlah: rupiahField,
+})
+
+export const tambahBarisRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'),
+  kode_siswa: kodeField('siswa'),
+  kode_jenis: kodeField('jenis'),
+  periode: periodeField,
+  jumlah: rupiahField.check(z.minimum(1)),
+})
+
+export const putusPenagihanRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'), ...putusFields,
+})
+export const tarikPenagihanRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'), ...tarikFields,
+})

@@ -1,0 +1,22 @@
+import type { State } from '../wire/state.ts'
+import type { PilahBaris, SebabTidakDitagih, StatusPenagihan } from './penagihan.status.ts'
+
+export const statusPenagihanWords = {
+  draf: { word: 'Draf', tone: 'quiet', sign: 'clock' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
+  terbit: { word: 'Terbit', tone: 'paid', sign: 'check' },
+  dibatalkan: { word: 'Dibatalkan', tone: 'quiet', sign: 'cross' },
+} as const satisfies Record<StatusPenagihan, State>
+
+export const sebabWords = {
+  tanpa_tarif: 'Belum ada tarif',
+  tarif_ganda: 'Dua tarif sama kuat',
+  sudah_ditagih: 'Sudah ditagih',
+  dikeluarkan: 'Dikeluarkan',
+} as const satisfies Record<SebabTidakDitagih, string>
+
+export const pilahWords = {
+  ditagih: 'Ditagih',
+  tidak_ditagih: 'Tidak ditagih',
+  diubah: 'Diubah',
+} as const satisfies Record<PilahBaris, string>
