@@ -185,6 +185,8 @@ const KEPT: readonly AturanRetensi[] = [
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'lapak', 'pesanan_ppob', 'pembeli_ppob',
+      'mitra', 'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran',
+      'mitra_pin', 'mitra_perangkat',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },
@@ -197,6 +199,7 @@ export const ATURAN_RETENSI: readonly AturanRetensi[] = [...APPLIED, ...KEPT]
 export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   aturan_masuk: 'rules of an institution',
   aturan_cicilan: 'rules of a school',
+  tarif_mitra: 'fees and commissions of an institution',
   aturan_ppob: 'what an institution sells',
   prefix_operator: 'operators of mobile numbers',
   produk_ppob: 'products and prices',

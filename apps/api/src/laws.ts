@@ -5,6 +5,7 @@ import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
+import { MITRA_LAWS } from '#mitra/mitra.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
 import { PPOB_LAWS } from '#ppob/ppob.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
@@ -31,6 +32,7 @@ export const laws = {
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
   ...PPOB_LAWS,
+  ...MITRA_LAWS,
 } as const satisfies Laws
 
 /**

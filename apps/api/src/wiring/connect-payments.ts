@@ -10,6 +10,7 @@ import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pemb
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
+import { createPinCache } from '#mitra/pin-cache'
 import type { Caller, Person } from '#platform/http/caller'
 import { isPembeli } from '#ppob/is-pembeli'
 import { createSnap } from '#snap/create-snap'
@@ -45,6 +46,7 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     ...connectTitipan(foundation, people),
     isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
     payFromDana,
+    mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,
     movePembayaranIn,

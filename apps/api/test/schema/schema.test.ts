@@ -26,7 +26,7 @@ import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
-import { PPOB_VALUES, SHARED } from './shared-tables.ts'
+import { MITRA_VALUES, PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The shared tables that hold the same rows for every institution. */
@@ -290,7 +290,7 @@ test.each<[string, string, readonly string[]]>([
   ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
   ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
   ...KANTIN_VALUES,
-  ...PPOB_VALUES,
+  ...PPOB_VALUES, ...MITRA_VALUES,
   ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
   ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
   ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
@@ -315,7 +315,8 @@ test('every status and method column has its domain', async () => {
     { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
     { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' }, { name: 'linimasa.status', type: 'status_linimasa' },
+    { name: 'kasus.status', type: 'status_kasus' }, { name: 'layanan_mitra.status', type: 'status_layanan' },
+    { name: 'linimasa.status', type: 'status_linimasa' }, { name: 'mitra.status', type: 'status_mitra' },
     { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
@@ -340,8 +341,10 @@ test('an amount is a whole number of eight bytes that is never negative', async 
   )
   expect(rows).toEqual([
     { name: 'bantuan.jumlah', type: 'rupiah_positif' }, { name: 'belanja_hari.jumlah', type: 'rupiah' },
+    { name: 'hari_mitra.biaya', type: 'rupiah' }, { name: 'hari_mitra.jumlah', type: 'rupiah' },
     { name: 'impor_baris.biaya', type: 'rupiah' }, { name: 'impor_baris.jumlah', type: 'rupiah' },
     { name: 'impor_baris_berulang.biaya', type: 'rupiah' }, { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
+    { name: 'layanan_mitra.biaya', type: 'rupiah' }, { name: 'layanan_mitra.jumlah', type: 'rupiah' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' }, { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
@@ -353,7 +356,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'setoran_rincian.jumlah', type: 'rupiah' }, { name: 'slip.jumlah', type: 'rupiah_positif' },
     { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'snap_pembayaran.jumlah', type: 'rupiah' }, { name: 'tagihan.dibayar', type: 'rupiah' },
-    { name: 'tagihan.jumlah', type: 'rupiah_positif' },
+    { name: 'tagihan.jumlah', type: 'rupiah_positif' }, { name: 'tarif_mitra.biaya', type: 'rupiah' },
     { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },

@@ -11,6 +11,7 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { anApplicant } from '#test/mitra'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { sendSlip } from '#test/slip'
@@ -174,6 +175,15 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikPenyaluran', { idpenyaluran }),
       isi: 'penyaluran.uraian', pengusul, rekan,
+    }
+  },
+  async putusMitra(world) {
+    const pengusul = await aPengguna(world, 'admin_institusi')
+    const rekan = await aPengguna(world, 'operator')
+    const { kode_mitra } = await anApplicant(world)
+    await world.api.call('usulkanMitra', { kode_mitra, batas_harian: 5_000_000 }, pengusul)
+    return {
+      ...withReason(world, 'tarikMitra', { kode_mitra }), isi: 'mitra.usaha', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

@@ -12,6 +12,7 @@ import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithKantin } from './live-with-kantin.ts'
+import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
@@ -321,7 +322,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   const lives = [
-    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithPpob,
+    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithPpob, liveWithMitra,
     liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa,
   ]
   for (const live of lives) await live(world, institusi_id)

@@ -13,6 +13,7 @@ import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
+import { keepMitra } from './mitra-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
@@ -52,6 +53,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepStaff(stage)
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
+  await keepMitra(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

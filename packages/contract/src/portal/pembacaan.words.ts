@@ -23,4 +23,5 @@ export const TEMPAT_BACA_WORDS = {
   kantin: 'Kasir kantin',
   kartu: 'Kartu kantin',
   bantuan: 'Bantuan infak',
+  mitra: 'Loket mitra',
 } as const satisfies Record<TempatBaca, string>

@@ -31,6 +31,9 @@ export const TINDAKAN = [
   'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'batas_belanja_diubah', 'belanja_diblokir',
+  'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',
+  'mitra_diblokir', 'mitra_dibuka', 'mitra_batas_diubah', 'mitra_diatur_ulang', 'mitra_pin_diubah',
+  'mitra_perangkat_diikat', 'mitra_hari_ditutup', 'tarif_mitra_dicatat',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

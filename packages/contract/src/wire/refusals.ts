@@ -20,6 +20,7 @@ import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
+import { mitraRefusals } from '../mitra/mitra.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
@@ -82,6 +83,7 @@ export const refusals = {
   ...donasiRefusals,
   ...penyaluranRefusals,
   ...ppobRefusals,
+  ...mitraRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
