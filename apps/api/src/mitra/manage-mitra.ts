@@ -11,7 +11,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak, type Isi } from '#platform/jejak'
 import { showMitra, usulanMitra, type Mitra } from '#mitra/mitra'
-import { findMitra, insertTarif, listTarif } from '#mitra/mitra.queries'
+import { findMitra, findUnit, insertTarif, listTarif } from '#mitra/mitra.queries'
 import { mitraUsulan, requireMitra } from '#mitra/mitra.usulan'
 import { monthOf } from '#mitra/month'
 import type { Needs } from '#mitra/needs'
@@ -143,6 +143,8 @@ export function addTarif(
   const now = clock.now()
   const tarif = { ...request, berlaku_sejak: localDate(request.berlaku_sejak) }
   return db.inTransaction(institusi_id, async (tx) => {
+    const unit = await findUnit(tx)
+    if (!unit) throw refuse('MITRA_BELUM_ADA')
     const known = await listTarif(tx)
     const isFirst = !known.some(({ produk }) => produk === tarif.produk)
     const today = localDateAt(now, 'Asia/Jakarta')
@@ -152,7 +154,7 @@ export function addTarif(
     if (!(await insertTarif(tx, tarif, pengguna_id, now))) throw refuse('TARIF_MITRA_SUDAH_ADA')
     const { produk, berlaku_sejak, biaya, komisi } = tarif
     await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'tarif_mitra_dicatat', subject_id: pengguna_id,
+      pada: now, pengguna_id, tindakan: 'tarif_mitra_dicatat', subject_id: unit.id, sekolah_id: unit.id,
       alamat: caller.address, sesudah: { produk, berlaku_sejak, biaya, komisi },
     })
     return listTarif(tx)

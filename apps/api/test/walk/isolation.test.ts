@@ -49,7 +49,7 @@ afterAll(() => world.stop())
 
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
+  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'mitra_perangkat', 'mitra_pin', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengguna_foto', 'pesan',
   'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'titipan_otomatis', 'totp', 'totp_cadangan',
   'wali_riwayat',
 ]

@@ -31,6 +31,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
+import { MITRA_SCREENS } from './mitra-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
@@ -303,6 +304,7 @@ export const SCREENS = [
     search: { cari: aText(120) },
     load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
   },
+  ...MITRA_SCREENS,
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,

@@ -226,7 +226,7 @@ export const mitraCalls = {
     request: aturTarifMitraRequest,
     answer: TarifMitraPortal,
     msg: 'Aturan tersimpan.',
-    refusals: ['TARIF_MITRA_LALU', 'TARIF_MITRA_SUDAH_ADA'],
+    refusals: ['MITRA_BELUM_ADA', 'TARIF_MITRA_LALU', 'TARIF_MITRA_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>
