@@ -9,9 +9,13 @@ import { keepSentLayanan } from '../sent-layanan.ts'
 
 const SAYA = ['mitra', 'saya']
 const HARI = ['mitra', 'hari']
+/** A deposit changes on other screens and other phones, so it is read anew each time. */
+const FRESH = { refetchOnMount: 'always' } as const
 
 export function useMitraSaya() {
-  return useQuery({ queryKey: SAYA, queryFn: ({ signal }) => callApi('mitraSaya', {}, { signal }) })
+  return useQuery({
+    queryKey: SAYA, queryFn: ({ signal }) => callApi('mitraSaya', {}, { signal }), ...FRESH,
+  })
 }
 
 export function useMitraDekat(enabled: boolean) {
@@ -21,7 +25,9 @@ export function useMitraDekat(enabled: boolean) {
 }
 
 export function useLaporanHari() {
-  return useQuery({ queryKey: HARI, queryFn: ({ signal }) => callApi('laporanHariMitra', {}, { signal }) })
+  return useQuery({
+    queryKey: HARI, queryFn: ({ signal }) => callApi('laporanHariMitra', {}, { signal }), ...FRESH,
+  })
 }
 
 /** Sets the first PIN, or lets this device pay. */
