@@ -5,7 +5,7 @@ import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId } from '#platform/ids'
 import { aPengguna, type MadeSiswa } from '#test/builders'
-import { aDevice, aMitra, anApplicant, applicationOf, BIAYA, PIN } from '#test/mitra'
+import { anApplicant, applicationOf, BIAYA, PIN } from '#test/mitra'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
@@ -49,7 +49,7 @@ export const OF_NO_MITRA: readonly CallName[] = [
   'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra', 'aturTarifMitra',
 ]
 
-/** An agent from the application to the end of a day. */
+/** What staff do about agents, from the application to a new limit. */
 export async function keepMitra(world: World, deed: Deed): Promise<void> {
   const admin = await aPengguna(world, 'admin_institusi')
   const second = await aPengguna(world, 'yayasan')
@@ -68,15 +68,4 @@ export async function keepMitra(world: World, deed: Deed): Promise<void> {
   await deed('aturTarifMitra', {
     produk: 'saldo', berlaku_sejak: addDays(today, 30), biaya: 0, komisi: 700,
   }, admin)
-
-  const mitra = await aMitra(world, { deposit: 0 })
-  const agent = { id: mitra.pengguna_id, token: mitra.token }
-  await deed('aturPinMitra', { pin: PIN, pin_lama: PIN }, agent)
-  const other = { ...agent, token: await aDevice(world, mitra) }
-  await deed('ikatPerangkatMitra', { pin: PIN }, other)
-  await world.database.query(
-    `INSERT INTO hari_mitra (institusi_id, mitra_id, tanggal, banyak, jumlah, biaya, komisi)
-     VALUES ('mobile', $1, $2, 0, 0, 0, 0)`, [mitra.id, today],
-  )
-  await deed('tutupHariMitra', { tanggal: today, dihitung: 0, seharusnya: 0 }, agent)
 }
