@@ -2,7 +2,6 @@ import { test } from './support/journey.ts'
 
 const COMING = [
   '/ekantin/pesanan',
-  '/mitra',
 ]
 
 /** What each address shows to a visitor who is not logged in. */
@@ -15,6 +14,9 @@ const OPEN: Record<string, [path: string, heading: string]> = {
   '/otp': ['/lupa', 'Lupa password?'],
   '/verifikasi-otp': ['/login', 'Masuk dengan WhatsApp'],
   '/ppob': ['/login', 'Masuk dengan WhatsApp'],
+  '/mitra': ['/mitra', 'Mitra dekat sekolah anak'],
+  '/mitra/daftar': ['/mitra/daftar', 'Daftar Jadi Mitra'],
+  '/mitra/bayar': ['/login', 'Masuk dengan WhatsApp'],
   '/app': ['/login', 'Masuk dengan WhatsApp'],
   '/app/home': ['/login', 'Masuk dengan WhatsApp'],
   '/app/riwayat': ['/login', 'Masuk dengan WhatsApp'],

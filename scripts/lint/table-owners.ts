@@ -49,6 +49,9 @@ export const OWNERS: Owners = {
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
+  mitra: [
+    'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat', 'mitra_pin', 'tarif_mitra',
+  ],
   ppob: [
     'aturan_ppob', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
   ],

@@ -24,10 +24,10 @@ GRANT SELECT ON offered.institusi TO lunas_api, lunas_worker;
 CREATE TABLE sekolah (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
-  -- ziswaf collects donations, ppob is the operator's trade with pulsa and bills. Neither has pupils,
-  -- and parents do not find them among the schools.
+  -- ziswaf collects donations, ppob is the operator's trade with pulsa and bills, mitra holds the
+  -- deposits of agents. None of them has pupils, and parents do not find them among the schools.
   bentuk text COLLATE "C" NOT NULL DEFAULT 'sekolah'
-    CONSTRAINT sekolah_bentuk CHECK (bentuk IN ('sekolah', 'ziswaf', 'ppob')),
+    CONSTRAINT sekolah_bentuk CHECK (bentuk IN ('sekolah', 'ziswaf', 'ppob', 'mitra')),
   -- Part of receipt numbers, so it is short and never changes.
   kode text NOT NULL CONSTRAINT sekolah_kode CHECK (kode ~ '^[A-Z0-9]{2,8}$'),
   nama text NOT NULL,
@@ -44,6 +44,8 @@ CREATE TABLE sekolah (
 CREATE UNIQUE INDEX sekolah_ziswaf ON sekolah (institusi_id) WHERE bentuk = 'ziswaf';
 -- One trade, so that an order always knows whose books it stands in.
 CREATE UNIQUE INDEX sekolah_ppob ON sekolah (institusi_id) WHERE bentuk = 'ppob';
+-- One unit holds the deposits of all agents.
+CREATE UNIQUE INDEX sekolah_mitra ON sekolah (institusi_id) WHERE bentuk = 'mitra';
 
 CALL protect_tenant_table('sekolah');
 
@@ -52,7 +54,7 @@ GRANT SELECT (institusi_id, id, nama, logo, zona_waktu) ON sekolah TO lunas_look
 CREATE POLICY lookup ON sekolah FOR SELECT TO lunas_lookup USING (true);
 
 CREATE VIEW offered.sekolah WITH (security_invoker = true) AS
-SELECT institusi_id, id, bentuk, kode, nama, alamat, logo, zona_waktu FROM sekolah;
+SELECT institusi_id, id, bentuk, kode, nama, alamat, logo, zona_waktu, kota FROM sekolah;
 GRANT SELECT ON offered.sekolah TO lunas_api;
 
 -- One row per word of a name or city: the text from that word to the end. A search is a range scan

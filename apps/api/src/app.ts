@@ -53,6 +53,7 @@ import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { petugasRoutes } from '#petugas/petugas.routes'
 import { MINUTE_MS } from '#platform/clock'
+import type { Caller } from '#platform/http/caller'
 import { bindCalls } from '#platform/http/bind-calls'
 import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
@@ -73,6 +74,7 @@ import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
 import { servePenyaluran } from '#penyaluran/berkas'
 import { bantuanRoutes } from '#bantuan/bantuan.routes'
 import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
+import { mitraRoutes } from '#mitra/mitra.routes'
 import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
@@ -84,6 +86,7 @@ import { setoranRoutes } from '#setoran/setoran.routes'
 import { READING_FLUSH_MS } from '#pembacaan/create-readings'
 import { pembacaanRoutes } from '#pembacaan/pembacaan.routes'
 import { retensiRoutes } from '#retensi/retensi.routes'
+import { findSiswa } from '#siswa/find-siswa'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { nomorVaRoutes } from '#snap/nomor-va.routes'
 import { snapPaths } from '#snap/snap.openapi'
@@ -95,6 +98,7 @@ import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
+import { listTagihan } from '#tagihan/list-tagihan'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { donasiLists, donasiRoutes } from '#donasi/donasi.routes'
 import { readKuitansi } from '#kuitansi/read-kuitansi'
@@ -189,6 +193,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tugasRoutes(deps),
     ...programRoutes(deps),
     ...ppobRoutes(deps),
+    ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),
     ...penyaluranRoutes(deps),
     ...bantuanRoutes(deps),
     ...donasiRoutes({
@@ -213,6 +218,12 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
     }),
   }
+}
+
+/** A pupil's bills by school and NIS, within the budgets of look-ups. */
+async function lookUpTagihan(deps: Deps, where: { idsekolah: string; nis: string }, caller: Caller) {
+  const { kode_siswa } = await findSiswa(deps, where, caller)
+  return listTagihan(deps, kode_siswa, caller)
 }
 
 /** The canteen: what it sells, cards, the parents' limits and the tills. */

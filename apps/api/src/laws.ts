@@ -9,6 +9,7 @@ import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
 import { SALDO_LAWS } from '#saldo/saldo.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
+import { MITRA_LAWS } from '#mitra/mitra.laws'
 import { PENYALURAN_LAWS } from '#penyaluran/penyaluran.laws'
 import { PPOB_LAWS } from '#ppob/ppob.laws'
 import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
@@ -39,6 +40,7 @@ export const laws = {
   ...SALDO_LAWS,
   ...JATAH_LAWS,
   ...PPOB_LAWS,
+  ...MITRA_LAWS,
 } as const satisfies Laws
 
 /**

@@ -150,6 +150,14 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
+  mitra: {
+    sejak: 'dibuat_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'], nomor: ['nomor_wa'],
+  },
+  mitra_pin: sama('mitra'),
+  mitra_perangkat: sama('mitra'),
+  hari_mitra: { alasan: 'totals of an agent, who is the person of mitra' },
+  layanan_mitra: { alasan: 'its agent is the person of mitra, its payers are in pembayaran' },
+  layanan_mitra_pembayaran: { alasan: 'names payments only' },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

@@ -41,6 +41,7 @@ export const KODE_PREFIXES = {
   terdampak: 'TDP',
   linimasa: 'INF',
   pesanan: 'PSP',
+  mitra: 'MTR',
   lapak: 'LPK',
   produk: 'PRD',
   kartu: 'KRT',

@@ -16,6 +16,7 @@ import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
+import { addMitra } from './mitra.ts'
 import { addPpob } from './ppob.ts'
 import { addZiswaf } from './ziswaf.ts'
 import { addKantin } from './kantin.ts'
@@ -54,6 +55,7 @@ async function seed(deps: Deps): Promise<boolean> {
     await linkStaff(tx)
     await addDemoZiswaf(tx, deps.clock.now(), today)
     await addPpob(tx, deps.clock.now())
+    await addMitra(tx, deps.clock.now())
     await addDemoBank(tx, config.snapSecret, deps.clock.now())
     return true
   })

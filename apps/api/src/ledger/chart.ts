@@ -3,7 +3,7 @@ import type { JenisAkun } from '@lunas/contract/buku/nama-akun'
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'
 
-/** Whose books an account belongs to. There is no account of a partner yet. */
+/** Whose books an account belongs to. An agent's deposit stands in the books of the unit for agents. */
 export type Owner = 'institusi' | 'sekolah' | 'siswa' | 'dana' | 'mitra' | 'pembayar'
 
 type Kind = {
@@ -12,7 +12,7 @@ type Kind = {
   guarded: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
-  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | null
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | 'mitra' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
   /** The name of the place that holds the money; the other accounts say what money is for. */
@@ -58,6 +58,12 @@ export const CHART = {
   /** What we have with the biller; below nought by what was put there without being booked. */
   deposit_ppob: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   margin_ppob: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
+  /** What an agent paid in and has not used. */
+  deposit: { ...PURPOSE, guarded: true, owner: 'mitra', names: 'mitra', refund: 5 },
+  /** Fees that families paid to agents in cash, taken from the deposit. */
+  biaya_mitra: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
+  /** What agents earned, added to their deposit. */
+  komisi_mitra: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
   disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
   pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
@@ -114,6 +120,7 @@ export const EVENTS = {
   pesanan_terkirim: 'sekolah',
   pesanan_gagal: 'sekolah',
   pesanan_dibalik: 'sekolah',
+  layanan_mitra: 'sekolah',
 } as const satisfies Record<string, Clearing>
 
 export type LedgerEvent = keyof typeof EVENTS

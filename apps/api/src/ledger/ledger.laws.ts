@@ -23,7 +23,7 @@ export const LEDGER_LAWS = {
     SELECT a.code AS subject FROM ledger_account a
       JOIN ledger_kind k ON k.kind = a.kind
      WHERE a.institusi_id = $1 AND a.sekolah_id IS NULL
-       AND (k.owner IN ('siswa', 'dana', 'pembayar') OR (k.owner = 'sekolah' AND strpos(a.code, '/') > 0))`),
+       AND (k.owner IN ('siswa', 'dana', 'mitra', 'pembayar') OR (k.owner = 'sekolah' AND strpos(a.code, '/') > 0))`),
   // The books of every school balance by themselves.
   school_books_balance: sqlLaw('Debit dan kredit setiap sekolah sama.', `
     SELECT coalesce(a.sekolah_id::text, 'institusi') AS subject

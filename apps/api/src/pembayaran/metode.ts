@@ -93,6 +93,7 @@ const NAMED: Named = {
   tunai: { nama: 'Tunai' },
   transfer: { nama: 'Transfer Bank' },
   bantuan: { nama: 'Bantuan Program' },
+  mitra: { nama: 'Tunai di Mitra' },
 }
 
 const Override = z.strictObject({

@@ -84,7 +84,7 @@ async function checkWali(
   { isWali, isPembeli }: Needs, institusi_id: string, bagian: readonly BagianBayar[], caller: Caller,
 ): Promise<void> {
   for (const part of bagian) {
-    if (part.untuk === 'donasi') throw refuse('TITIPAN_HANYA_ANAK')
+    if (part.untuk === 'donasi' || part.untuk === 'deposit') throw refuse('TITIPAN_HANYA_ANAK')
     if (part.untuk === 'ppob') {
       if (await isPembeli(part.kode_pesanan, caller)) continue
       throw refuse('UANG_KEMBALI_BUKAN_MILIK_ANDA')

@@ -63,6 +63,7 @@ export function readKeranjang(
 /** What must not stand twice in a basket. */
 function keyOf(part: BagianBayar): string {
   if (part.untuk === 'ppob') return part.kode_pesanan
+  if (part.untuk === 'deposit') return part.kode_mitra
   return part.untuk === 'donasi' ? part.kode_program : `${untukOf(part)}/${part.kode_siswa}`
 }
 

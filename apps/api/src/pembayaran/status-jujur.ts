@@ -44,6 +44,7 @@ const ASKED: Record<MetodeTercatat, string> = {
   mandiri_bill: 'bank', qris: 'penyelenggara QRIS', gopay: 'GoPay', shopeepay: 'ShopeePay',
   alfamart: 'Alfamart', indomaret: 'Indomaret', titipan: 'sekolah', snap_va: 'bank',
   tunai: 'kasir sekolah', transfer: 'bank sekolah', bantuan: 'unit ziswaf',
+  mitra: 'mitra',
 }
 
 /** What we know, since when, what happens next and by when. Never more than we know. */

@@ -12,8 +12,8 @@ export type Wanted = { untuk: Untuk; pihak_id: string; asked: readonly Asked[] }
 export type RecordedMoney = Wanted & {
   /** The officer who took it. */
   pengguna_id: string
-  metode: MetodeLoket
-  /** The account that holds the money: a drawer, or the school's bank. */
+  metode: MetodeLoket | 'mitra'
+  /** The account that holds the money: a drawer, the school's bank, or an agent's deposit. */
   account: Account
   /** What arrived, which may be more than was asked for. */
   jumlah: Rupiah

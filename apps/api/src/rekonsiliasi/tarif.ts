@@ -34,6 +34,7 @@ const DEFAULTS: Tarif = {
   tunai: GRATIS,
   transfer: GRATIS,
   bantuan: GRATIS,
+  mitra: GRATIS,
 }
 
 const Override = z.strictObject({

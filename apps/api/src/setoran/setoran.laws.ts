@@ -19,15 +19,15 @@ export const SETORAN_LAWS = {
   },
   // Whatever is kept for pupils or owed to consignees, the school has the money, spent it on providers, or may claim it.
   titipan_rests_on_money: sqlLaw(
-    'Titipan, saldo siswa dan utang ke lapak ada uangnya di sekolahnya, atau masih menjadi hak sekolahnya.', `
+    'Titipan, saldo siswa, deposit mitra dan utang ke lapak ada uangnya di sekolahnya, atau masih menjadi hak sekolahnya.', `
     SELECT x.sekolah_id::text AS subject, (x.kept - x.money)::bigint AS selisih
       FROM (SELECT a.sekolah_id,
                    coalesce(sum(e.credit - e.debit) FILTER (
-                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'disisihkan', 'lapak')), 0) AS kept,
+                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'disisihkan', 'lapak', 'deposit')), 0) AS kept,
                    coalesce(sum(e.debit - e.credit) FILTER (
                      WHERE a.kind IN ('rekening', 'bank', 'kas', 'brankas', 'setoran', 'hak_setor',
-                                      'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'selisih',
-                                      'selisih_kas')), 0) AS money
+                                      'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'komisi_mitra',
+                                      'selisih', 'selisih_kas')), 0) AS money
               FROM offered.ledger_account a
               JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
              WHERE a.institusi_id = $1 AND a.sekolah_id IS NOT NULL
@@ -110,7 +110,8 @@ const UNREPORTED = `
    GROUP BY a.sekolah_id`
 
 const OWN_KINDS = `'{kas,brankas,bank,rekening,setoran,antar_sekolah,beban_penyedia,selisih,selisih_kas,
-  biaya_admin,penerimaan_lain,lapak,penjualan,deposit_ppob,margin_ppob}'::text[]`
+  biaya_admin,penerimaan_lain,lapak,penjualan,deposit_ppob,margin_ppob,biaya_mitra,
+  komisi_mitra}'::text[]`
 
 /** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `

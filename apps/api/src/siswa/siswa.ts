@@ -50,7 +50,7 @@ export function titipanAccount(siswa_id: string): Account {
 }
 
 /** For whom a payment can be: a row of offered.pihak. */
-export type JenisPihak = 'siswa' | 'donatur' | 'pembeli'
+export type JenisPihak = 'siswa' | 'donatur' | 'pembeli' | 'mitra'
 
 /** The reference of the pupil that a payment is for; null where it is for somebody else. */
 export function kodeSiswaOf(institusi_id: string, siswa_id: string, pihak: JenisPihak): string | null {

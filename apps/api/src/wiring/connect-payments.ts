@@ -11,6 +11,7 @@ import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pemb
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
+import { createPinCache } from '#mitra/pin-cache'
 import type { Caller, Person } from '#platform/http/caller'
 import { isPembeli } from '#ppob/is-pembeli'
 import { createSnap } from '#snap/create-snap'
@@ -47,6 +48,7 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
     payFromDana,
     issuePenagihan,
+    mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,
     movePembayaranIn,

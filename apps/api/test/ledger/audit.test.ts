@@ -14,6 +14,7 @@ import { getTypeParser, openDatabase, type Database, type Tx } from '#platform/d
 import { randomId } from '#platform/ids'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { billBreakers } from './bill-breakers.ts'
+import { agentBreakers } from './agent-breakers.ts'
 import { fundBreakers } from './fund-breakers.ts'
 import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
@@ -195,6 +196,7 @@ const BREAKERS: Record<string, string[]> = {
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
   ...orderBreakers({ subject: SUBJECT }),
+  ...agentBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   no_old_balance: [
     `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
      VALUES ('mobile', 'kas/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,

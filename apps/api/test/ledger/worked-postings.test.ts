@@ -16,6 +16,7 @@ import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { agentStories } from './agent-stories.ts'
 import { canteenStories } from './canteen-stories.ts'
 import { deskStories, drawerStories } from './desk-stories.ts'
 import { orderStories } from './order-stories.ts'
@@ -65,6 +66,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     return { subject }
   },
   ...canteenStories(() => world),
+  ...agentStories(() => world),
   ...orderStories(() => world),
   'A part of a bill': async (stage) => {
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
@@ -282,11 +284,11 @@ test('the document names every event and every kind of account', async () => {
   )
 })
 
-test('only accounts of pupils, funds and orders are guarded against overdraft', async () => {
+test('only accounts of pupils, funds, orders and agents are guarded against overdraft', async () => {
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
 })
 
 /** Formats the booked postings as the document does. */

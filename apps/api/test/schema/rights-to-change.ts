@@ -414,4 +414,14 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE p256dh on langganan_notifikasi',
   'UPDATE auth on langganan_notifikasi',
   'UPDATE dilihat_at on langganan_notifikasi',
+  // Agents: the decision about them, their PIN and devices, and the totals of their days.
+  'UPDATE pengguna_id on mitra', 'UPDATE status on mitra', 'UPDATE batas_harian on mitra',
+  'UPDATE diajukan_oleh on mitra', 'UPDATE diajukan_at on mitra', 'UPDATE diputus_oleh on mitra',
+  'UPDATE diputus_at on mitra', 'UPDATE alasan on mitra', 'UPDATE nama on mitra',
+  'UPDATE usaha on mitra', 'UPDATE alamat on mitra',
+  'UPDATE pin_hash on mitra_pin', 'UPDATE salah on mitra_pin',
+  'UPDATE banyak on hari_mitra', 'UPDATE jumlah on hari_mitra', 'UPDATE biaya on hari_mitra',
+  'UPDATE komisi on hari_mitra', 'UPDATE dihitung on hari_mitra', 'UPDATE ditutup_at on hari_mitra',
+  'UPDATE catatan on hari_mitra',
+  'DELETE on mitra_pin', 'DELETE on mitra_perangkat',
 ]

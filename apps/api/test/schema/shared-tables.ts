@@ -1,3 +1,4 @@
+import { JENIS_MITRA, PRODUK_MITRA, STATUS_LAYANAN, STATUS_MITRA } from '@lunas/contract/mitra/mitra.status'
 import { KATEGORI_PPOB, STATUS_PESANAN } from '@lunas/contract/ppob/pesanan.status'
 
 /** Tables that belong to no institution; each migration gives the reason. */
@@ -11,4 +12,13 @@ export const SHARED = [
 export const PPOB_VALUES: [what: string, constraint: string, values: readonly string[]][] = [
   ['domain status_pesanan', 'status_pesanan', STATUS_PESANAN],
   ['kategori of PPOB', 'aturan_ppob_kategori', KATEGORI_PPOB],
+]
+
+/** The same for agents. */
+export const MITRA_VALUES: typeof PPOB_VALUES = [
+  ['domain status_mitra', 'status_mitra', STATUS_MITRA],
+  ['domain status_layanan', 'status_layanan', STATUS_LAYANAN],
+  ['kind of a mitra', 'mitra_jenis', JENIS_MITRA],
+  ['produk of a tarif_mitra', 'tarif_mitra_produk', PRODUK_MITRA],
+  ['produk of a layanan_mitra', 'layanan_mitra_produk', PRODUK_MITRA],
 ]

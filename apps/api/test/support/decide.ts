@@ -20,6 +20,7 @@ const LISTED = {
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
+  putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
 

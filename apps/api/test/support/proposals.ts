@@ -12,6 +12,7 @@ import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aBillingSchool, aRun } from '#test/tagih'
+import { anApplicant } from '#test/mitra'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
@@ -220,6 +221,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikPelunasan', { idpelunasan }),
       isi: 'pelunasan_lapak.catatan', pengusul, rekan,
+  async putusMitra(world) {
+    const pengusul = await aPengguna(world, 'admin_institusi')
+    const rekan = await aPengguna(world, 'operator')
+    const { kode_mitra } = await anApplicant(world)
+    await world.api.call('usulkanMitra', { kode_mitra, batas_harian: 5_000_000 }, pengusul)
+    return {
+      ...withReason(world, 'tarikMitra', { kode_mitra }), isi: 'mitra.usaha', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

@@ -12,6 +12,7 @@ import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithKantin } from './live-with-kantin.ts'
+import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -50,7 +51,7 @@ afterAll(() => world.stop())
 
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengingat_donasi', 'pengguna_foto', 'pesan',
+  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'mitra_perangkat', 'mitra_pin', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengingat_donasi', 'pengguna_foto', 'pesan',
   'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'tagihan_terjadwal', 'titipan_otomatis', 'totp', 'totp_cadangan',
   'wali_riwayat',
 ]
@@ -323,7 +324,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   const lives = [
-    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithTagih, liveWithPpob,
+    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithTagih, liveWithPpob,liveWithPpob, liveWithMitra,
     liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa, liveWithSiswa,
   ]
   for (const live of lives) await live(world, institusi_id)

@@ -15,6 +15,7 @@ import { insidenRequests, OF_NO_INSIDEN } from './insiden-requests.ts'
 import { kantinRequests, OF_NO_KANTIN } from './kantin-requests.ts'
 import { linimasaRequests, OF_NO_LINIMASA } from './linimasa-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
+import { mitraRequests, OF_NO_MITRA } from './mitra-requests.ts'
 import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
@@ -105,6 +106,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     cabutSesi: { idsesi: 'SSI-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
     cabutSemuaSesi: {},
     ...ppobRequests(),
+    ...mitraRequests(siswa),
     hookMidtrans: await notificationFor(world, paid.kode_pembayaran),
     hookWhatsapp: statusNotification({ id: 'wamid.LAIN', status: 'sent', timestamp: '1752112563' }),
     tantanganWhatsapp: {
@@ -126,6 +128,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_PETUGAS,
   ...OF_NO_UNIT,
   ...OF_NO_TRADE,
+  ...OF_NO_MITRA,
   ...OF_NO_KANTIN,
   ...OF_NO_RUN,
   ...OF_NO_INSIDEN,

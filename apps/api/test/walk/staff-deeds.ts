@@ -13,6 +13,7 @@ import { imporBerkas, midtransReport, reportedOf } from '#test/impor'
 import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
+import { keepMitra } from './mitra-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
@@ -56,6 +57,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepKantin(world, deed)
   await keepSiswa(world, deed)
   await keepTagih(world, deed)
+  await keepMitra(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

@@ -23,6 +23,7 @@ const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
 const loadZiswaf = () => import('./ziswaf-screens.ts')
 const loadDonasi = () => import('./donasi-screens.ts')
+const loadMitra = () => import('./mitra-screens.ts')
 const loadPpob = () => import('./ppob-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
 
@@ -199,7 +200,11 @@ const panduanRoute = createRoute({
 
 /** Redirects logged-in parents away from the login screens. */
 function passInside() {
-  if (session()) throw redirect({ to: '/app/home', replace: true })
+  if (session()) throw redirect({ to: homeOf(), replace: true })
+}
+/** Agents work in an area of their own. */
+function homeOf() {
+  return session()?.level === 'mitra' ? '/mitra' : '/app/home'
 }
 function openPage<Path extends string>(path: Path, title: string, component: LateScreen) {
   return createRoute({ getParentRoute: () => rootRoute, path, staticData: { title }, component })
@@ -222,6 +227,7 @@ const appRoute = createRoute({
   path: 'app',
   beforeLoad: ({ location }) => {
     demandSession()
+    if (homeOf() === '/mitra') throw redirect({ to: '/mitra', replace: true })
     if (/^\/app\/?$/.test(location.pathname)) throw redirect({ to: '/app/home', replace: true })
   },
   component: latePage(loadRumah, 'AppShell'),
@@ -236,6 +242,12 @@ function closedPage<Path extends string>(path: Path, title: string, component: L
     staticData: { title },
     beforeLoad: demandSession,
     component,
+  })
+}
+/** Open to everybody: parents find partners here, agents their work. */
+function mitraRoute<Path extends string>(path: Path, title: string, page: 'MitraPage' | 'MitraDaftarPage') {
+  return createRoute({
+    getParentRoute: () => cachedRoute, path, staticData: { title }, component: latePage(loadMitra, page),
   })
 }
 const resetPinCekRoute = createRoute({
@@ -308,6 +320,12 @@ export const routeTree = rootRoute.addChildren([
     ),
     closedPage('ppob', 'Pulsa & Token', latePage(loadPpob, 'PpobPage')),
     closedPage('ppob/pesanan/$kode_pesanan', 'Pesanan', latePage(loadPpob, 'PesananPage')),
+    mitraRoute('mitra', 'Mitra', 'MitraPage'),
+    mitraRoute('mitra/daftar', 'Daftar Mitra', 'MitraDaftarPage'),
+    closedPage('mitra/bayar', 'Bayar Tagihan', latePage(loadMitra, 'MitraBayarPage')),
+    closedPage('mitra/saldo', 'Isi Saldo Siswa', latePage(loadMitra, 'MitraSaldoPage')),
+    closedPage('mitra/deposit', 'Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
+    closedPage('mitra/hari', 'Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
     closedPage('ekantin', 'E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),
     closedPage(
       'ekantin/isi-saldo/$kode_siswa',
@@ -323,8 +341,6 @@ export const routeTree = rootRoute.addChildren([
   ),
   ziswafRoute,
   comingRoute('ekantin/pesanan'),
-  comingRoute('mitra'),
-  comingRoute('mitra/$'),
   openPage(
     'nfc-scan',
     'Pembaca NFC',

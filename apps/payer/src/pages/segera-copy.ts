@@ -2,7 +2,7 @@ type Coming = { title: string; text: string }
 
 /** What is planned for each area, by the first word of its address. */
 const areas: Record<string, Coming> = {
-  mitra: { title: 'Mitra', text: 'Terima pembayaran tunai orang tua dan lihat setorannya.' },
+  ekantin: { title: 'E-Kantin', text: 'Pesan makanan kantin dari rumah.' },
 }
 
 export function comingAt(pathname: string): Coming {

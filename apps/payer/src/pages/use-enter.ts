@@ -12,7 +12,7 @@ import { keepSession } from '#lib/session.ts'
 export function useEnter() {
   const router = useRouter()
   return async ({ session, level, idcustomer, nama, kode_institusi }: Login) => {
-    if (level !== 'wali') {
+    if (level !== 'wali' && level !== 'mitra') {
       showAlert(masukCopy.forStaff, () => location.assign('/portal/'))
       return
     }
@@ -29,6 +29,6 @@ export function useEnter() {
       logo: institusi?.logo ?? '',
     })
     // Replaces the login in the history, so that Back does not lead to it.
-    await router.navigate({ to: '/app/home', replace: true })
+    await router.navigate({ to: level === 'mitra' ? '/mitra' : '/app/home', replace: true })
   }
 }

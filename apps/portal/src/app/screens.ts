@@ -31,6 +31,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
+import { MITRA_SCREENS } from './mitra-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { SISWA_SCREENS } from './siswa-screens.ts'
@@ -307,6 +308,7 @@ export const SCREENS = [
   },
   ...SISWA_SCREENS,
   ...TAGIHAN_SCREENS,
+  ...MITRA_SCREENS,
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
   ...PENGAWASAN_SCREENS,

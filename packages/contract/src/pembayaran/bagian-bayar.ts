@@ -48,12 +48,21 @@ const BagianPpob = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
+/** A top-up of an agent's deposit. */
+const BagianDeposit = z.strictObject({
+  untuk: z.literal('deposit'),
+  kode_mitra: kodeField('mitra'),
+  jumlah: rupiahField.check(z.minimum(10_000), z.maximum(100_000_000)),
+})
+
 /** A part for one child, as a desk of a school takes it. */
 export const BagianAnak = z.union([BagianSiswa, BagianSaldo])
 export type BagianAnak = z.infer<typeof BagianAnak>
 
 /** One part of a payment, of one kind. A new kind of payment is added here. */
-export const BagianBayar = z.union([BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob])
+export const BagianBayar = z.union([
+  BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob, BagianDeposit,
+])
 export type BagianBayar = z.infer<typeof BagianBayar>
 
 /** A request for one part for a child, plus further fields. */
@@ -65,7 +74,7 @@ export function bagianAnakWith<Shape extends z.core.$ZodLooseShape>(shape: Shape
 export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.union([
     z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape), z.extend(BagianDonasi, shape),
-    z.extend(BagianPpob, shape),
+    z.extend(BagianPpob, shape), z.extend(BagianDeposit, shape),
   ])
 }
 
@@ -88,3 +97,6 @@ export const PPOB_REFUSALS = [
   'PESANAN_TIDAK_DITEMUKAN', 'PESANAN_SUDAH_DIBAYAR', 'PESANAN_KEDALUWARSA',
   'PESANAN_HARGA_BERBEDA', 'UANG_KEMBALI_BUKAN_MILIK_ANDA',
 ] as const
+
+/** Why a deposit may not be topped up. */
+export const DEPOSIT_REFUSALS = ['MITRA_TIDAK_DITEMUKAN', 'MITRA_BELUM_AKTIF'] as const

@@ -25,8 +25,11 @@ export type Metode = (typeof METODE)[number]
 const METODE_LOKET = ['tunai', 'transfer'] as const
 export type MetodeLoket = (typeof METODE_LOKET)[number]
 
-/** Every recorded method: chosen by a parent, reported by a bank, taken at a desk, or paid by a program. */
-export const METODE_TERCATAT = [...METODE, 'snap_va', ...METODE_LOKET, 'bantuan'] as const
+/**
+ * Every recorded method: chosen by a parent, reported by a bank, taken at a desk, paid by a program,
+ * or taken by an agent.
+ */
+export const METODE_TERCATAT = [...METODE, 'snap_va', ...METODE_LOKET, 'bantuan', 'mitra'] as const
 export type MetodeTercatat = (typeof METODE_TERCATAT)[number]
 
 /** The result of checking a receipt. */

@@ -1,5 +1,5 @@
 /** What a payment may be for. Several kinds are paid together in one basket. */
-export const UNTUK = ['tagihan', 'saldo', 'donasi', 'ppob'] as const
+export const UNTUK = ['tagihan', 'saldo', 'donasi', 'ppob', 'deposit'] as const
 export type Untuk = (typeof UNTUK)[number]
 
 /** What a desk of a school takes, and what a pupil's permanent number can be for. */
@@ -9,4 +9,5 @@ export type UntukSiswa = (typeof UNTUK_SISWA)[number]
 /** The name in columns and lists. */
 export const NAMA_UNTUK: Record<Untuk, string> = {
   tagihan: 'Tagihan', saldo: 'Saldo', donasi: 'Donasi', ppob: 'PPOB',
+  deposit: 'Deposit mitra',
 }

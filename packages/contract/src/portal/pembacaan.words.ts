@@ -27,4 +27,5 @@ export const TEMPAT_BACA_WORDS = {
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
   koreksi: 'Koreksi tagihan',
+  mitra: 'Loket mitra',
 } as const satisfies Record<TempatBaca, string>

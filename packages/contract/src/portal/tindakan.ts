@@ -41,6 +41,9 @@ export const TINDAKAN = [
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
   'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
+  'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',
+  'mitra_diblokir', 'mitra_dibuka', 'mitra_batas_diubah', 'mitra_diatur_ulang', 'mitra_pin_diubah',
+  'mitra_perangkat_diikat', 'mitra_hari_ditutup', 'tarif_mitra_dicatat',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -3,7 +3,7 @@ import { akunCalls } from '../pengguna/akun.calls.ts'
 import { anakCalls } from '../pengguna/anak.calls.ts'
 import { authCalls } from '../pengguna/auth.calls.ts'
 import { bukuHarianCalls } from '../buku/buku-harian.calls.ts'
-import { BAGIAN_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import { BAGIAN_REFUSALS, DEPOSIT_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import type { Call } from './call.ts'
 import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
 import {
@@ -77,6 +77,7 @@ import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
+import { mitraCalls } from '../mitra/mitra.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
@@ -154,6 +155,7 @@ export const calls = {
       ...BAGIAN_REFUSALS,
       ...DONASI_REFUSALS,
       ...PPOB_REFUSALS,
+      ...DEPOSIT_REFUSALS,
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'TITIPAN_HANYA_WALI',
@@ -296,6 +298,7 @@ export const calls = {
   ...bantuanCalls,
   ...programCalls,
   ...ppobCalls,
+  ...mitraCalls,
   hookDigiflazz: {
     summary: 'Pemberitahuan dari Digiflazz: nasib pesanan',
     levels: 'siapa_saja',

@@ -24,6 +24,7 @@ import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
+import { mitraRefusals } from '../mitra/mitra.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
@@ -94,6 +95,7 @@ export const refusals = {
   ...jenisRefusals,
   ...penagihanRefusals,
   ...koreksiRefusals,
+  ...mitraRefusals,
   ...bantuanRefusals,
   ...programRefusals,
   ...insidenRefusals,

@@ -15,6 +15,7 @@ export function originOf(pembayaran: Begun) {
     return { to: '/tautan/$kode_tautan', params: { kode_tautan } } as const
   if (untuk === 'donasi' && bagian.length === 0) return { to: '/ziswaf/ziswaf' } as const
   if (untuk === 'ppob' && bagian.length === 0) return { to: '/ppob' } as const
+  if (untuk === 'deposit' && bagian.length === 0) return { to: '/mitra' } as const
   if (!kode_siswa) return { to: '/id/bayar' } as const
   if (untuk === 'saldo' && bagian.length === 0)
     return { to: '/ekantin/isi-saldo/$kode_siswa', params: { kode_siswa } } as const

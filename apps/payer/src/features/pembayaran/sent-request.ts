@@ -24,6 +24,7 @@ export type Untuk = {
     | Pick<Extract<Body, { untuk: 'saldo' }>, 'untuk' | 'kode_siswa' | 'jumlah'>
     | Omit<Extract<Body, { untuk: 'donasi' }>, 'metode'>
     | Omit<Extract<Body, { untuk: 'ppob' }>, 'metode'>
+    | Omit<Extract<Body, { untuk: 'deposit' }>, 'metode'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
   /** How much of it titipan pays. */
@@ -73,6 +74,7 @@ function kodeOf(body: Body): string {
   if ('keranjang' in body) return keranjangKode(institusiIn(body.keranjang[0]))
   if (body.untuk === 'saldo') return saldoKode(body.kode_siswa)
   if (body.untuk === 'ppob') return body.kode_pesanan
+  if (body.untuk === 'deposit') return body.kode_mitra
   return body.untuk === 'donasi' ? body.kode_program : body.kode_siswa
 }
 
@@ -83,6 +85,7 @@ function institusiIn(part: Extract<Body, { keranjang: unknown }>['keranjang'][nu
 
 function kodeIn(part: Extract<Body, { keranjang: unknown }>['keranjang'][number]): string {
   if ('kode_siswa' in part) return part.kode_siswa
+  if (part.untuk === 'deposit') return part.kode_mitra
   return part.untuk === 'ppob' ? part.kode_pesanan : part.kode_program
 }
 

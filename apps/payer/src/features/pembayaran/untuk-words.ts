@@ -66,6 +66,17 @@ export const untukWords: Record<Untuk, Words> = {
     changed: 'Pesanan tidak memakai uang ini.',
     kept: (amount) => `${amount} masuk ke uang kembali Anda untuk pesanan berikutnya.`,
   },
+  deposit: {
+    done: 'Deposit Bertambah',
+    part: 'Deposit',
+    who: 'Mitra',
+    where: 'Penerima',
+    back: 'Kembali ke Mitra',
+    again: 'Isi Lagi',
+    short: 'Deposit bertambah sebesar itu.',
+    changed: 'Sebagian tidak masuk ke deposit.',
+    kept: (amount) => `${amount} disimpan sebagai titipan Anda.`,
+  },
 }
 
 /** A basket may hold several kinds, so its words are those of bills. */

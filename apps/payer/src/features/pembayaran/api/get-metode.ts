@@ -10,7 +10,7 @@ import { institusiOfHost } from '@lunas/values/institusi-of-host'
 export type UntukMetode =
   | { kode_siswa: string }
   | { keranjang: string }
-  | { untuk: 'donasi' | 'ppob' }
+  | { untuk: 'donasi' | 'ppob' | 'deposit' }
   | { donasi: string }
   | Record<string, never>
 

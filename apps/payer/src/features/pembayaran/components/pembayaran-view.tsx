@@ -106,7 +106,7 @@ function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
 
 function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
   const { nomor_kuitansi, bagian } = pembayaran
-  const isKnown = pembayaran.siswa.kode_siswa !== null || ['donasi', 'ppob'].includes(pembayaran.untuk)
+  const isKnown = pembayaran.siswa.kode_siswa !== null || ['donasi', 'ppob', 'deposit'].includes(pembayaran.untuk)
   return (
     <>
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}

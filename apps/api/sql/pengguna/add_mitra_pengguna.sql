@@ -1,0 +1,12 @@
+-- The login of an agent whom two people approved. Null where the number has a login already.
+CREATE OR REPLACE FUNCTION add_mitra_pengguna(
+  p_institusi text, p_id uuid, p_nama text, p_nomor text, p_oleh uuid
+) RETURNS uuid
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, dibuat_oleh)
+  VALUES (p_institusi, p_id, 'mitra', p_nama, p_nomor, p_oleh)
+  ON CONFLICT DO NOTHING;
+  RETURN CASE WHEN FOUND THEN p_id END;
+END
+$$;

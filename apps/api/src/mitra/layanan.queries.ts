@@ -1,0 +1,134 @@
+import type { ProdukMitra, StatusLayanan } from '@lunas/contract/mitra/mitra.status'
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+
+export type NewLayanan = {
+  id: string
+  mitra_id: string
+  sidik: string
+  produk: ProdukMitra
+  tanggal: LocalDate
+  jumlah: Rupiah
+  biaya: Rupiah
+  komisi: Rupiah
+  now: Date
+}
+
+export type Layanan = {
+  id: string
+  mitra_id: string
+  status: StatusLayanan
+  sidik: string
+  produk: ProdukMitra
+  jumlah: Rupiah
+  biaya: Rupiah
+  komisi: Rupiah
+  dibuat_at: Date
+}
+
+/** False where the id is known already; a request of the same moment is waited for. */
+export async function insertLayanan(
+  tx: Tx, baru: NewLayanan, status: StatusLayanan = 'berhasil',
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO layanan_mitra (institusi_id, id, mitra_id, status, sidik, produk, tanggal, jumlah, biaya,
+       komisi, dibuat_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      tx.institusi_id, baru.id, baru.mitra_id, status, baru.sidik, baru.produk, baru.tanggal,
+      baru.jumlah, baru.biaya, baru.komisi, baru.now,
+    ],
+  )
+  return rows.length > 0
+}
+
+const SELECT_LAYANAN = `
+  SELECT id, mitra_id, status, sidik, produk, jumlah, biaya, komisi, dibuat_at FROM layanan_mitra
+   WHERE institusi_id = $1`
+
+export async function findLayanan(tx: Tx, id: string): Promise<Layanan | undefined> {
+  const [row] = await tx.query<Layanan>(`${SELECT_LAYANAN} AND id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** What an agent sold on a day, the newest first. */
+export function listLayanan(
+  tx: Tx, mitra_id: string, tanggal: LocalDate, limit: number,
+): Promise<Layanan[]> {
+  return tx.query<Layanan>(
+    `${SELECT_LAYANAN} AND mitra_id = $2 AND tanggal = $3 AND status = 'berhasil'
+      ORDER BY dibuat_at DESC, id LIMIT $4`,
+    [tx.institusi_id, mitra_id, tanggal, limit],
+  )
+}
+
+export async function linkPembayaran(tx: Tx, layanan_id: string, pembayaran_id: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO layanan_mitra_pembayaran (institusi_id, layanan_id, pembayaran_id) VALUES ($1, $2, $3)`,
+    [tx.institusi_id, layanan_id, pembayaran_id],
+  )
+}
+
+export type PaidLine = {
+  layanan_id: string
+  pembayaran_id: string
+  nomor_kuitansi: string
+  nama_siswa: string
+  jumlah: Rupiah
+  rincian: { nama: string; jumlah: Rupiah }[]
+}
+
+export function listPaid(tx: Tx, layanan_ids: readonly string[]): Promise<PaidLine[]> {
+  return tx.query<PaidLine>(
+    `SELECT l.layanan_id, l.pembayaran_id, k.nomor AS nomor_kuitansi, w.nama AS nama_siswa, p.jumlah,
+            (SELECT json_agg(json_build_object('nama', r.nama, 'jumlah', r.jumlah) ORDER BY r.nama)
+               FROM offered.pembayaran_rincian r
+              WHERE r.institusi_id = $1 AND r.pembayaran_id = l.pembayaran_id) AS rincian
+       FROM layanan_mitra_pembayaran l
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = l.pembayaran_id
+       JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = l.pembayaran_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.pihak_id
+      WHERE l.institusi_id = $1 AND l.layanan_id = ANY ($2) ORDER BY k.nomor`,
+    [tx.institusi_id, layanan_ids],
+  )
+}
+
+type Counted = { added: boolean; ditutup: boolean; jumlah: Rupiah }
+
+/**
+ * Adds a request to its day, within the limit of the day and while the day is open. The row is locked
+ * until the commit, so two phones cannot pass the limit together.
+ */
+export async function addToHari(tx: Tx, layanan: NewLayanan, batas: Rupiah): Promise<Counted> {
+  const { mitra_id, tanggal, jumlah, biaya, komisi } = layanan
+  await tx.query(
+    `INSERT INTO hari_mitra (institusi_id, mitra_id, tanggal, banyak, jumlah, biaya, komisi)
+     VALUES ($1, $2, $3, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, mitra_id, tanggal],
+  )
+  const added = await tx.query(
+    `UPDATE hari_mitra h
+        SET banyak = h.banyak + 1, jumlah = h.jumlah + $4, biaya = h.biaya + $5, komisi = h.komisi + $6
+      WHERE h.institusi_id = $1 AND h.mitra_id = $2 AND h.tanggal = $3
+        AND h.ditutup_at IS NULL AND h.jumlah + $4 <= $7 RETURNING 1`,
+    [tx.institusi_id, mitra_id, tanggal, jumlah, biaya, komisi, batas],
+  )
+  const [day] = await tx.query<{ ditutup: boolean; jumlah: Rupiah }>(
+    `SELECT ditutup_at IS NOT NULL AS ditutup, jumlah FROM hari_mitra
+      WHERE institusi_id = $1 AND mitra_id = $2 AND tanggal = $3`,
+    [tx.institusi_id, mitra_id, tanggal],
+  )
+  return { added: added.length > 0, ditutup: day?.ditutup ?? false, jumlah: day?.jumlah ?? jumlah }
+}
+
+/** False where the deposit holds less than is needed. */
+export async function takeDeposit(
+  tx: Tx, mitra_id: string, jumlah: Rupiah, needed: Rupiah,
+): Promise<boolean> {
+  const [row] = await tx.query<{ done: boolean }>(
+    'SELECT lower_balance($1, $2, $3, $4) AS done',
+    [tx.institusi_id, `deposit/${mitra_id}`, jumlah, needed],
+  )
+  return row?.done ?? false
+}

@@ -1,0 +1,71 @@
+import type { mitraCalls } from '@lunas/contract/mitra/mitra.calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import { formatKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { randomId } from '#platform/ids'
+import { aPengguna, type MadeSiswa } from '#test/builders'
+import { anApplicant, applicationOf, BIAYA, PIN } from '#test/mitra'
+import type { World } from '#test/world'
+import type { Deed } from './staff-deeds.ts'
+
+/** Requests about agents; the agent is nobody's. */
+export function mitraRequests(siswa: MadeSiswa): { [N in keyof typeof mitraCalls]: RequestOf<N> } {
+  const kode_mitra = formatKode('mitra', 'mobile', randomId())
+  const alasan = 'Alamat tidak ditemukan'
+  const { kode_siswa } = siswa
+  return {
+    daftarJadiMitra: applicationOf('mobile', { nomor: '0' }),
+    mitraDekat: {},
+    mitraSaya: {},
+    aturPinMitra: { pin: PIN },
+    ikatPerangkatMitra: { pin: PIN },
+    cariTagihanMitra: { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis },
+    bayarMitra: {
+      id: randomId(), biaya: BIAYA, pin: PIN, bagian: [{ untuk: 'saldo', kode_siswa, jumlah: 10_000 }],
+    },
+    cekLayananMitra: { id: randomId() },
+    laporanHariMitra: {},
+    tutupHariMitra: { tanggal: '2026-11-01', dihitung: 0, seharusnya: 0 },
+    daftarMitra: { cari: 'toko', status: 'aktif' },
+    laporanMitra: { kode_mitra },
+    usulkanMitra: { kode_mitra, batas_harian: 1_000_000 },
+    putusMitra: { kode_mitra, putusan: 'tolak', alasan, dilihat: '0'.repeat(64) },
+    tarikMitra: { kode_mitra, alasan },
+    tolakMitra: { kode_mitra, alasan },
+    blokirMitra: { kode_mitra, alasan },
+    bukaMitra: { kode_mitra, alasan },
+    batasMitra: { kode_mitra, batas_harian: 1_000_000, alasan },
+    aturUlangMitra: { kode_mitra, alasan },
+    getTarifMitra: {},
+    aturTarifMitra: { produk: 'tagihan', berlaku_sejak: '2026-01-01', biaya: 2_500, komisi: 1_500 },
+  }
+}
+
+/** These need an agent, an application or a day that a sample cannot have. */
+export const OF_NO_MITRA: readonly CallName[] = [
+  'daftarJadiMitra', 'mitraSaya', 'aturPinMitra', 'ikatPerangkatMitra', 'cariTagihanMitra', 'bayarMitra',
+  'cekLayananMitra', 'laporanHariMitra', 'tutupHariMitra', 'laporanMitra', 'usulkanMitra', 'putusMitra',
+  'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra', 'aturTarifMitra',
+]
+
+/** What staff do about agents, from the application to a new limit. */
+export async function keepMitra(world: World, deed: Deed): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const second = await aPengguna(world, 'yayasan')
+  const { kode_mitra } = await anApplicant(world)
+  const alasan = 'Sudah dilihat'
+  await deed('usulkanMitra', { kode_mitra, batas_harian: 1_000_000 }, admin)
+  await deed('tarikMitra', { kode_mitra, alasan }, admin)
+  const { usulan } = await deed('usulkanMitra', { kode_mitra, batas_harian: 2_000_000 }, admin)
+  await deed('putusMitra', { kode_mitra, putusan: 'setuju', dilihat: usulan?.sidik ?? '' }, second)
+  await deed('batasMitra', { kode_mitra, batas_harian: 3_000_000, alasan }, admin)
+  await deed('blokirMitra', { kode_mitra, alasan }, admin)
+  await deed('bukaMitra', { kode_mitra, alasan }, admin)
+  await deed('aturUlangMitra', { kode_mitra, alasan }, admin)
+  await deed('tolakMitra', { kode_mitra: (await anApplicant(world)).kode_mitra, alasan }, admin)
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await deed('aturTarifMitra', {
+    produk: 'saldo', berlaku_sejak: addDays(today, 30), biaya: 0, komisi: 700,
+  }, admin)
+}

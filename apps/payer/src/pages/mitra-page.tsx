@@ -1,0 +1,139 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import type { MitraDekat, MitraSaya } from '@lunas/contract/mitra/mitra'
+import { JENIS_MITRA_WORDS } from '@lunas/contract/mitra/mitra.words'
+import { Button } from '@lunas/ui/button'
+import { StoreIcon } from '@lunas/ui/icons/store'
+import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatNomorWa } from '@lunas/values/nomor-wa'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { leave } from '#features/masuk/api/keluar.ts'
+import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mitra.ts'
+import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
+import { mitraCopy } from '#features/mitra/mitra.copy.ts'
+import { session } from '#lib/session.ts'
+
+/** For an agent the counter; for everybody else the partners and how to become one. */
+export function MitraPage() {
+  const isAgent = session()?.level === 'mitra'
+  return (
+    <>
+      <AppBar title={mitraCopy.title} back={{ to: isAgent ? '/mitra' : '/app/home' }} />
+      <main tabIndex={-1} className="mx-auto max-w-2xl space-y-5 p-4">
+        {isAgent ? <AgentHome /> : <Partners />}
+      </main>
+    </>
+  )
+}
+
+function AgentHome() {
+  const { data: saya, error, refetch } = useMitraSaya()
+  const navigate = useNavigate()
+  const goOut = async () => {
+    await leave()
+    await navigate({ to: '/id/auth', replace: true })
+  }
+  if (!saya && error) {
+    return (
+      <EmptyState Icon={StoreIcon} isPage title={mitraCopy.failed} text={sentenceOf(error)}>
+        <Button onClick={() => void refetch()}>{mitraCopy.retry}</Button>
+        <Button look="secondary" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
+      </EmptyState>
+    )
+  }
+  if (!saya) {
+    return <div role="status" aria-label={mitraCopy.loading}><Skeleton className="h-60 rounded-card" /></div>
+  }
+  return (
+    <>
+      <section className="card space-y-2 p-5">
+        <h1 className="text-xl">{saya.usaha}</h1>
+        <p className="text-ink-soft">{mitraCopy.deposit}</p>
+        <Nominal value={saya.saldo} className="text-3xl font-bold" />
+        <p className="text-sm text-ink-soft">{mitraCopy.limit(saya.hari_ini.jumlah, saya.batas_harian)}</p>
+        <p className="text-sm text-ink-soft">{mitraCopy.today(saya.hari_ini.banyak, saya.hari_ini.komisi)}</p>
+      </section>
+      <Ready saya={saya} />
+      <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
+    </>
+  )
+}
+
+/** The work, once the agent has a PIN and this device is registered. */
+function Ready({ saya }: { saya: MitraSaya }) {
+  if (saya.status !== 'aktif') {
+    return <p role="alert" className="tone-late rounded-field px-3 py-2">{mitraCopy.blocked}</p>
+  }
+  if (!saya.punya_pin) {
+    return <PinStep call="aturPinMitra" title={mitraCopy.setPin} text={mitraCopy.setPinText} />
+  }
+  if (!saya.perangkat_terikat) {
+    return <PinStep call="ikatPerangkatMitra" title={mitraCopy.bind} text={mitraCopy.bindText} />
+  }
+  return (
+    <nav className="grid gap-3 sm:grid-cols-2" aria-label={mitraCopy.title}>
+      <Link to="/mitra/bayar" className="btn btn-primary text-lg">{mitraCopy.pay}</Link>
+      <Link to="/mitra/saldo" className="btn btn-secondary">{mitraCopy.saldo}</Link>
+      <Link to="/mitra/deposit" className="btn btn-secondary">{mitraCopy.topUp}</Link>
+      <Link to="/mitra/hari" className="btn btn-secondary">{mitraCopy.day}</Link>
+    </nav>
+  )
+}
+
+type PinStepProps = { call: 'aturPinMitra' | 'ikatPerangkatMitra'; title: string; text: string }
+
+function PinStep({ call, title, text }: PinStepProps) {
+  const step = usePinMitra(call)
+  return (
+    <section className="card space-y-4 p-5">
+      <h2 className="text-base">{title}</h2>
+      <p className="text-ink-soft">{text}</p>
+      <PinEntry
+        label={mitraCopy.save} busy={step.isPending} error={step.error} onPin={(pin) => step.mutate(pin)}
+      />
+    </section>
+  )
+}
+
+function Partners() {
+  const isInside = session() !== undefined
+  const { data: all, error } = useMitraDekat(isInside)
+  const near = all?.filter(({ dekat }) => dekat) ?? []
+  const others = all?.filter(({ dekat }) => !dekat) ?? []
+  return (
+    <>
+      <h1 className="text-xl">{mitraCopy.near}</h1>
+      <p className="text-ink-soft">{mitraCopy.nearText}</p>
+      {error && <p role="alert" className="tone-late rounded-field px-3 py-2">{sentenceOf(error)}</p>}
+      {all && all.length === 0 && <p className="text-ink-soft">{mitraCopy.empty}</p>}
+      <PartnerList partners={near} />
+      {others.length > 0 && <h2 className="text-base">{mitraCopy.others}</h2>}
+      <PartnerList partners={others} />
+      <section className="card space-y-3 p-5">
+        <h2 className="text-base">{mitraCopy.become}</h2>
+        <p className="text-ink-soft">{mitraCopy.becomeText}</p>
+        <Link to="/mitra/daftar" className="btn btn-secondary w-full">{mitraCopy.apply}</Link>
+      </section>
+    </>
+  )
+}
+
+function PartnerList({ partners }: { partners: readonly MitraDekat[] }) {
+  if (partners.length === 0) return null
+  return (
+    <ul className="space-y-3">
+      {partners.map(({ usaha, jenis, alamat, kecamatan, kota, nomor_wa }) => (
+        <li key={nomor_wa} className="card space-y-1 p-4">
+          <p className="font-semibold">{usaha}</p>
+          <p className="text-sm text-ink-soft">{JENIS_MITRA_WORDS[jenis]} · {kecamatan}, {kota}</p>
+          <p className="text-sm">{alamat}</p>
+          <a href={`https://wa.me/${nomor_wa}`} className="btn btn-quiet" target="_blank" rel="noreferrer">
+            {mitraCopy.call} {formatNomorWa(nomor_wa)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { saringan } from '../wire/daftar.ts'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { HariMitra, TarifMitra } from './mitra.ts'
+import { JENIS_MITRA, PRODUK_MITRA, STATUS_MITRA } from './mitra.status.ts'
+
+/** An agent as the institution sees one. */
+export const Mitra = z.strictObject({
+  kode_mitra: kodeField('mitra'),
+  nama: z.string(),
+  usaha: z.string(),
+  jenis: z.enum(JENIS_MITRA),
+  alamat: z.string(),
+  kecamatan: z.string(),
+  kota: z.string(),
+  nomor_wa: z.string(),
+  status: z.enum(STATUS_MITRA),
+  batas_harian: rupiahField,
+  saldo: rupiahField,
+  /** Paid for families since the first of the month. */
+  bulan_ini: rupiahField,
+  komisi_bulan_ini: rupiahField,
+  perangkat: z.int(),
+  dibuat_at: instantField,
+  usulan: z.nullable(Usulan),
+  diajukan_oleh: z.string(),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+})
+export type Mitra = z.infer<typeof Mitra>
+
+export const daftarMitraRequest = z.strictObject({
+  cari: saringan.cari,
+  status: z.optional(z.enum(STATUS_MITRA)),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('mitra')),
+})
+
+const subject = { kode_mitra: kodeField('mitra') }
+const alasan = textField(200).check(z.minLength(3))
+const batas_harian = rupiahField.check(z.minimum(10_000), z.maximum(1_000_000_000))
+
+export const usulkanMitraRequest = z.strictObject({ ...subject, batas_harian })
+export const putusMitraRequest = z.strictObject({ ...subject, ...putusFields })
+export const tarikMitraRequest = z.strictObject({ ...subject, ...tarikFields })
+export const mitraBeralasanRequest = z.strictObject({ ...subject, alasan })
+export const batasMitraRequest = z.strictObject({ ...subject, batas_harian, alasan })
+
+export const laporanMitraRequest = z.strictObject(subject)
+export const LaporanMitra = z.strictObject({ mitra: Mitra, hari: z.array(HariMitra) })
+export type LaporanMitra = z.infer<typeof LaporanMitra>
+
+export const aturTarifMitraRequest = z.strictObject({
+  produk: z.enum(PRODUK_MITRA),
+  berlaku_sejak: dateField,
+  biaya: rupiahField.check(z.maximum(100_000)),
+  komisi: rupiahField.check(z.maximum(100_000)),
+})
+export const TarifMitraPortal = z.array(TarifMitra)

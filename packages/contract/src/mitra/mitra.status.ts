@@ -1,0 +1,14 @@
+/** Whether an agent may work: applied, approved, blocked at once, or refused. */
+export const STATUS_MITRA = ['mendaftar', 'aktif', 'diblokir', 'ditolak'] as const
+export type StatusMitra = (typeof STATUS_MITRA)[number]
+
+export const JENIS_MITRA = ['loket', 'koperasi', 'toko'] as const
+export type JenisMitra = (typeof JENIS_MITRA)[number]
+
+/** What an agent sells from the deposit; each has a fee and a commission of its own. */
+export const PRODUK_MITRA = ['tagihan', 'saldo'] as const
+export type ProdukMitra = (typeof PRODUK_MITRA)[number]
+
+/** A request of an agent: paid, or ended before it arrived, so that it can never be paid later. */
+export const STATUS_LAYANAN = ['berhasil', 'dibatalkan'] as const
+export type StatusLayanan = (typeof STATUS_LAYANAN)[number]
