@@ -44,8 +44,6 @@ CREATE TABLE tingkat (
 CALL protect_tenant_table('tingkat');
 
 GRANT SELECT, INSERT ON tingkat TO lunas_api;
--- DELETE: undoing an import removes the levels that it made.
-GRANT SELECT, INSERT, DELETE ON tingkat TO lunas_api;
 
 CREATE VIEW offered.tingkat WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, nama, urutan FROM tingkat;
@@ -75,8 +73,6 @@ CREATE INDEX kelas_tingkat ON kelas (institusi_id, sekolah_id, tingkat_id);
 CALL protect_tenant_table('kelas');
 
 GRANT SELECT, INSERT, UPDATE (nama, tingkat_id, wali_kelas) ON kelas TO lunas_api;
--- DELETE: undoing an import or a promotion removes the classes that it made.
-GRANT SELECT, INSERT, UPDATE (nama, tingkat_id, wali_kelas), DELETE ON kelas TO lunas_api;
 
 CREATE VIEW offered.kelas WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, tahun_ajaran_id, tingkat_id, nama, wali_kelas FROM kelas;
@@ -100,7 +96,6 @@ CREATE INDEX siswa_kelas_kelas ON siswa_kelas (institusi_id, tahun_ajaran_id, ke
 CALL protect_tenant_table('siswa_kelas');
 
 GRANT SELECT, INSERT, UPDATE (kelas_id) ON siswa_kelas TO lunas_api;
-GRANT SELECT, INSERT, UPDATE (kelas_id), DELETE ON siswa_kelas TO lunas_api;
 
 CREATE VIEW offered.siswa_kelas WITH (security_invoker = true) AS
 SELECT institusi_id, siswa_id, tahun_ajaran_id, kelas_id FROM siswa_kelas;
@@ -117,7 +112,6 @@ CREATE TABLE keluarga (
 CALL protect_tenant_table('keluarga');
 
 GRANT SELECT, INSERT, UPDATE (nama) ON keluarga TO lunas_api;
-GRANT SELECT, INSERT, UPDATE (nama), DELETE ON keluarga TO lunas_api;
 
 CREATE VIEW offered.keluarga WITH (security_invoker = true) AS
 SELECT institusi_id, id, nama FROM keluarga;
@@ -145,8 +139,6 @@ CREATE INDEX siswa_cari ON siswa
 
 -- Nobody may delete a pupil; undoing an import does it in a function of the owner.
 GRANT UPDATE (sekolah_id, nis, nama, kelas, nisn, jenis_kelamin, program, status, keluarga_id)
--- DELETE: undoing an import removes pupils on whom nothing rests.
-GRANT UPDATE (sekolah_id, nis, nama, kelas, nisn, jenis_kelamin, program, status, keluarga_id), DELETE
   ON siswa TO lunas_api;
 
 -- Apart from offered.siswa, which look-ups by strangers read.

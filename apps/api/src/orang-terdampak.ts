@@ -63,7 +63,6 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   impor_siswa_baris: { sejak: null, siswa: ['siswa_id'] },
   wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
   keluarga: sama('siswa'),
-  keluarga: sama('siswa'),
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },

@@ -50,7 +50,6 @@ export const KODE_PREFIXES = {
   pelunasan: 'PLL',
   waktu: 'WKM',
   hub: 'HUB',
-  kelas: 'KLS',
   keluarga: 'KLG',
   imporsiswa: 'IPS',
 } as const

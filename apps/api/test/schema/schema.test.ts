@@ -28,7 +28,7 @@ import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { KANTIN_VALUES } from './kantin-values.ts'
 import { SISWA_VALUES } from './siswa-values.ts'
-import { PPOB_VALUES, import { MITRA_VALUES, PPOB_VALUES, SHARED } from './shared-tables.ts'
+import { MITRA_VALUES, PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { BILLING_WORDS } from './billing-words.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 

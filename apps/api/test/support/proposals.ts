@@ -221,6 +221,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikPelunasan', { idpelunasan }),
       isi: 'pelunasan_lapak.catatan', pengusul, rekan,
+    }
+  },
   async putusMitra(world) {
     const pengusul = await aPengguna(world, 'admin_institusi')
     const rekan = await aPengguna(world, 'operator')
@@ -240,7 +242,6 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     }
   },
 }
-
 
 async function officersOf(world: World, level: 'tu' | 'bendahara', sekolah: MadeSekolah) {
   const pengusul = await aPengguna(world, level, { sekolah })
