@@ -47,7 +47,7 @@ export const OWNERS: Owners = {
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   ppob: [
-    'aturan_ppob', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
+    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
   ],
   bantuan: ['bantuan'],
   program: [

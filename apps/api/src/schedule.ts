@@ -17,6 +17,7 @@ import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { sweepPesanan } from '#ppob/ppob.jobs'
 import { refreshProduk } from '#ppob/refresh-produk'
+import { watchBiller } from '#ppob/watch-biller'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
@@ -68,6 +69,15 @@ export const schedule: readonly Sweep[] = [
     name: 'send-pesanan',
     every_ms: SECOND_MS,
     run: sweepPesanan,
+  },
+  {
+    // Asks the biller for the deposit, so that an outage is seen within a minute.
+    name: 'watch-biller',
+    every_ms: 20 * SECOND_MS,
+    run: async (deps, sweepDb) => {
+      await watchBiller(deps, sweepDb)
+      return false
+    },
   },
   {
     // Takes the biller's price list over; the biller allows one in five minutes.

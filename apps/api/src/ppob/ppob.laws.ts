@@ -35,6 +35,16 @@ export const PPOB_LAWS = {
       FULL JOIN (SELECT code, held FROM offered.ledger_balance
                   WHERE institusi_id = $1 AND starts_with(code, 'pesanan/')) l ON l.code = o.code
      WHERE coalesce(l.held, 0) <> coalesce(o.harga, 0)`),
+  // What a bill had become smaller by is with its buyer, once it is paid.
+  order_gives_the_difference_back: sqlLaw('Selisih tagihan yang turun kembali ke pembelinya.', `
+    SELECT o.id::text AS subject, (o.kembali - coalesce(b.kembali, 0))::bigint AS selisih
+      FROM pesanan_ppob o
+      LEFT JOIN (SELECT t.target_id AS id, sum(t.amount) AS kembali
+                   FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) t
+                  WHERE p.institusi_id = $1 AND p.event = 'pesanan_terkirim'
+                    AND starts_with(t.debit_account, 'pesanan/') AND starts_with(t.credit_account, 'titipan/')
+                  GROUP BY t.target_id) b ON b.id = o.id
+     WHERE o.institusi_id = $1 AND o.status = 'berhasil' AND o.kembali <> coalesce(b.kembali, 0)`),
   // Nothing is sent to the biller before its money is certain.
   order_is_sent_after_settlement: sqlLaw('Pesanan PPOB dikirim sesudah uangnya dibukukan.', `
     SELECT o.id::text AS subject FROM pesanan_ppob o

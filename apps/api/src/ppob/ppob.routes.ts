@@ -1,5 +1,6 @@
 import type { ppobCalls } from '@lunas/contract/ppob/ppob.calls'
 import type { Handlers } from '#platform/http/handlers'
+import { askTagihan } from '#ppob/ask-tagihan'
 import type { Needs } from '#ppob/needs'
 import { orderPpob } from '#ppob/order-ppob'
 import { readPesanan, readPpob, readRiwayat } from '#ppob/read-ppob'
@@ -9,6 +10,7 @@ export function ppobRoutes(deps: Needs) {
   return {
     getPpob: (_request, caller) => readPpob(deps, caller),
     buatPesanan: (request, caller, key) => orderPpob(deps, request, caller, key),
+    cekTagihanPpob: (request, caller, key) => askTagihan(deps, request, caller, key),
     getPesanan: ({ kode_pesanan }, caller) => readPesanan(deps, kode_pesanan, caller),
     riwayatPesanan: (_request, caller) => readRiwayat(deps, caller),
     hookDigiflazz: (raw, { headers }) => {

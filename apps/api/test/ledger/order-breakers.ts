@@ -17,6 +17,10 @@ export function orderBreakers({ subject }: { subject: string }): Record<string, 
   return {
     order_ends_once: orderIn('dibayar', 'NULL'),
     order_holds_its_price: orderIn('dibayar', 'NULL'),
+    order_gives_the_difference_back: [
+      ...orderIn('dikirim', 'now()'),
+      `UPDATE pesanan_ppob SET status = 'berhasil', selesai_at = now(), harga = 2, kembali = 1 WHERE id = '${subject}'`,
+    ],
     order_is_sent_after_settlement: orderIn('dikirim', 'now()'),
   }
 }

@@ -67,6 +67,7 @@ type SweepName =
   | 'watch-cicilan'
   | 'send-pesanan'
   | 'refresh-produk'
+  | 'watch-biller'
   | 'finish-aside'
   | 'rematch-impor'
   | 'find-late'

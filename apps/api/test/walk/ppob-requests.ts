@@ -11,6 +11,7 @@ export function ppobRequests(): { [N in PpobCall]: RequestOf<N> } {
   return {
     getPpob: {},
     buatPesanan: { sku: 'xld10', nomor: '087800001230', harga: 11_500 },
+    cekTagihanPpob: { sku: 'pdam', nomor: '1013226', nominal: null },
     getPesanan: { kode_pesanan: formatKode('pesanan', 'mobile', randomId()) },
     riwayatPesanan: {},
     hookDigiflazz: { data: { ref_id: 'LAIN', status: 'Sukses', rc: '00' } },
@@ -18,4 +19,4 @@ export function ppobRequests(): { [N in PpobCall]: RequestOf<N> } {
 }
 
 /** These need products of the biller's list, or an order of one's own. */
-export const OF_NO_TRADE: readonly CallName[] = ['getPpob', 'buatPesanan', 'getPesanan']
+export const OF_NO_TRADE: readonly CallName[] = ['getPpob', 'buatPesanan', 'cekTagihanPpob', 'getPesanan']
