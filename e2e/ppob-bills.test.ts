@@ -4,7 +4,7 @@ import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import type { World } from './support/world.ts'
+import { eventually, type World } from './support/world.ts'
 
 // Bills close before midnight in Jakarta, so each journey begins at a fixed hour of the day.
 
@@ -12,9 +12,8 @@ async function enter(page: Page, world: World): Promise<void> {
   await new MasukPage(page).enter(world)
   await page.goto('/ppob')
   // The worker takes the price lists over at its start.
-  while ((await world.database.query('SELECT 1 FROM produk_ppob WHERE pascabayar LIMIT 1')).length === 0) {
-    await page.waitForTimeout(200)
-  }
+  await eventually(async () =>
+    (await world.database.query('SELECT 1 FROM produk_ppob WHERE pascabayar LIMIT 1')).length > 0)
 }
 
 async function ask(page: Page, kind: string, nomor: string): Promise<void> {

@@ -65,7 +65,9 @@ async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date)
   }
 }
 
-async function deliver(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
+export async function deliver(
+  tx: Tx, order: PesananRow, report: Pick<BillerReport, 'rc' | 'sn' | 'harga'>, now: Date,
+): Promise<void> {
   const cost = report.harga ?? order.harga_maks
   const paid = pesananAccount(order.id)
   const [deposit, margin] = await openOwn(tx, order)
@@ -87,7 +89,7 @@ async function deliver(tx: Tx, order: PesananRow, report: BillerReport, now: Dat
 }
 
 /** Everything that was paid for the order is kept for its buyer. */
-async function giveBack(tx: Tx, order: PesananRow, rc: string, now: Date): Promise<void> {
+export async function giveBack(tx: Tx, order: PesananRow, rc: string, now: Date): Promise<void> {
   const kept = await openKept(tx, order)
   await book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, order.harga))
   await saveEnding(tx, order.id, {

@@ -23,6 +23,11 @@ export function isSameDay(a: Date, b: Date): boolean {
   return startOfDay(a).getTime() === startOfDay(b).getTime()
 }
 
+/** The beginning of a calendar day in Jakarta. */
+export function dayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`)
+}
+
 /** The beginning of the day in Jakarta. */
 export function startOfDay(now: Date): Date {
   const dayMs = DAY_MINUTES * 60_000

@@ -33,7 +33,7 @@ async function readDeposit(biller: Needs['biller'], logger: Needs['logger'], lef
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (left > 0) return readDeposit(biller, logger, left - 1)
-    logger.error({ err: error, biller: biller.name }, 'biller is down')
+    logger.warn({ err: error, biller: biller.name }, 'biller is down')
     return null
   }
 }

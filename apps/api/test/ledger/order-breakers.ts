@@ -21,6 +21,11 @@ export function orderBreakers({ subject }: { subject: string }): Record<string, 
       ...orderIn('dikirim', 'now()'),
       `UPDATE pesanan_ppob SET status = 'berhasil', selesai_at = now(), harga = 2, kembali = 1 WHERE id = '${subject}'`,
     ],
+    deposit_is_filled_as_written: [
+      `INSERT INTO isi_deposit_ppob (institusi_id, id, sekolah_id, jumlah, koreksi, tanggal, keterangan, dicatat_oleh, dicatat_at)
+       SELECT 'mobile', '${subject}', ${unit}, 1, false, current_date, 'Uji', id, now()
+         FROM pengguna WHERE institusi_id = 'mobile' LIMIT 1`,
+    ],
     order_is_sent_after_settlement: orderIn('dikirim', 'now()'),
   }
 }

@@ -14,6 +14,7 @@ import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepKantin } from './kantin-requests.ts'
+import { keepPpob } from './ppob-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
 /** A person with a session, and the file for a call that takes one. */
@@ -52,6 +53,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepStaff(stage)
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
+  await keepPpob(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

@@ -32,6 +32,7 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
+import { PPOB_SCREENS } from './ppob-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { ZISWAF_SCREENS } from './ziswaf-screens.ts'
 
@@ -305,5 +306,6 @@ export const SCREENS = [
   },
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
+  ...PPOB_SCREENS,
   ...PENGAWASAN_SCREENS,
 ] as const satisfies readonly Screen[]

@@ -31,6 +31,7 @@ export const TINDAKAN = [
   'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'batas_belanja_diubah', 'belanja_diblokir',
+  'aturan_ppob_diubah', 'deposit_ppob_diisi', 'pesanan_ppob_diputus',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

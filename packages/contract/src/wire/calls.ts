@@ -67,6 +67,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
+import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
@@ -274,6 +275,7 @@ export const calls = {
   ...bantuanCalls,
   ...programCalls,
   ...ppobCalls,
+  ...kelolaPpobCalls,
   hookDigiflazz: {
     summary: 'Pemberitahuan dari Digiflazz: nasib pesanan',
     levels: 'siapa_saja',
