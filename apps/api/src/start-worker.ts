@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellPenyaluranJob, tellWaliJob,
+  tellPenyaluranJob, tellPesananJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
@@ -33,6 +33,7 @@ export async function startWorker(
     'tell-sandi': each(tellSandiJob(deps)),
     'tell-wali': each(tellWaliJob(deps)),
     'tell-penyaluran': each(tellPenyaluranJob(deps)),
+    'tell-pesanan': each(tellPesananJob(deps)),
     'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>

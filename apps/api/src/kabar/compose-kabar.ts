@@ -7,6 +7,7 @@ import type { Needs } from '#kabar/needs'
 import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
+import { composePesanan } from '#kabar/tell-pesanan'
 import { composePenyaluran } from '#kabar/tell-penyaluran'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
@@ -46,6 +47,8 @@ function composeChange(
       return composeCicilan(tx, kabar, origin)
     case 'kembali':
       return composePengembalian(tx, kabar, origin)
+    case 'pesanan':
+      return composePesanan(tx, kabar, origin)
     case 'titipan':
       return composeTitipan(tx, kabar, origin)
     case 'tidak_ditemukan':

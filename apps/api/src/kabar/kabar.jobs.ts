@@ -10,6 +10,7 @@ import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellPenyaluran } from '#kabar/tell-penyaluran'
+import { tellPesanan } from '#kabar/tell-pesanan'
 import { tellTitipan } from '#kabar/tell-titipan'
 import { tellWali } from '#kabar/tell-wali'
 
@@ -53,6 +54,12 @@ export function tellPengembalianJob(deps: Needs): JobHandler {
 /** Tells every donor of a program that its fund was distributed. */
 export function tellPenyaluranJob(deps: Pick<Needs, 'db' | 'clock'>): JobHandler {
   return ({ institusi_id, subject_id }) => tellPenyaluran(deps, institusi_id, subject_id)
+}
+
+/** Tells a buyer how an order of pulsa, a token or a bill ended. */
+export function tellPesananJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellPesanan(deps, tx, subject_id))
 }
 
 /** Queues the messages about a guardian who was added or removed. */

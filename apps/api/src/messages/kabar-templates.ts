@@ -253,6 +253,24 @@ export const kabarTemplates = {
       'pada {{tanggal}}: {{uraian}}.\n\nSelengkapnya di {{tautan}}\n\n' +
       'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
   },
+  pesanan_selesai: {
+    name: 'lunas_pesanan_selesai',
+    language: 'id',
+    parameters: ['pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Pesanan selesai',
+    text:
+      'Pesanan {{pesanan}} dari {{pengirim}} seharga {{jumlah}} sudah selesai.\n\n' +
+      'Nomor seri atau token dapat dilihat dan disalin di {{tautan}}\n\nTerima kasih.',
+  },
+  pesanan_kembali: {
+    name: 'lunas_pesanan_kembali',
+    language: 'id',
+    parameters: ['pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Uang pesanan kembali',
+    text:
+      'Pesanan {{pesanan}} dari {{pengirim}} tidak jadi. {{jumlah}} sudah masuk ke saldo uang kembali Anda.\n\n' +
+      'Pakai untuk pesanan berikutnya di {{tautan}}\n\nMaaf atas ketidaknyamanan ini.',
+  },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',
     language: 'id',

@@ -45,6 +45,8 @@ export type KabarIsi = {
   wali_berakhir: WaliIsi & { alasan: string }
   insiden: InsidenIsi
   dana_disalurkan: PenyaluranIsi
+  pesanan_selesai: PesananIsi
+  pesanan_kembali: PesananIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
@@ -68,6 +70,7 @@ type PenyaluranIsi = {
   uraian: string
   tautan: string
 }
+type PesananIsi = { pesanan: string; pengirim: string; jumlah: string; tautan: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 
 export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi

@@ -3,6 +3,7 @@ import { accountOf, type LedgerEvent } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
+import { enqueue } from '#platform/jobs/enqueue'
 import type { BillerReport } from '#ports/biller'
 import type { Needs } from '#ppob/needs'
 import { nextAsk, pesananAccount, type PesananRow } from '#ppob/ppob'
@@ -141,11 +142,12 @@ function moved(debit: Transfer['debit'], credit: Transfer['credit'], amount: Rup
   return amount > 0 ? [transferOf(debit, credit, amount)] : []
 }
 
-/** Posted under the payment, so that the ledger tells all that happened to it. */
+/** Posted under the payment, so that the ledger tells all that happened to it. The buyer is told of each end. */
 async function book(
   tx: Tx, { id, pembayaran_id }: PesananRow, event: LedgerEvent, now: Date, transfers: readonly Transfer[],
 ): Promise<void> {
   if (pembayaran_id === null) throw new Error(`order ${id} was sent without a payment`)
+  await enqueue(tx, 'tell-pesanan', id, now)
   const isNew = await post(tx, {
     subject_id: pembayaran_id, reference: `${event}/${id}`, event, occurred_at: now, recorded_at: now,
     transfers: transfers.map((one) => ({ ...one, target_id: id })),

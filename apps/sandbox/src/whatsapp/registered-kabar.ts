@@ -236,6 +236,22 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
   },
   {
+    name: 'lunas_pesanan_selesai',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pesanan {{1}} dari {{2}} seharga {{3}} sudah selesai.\n\n' +
+      'Nomor seri atau token dapat dilihat dan disalin di {{4}}\n\nTerima kasih.',
+  },
+  {
+    name: 'lunas_pesanan_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pesanan {{1}} dari {{2}} tidak jadi. {{3}} sudah masuk ke saldo uang kembali Anda.\n\n' +
+      'Pakai untuk pesanan berikutnya di {{4}}\n\nMaaf atas ketidaknyamanan ini.',
+  },
+  {
     name: 'lunas_pengingat_berhenti',
     language: 'id',
     category: 'utility',

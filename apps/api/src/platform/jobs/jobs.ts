@@ -19,6 +19,7 @@ export type JobName =
   | 'tell-sandi'
   | 'tell-wali'
   | 'tell-penyaluran'
+  | 'tell-pesanan'
   | 'tell-linimasa'
   | 'periksa-buku'
 
