@@ -1,8 +1,9 @@
 import { KATEGORI_PPOB } from '@lunas/contract/ppob/pesanan.status'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { MINUTE_MS } from '#platform/clock'
-import { aSekolah } from '#test/builders'
+import type { Sekolah } from '#sekolah/sekolah'
+import { aSekolah, type MadeSekolah } from '#test/builders'
 import { paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -37,13 +38,23 @@ export const TAGIHAN = {
   ok: '1013226', unknown: '1013227', fails: '1013230', slow: '2013226', slowlyFails: '2013230',
 } as const
 
+/** The unit of the trade; the demo's institution has one. */
+export async function ppobUnit(world: Ground, institusi_id = 'mobile'): Promise<MadeSekolah> {
+  const [unit] = await world.deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query<Sekolah>(
+      `SELECT id, kode, nama, alamat, kota, logo, zona_waktu FROM sekolah
+        WHERE institusi_id = $1 AND bentuk = 'ppob'`,
+      [institusi_id],
+    ),
+  )
+  if (!unit) return aSekolah(world, { institusi_id, nama: 'PPOB Uji', bentuk: 'ppob' })
+  return { ...unit, institusi_id, idsekolah: formatKode('sekolah', institusi_id, unit.id) }
+}
+
 /** Opens the trade of an institution, and takes the biller's price list over. */
 export async function openPpob(world: Ground, institusi_id = 'mobile'): Promise<void> {
   const { deps, clock } = world
-  const found = await deps.db.inTransaction(institusi_id, (tx) =>
-    tx.query(`SELECT 1 FROM sekolah WHERE institusi_id = $1 AND bentuk = 'ppob'`, [institusi_id]),
-  )
-  if (found.length === 0) await aSekolah(world, { institusi_id, nama: 'PPOB Uji', bentuk: 'ppob' })
+  await ppobUnit(world, institusi_id)
   await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO aturan_ppob (institusi_id, kategori, dibuka, margin, berlaku_at)

@@ -37,6 +37,13 @@ export const OF_NO_TRADE: readonly CallName[] = ['getPpob', 'buatPesanan', 'cekT
   'isiDepositPpob', 'tindakPesananPpob',
 ]
 
+/** The tables that calls of the trade write. */
+export const PPOB_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  aturPpob: ['aturan_ppob', 'jejak'],
+  isiDepositPpob: ['isi_deposit_ppob', 'ledger_account', 'ledger_posting', 'idempotensi', 'jejak'],
+  cekTagihanPpob: ['pesanan_ppob', 'pembeli_ppob', 'idempotensi'],
+}
+
 /** Everything that the operator of the trade can do, once each. */
 export async function keepPpob(world: World, deed: Deed): Promise<void> {
   await openPpob(world)
