@@ -53,7 +53,7 @@ export const OWNERS: Owners = {
     'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat', 'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
-    'aturan_ppob', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
+    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
   ],
   bantuan: ['bantuan'],
   program: [

@@ -19,6 +19,7 @@ import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { sweepPesanan } from '#ppob/ppob.jobs'
 import { refreshProduk } from '#ppob/refresh-produk'
+import { watchBiller } from '#ppob/watch-biller'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
@@ -77,6 +78,13 @@ export const schedule: readonly Sweep[] = [
     name: 'remind-donasi',
     every_ms: 5 * MINUTE_MS,
     run: sweepPengingatDonasi,
+    // Asks the biller for the deposit, so that an outage is seen within a minute.
+    name: 'watch-biller',
+    every_ms: 20 * SECOND_MS,
+    run: async (deps, sweepDb) => {
+      await watchBiller(deps, sweepDb)
+      return false
+    },
   },
   {
     // Takes the biller's price list over; the biller allows one in five minutes.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob, tellWaliJob,
+  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob,   tellPenyaluranJob, tellPesananJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
@@ -35,6 +35,7 @@ export async function startWorker(
     'tell-penyaluran': each(tellPenyaluranJob(deps)),
     'tell-pengingat-donasi': each(tellPengingatDonasiJob(deps)),
     'tell-belanja': each(tellBelanjaJob(deps)),
+    'tell-pesanan': each(tellPesananJob(deps)),
     'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>

@@ -13,7 +13,7 @@ export async function addPpob(tx: Tx, now: Date): Promise<void> {
     logo: '', zona_waktu: 'Asia/Jakarta', bentuk: 'ppob',
   })
   await tx.query(
-    `INSERT INTO aturan_ppob (institusi_id, kategori, dibuka, margin, diubah_at)
+    `INSERT INTO aturan_ppob (institusi_id, kategori, dibuka, margin, berlaku_at)
      SELECT $1, kategori, true, $2, $3 FROM unnest($4::text[]) AS kategori RETURNING 1`,
     [tx.institusi_id, MARGIN, now, KATEGORI_PPOB],
   )

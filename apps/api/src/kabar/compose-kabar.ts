@@ -9,6 +9,7 @@ import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composePengingatDonasi } from '#kabar/tell-pengingat-donasi'
+import { composePesanan } from '#kabar/tell-pesanan'
 import { composePenyaluran } from '#kabar/tell-penyaluran'
 import { composeTitipan } from '#kabar/tell-titipan'
 import { composeWali } from '#kabar/tell-wali'
@@ -53,6 +54,8 @@ function composeChange(
       return composeCicilan(tx, kabar, origin)
     case 'kembali':
       return composePengembalian(tx, kabar, origin)
+    case 'pesanan':
+      return composePesanan(tx, kabar, origin)
     case 'titipan':
       return composeTitipan(tx, kabar, origin)
     case 'tidak_ditemukan':

@@ -12,6 +12,7 @@ import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellPengingatDonasi } from '#kabar/tell-pengingat-donasi'
 import { tellPenyaluran } from '#kabar/tell-penyaluran'
+import { tellPesanan } from '#kabar/tell-pesanan'
 import { tellTitipan } from '#kabar/tell-titipan'
 import { tellWali } from '#kabar/tell-wali'
 
@@ -67,6 +68,10 @@ export function tellPenyaluranJob(deps: Pick<Needs, 'db' | 'clock'>): JobHandler
 export function tellPengingatDonasiJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellPengingatDonasi(deps, tx, subject_id))
+/** Tells a buyer how an order of pulsa, a token or a bill ended. */
+export function tellPesananJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellPesanan(deps, tx, subject_id))
 }
 
 /** Queues the messages about a guardian who was added or removed. */

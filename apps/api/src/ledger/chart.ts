@@ -55,7 +55,7 @@ export const CHART = {
   penjualan: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
   /** What was paid for one order, until it is delivered or given back. */
   pesanan: { ...PURPOSE, guarded: true, owner: 'pembayar', names: 'pesanan' },
-  /** What we have with the biller; below nought by what was put there without being booked. */
+  /** What we have with the biller; its deposit, as booked. */
   deposit_ppob: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   margin_ppob: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   /** What an agent paid in and has not used. */
@@ -117,6 +117,7 @@ export const EVENTS = {
   jatah_dilepas: 'sekolah',
   dana_disetor_upz: 'sekolah',
   dana_amil: 'sekolah',
+  deposit_ppob_diisi: 'sekolah',
   pesanan_terkirim: 'sekolah',
   pesanan_gagal: 'sekolah',
   pesanan_dibalik: 'sekolah',

@@ -281,6 +281,23 @@ export const kabarTemplates = {
       'Pengingat bulanan dari {{pengirim}}, seperti yang Anda minta: donasi untuk {{program}}, ' +
       '{{niat}}.\n\nBerdonasi di {{tautan}}\n\n' +
       'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+  pesanan_selesai: {
+    name: 'lunas_pesanan_selesai',
+    language: 'id',
+    parameters: ['pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Pesanan selesai',
+    text:
+      'Pesanan {{pesanan}} dari {{pengirim}} seharga {{jumlah}} sudah selesai.\n\n' +
+      'Nomor seri atau token dapat dilihat dan disalin di {{tautan}}\n\nTerima kasih.',
+  },
+  pesanan_kembali: {
+    name: 'lunas_pesanan_kembali',
+    language: 'id',
+    parameters: ['pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Uang pesanan kembali',
+    text:
+      'Pesanan {{pesanan}} dari {{pengirim}} tidak jadi. {{jumlah}} sudah masuk ke saldo uang kembali Anda.\n\n' +
+      'Pakai untuk pesanan berikutnya di {{tautan}}\n\nMaaf atas ketidaknyamanan ini.',
   },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',

@@ -48,6 +48,8 @@ export type KabarIsi = {
   pengingat_donasi: { pengirim: string; program: string; niat: string; tautan: string }
   belanja_kantin: SaldoIsi & { barang: string; jumlah: string }
   saldo_rendah: SaldoIsi
+  pesanan_selesai: PesananIsi
+  pesanan_kembali: PesananIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
@@ -72,6 +74,7 @@ type PenyaluranIsi = {
   uraian: string
   tautan: string
 }
+type PesananIsi = { pesanan: string; pengirim: string; jumlah: string; tautan: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 
 export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi

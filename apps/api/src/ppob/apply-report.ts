@@ -3,6 +3,7 @@ import { accountOf, type LedgerEvent } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
+import { enqueue } from '#platform/jobs/enqueue'
 import type { BillerReport } from '#ports/biller'
 import type { Needs } from '#ppob/needs'
 import { nextAsk, pesananAccount, type PesananRow } from '#ppob/ppob'
@@ -31,6 +32,18 @@ export async function applyReport(
   return order !== undefined
 }
 
+/** Gives the money of a paid order back that was not sent, because its bill is gone or became larger. */
+export async function refuseUnsent(deps: ApplyDeps, institusi_id: string, id: string, rc: string): Promise<void> {
+  const now = deps.clock.now()
+  const order = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const locked = await lockPesanan(tx, id)
+    if (locked?.status !== 'dibayar') return undefined
+    await giveBack(tx, locked, rc, now)
+    return locked
+  })
+  if (order) deps.hints.publish(order.pembeli_id)
+}
+
 async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
   // The biller cannot know an order that was never sent, whatever a report says.
   if (order.status === 'dipesan' || order.status === 'dibayar') return
@@ -43,23 +56,30 @@ async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date)
       }
       return
     case 'failure':
-      if (order.status === 'dikirim') return giveBack(tx, order, report, now)
+      if (order.status === 'dikirim') return giveBack(tx, order, report.rc, now)
       if (order.status === 'berhasil' && report.isRecorded) return reverse(tx, order, report, now)
       return
     case 'pending':
     case 'person':
+    case 'unpaid':
       if (order.status === 'dikirim') await waitOn(tx, order, report, now)
   }
 }
 
-async function deliver(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
+export async function deliver(
+  tx: Tx, order: PesananRow, report: Pick<BillerReport, 'rc' | 'sn' | 'harga'>, now: Date,
+): Promise<void> {
   const cost = report.harga ?? order.harga_maks
   const paid = pesananAccount(order.id)
   const [deposit, margin] = await openOwn(tx, order)
-  const earned = minusRupiah(order.harga, cost)
+  const kept = await openKept(tx, order)
+  const used = minusRupiah(order.harga, order.kembali)
+  const earned = minusRupiah(used, cost)
   await book(tx, order, 'pesanan_terkirim', now, [
-    ...moved(paid, deposit, earned < 0 ? order.harga : cost),
+    ...moved(paid, deposit, earned < 0 ? used : cost),
     ...moved(paid, margin, earned),
+    // A bill that had become smaller leaves the rest to its payer.
+    ...moved(paid, kept, order.kembali),
     // A biller that takes more than the payer paid costs us the rest.
     ...moved(margin, deposit, minusRupiah(rupiah(0), earned)),
   ])
@@ -70,7 +90,7 @@ async function deliver(tx: Tx, order: PesananRow, report: BillerReport, now: Dat
 }
 
 /** Everything that was paid for the order is kept for its buyer. */
-async function giveBack(tx: Tx, order: PesananRow, { rc }: BillerReport, now: Date): Promise<void> {
+export async function giveBack(tx: Tx, order: PesananRow, rc: string, now: Date): Promise<void> {
   const kept = await openKept(tx, order)
   await book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, order.harga))
   await saveEnding(tx, order.id, {
@@ -83,9 +103,10 @@ async function reverse(tx: Tx, order: PesananRow, { rc }: BillerReport, now: Dat
   const cost = order.harga_biller ?? order.harga_maks
   const kept = await openKept(tx, order)
   const [deposit, margin] = await openOwn(tx, order)
-  const earned = minusRupiah(order.harga, cost)
+  const used = minusRupiah(order.harga, order.kembali)
+  const earned = minusRupiah(used, cost)
   await book(tx, order, 'pesanan_dibalik', now, [
-    ...moved(deposit, kept, earned < 0 ? order.harga : cost),
+    ...moved(deposit, kept, earned < 0 ? used : cost),
     ...moved(margin, kept, earned),
     ...moved(deposit, margin, minusRupiah(rupiah(0), earned)),
   ])
@@ -121,11 +142,12 @@ function moved(debit: Transfer['debit'], credit: Transfer['credit'], amount: Rup
   return amount > 0 ? [transferOf(debit, credit, amount)] : []
 }
 
-/** Posted under the payment, so that the ledger tells all that happened to it. */
+/** Posted under the payment, so that the ledger tells all that happened to it. The buyer is told of each end. */
 async function book(
   tx: Tx, { id, pembayaran_id }: PesananRow, event: LedgerEvent, now: Date, transfers: readonly Transfer[],
 ): Promise<void> {
   if (pembayaran_id === null) throw new Error(`order ${id} was sent without a payment`)
+  await enqueue(tx, 'tell-pesanan', id, now)
   const isNew = await post(tx, {
     subject_id: pembayaran_id, reference: `${event}/${id}`, event, occurred_at: now, recorded_at: now,
     transfers: transfers.map((one) => ({ ...one, target_id: id })),

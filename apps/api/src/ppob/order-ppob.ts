@@ -1,13 +1,15 @@
 import type { Pesanan } from '@lunas/contract/ppob/ppob'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { startOfDay } from '#ppob/jam'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
+import { askBiller } from '#ppob/ask-biller'
+import { requireBiller } from '#ppob/keadaan.queries'
 import type { Needs } from '#ppob/needs'
 import { BERLAKU_MS, halanganOf, priceOf, readTujuan, type Produk } from '#ppob/ppob'
 import {
@@ -19,23 +21,40 @@ type Request = ParsedRequestOf<'buatPesanan'>
 
 /** Writes an order down with its price and reference. Nothing is sent before it is paid. */
 export async function orderPpob(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
+  deps: Pick<Needs, 'db' | 'clock' | 'biller' | 'logger'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<Pesanan> {
+  const { db, clock } = deps
   const person = personOf(caller)
   const now = clock.now()
+  const nama_pelanggan = await askNama(deps, request, person, now)
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      saveOrder(tx, request, person, now),
+      saveOrder(tx, { ...request, nama_pelanggan }, person, now),
     )
     return requireOwn(tx, subject_id, person, now)
   })
 }
 
-async function saveOrder(tx: Tx, request: Request, person: Person, now: Date): Promise<string> {
+/** The name behind a PLN meter, so that the payer sees it before paying; empty for a phone. */
+async function askNama(
+  deps: Pick<Needs, 'db' | 'biller' | 'logger'>, { sku, nomor: text }: Request, person: Person, now: Date,
+): Promise<string> {
+  const produk = await deps.db.inTransaction(person.institusi_id, (tx) => findProduk(tx, sku, now))
+  const nomor = produk?.kategori === 'PLN' ? readTujuan('PLN', text) : undefined
+  if (nomor === undefined) return ''
+  const nama = await askBiller(deps, () => deps.biller.askMeter(nomor))
+  if (nama === undefined) throw refuse('NOMOR_TUJUAN_SALAH')
+  return nama
+}
+
+type Named = Request & { nama_pelanggan: string }
+
+async function saveOrder(tx: Tx, request: Named, person: Person, now: Date): Promise<string> {
   const unit = await findUnit(tx)
   if (!unit) throw refuse('PPOB_BELUM_ADA')
-  const produk = await findProduk(tx, request.sku)
-  if (!produk) throw refuse('PRODUK_TIDAK_DITEMUKAN')
+  const produk = await findProduk(tx, request.sku, now)
+  await requireBiller(tx)
+  if (!produk || produk.pascabayar) throw refuse('PRODUK_TIDAK_DITEMUKAN')
   const halangan = halanganOf(produk, now)
   if (halangan !== '') throw refuse('PRODUK_BERHALANGAN', { halangan })
   const harga = priceOf(produk)
@@ -49,7 +68,8 @@ async function saveOrder(tx: Tx, request: Request, person: Person, now: Date): P
   await insertPesanan(tx, {
     id, sekolah_id: unit.id, pembeli_id: await requirePembeli(tx, unit.id, person.pengguna_id),
     sku, nama, kategori, merek, nomor, harga, harga_maks: produk.harga, dibuat_at: now,
-    berlaku_sampai: later(now, BERLAKU_MS),
+    berlaku_sampai: later(now, BERLAKU_MS), nama_pelanggan: request.nama_pelanggan, tagihan: null,
+    admin: rupiah(0), periode: '', nominal: null,
   })
   return id
 }

@@ -35,6 +35,27 @@ export const PPOB_LAWS = {
       FULL JOIN (SELECT code, held FROM offered.ledger_balance
                   WHERE institusi_id = $1 AND starts_with(code, 'pesanan/')) l ON l.code = o.code
      WHERE coalesce(l.held, 0) <> coalesce(o.harga, 0)`),
+  // What a bill had become smaller by is with its buyer, once it is paid.
+  order_gives_the_difference_back: sqlLaw('Selisih tagihan yang turun kembali ke pembelinya.', `
+    SELECT o.id::text AS subject, (o.kembali - coalesce(b.kembali, 0))::bigint AS selisih
+      FROM pesanan_ppob o
+      LEFT JOIN (SELECT t.target_id AS id, sum(t.amount) AS kembali
+                   FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) t
+                  WHERE p.institusi_id = $1 AND p.event = 'pesanan_terkirim'
+                    AND starts_with(t.debit_account, 'pesanan/') AND starts_with(t.credit_account, 'titipan/')
+                  GROUP BY t.target_id) b ON b.id = o.id
+     WHERE o.institusi_id = $1 AND o.status = 'berhasil' AND o.kembali <> coalesce(b.kembali, 0)`),
+  // Whatever was put into the deposit is booked once, and nothing else is.
+  deposit_is_filled_as_written: sqlLaw('Isi deposit biller dibukukan tepat satu kali dengan jumlahnya.', `
+    SELECT coalesce(i.id, b.id)::text AS subject, (coalesce(b.jumlah, 0) - coalesce(i.jumlah, 0))::bigint AS selisih
+      FROM (SELECT id, CASE WHEN koreksi THEN -jumlah ELSE jumlah END AS jumlah
+              FROM isi_deposit_ppob WHERE institusi_id = $1) i
+      FULL JOIN (SELECT p.subject_id AS id,
+                        sum(CASE WHEN starts_with(t.debit_account, 'deposit_ppob/') THEN t.amount ELSE -t.amount END) AS jumlah
+                   FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) t
+                  WHERE p.institusi_id = $1 AND p.event = 'deposit_ppob_diisi'
+                  GROUP BY p.subject_id) b ON b.id = i.id
+     WHERE coalesce(b.jumlah, 0) <> coalesce(i.jumlah, 0)`),
   // Nothing is sent to the biller before its money is certain.
   order_is_sent_after_settlement: sqlLaw('Pesanan PPOB dikirim sesudah uangnya dibukukan.', `
     SELECT o.id::text AS subject FROM pesanan_ppob o

@@ -4,6 +4,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import type { Asked, Payable, Pihak } from '#ports/payable'
+import { requireBiller } from '#ppob/keadaan.queries'
 import { lineName, type PesananRow } from '#ppob/ppob'
 import { findPesanan, findUnit } from '#ppob/ppob.queries'
 
@@ -24,6 +25,8 @@ export const ppobPayable: Payable = {
     const order = await requirePesanan(tx, pesananOf(part).id)
     if (order.status !== 'dipesan') throw refuse('PESANAN_SUDAH_DIBAYAR')
     if (order.berlaku_sampai <= now) throw refuse('PESANAN_KEDALUWARSA')
+    // Money is not taken for what cannot be sent now.
+    await requireBiller(tx)
     const unit = await findUnit(tx)
     if (!unit) throw refuse('PESANAN_TIDAK_DITEMUKAN')
     return { id: order.pembeli_id, sekolah_id: order.sekolah_id, zona_waktu: unit.zona_waktu }

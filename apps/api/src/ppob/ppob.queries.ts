@@ -18,16 +18,18 @@ export async function findUnit(tx: Tx): Promise<Unit | undefined> {
 
 const PRODUK = `
   SELECT d.sku, d.nama, d.kategori, d.merek, d.harga, a.margin, d.dibuka, d.boleh_ulang, d.jeda_dari,
-         d.jeda_sampai, d.uraian
+         d.jeda_sampai, d.pascabayar, d.bernominal, d.uraian
     FROM produk_ppob d
-    JOIN aturan_ppob a ON a.institusi_id = $1 AND a.kategori = d.kategori AND a.dibuka`
+    JOIN (SELECT DISTINCT ON (kategori) kategori, dibuka, margin FROM aturan_ppob
+           WHERE institusi_id = $1 AND berlaku_at <= $2
+           ORDER BY kategori, berlaku_at DESC) a ON a.kategori = d.kategori AND a.dibuka`
 
-export function listProduk(tx: Tx): Promise<Produk[]> {
-  return tx.query<Produk>(`${PRODUK} ORDER BY d.kategori, d.merek, d.harga, d.sku`, [tx.institusi_id])
+export function listProduk(tx: Tx, now: Date): Promise<Produk[]> {
+  return tx.query<Produk>(`${PRODUK} ORDER BY d.kategori, d.merek, d.harga, d.sku`, [tx.institusi_id, now])
 }
 
-export async function findProduk(tx: Tx, sku: string): Promise<Produk | undefined> {
-  const [row] = await tx.query<Produk>(`${PRODUK} WHERE d.sku = $2`, [tx.institusi_id, sku])
+export async function findProduk(tx: Tx, sku: string, now: Date): Promise<Produk | undefined> {
+  const [row] = await tx.query<Produk>(`${PRODUK} WHERE d.sku = $3`, [tx.institusi_id, now, sku])
   return row
 }
 
@@ -80,24 +82,29 @@ export async function readUangKembali(tx: Tx, pengguna_id: string): Promise<Rupi
 type NewPesanan = Pick<
   PesananRow,
   'id' | 'sekolah_id' | 'pembeli_id' | 'sku' | 'nama' | 'kategori' | 'merek' | 'nomor' | 'harga' | 'harga_maks' |
-  'dibuat_at' | 'berlaku_sampai'
+  'dibuat_at' | 'berlaku_sampai' | 'nama_pelanggan' | 'tagihan' | 'admin' | 'periode' | 'nominal'
 >
 
+/** A repeated question about a bill finds its order written. */
 export async function insertPesanan(tx: Tx, row: NewPesanan): Promise<void> {
   await tx.query(
     `INSERT INTO pesanan_ppob (institusi_id, id, sekolah_id, pembeli_id, sku, nama, kategori, merek, nomor,
-                               harga, harga_maks, status, dibuat_at, berlaku_sampai)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'dipesan', $12, $13)`,
+                               harga, harga_maks, status, dibuat_at, berlaku_sampai, nama_pelanggan,
+                               tagihan, admin, periode, nominal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'dipesan', $12, $13, $14, $15, $16, $17, $18)
+     ON CONFLICT (institusi_id, id) DO NOTHING`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.pembeli_id, row.sku, row.nama, row.kategori, row.merek,
       row.nomor, row.harga, row.harga_maks, row.dibuat_at, row.berlaku_sampai,
+      row.nama_pelanggan, row.tagihan, row.admin, row.periode, row.nominal,
     ],
   )
 }
 
-const COLUMNS = `o.id, o.sekolah_id, o.pembeli_id, o.sku, o.nama, o.kategori, o.merek, o.nomor, o.harga,
+export const COLUMNS = `o.id, o.sekolah_id, o.pembeli_id, o.sku, o.nama, o.kategori, o.merek, o.nomor, o.harga,
   o.harga_maks, o.status, o.dibuat_at, o.berlaku_sampai, o.pembayaran_id, o.dikirim_at, o.selesai_at,
-  o.rc, o.sn, o.harga_biller, o.masalah`
+  o.rc, o.sn, o.harga_biller, o.masalah, o.nama_pelanggan, o.tagihan, o.admin, o.periode, o.nominal,
+  o.bayar_id, o.bayar_at, o.kembali`
 
 export async function findPesanan(tx: Tx, id: string): Promise<PesananRow | undefined> {
   const [row] = await tx.query<PesananRow>(

@@ -265,6 +265,7 @@ test('a product pauses over midnight in Jakarta, and questions become rarer', ()
   const produk: Produk = {
     sku: 'x', nama: 'X', kategori: 'Pulsa', merek: 'XL', harga: rupiah(1), margin: rupiah(1), uraian: '',
     boleh_ulang: true, dibuka: true, jeda_dari: 1410, jeda_sampai: 30,
+    pascabayar: false, bernominal: false,
   }
   expect(halanganOf(produk, new Date('2026-11-17T16:45:00Z'))).toContain('00.30')
   expect(halanganOf(produk, new Date('2026-11-17T18:00:00Z'))).toBe('')

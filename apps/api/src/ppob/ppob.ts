@@ -1,6 +1,8 @@
-import { KATEGORI_PPOB, type KategoriPpob, type StatusPesanan } from '@lunas/contract/ppob/ppob'
+import {
+  KATEGORI_PPOB, KATEGORI_TAGIHAN, type KategoriPpob, type StatusPesanan,
+} from '@lunas/contract/ppob/ppob'
 import { readNomorWa } from '@lunas/values/nomor-wa'
-import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { localMinutesOf } from '#ppob/jam'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { accountOf, type Account } from '#ledger/chart'
@@ -11,13 +13,16 @@ export type Produk = {
   nama: string
   kategori: KategoriPpob
   merek: string
-  /** What the biller asks. */
+  /** What the biller asks; for a bill, the fee that it adds. */
   harga: Rupiah
   margin: Rupiah
   dibuka: boolean
   boleh_ulang: boolean
   jeda_dari: number | null
   jeda_sampai: number | null
+  pascabayar: boolean
+  /** The payer chooses the amount. */
+  bernominal: boolean
   uraian: string
 }
 
@@ -32,6 +37,15 @@ export type PesananRow = {
   nomor: string
   harga: Rupiah
   harga_maks: Rupiah
+  nama_pelanggan: string
+  tagihan: Rupiah | null
+  admin: Rupiah
+  periode: string
+  nominal: Rupiah | null
+  /** The reference under which a bill is paid, and when it was asked about with it. */
+  bayar_id: string | null
+  bayar_at: Date | null
+  kembali: Rupiah
   status: StatusPesanan
   dibuat_at: Date
   berlaku_sampai: Date
@@ -48,6 +62,8 @@ export type PesananRow = {
 export const BERLAKU_MS = HOUR_MS
 /** The biller asks for a minute between two calls about one purchase. */
 export const ASK_MIN_MS = MINUTE_MS
+/** Below this the operator is warned: about a busy day's orders. */
+export const DEPOSIT_MIN = rupiah(2_000_000)
 const ASK_MAX_MS = HOUR_MS
 /** After 90 days the same reference would buy again, so we stop well before. */
 const ASK_DAYS_MAX = 80
@@ -58,6 +74,20 @@ export function pesananAccount(id: string): Account {
 
 export function isKategori(text: string): text is KategoriPpob {
   return (KATEGORI_PPOB as readonly string[]).includes(text)
+}
+
+/** Our category of a bill, by the biller's brand; undefined for bills that we do not sell. */
+export function kategoriOfBill(merek: string): KategoriPpob | undefined {
+  return BILL_BRANDS[merek]
+}
+
+const BILL_BRANDS: Readonly<Record<string, KategoriPpob | undefined>> = {
+  'PLN PASCABAYAR': 'Tagihan PLN', PDAM: 'PDAM', 'BPJS KESEHATAN': 'BPJS',
+  'INTERNET PASCABAYAR': 'Internet & TV', 'TV PASCABAYAR': 'Internet & TV', 'E-MONEY': 'E-Wallet',
+}
+
+export function isTagihan(kategori: KategoriPpob): boolean {
+  return (KATEGORI_TAGIHAN as readonly string[]).includes(kategori)
 }
 
 export function priceOf({ harga, margin }: Pick<Produk, 'harga' | 'margin'>): Rupiah {
@@ -81,11 +111,12 @@ function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
 }
 
-/** The number as the biller takes it, or undefined: 08… for a phone, digits for a PLN meter. */
+/** The number as the biller takes it, or undefined: 08… for a phone, digits for a meter or customer. */
 export function readTujuan(kategori: KategoriPpob, text: string): string | undefined {
-  if (kategori === 'PLN') {
+  if (kategori === 'PLN' || isTagihan(kategori)) {
     const digits = text.replace(/[\s.-]/g, '')
-    return /^\d{11,12}$/.test(digits) ? digits : undefined
+    const pattern = kategori === 'PLN' || kategori === 'Tagihan PLN' ? /^\d{11,12}$/ : /^\d{5,20}$/
+    return pattern.test(digits) ? digits : undefined
   }
   const { nomor } = readNomorWa(text)
   return nomor === undefined ? undefined : `0${nomor.slice(2)}`
@@ -112,16 +143,24 @@ export function keadaanOf(row: PesananRow, now: Date): string {
         ? 'Sedang diproses operator. Uang kembali sendiri bila gagal.'
         : 'Operator belum memberi kepastian. Petugas kami sedang memeriksanya.'
     case 'berhasil':
-      return row.kategori === 'PLN' ? 'Token sudah terbit. Salin dan masukkan ke meteran.' : 'Pesanan sudah masuk.'
+      return deliveredWords(row)
     case 'dikembalikan':
       return `${sebabOf(row.rc)} ${formatRupiah(row.harga)} kembali ke saldo uang kembali Anda.`
   }
+}
+
+function deliveredWords({ kategori, kembali }: PesananRow): string {
+  if (kategori === 'PLN') return 'Token sudah terbit. Salin dan masukkan ke meteran.'
+  if (!isTagihan(kategori) || kategori === 'E-Wallet') return 'Pesanan sudah masuk.'
+  if (kembali === 0) return 'Tagihan sudah dibayar.'
+  return `Tagihan sudah dibayar. Tagihannya turun, ${formatRupiah(kembali)} kembali ke saldo uang kembali Anda.`
 }
 
 /** Why it failed, in the words of a clerk. */
 function sebabOf(rc: string): string {
   if (['51', '52', '54', '57', '59'].includes(rc)) return 'Nomornya tidak bisa diisi.'
   if (rc === '69') return 'Harganya naik sebelum dikirim, jadi tidak kami kirim.'
+  if (rc === '60') return 'Tagihannya tidak ada lagi, mungkin sudah dibayar.'
   if (rc === '74') return 'Operator membatalkan pesanan ini.'
   return 'Operator tidak bisa mengirim pesanan ini.'
 }

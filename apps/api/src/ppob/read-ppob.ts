@@ -3,6 +3,7 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { findKeadaan, gangguanOf } from '#ppob/keadaan.queries'
 import type { Needs } from '#ppob/needs'
 import { halanganOf, keadaanOf, priceOf, type PesananRow } from '#ppob/ppob'
 import {
@@ -16,11 +17,12 @@ export function readPpob({ db, clock }: ReadDeps, caller: Caller): Promise<Halam
   const now = clock.now()
   return db.inTransaction(institusi_id, async (tx) => {
     if (!(await findUnit(tx))) throw refuse('PPOB_BELUM_ADA')
-    const produk = await listProduk(tx)
+    const produk = await listProduk(tx, now)
     return {
+      gangguan: gangguanOf(await findKeadaan(tx)),
       produk: produk.map((one) => ({
         sku: one.sku, nama: one.nama, kategori: one.kategori, merek: one.merek, harga: priceOf(one),
-        uraian: one.uraian, halangan: halanganOf(one, now),
+        bernominal: one.bernominal, uraian: one.uraian, halangan: halanganOf(one, now),
       })),
       prefix_operator: await listPrefix(tx),
       uang_kembali: await readUangKembali(tx, pengguna_id),
@@ -58,6 +60,7 @@ function showPesanan(institusi_id: string, row: PesananRow, now: Date): Pesanan 
   return {
     kode_pesanan: formatKode('pesanan', institusi_id, row.id),
     sku, nama, kategori, merek, nomor, harga, status, sn,
+    nama_pelanggan: row.nama_pelanggan, tagihan: row.tagihan, periode: row.periode, kembali: row.kembali,
     keadaan: keadaanOf(row, now),
     dibuat_at: row.dibuat_at.toISOString(),
     berlaku_sampai: row.berlaku_sampai.toISOString(),

@@ -24,6 +24,10 @@ const PEMBAYARAN = {
   tautan: 'https://lunas.contoh.sch.id/kuitansi/KW-mobile-SDIT-2026-000123-7K3QX9',
 }
 
+const PESANAN = {
+  pesanan: 'XL 10.000', pengirim: 'Pulsa Al-Hikmah', jumlah: 'Rp11.500',
+  tautan: 'https://lunas.test/ppob/pesanan/PSP-mobile-1',
+}
 const CICILAN = {
   tagihan: 'Uang Pangkal', anak: 'Aisyah', pengirim: 'SDIT Contoh Harapan',
   tautan: 'https://lunas.contoh.id/iu/tagihan/SIS-mobile-7K3QX9',
@@ -69,6 +73,8 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
     pengirim: 'Lazis Al-Hikmah', program: 'Beasiswa Yatim', niat: 'Rp50.000 seperti niat Anda',
     tautan: 'https://lunas.test/ziswaf/program/PRG-mobile-1',
   }],
+  ['pesanan_selesai', PESANAN],
+  ['pesanan_kembali', PESANAN],
   ['pengingat_berhenti', {}],
   ['pengingat_mulai', {}],
 ]

@@ -17,6 +17,15 @@ export function orderBreakers({ subject }: { subject: string }): Record<string, 
   return {
     order_ends_once: orderIn('dibayar', 'NULL'),
     order_holds_its_price: orderIn('dibayar', 'NULL'),
+    order_gives_the_difference_back: [
+      ...orderIn('dikirim', 'now()'),
+      `UPDATE pesanan_ppob SET status = 'berhasil', selesai_at = now(), harga = 2, kembali = 1 WHERE id = '${subject}'`,
+    ],
+    deposit_is_filled_as_written: [
+      `INSERT INTO isi_deposit_ppob (institusi_id, id, sekolah_id, jumlah, koreksi, tanggal, keterangan, dicatat_oleh, dicatat_at)
+       SELECT 'mobile', '${subject}', ${unit}, 1, false, current_date, 'Uji', id, now()
+         FROM pengguna WHERE institusi_id = 'mobile' LIMIT 1`,
+    ],
     order_is_sent_after_settlement: orderIn('dikirim', 'now()'),
   }
 }

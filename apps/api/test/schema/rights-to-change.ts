@@ -80,16 +80,19 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE nama on donatur', 'UPDATE atas_nama on donatur', 'UPDATE email on donatur',
   'UPDATE nomor_wa on donatur',
   // What an institution sells, and how an order of pulsa goes on.
-  'UPDATE dibuka on aturan_ppob', 'UPDATE margin on aturan_ppob', 'UPDATE diubah_at on aturan_ppob',
+  'UPDATE deposit on keadaan_biller', 'UPDATE dijawab_at on keadaan_biller',
+  'UPDATE diperiksa_at on keadaan_biller', 'UPDATE gangguan_sejak on keadaan_biller',
   'UPDATE nomor on pesanan_ppob', 'UPDATE status on pesanan_ppob', 'UPDATE pembayaran_id on pesanan_ppob',
   'UPDATE dikirim_at on pesanan_ppob', 'UPDATE selesai_at on pesanan_ppob', 'UPDATE rc on pesanan_ppob',
   'UPDATE sn on pesanan_ppob', 'UPDATE harga_biller on pesanan_ppob', 'UPDATE masalah on pesanan_ppob',
-  'UPDATE periksa_lagi_at on pesanan_ppob',
+  'UPDATE periksa_lagi_at on pesanan_ppob', 'UPDATE nama_pelanggan on pesanan_ppob',
+  'UPDATE harga_maks on pesanan_ppob', 'UPDATE bayar_id on pesanan_ppob', 'UPDATE bayar_at on pesanan_ppob',
+  'UPDATE kembali on pesanan_ppob',
   // What the biller's price list says.
   'UPDATE nama on produk_ppob', 'UPDATE kategori on produk_ppob', 'UPDATE merek on produk_ppob',
   'UPDATE harga on produk_ppob', 'UPDATE dibuka on produk_ppob', 'UPDATE boleh_ulang on produk_ppob',
   'UPDATE jeda_dari on produk_ppob', 'UPDATE jeda_sampai on produk_ppob', 'UPDATE uraian on produk_ppob',
-  'UPDATE dilihat_at on produk_ppob',
+  'UPDATE dilihat_at on produk_ppob', 'UPDATE pascabayar on produk_ppob', 'UPDATE bernominal on produk_ppob',
   // Totals of a program, written with the posting of a donation or of its return.
   'UPDATE terkumpul on dana_program', 'UPDATE donasi on dana_program', 'UPDATE bagian on dana_program',
   // The decision about a distribution.

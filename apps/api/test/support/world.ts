@@ -70,6 +70,7 @@ type SweepName =
   | 'send-pesanan'
   | 'refresh-produk'
   | 'remind-donasi'
+  | 'watch-biller'
   | 'finish-aside'
   | 'rematch-impor'
   | 'find-late'

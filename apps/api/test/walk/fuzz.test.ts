@@ -21,6 +21,7 @@ import { ownStatuses, hostileText, malformed, wellFormed } from './arbitrary-req
 import { digestOf } from './digest.ts'
 import { INSIDEN_CHANGING } from './insiden-requests.ts'
 import { KANTIN_CHANGING } from './kantin-requests.ts'
+import { PPOB_CHANGING } from './ppob-requests.ts'
 import { PROGRAM_CHANGING } from './program-requests.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
 
@@ -70,10 +71,9 @@ const EXPORTS = Object.keys(eksporCalls).map((name) => [name, ['jejak', 'pembaca
 /** Calls that change names write them, and requests for codes and files are recorded. */
 const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
-  ubahProfil: ['pengguna'],
-  ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
+  ubahProfil: ['pengguna'], ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
   konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
-  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING,
+  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING, ...PPOB_CHANGING,
   keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'],
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'], excelSetoran: ['jejak'], imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'cocokkanPpob']
 
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
@@ -27,7 +27,7 @@ const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
   'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
-  'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub',
+  'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub',  'isiDepositPpob',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

@@ -7,4 +7,8 @@ export async function liveWithPpob(world: World, institusi_id: string): Promise<
   await openPpob(world, institusi_id)
   const wali = await aPengguna(world, 'wali', { institusi_id })
   await paidOrder(world, wali)
+  const operator = await aPengguna(world, 'operator', { institusi_id })
+  await world.api.call(
+    'isiDepositPpob', { jumlah: 1_000_000, koreksi: false, tanggal: '2026-11-01', keterangan: 'TRF 1' }, operator,
+  )
 }

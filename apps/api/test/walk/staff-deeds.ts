@@ -17,6 +17,7 @@ import { keepMitra } from './mitra-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
+import { keepPpob } from './ppob-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
 /** A person with a session, and the file for a call that takes one. */
@@ -58,6 +59,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepSiswa(world, deed)
   await keepTagih(world, deed)
   await keepMitra(world, deed)
+  await keepPpob(world, deed)
   await tellOfInsiden(stage)
   await writeNews(stage)
 }

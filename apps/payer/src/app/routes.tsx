@@ -318,7 +318,7 @@ export const routeTree = rootRoute.addChildren([
       'Ubah PIN Siswa',
       latePage(loadBeranda, 'ResetPinPage'),
     ),
-    closedPage('ppob', 'Pulsa & Token', latePage(loadPpob, 'PpobPage')),
+    closedPage('ppob', 'Pulsa & Tagihan', latePage(loadPpob, 'PpobPage')),
     closedPage('ppob/pesanan/$kode_pesanan', 'Pesanan', latePage(loadPpob, 'PesananPage')),
     mitraRoute('mitra', 'Mitra', 'MitraPage'),
     mitraRoute('mitra/daftar', 'Daftar Mitra', 'MitraDaftarPage'),

@@ -9,7 +9,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBuatPembayaran } from '#features/pembayaran/api/buat-pembayaran.ts'
@@ -45,7 +45,8 @@ export function PesananPage() {
 }
 
 function Shown({ pesanan }: { pesanan: Pesanan }) {
-  const { nama, nomor, harga, status, keadaan, sn, kategori, kode_pembayaran } = pesanan
+  const { nama, nomor, harga, status, keadaan, sn, kode_pembayaran } = pesanan
+  const { nama_pelanggan, periode, tagihan, kembali } = pesanan
   return (
     <>
       <section className="card space-y-4 p-5">
@@ -57,10 +58,17 @@ function Shown({ pesanan }: { pesanan: Pesanan }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           <dt className="text-ink-soft">{ppobCopy.number}</dt>
           <dd className="text-right font-semibold">{nomor}</dd>
+          {nama_pelanggan && <Line title={ppobCopy.name}>{nama_pelanggan}</Line>}
+          {periode && <Line title={ppobCopy.month}>{periode}</Line>}
+          {tagihan !== null && <Line title={ppobCopy.bill}><Nominal value={tagihan} /></Line>}
+          {tagihan !== null && harga > tagihan && (
+            <Line title={ppobCopy.service}><Nominal value={harga - tagihan} /></Line>
+          )}
+          {kembali > 0 && <Line title={ppobCopy.back}><Nominal value={kembali} /></Line>}
           <dt className="text-ink-soft">{ppobCopy.price}</dt>
           <dd className="text-right"><Nominal value={harga} className="font-semibold" /></dd>
         </dl>
-        {status === 'berhasil' && sn && <Serial title={kategori === 'PLN' ? ppobCopy.token : ppobCopy.serial} sn={sn} />}
+        {status === 'berhasil' && sn && <Serial title={serialTitle(pesanan)} sn={sn} />}
       </section>
       {pesanan.boleh_dibayar && <Pay pesanan={pesanan} />}
       {kode_pembayaran && (
@@ -69,6 +77,20 @@ function Shown({ pesanan }: { pesanan: Pesanan }) {
         </Link>
       )}
       <Link to="/ppob" className="btn btn-secondary w-full">{ppobCopy.again}</Link>
+    </>
+  )
+}
+
+function serialTitle({ kategori, tagihan }: Pesanan): string {
+  if (kategori === 'PLN') return ppobCopy.token
+  return tagihan === null ? ppobCopy.serial : ppobCopy.reference
+}
+
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{title}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
     </>
   )
 }
@@ -110,6 +132,7 @@ function Pay({ pesanan }: { pesanan: Pesanan }) {
     navigate({ to: '/bayar/pembayaran/$kode_pembayaran', params: { kode_pembayaran } }),
   )
   const kept = page?.uang_kembali ?? 0
+  const isDown = Boolean(page?.gangguan)
   const payKept = () =>
     keep.mutate({
       key, body: { ...untuk.isi, untuk: 'ppob', kode_pesanan, jumlah: harga, metode: 'titipan' },
@@ -117,9 +140,10 @@ function Pay({ pesanan }: { pesanan: Pesanan }) {
     })
   return (
     <>
-      <Button className="w-full" onClick={() => metode.show()}>{ppobCopy.pay}</Button>
+      {page?.gangguan && <p role="alert" className="tone-late rounded-field px-3 py-2">{page.gangguan}</p>}
+      <Button className="w-full" disabled={isDown} onClick={() => metode.show()}>{ppobCopy.pay}</Button>
       {kept >= harga && (
-        <Button look="secondary" className="w-full" disabled={keep.isPending} onClick={payKept}>
+        <Button look="secondary" className="w-full" disabled={keep.isPending || isDown} onClick={payKept}>
           {ppobCopy.payKept(formatRupiah(kept))}
         </Button>
       )}

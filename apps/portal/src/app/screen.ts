@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { SearchFields } from '#lib/search.ts'
 
 /** The groups of the menu, in order. */
-export const GROUPS = ['Meja kas', 'Pembayaran', 'Siswa', 'Tagihan', 'Rekonsiliasi', 'Kantin', 'Ziswaf', 'Pengawasan'] as const
+export const GROUPS = ['Meja kas', 'Pembayaran', 'Siswa', 'Tagihan', 'Rekonsiliasi', 'Kantin', 'Ziswaf', 'PPOB', 'Pengawasan'] as const
 export type Group = (typeof GROUPS)[number]
 
 /**

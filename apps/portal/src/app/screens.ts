@@ -33,6 +33,7 @@ import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { MITRA_SCREENS } from './mitra-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
+import { PPOB_SCREENS } from './ppob-screens.ts'
 import type { Page, Screen } from './screen.ts'
 import { SISWA_SCREENS } from './siswa-screens.ts'
 import { TAGIHAN_SCREENS } from './tagihan-screens.ts'
@@ -311,5 +312,6 @@ export const SCREENS = [
   ...MITRA_SCREENS,
   ...KANTIN_SCREENS,
   ...ZISWAF_SCREENS,
+  ...PPOB_SCREENS,
   ...PENGAWASAN_SCREENS,
 ] as const satisfies readonly Screen[]

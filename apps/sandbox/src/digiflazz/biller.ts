@@ -15,11 +15,14 @@ export type TopUp = {
   customer_no: string
   max_price: number | undefined
 }
-type BillRequest = Omit<TopUp, 'max_price'>
+/** `amount`: what the customer puts into an e-wallet. */
+type BillRequest = Omit<TopUp, 'max_price'> & { amount?: number | undefined }
 
 const DAY_MS = 86_400_000
 const WIB_MS = 7 * 3_600_000
 const BILL_OF_A_MONTH = 150_000
+const EMONEY_SKU = 'emoney'
+const EMONEY_STEP = 1000
 const UNKNOWN_SKU: Refusal = { rc: '43', message: 'SKU tidak ditemukan atau Non-Aktif' }
 const NO_DEPOSIT: Refusal = { rc: '44', message: 'Saldo tidak cukup' }
 const NOT_FOUND: Refusal = { rc: '50', message: 'Transaksi Tidak Ditemukan' }
@@ -30,6 +33,8 @@ export type Biller = {
   postpaid: PostpaidProduct[]
   /** How a number ends instead of as documented. */
   outcomes: Map<string, Outcome>
+  /** What a number owes a month instead of the usual bill. */
+  bills: Map<string, number>
   settings: DigiflazzSettings
   clock: Clock
   scheduler: Scheduler
@@ -44,6 +49,7 @@ export function createBiller(deps: Pick<Biller, 'settings' | 'clock' | 'schedule
     prepaid: prepaidProducts(),
     postpaid: postpaidProducts(),
     outcomes: new Map(),
+    bills: new Map(),
   }
 }
 
@@ -85,8 +91,15 @@ export function inquire(biller: Biller, request: BillRequest): BillerTransaction
   const { buyer_sku_code, customer_no } = request
   const product = biller.postpaid.find((one) => one.buyer_sku_code === buyer_sku_code)
   if (!product?.buyer_product_status) return UNKNOWN_SKU
+  if (!product.seller_product_status) return { rc: '62', message: 'Seller sedang gangguan' }
+  const { amount } = request
+  const isOpen = buyer_sku_code === EMONEY_SKU
+  if (isOpen && (amount === undefined || amount < EMONEY_STEP || amount % EMONEY_STEP !== 0)) {
+    return { rc: '87', message: 'E-money harus kelipatan 1000' }
+  }
   const owed = billsOwed(buyer_sku_code, customer_no)
-  const selling_price = owed * (BILL_OF_A_MONTH + product.admin)
+  const month = (isOpen ? amount : biller.bills.get(customer_no)) ?? BILL_OF_A_MONTH
+  const selling_price = owed * (month + product.admin)
   const transaction = draft(request, 'postpaid', selling_price - product.commission, biller.clock)
   const outcome = biller.outcomes.get(customer_no) ?? postpaidOutcome(buyer_sku_code, customer_no)
   if (outcome === 'inquiry_failure') return wrongNumber(biller, transaction)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findStatus, inquire, payBill, topUp, type Biller, type Refusal } from '#digiflazz/biller'
+import { findStatus, inquire, payBill, topUp, type Biller, type Refusal, type TopUp } from '#digiflazz/biller'
 import type { DigiflazzSettings } from '#digiflazz/settings'
 import { viewTransaction, type BillerTransaction } from '#digiflazz/transaction'
 import type { Webhook } from '#digiflazz/webhook'
@@ -37,14 +37,14 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
   })
 
   route('/v1/transaction', ({ ref_id }) => String(ref_id), (body) => {
-    const { ref_id, buyer_sku_code, customer_no, commands, max_price } = body
+    const { ref_id, buyer_sku_code, customer_no, commands, max_price, amount } = body
     if (!isText(ref_id) || !isText(buyer_sku_code) || !isText(customer_no)) {
       return refusal({ rc: '40', message: 'Payload Error' })
     }
-    if (max_price !== undefined && !Number.isInteger(max_price)) {
+    if ([max_price, amount].some((value) => value !== undefined && !Number.isInteger(value))) {
       return refusal({ rc: '40', message: 'Payload Error' })
     }
-    const request = { ref_id, buyer_sku_code, customer_no }
+    const request = { ref_id, buyer_sku_code, customer_no, amount: amount as number | undefined }
     const before = biller.shelf.find(ref_id)
     const result = run(commands, request, max_price as number | undefined)
     if ('ref_id' in result && result !== before && result.status !== 'Pending' && commands !== 'inq-pasca') {
@@ -61,7 +61,7 @@ export function buyerApiRoutes(app: FastifyInstance, digiflazz: Digiflazz): void
   }))
 
   function run(
-    commands: unknown, request: { ref_id: string; buyer_sku_code: string; customer_no: string },
+    commands: unknown, request: Omit<TopUp, 'max_price'> & { amount: number | undefined },
     max_price: number | undefined,
   ): BillerTransaction | Refusal {
     switch (commands) {

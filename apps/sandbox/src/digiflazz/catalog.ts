@@ -64,6 +64,7 @@ const POSTPAID: readonly [sku: string, name: string, brand: string][] = [
   ['cimahi', 'PBB Kota Cimahi', 'PBB'],
   ['pgas', 'Gas Negara', 'GAS NEGARA'],
   ['tv', 'TV Berlangganan', 'TV PASCABAYAR'],
+  ['emoney', 'Dompet Digital Contoh', 'E-MONEY'],
 ]
 
 const ADMIN = 2500

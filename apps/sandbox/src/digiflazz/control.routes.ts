@@ -25,13 +25,16 @@ export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, 
     return Object.assign(product, changes)
   })
 
-  // How transactions of this number end from now on.
+  // How transactions of this number end from now on, and what it owes a month.
   app.post<{ Params: { number: string } }>('/digiflazz/numbers/:number', ({ params, body }) => {
-    const { outcome: name } = readFields(body, { outcome: words })
+    const { outcome: name, bill } = readFields(body, { outcome: words, bill: wholeNumber(1, RUPIAH_MAX) })
     const outcome = OUTCOMES.find((known) => known === name)
-    if (!outcome) throw new ControlRefusal(400, `"outcome" harus salah satu dari ${OUTCOMES.join(', ')}.`)
-    biller.outcomes.set(params.number, outcome)
-    return { number: params.number, outcome }
+    if (!outcome && bill === undefined) {
+      throw new ControlRefusal(400, `"outcome" harus salah satu dari ${OUTCOMES.join(', ')}.`)
+    }
+    if (outcome) biller.outcomes.set(params.number, outcome)
+    if (bill !== undefined) biller.bills.set(params.number, bill)
+    return { number: params.number, outcome, bill }
   })
 
   app.post<{ Params: { ref_id: string } }>('/digiflazz/transactions/:ref_id/resolve', ({ params, body }) => {

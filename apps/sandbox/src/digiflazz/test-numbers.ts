@@ -46,6 +46,10 @@ const POSTPAID: Record<string, Record<string, Outcome>> = {
     '127246500102': 'inquiry_failure', '127246500105': 'failure',
     '227246500101': 'pending_success', '227246500105': 'pending_failure',
   },
+  emoney: {
+    '8102051011300002': 'inquiry_failure', '8102051011300003': 'failure',
+    '9102051011300001': 'pending_success', '9102051011300003': 'pending_failure',
+  },
 }
 
 export function prepaidOutcome(customer_no: string): Outcome {

@@ -259,6 +259,20 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Pengingat bulanan dari {{1}}, seperti yang Anda minta: donasi untuk {{2}}, {{3}}.\n\n' +
       'Berdonasi di {{4}}\n\n' +
       'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+    name: 'lunas_pesanan_selesai',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pesanan {{1}} dari {{2}} seharga {{3}} sudah selesai.\n\n' +
+      'Nomor seri atau token dapat dilihat dan disalin di {{4}}\n\nTerima kasih.',
+  },
+  {
+    name: 'lunas_pesanan_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pesanan {{1}} dari {{2}} tidak jadi. {{3}} sudah masuk ke saldo uang kembali Anda.\n\n' +
+      'Pakai untuk pesanan berikutnya di {{4}}\n\nMaaf atas ketidaknyamanan ini.',
   },
   {
     name: 'lunas_pengingat_berhenti',

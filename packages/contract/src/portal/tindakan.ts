@@ -44,6 +44,7 @@ export const TINDAKAN = [
   'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',
   'mitra_diblokir', 'mitra_dibuka', 'mitra_batas_diubah', 'mitra_diatur_ulang', 'mitra_pin_diubah',
   'mitra_perangkat_diikat', 'mitra_hari_ditutup', 'tarif_mitra_dicatat',
+  'aturan_ppob_diubah', 'deposit_ppob_diisi', 'pesanan_ppob_diputus',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
-import { buatPesananRequest, HalamanPpob, kodePesananRequest, Pesanan } from './ppob.ts'
+import { buatPesananRequest, cekTagihanRequest, HalamanPpob, kodePesananRequest, Pesanan } from './ppob.ts'
 
 const A_MINUTE = 60
 const BUYERS = ['wali'] as const satisfies Level[]
@@ -25,9 +25,23 @@ export const ppobCalls = {
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PPOB_BELUM_ADA', 'PRODUK_TIDAK_DITEMUKAN',
       'PRODUK_BERHALANGAN', 'PRODUK_HARGA_BERUBAH', 'NOMOR_TUJUAN_SALAH', 'NOMOR_BEDA_OPERATOR',
-      'PESANAN_BELUM_SELESAI',
+      'PESANAN_BELUM_SELESAI', 'PPOB_GANGGUAN', 'PPOB_TIDAK_MENJAWAB',
     ],
     limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  cekTagihanPpob: {
+    summary: 'Tanya tagihan rumah atau isi dompet digital; nama dan jumlahnya tampil sebelum dibayar',
+    levels: BUYERS,
+    request: cekTagihanRequest,
+    answer: Pesanan,
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PPOB_BELUM_ADA', 'PRODUK_TIDAK_DITEMUKAN',
+      'PRODUK_BERHALANGAN', 'NOMOR_TUJUAN_SALAH', 'NOMINAL_PPOB_SALAH', 'PESANAN_BELUM_SELESAI',
+      'PPOB_GANGGUAN', 'PPOB_TIDAK_MENJAWAB', 'TAGIHAN_PPOB_TIDAK_ADA', 'TAGIHAN_PPOB_TUTUP',
+    ],
+    // Each question shows a customer's name, so nobody reads a whole street.
+    limit: { max: 20, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
   getPesanan: {

@@ -16,5 +16,16 @@ export const ppobRefusals = {
   PESANAN_BELUM_SELESAI: {
     http: 200, msg: 'Pesanan sebelumnya untuk nomor ini masih diproses. Tunggu hasilnya dulu.', isian: 'nomor',
   },
+  NOMINAL_PPOB_SALAH: { http: 200, msg: 'Isi nominal hanya untuk dompet digital.', isian: 'nominal' },
+  PPOB_GANGGUAN: { http: 200, msg: 'Penyedia sedang gangguan. Belum ada uang yang diambil. Coba lagi nanti.' },
+  PPOB_TIDAK_MENJAWAB: {
+    http: 200, msg: 'Penyedia sedang tidak menjawab. Belum ada uang yang diambil. Coba lagi sebentar.',
+  },
+  TAGIHAN_PPOB_TIDAK_ADA: { http: 200, msg: 'Tagihan tidak ditemukan atau sudah lunas. Periksa nomornya.', isian: 'nomor' },
+  TAGIHAN_PPOB_TUTUP: { http: 200, msg: 'Tagihan tutup menjelang tengah malam. Coba lagi setelah pukul 00.00 WIB.' },
+  ATURAN_PPOB_LAMPAU: { http: 200, msg: 'Pilih hari ini atau sesudahnya.', isian: 'mulai' },
+  DEPOSIT_PPOB_TANGGAL: { http: 200, msg: 'Tanggalnya belum tiba.', isian: 'tanggal' },
+  PESANAN_TIDAK_BISA: { http: 200, msg: 'Pesanan ini sudah berubah. Muat ulang daftarnya.' },
+  PESANAN_SN_KURANG: { http: 200, msg: 'Isi nomor seri dari biller.', isian: 'sn' },
   UANG_KEMBALI_BUKAN_MILIK_ANDA: { http: 200, msg: 'Uang kembali hanya bisa dipakai pemesannya.' },
 } as const satisfies Refusals

@@ -79,6 +79,7 @@ import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
+import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
 import { programCalls } from '../ziswaf/program.calls.ts'
 import { tugasCalls } from '../tugas/tugas.calls.ts'
@@ -299,6 +300,7 @@ export const calls = {
   ...programCalls,
   ...ppobCalls,
   ...mitraCalls,
+  ...kelolaPpobCalls,
   hookDigiflazz: {
     summary: 'Pemberitahuan dari Digiflazz: nasib pesanan',
     levels: 'siapa_saja',

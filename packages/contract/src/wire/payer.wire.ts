@@ -104,6 +104,7 @@ export const payerWire = {
   detailLinimasa: { method: 'GET', path: 'aplikasi/linimasa/detail' },
   getPpob: { method: 'GET', path: 'ppob/produk/get' },
   buatPesanan: { method: 'POST', path: 'ppob/pesanan/buat' },
+  cekTagihanPpob: { method: 'POST', path: 'ppob/tagihan/cek' },
   getPesanan: { method: 'GET', path: 'ppob/pesanan/get' },
   riwayatPesanan: { method: 'GET', path: 'ppob/pesanan/riwayat' },
   daftarJadiMitra: { method: 'POST', path: 'mitra/daftar' },

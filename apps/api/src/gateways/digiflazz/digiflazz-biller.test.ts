@@ -75,13 +75,13 @@ test('silence and broken answers are errors that can be asked again, never failu
 test('the price list has prices and whether a product is sold now; a second one is refused', async () => {
   await control('/digiflazz/products/tri10', { seller_product_status: false })
   await control('/digiflazz/products/tri25', { start_cut_off: '23:30', end_cut_off: '0:30' })
-  const products = await biller.listProducts()
+  const products = await biller.listProducts('prabayar')
   expect(products).toContainEqual(expect.objectContaining({
     sku: 'xld10', kategori: 'Pulsa', merek: 'XL', harga: 10_000, isOpen: true, jeda: null,
   }))
   expect(products?.find(({ sku }) => sku === 'tri10')?.isOpen).toBe(false)
   expect(products?.find(({ sku }) => sku === 'tri25')?.jeda).toEqual({ dari: 1410, sampai: 30 })
-  expect(await biller.listProducts()).toBeUndefined()
+  expect(await biller.listProducts('prabayar')).toBeUndefined()
 })
 
 const PUBLISHED = '{"data":{"ref_id":"TRX-20250710-0001","customer_no":"087800001230","buyer_sku_code":"xld10",' +
@@ -112,4 +112,20 @@ test('every documented code has a meaning, and what is not documented is left to
   expect(read({ price: 1.5 })).toBe('person')
   expect(read({ rc: '85', status: 'Gagal' })).toBe('pending')
   expect(() => readReport({ ref_id: 'X', rc: '00', status: 'Sukses', price: 1 }, 'R')).toThrow(ProviderError)
+})
+
+test('a bill is asked about, paid under its reference, and found again', async () => {
+  const question = { ref_id: 'T-1', sku: 'pdam', nomor: '1013226', nominal: null }
+  expect(await biller.askBill(question)).toEqual({
+    isOwed: true, nama: 'Pelanggan Contoh', tagihan: 152_500, admin: 2500, harga: 151_500, periode: '202611',
+  })
+  // The inquiry alone is no payment, although the biller calls it a success.
+  expect(await biller.findBill(question)).toMatchObject({ state: 'unpaid', sn: '' })
+  const paid = await biller.payBill(question)
+  expect(paid).toMatchObject({ state: 'success', harga: 151_500 })
+  expect(await biller.findBill(question)).toEqual(paid)
+  expect(await biller.askBill({ ...question, ref_id: 'T-2', nomor: '1013227' })).toMatchObject({ isOwed: false, rc: '54' })
+  expect(await biller.askBill({ ref_id: 'T-3', sku: 'emoney', nomor: '8102051011300001', nominal: rupiah(50_000) }))
+    .toMatchObject({ isOwed: true, tagihan: 52_500 })
+  expect(await biller.askMeter('530000000001')).toBe('PELANGGAN CONTOH')
 })

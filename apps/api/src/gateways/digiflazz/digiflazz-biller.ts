@@ -1,19 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/same-text'
-import type { Biller, BillerReport } from '#ports/biller'
+import type { Biller, BillerQuestion, BillerReport } from '#ports/biller'
 import { createDigiflazzApi, type DigiflazzOptions } from '#gateways/digiflazz/digiflazz-api'
-import { readDeposit, readProducts, readReport } from '#gateways/digiflazz/translate'
+import { readBill, readBills, readDeposit, readMeter, readProducts, readReport } from '#gateways/digiflazz/translate'
 
 const LIST_LIMIT = '83'
 
 /** Digiflazz' buyer API behind our port. */
 export function createDigiflazzBiller(options: DigiflazzOptions): Biller & { close(): Promise<void> } {
   const api = createDigiflazzApi(options)
+  const ask = (commands: string, { ref_id, sku, nomor, nominal }: BillerQuestion) =>
+    api.post('/transaction', ref_id, {
+      commands, buyer_sku_code: sku, customer_no: nomor, ref_id, ...(nominal === null ? {} : { amount: nominal }),
+    })
   return {
     name: 'digiflazz',
-    async listProducts() {
-      const data = await api.post('/price-list', 'pricelist', { cmd: 'prepaid' })
-      return isListLimit(data) ? undefined : readProducts(data)
+    async listProducts(daftar) {
+      const isBills = daftar === 'pascabayar'
+      const data = await api.post('/price-list', 'pricelist', { cmd: isBills ? 'pasca' : 'prepaid' })
+      if (isListLimit(data)) return undefined
+      return isBills ? readBills(data) : readProducts(data)
     },
     readDeposit: async () => readDeposit(await api.post('/cek-saldo', 'depo', { cmd: 'deposit' })),
     async buy({ ref_id, sku, nomor, harga_maks }) {
@@ -22,6 +28,10 @@ export function createDigiflazzBiller(options: DigiflazzOptions): Biller & { clo
       })
       return readReport(data, ref_id)
     },
+    askMeter: async (nomor) => readMeter(await api.post('/inquiry-pln', nomor, { customer_no: nomor })),
+    askBill: async (question) => readBill(await ask('inq-pasca', question)),
+    payBill: async (question) => readReport(await ask('pay-pasca', question), question.ref_id),
+    findBill: async (question) => readReport(await ask('status-pasca', question), question.ref_id),
     readCallback: (raw, signature) => readCallback(raw, signature, options.webhookSecret),
     close: () => api.close(),
   }

@@ -1,6 +1,6 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { ProviderError } from '#platform/provider-error'
-import type { BillerProduct, BillerReport } from '#ports/biller'
+import type { BillerBill, BillerProduct, BillerReport } from '#ports/biller'
 
 type State = BillerReport['state']
 type Body = Record<string, unknown>
@@ -35,7 +35,7 @@ const RECORDED: Record<string, State> = {
 export const CODES = { ...UNRECORDED, ...RECORDED }
 
 const STATUS: Record<State, string | null> = {
-  success: 'Sukses', pending: null, failure: 'Gagal', person: null,
+  success: 'Sukses', pending: null, failure: 'Gagal', person: null, unpaid: null,
 }
 
 /** Throws when it cannot be read; then nothing is known about the purchase. */
@@ -48,14 +48,65 @@ export function readReport(data: unknown, ref_id?: string): BillerReport {
     throw new ProviderError('digiflazz', 'answered about another reference', { retryable: false })
   }
   const harga = readRupiah(body.price)
+  const sn = typeof body.sn === 'string' ? body.sn : ''
+  const state = stateOf(rc, body.status, harga)
+  // A good answer about a bill without a serial number repeats the inquiry: nothing was paid.
+  const isInquiry = state === 'success' && sn === '' && body.selling_price !== undefined
   return {
-    ref_id: told,
-    state: stateOf(rc, body.status, harga),
-    rc,
-    isRecorded: Object.hasOwn(RECORDED, rc),
-    sn: typeof body.sn === 'string' ? body.sn : '',
-    harga,
+    ref_id: told, state: isInquiry ? 'unpaid' : state, rc, isRecorded: Object.hasOwn(RECORDED, rc), sn, harga,
   }
+}
+
+/** Codes after which the same bill can be asked about again. */
+const TRANSIENT: readonly string[] = ['01', '03', '44', '53', '55', '58', '62', '66', '70', '71', '85', '86', '99']
+
+export function readBill(data: unknown): BillerBill {
+  const body = bodyOf(data)
+  const rc = String(body.rc)
+  if (rc !== '00') return { isOwed: false, rc, isTransient: TRANSIENT.includes(rc) }
+  const [tagihan, admin, harga] = [body.selling_price, body.admin, body.price].map(readRupiah)
+  if (!tagihan || !harga || admin === null || admin === undefined || typeof body.customer_name !== 'string') {
+    throw new ProviderError('digiflazz', 'sent a bill that cannot be read', { retryable: true })
+  }
+  const periode = typeof body.periode === 'string' ? body.periode : ''
+  return { isOwed: true, nama: body.customer_name, tagihan, admin, harga, periode }
+}
+
+export function readMeter(data: unknown): string | undefined {
+  const { rc, name } = bodyOf(data)
+  if (String(rc) !== '00') return undefined
+  return typeof name === 'string' ? name : ''
+}
+
+/** Brands of bills whose amount the payer chooses. */
+const OPEN_AMOUNT = 'E-MONEY'
+
+/** The list of bills has a fee instead of a price. */
+export function readBills(data: unknown): BillerProduct[] {
+  return listOf(data).flatMap((one) => {
+    const body = bodyOf(one)
+    const admin = readRupiah(body.admin)
+    const { buyer_sku_code, product_name, category, brand } = body
+    if (admin === null) return []
+    if (![buyer_sku_code, product_name, category, brand].every((text) => typeof text === 'string')) return []
+    return [{
+      sku: String(buyer_sku_code),
+      nama: String(product_name),
+      kategori: String(category),
+      merek: String(brand),
+      harga: admin,
+      isOpenAmount: brand === OPEN_AMOUNT,
+      isOpen: body.buyer_product_status === true && body.seller_product_status === true,
+      isRepeatable: true,
+      jeda: null,
+      uraian: typeof body.desc === 'string' && body.desc !== '-' ? body.desc : '',
+    }]
+  })
+}
+
+function listOf(data: unknown): unknown[] {
+  if (!Array.isArray(data)) throw new ProviderError('digiflazz', 'sent no list', { retryable: true })
+  return data as unknown[]
 }
 
 /** An unknown code, or a status that contradicts its code, is never guessed. */
@@ -69,8 +120,7 @@ function stateOf(rc: string, status: unknown, harga: Rupiah | null): State {
 }
 
 export function readProducts(data: unknown): BillerProduct[] {
-  if (!Array.isArray(data)) throw new ProviderError('digiflazz', 'sent no list', { retryable: true })
-  return data.flatMap((one: unknown) => {
+  return listOf(data).flatMap((one) => {
     const body = bodyOf(one)
     const harga = readRupiah(body.price)
     const { buyer_sku_code, product_name, category, brand } = body
@@ -84,6 +134,7 @@ export function readProducts(data: unknown): BillerProduct[] {
       kategori: String(category),
       merek: String(brand),
       harga,
+      isOpenAmount: false,
       isOpen: body.buyer_product_status === true && body.seller_product_status === true && hasStock,
       isRepeatable: body.multi === true,
       jeda: readJeda(body.start_cut_off, body.end_cut_off),

@@ -21,6 +21,7 @@ export type JobName =
   | 'tell-penyaluran'
   | 'tell-pengingat-donasi'
   | 'tell-belanja'
+  | 'tell-pesanan'
   | 'tell-linimasa'
   | 'periksa-buku'
 

@@ -1,5 +1,6 @@
 import { composeTwice, handOverLess } from './batch-stories.ts'
 import { composeMeanwhile, explainTooLate, typeACode, withdrawIt } from './import-stories.ts'
+import { reverseTwice, sendUnpaid } from './order-stories.ts'
 import { askForMore, giveBackBesideIt } from './refund-stories.ts'
 import type { Guard } from './story.ts'
 import { payAfterAll } from './titipan-stories.ts'
@@ -107,6 +108,36 @@ export const GUARDS = {
     }],
     story: giveBackBesideIt,
     foundBy: 'returns_booked_once',
+  },
+  certain_money: {
+    without: 'an order is sent to the biller before its money is certain',
+    edits: [{
+      file: 'apps/api/src/ppob/ppob.queries.ts',
+      words: "AND o.status IN ('dibayar', 'dikirim')\n     RETURNING",
+      wrong: "AND o.status IN ('dipesan', 'dibayar', 'dikirim')\n     RETURNING",
+    }],
+    // The database would refuse it too.
+    sql: 'ALTER TABLE pesanan_ppob DROP CONSTRAINT pesanan_ppob_pembayaran',
+    story: sendUnpaid,
+    foundBy: 'order_is_sent_after_settlement',
+  },
+  one_refund: {
+    without: 'an order that is reversed twice is given back twice',
+    edits: [
+      {
+        file: 'apps/api/src/ppob/apply-report.ts',
+        words: "if (order.status === 'berhasil' && report.isRecorded)",
+        wrong: "if (order.status !== 'dikirim' && report.isRecorded)",
+      },
+      // The ledger takes each posting once.
+      {
+        file: 'apps/api/src/ppob/apply-report.ts',
+        words: 'reference: `${event}/${id}`',
+        wrong: 'reference: `${event}/${id}/${now.getTime()}`',
+      },
+    ],
+    story: reverseTwice,
+    foundBy: 'order_ends_once',
   },
   only_bill: {
     without: 'late money pays a part of a bill that takes none, since titipan was to pay the rest',

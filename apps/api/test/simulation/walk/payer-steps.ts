@@ -170,7 +170,7 @@ function aPupil({ random }: Walker, { pupils }: School) {
   return { at, siswa: pupils[at] ?? random.pick(pupils) }
 }
 
-async function open(
+export async function open(
   walker: Walker, sekolah: School, request: RequestOf<'buatPembayaran'>, by?: Officer,
 ): Promise<void> {
   const made = await walker.ask('buatPembayaran', request, by)

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock'
 import { bankSteps } from './bank-steps.ts'
 import { deskSteps } from './desk-steps.ts'
 import { fundSteps } from './fund-steps.ts'
+import { orderSteps } from './order-steps.ts'
 import { payerSteps } from './payer-steps.ts'
 import { treasurySteps } from './treasury-steps.ts'
 import { logInAgain, startWalk, type Walker } from './walker.ts'
@@ -25,7 +26,7 @@ export type WalkResult = {
 
 const SWEEPS = [
   'check-pembayaran', 'resume-callbacks', 'finish-aside', 'use-titipan', 'ask-pengembalian',
-  'rematch-impor', 'find-late', 'watch-cicilan', 'close-hari',
+  'rematch-impor', 'find-late', 'watch-cicilan', 'close-hari', 'send-pesanan', 'refresh-produk', 'watch-biller',
 ] as const
 /** So many of the steps before a breach are told. */
 const TOLD_STEPS = 12
@@ -45,6 +46,9 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     finishRefund: 4, decideParts: 3,
   }),
   ...weighted(fundSteps, { proposeDistribution: 3, decideDistribution: 3 }),
+  ...weighted(orderSteps, {
+    orderPulsa: 8, askBill: 5, sendOrders: 7, billerTells: 4, pricesChange: 1, runTrade: 2,
+  }),
   ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
   ...weighted(treasurySteps, {
     gatewayReports: 6, schoolStatement: 4, collectingStatement: 4, withdrawImport: 2,

@@ -7,6 +7,7 @@ import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
 import { aNomor } from '#test/codes'
 import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
+import { openPpob, ppobUnit } from '#test/ppob'
 import { startWorld, type World } from '#test/world'
 import { createRandom, type Random } from '../random.ts'
 
@@ -32,6 +33,8 @@ export type Walker = {
   schools: readonly School[]
   /** The institution's unit for donations; it has no pupils. */
   unit: School
+  /** The unit of the operator's trade with pulsa and bills. */
+  trade: School
   programs: readonly MadeProgram[]
   /** A guardian for each pupil; pupils at the same index of two schools are siblings. */
   guardians: readonly Officer[]
@@ -64,22 +67,26 @@ type ToldByBank = {
   at: string
 }
 
+/** Short, so that a biller that does not answer costs the walk little time. */
+const BILLER_TIMEOUT_MS = 500
 const SCHOOLS = 3
 const PUPILS = 4
 
 export async function startWalk(seed: number): Promise<Walker> {
-  const world = await startWorld({ worker: false })
+  const world = await startWorld({ worker: false, config: { digiflazzTimeoutMs: BILLER_TIMEOUT_MS } })
   const schools: School[] = []
   const numbers = Array.from({ length: PUPILS }, () => aNomor())
   for (let i = 0; i < SCHOOLS; i++) schools.push(await aSchool(world, await aSekolah(world), numbers))
   const unit = await aSchool(world, await ziswafUnit(world), [])
+  const trade = await aSchool(world, await ppobUnit(world), [])
+  await openPpob(world)
   const guardians: Officer[] = []
   for (const nomor_wa of numbers) guardians.push(await aPengguna(world, 'wali', { nomor_wa }))
   const operators = [await aPengguna(world, 'operator'), await aPengguna(world, 'operator')]
   const refused = new Map<string, number>()
   const count = (kode: string) => refused.set(kode, (refused.get(kode) ?? 0) + 1)
   return {
-    world, schools, unit, programs: await addPrograms(world), guardians, operators, refused, bank: await aBank(world, { terbuka: true }),
+    world, schools, unit, trade, programs: await addPrograms(world), guardians, operators, refused, bank: await aBank(world, { terbuka: true }),
     toldByBank: [], random: createRandom(seed), opened: [], months: 0, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
@@ -122,8 +129,8 @@ async function aSchool(
 }
 
 /** Every place with staff of its own. */
-export function officesOf({ schools, unit }: Walker): readonly School[] {
-  return [...schools, unit]
+export function officesOf({ schools, unit, trade }: Walker): readonly School[] {
+  return [...schools, unit, trade]
 }
 
 /** Days expire all sessions, so everybody logs in again. */

@@ -30,3 +30,8 @@ function localDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^(00)?62/, '')
   return digits === '' || digits.startsWith('0') ? digits : `0${digits}`
 }
+
+/** Digits of a customer of a company that sends bills. */
+export function isCustomer(typed: string): boolean {
+  return /^\d{5,20}$/.test(typed.replace(/[\s.-]/g, ''))
+}

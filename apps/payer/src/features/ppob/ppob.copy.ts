@@ -1,6 +1,9 @@
 import type { KategoriPpob, StatusPesanan } from '@lunas/contract/ppob/pesanan.status'
 
-export const KATEGORI_WORDS: Record<KategoriPpob, string> = { Pulsa: 'Pulsa', Data: 'Paket Data', PLN: 'Token PLN' }
+export const KATEGORI_WORDS: Record<KategoriPpob, string> = {
+  Pulsa: 'Pulsa', Data: 'Paket Data', PLN: 'Token PLN', 'Tagihan PLN': 'Tagihan PLN', PDAM: 'PDAM', BPJS: 'BPJS',
+  'Internet & TV': 'Internet & TV', 'E-Wallet': 'E-Wallet',
+}
 
 export const STATUS_WORDS: Record<StatusPesanan, string> = {
   dipesan: 'Belum dibayar', dibayar: 'Segera dikirim', dikirim: 'Diproses', berhasil: 'Berhasil',
@@ -8,8 +11,8 @@ export const STATUS_WORDS: Record<StatusPesanan, string> = {
 }
 
 export const ppobCopy = {
-  title: 'Pulsa & Token',
-  heading: 'Pulsa, data dan token listrik',
+  title: 'Pulsa & Tagihan',
+  heading: 'Pulsa, token dan tagihan rumah',
   kind: 'Jenis',
   phone: 'Nomor HP',
   phoneHint: 'Operator dikenali dari awalan nomornya.',
@@ -40,5 +43,26 @@ export const ppobCopy = {
   payKept: (amount: string) => `Bayar dari uang kembali (${amount})`,
   receipt: 'Lihat Pembayaran',
   again: 'Pesan Lagi',
-  seller: 'Pulsa & Token',
+  seller: 'Pulsa & Tagihan',
+  customer: 'Nomor pelanggan',
+  customerHint: 'Tertera di tagihan atau kartu pelanggan.',
+  wallet: 'Nomor dompet digital',
+  walletHint: 'Biasanya nomor HP atau nomor kartunya.',
+  company: 'Pilih layanan',
+  amount: 'Nominal isi',
+  amountHint: 'Kelipatan Rp1.000, minimal Rp10.000.',
+  fee: (amount: string) => `Biaya ${amount}`,
+  ask: 'Cek Tagihan',
+  asking: 'Menanyakan tagihan…',
+  name: 'Nama',
+  bill: 'Tagihan',
+  service: 'Biaya layanan',
+  month: 'Periode',
+  back: 'Uang kembali',
+  reference: 'Nomor bukti',
+  contacts: 'Kontak',
+  lastNumbers: 'Nomor terakhir',
+  favourites: 'Nomor favorit',
+  addFavourite: 'Simpan ke favorit',
+  dropFavourite: 'Hapus dari favorit',
 } as const

@@ -40,10 +40,21 @@ function isEnded(pesanan: Pesanan | undefined): boolean {
 }
 
 export function useBuatPesanan(onMade: (pesanan: Pesanan) => void) {
+  return useOrder(onMade, ({ key, ...isi }: RequestOf<'buatPesanan'> & { key: string }) =>
+    callApi('buatPesanan', isi, { idempotencyKey: key }),
+  )
+}
+
+export function useCekTagihan(onMade: (pesanan: Pesanan) => void) {
+  return useOrder(onMade, ({ key, ...isi }: RequestOf<'cekTagihanPpob'> & { key: string }) =>
+    callApi('cekTagihanPpob', isi, { idempotencyKey: key }),
+  )
+}
+
+function useOrder<Isi>(onMade: (pesanan: Pesanan) => void, send: (isi: Isi) => Promise<Pesanan>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...isi }: RequestOf<'buatPesanan'> & { key: string }) =>
-      callApi('buatPesanan', isi, { idempotencyKey: key }),
+    mutationFn: send,
     onSuccess(pesanan) {
       queryClient.setQueryData(['pesanan', pesanan.kode_pesanan], pesanan)
       void queryClient.invalidateQueries({ queryKey: ['pesanan'], exact: true })
