@@ -33,7 +33,7 @@ export const TAGIHAN_SCREENS = [
     load: (): Page => import('#pages/koreksi-page.tsx').then(({ KoreksiPage }) => KoreksiPage),
   },
   {
-    path: '/jenis-tagihan',
+    path: '/tarif',
     title: 'Jenis dan tarif',
     about: 'SPP, uang kegiatan, sumbangan: aturan dan tarifnya',
     group: 'Tagihan',

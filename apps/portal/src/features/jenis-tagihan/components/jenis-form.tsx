@@ -36,13 +36,13 @@ type Values = {
 function startOf(jenis: JenisTagihan | undefined, kelompok: KelompokJenis): Values {
   return {
     nama: jenis?.nama ?? '',
-    sifat: (jenis?.sifat ?? 'biaya'),
-    bentuk: (jenis?.bentuk ?? 'bulanan'),
-    kelompok: (jenis?.sifat === 'biaya' ? jenis.kelompok : kelompok),
-    prioritas: (jenis?.prioritas ?? 100),
+    sifat: jenis?.sifat ?? 'biaya',
+    bentuk: jenis?.bentuk ?? 'bulanan',
+    kelompok: jenis?.sifat === 'biaya' ? jenis.kelompok : kelompok,
+    prioritas: jenis?.prioritas ?? 100,
     boleh_dicicil: jenis?.boleh_dicicil ?? false,
-    hari_aktif: (jenis?.hari_aktif ?? 1),
-    hari_tempo: (jenis?.hari_tempo ?? 10),
+    hari_aktif: jenis?.hari_aktif ?? 1,
+    hari_tempo: jenis?.hari_tempo ?? 10,
     kode_akun: jenis?.kode_akun ?? '',
     aktif: jenis?.aktif ?? true,
   }
