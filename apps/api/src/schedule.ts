@@ -78,6 +78,8 @@ export const schedule: readonly Sweep[] = [
     name: 'remind-donasi',
     every_ms: 5 * MINUTE_MS,
     run: sweepPengingatDonasi,
+  },
+  {
     // Asks the biller for the deposit, so that an outage is seen within a minute.
     name: 'watch-biller',
     every_ms: 20 * SECOND_MS,

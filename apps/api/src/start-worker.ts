@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob,   tellPenyaluranJob, tellPesananJob, tellWaliJob,
+  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob, tellPesananJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'

@@ -68,6 +68,8 @@ export function tellPenyaluranJob(deps: Pick<Needs, 'db' | 'clock'>): JobHandler
 export function tellPengingatDonasiJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellPengingatDonasi(deps, tx, subject_id))
+}
+
 /** Tells a buyer how an order of pulsa, a token or a bill ended. */
 export function tellPesananJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>

@@ -281,6 +281,7 @@ export const kabarTemplates = {
       'Pengingat bulanan dari {{pengirim}}, seperti yang Anda minta: donasi untuk {{program}}, ' +
       '{{niat}}.\n\nBerdonasi di {{tautan}}\n\n' +
       'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+  },
   pesanan_selesai: {
     name: 'lunas_pesanan_selesai',
     language: 'id',

@@ -259,6 +259,8 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Pengingat bulanan dari {{1}}, seperti yang Anda minta: donasi untuk {{2}}, {{3}}.\n\n' +
       'Berdonasi di {{4}}\n\n' +
       'Tidak ada uang yang ditarik otomatis. Pengingat dapat dihentikan di aplikasi, menu Donasi Saya.',
+  },
+  {
     name: 'lunas_pesanan_selesai',
     language: 'id',
     category: 'utility',
