@@ -38,9 +38,10 @@ GRANT SELECT, INSERT, UPDATE (status, alasan) ON penjualan_luring TO lunas_api;
 -- What others read of the tills and their sales.
 CREATE VIEW offered.mesin_kasir WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, nama FROM mesin_kasir;
-CREATE VIEW offered.penjualan WITH (security_invoker = true) AS
-SELECT institusi_id, id, mesin_id, urut, shift_id, sekolah_id, siswa_id, jumlah, hari, waktu_id, status
+CREATE OR REPLACE VIEW offered.penjualan WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, siswa_id, jumlah, hari, terjadi_at, status, mesin_id, urut, shift_id,
+       waktu_id
   FROM penjualan;
 CREATE VIEW offered.penjualan_luring WITH (security_invoker = true) AS
 SELECT institusi_id, id, mesin_id, urut FROM penjualan_luring;
-GRANT SELECT ON offered.mesin_kasir, offered.penjualan, offered.penjualan_luring TO lunas_api;
+GRANT SELECT ON offered.mesin_kasir, offered.penjualan_luring TO lunas_api;

@@ -1,7 +1,10 @@
 import { parseKode } from '@lunas/values/kode'
+import { sweepJatah } from '#jatah/receive-luring'
+import { DAY_MS } from '#platform/clock'
 import { aPengguna } from '#test/builders'
 import { decide } from '#test/decide'
 import { aKantin, aKartu, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
+import { anOfflineSale, shiftOf } from '#test/luring'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -40,6 +43,19 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
         'SELECT id FROM saldo_pindah WHERE siswa_id = $1', [siswa.id],
       )
       return { subject: move?.id ?? '' }
+    },
+    'A till sells without the server': async ({ siswa, names }) => {
+      const kantin = await aKantin(world(), siswa.sekolah)
+      names.set(parseKode('lapak', kantin.idlapak)?.id ?? '', 'siti').set(siswa.id, 'aisyah')
+      await aKartu(world(), kantin, siswa)
+      await giveSaldo(world(), { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+      const at = { mesin: kantin.mesin, idsekolah: siswa.sekolah.idsekolah }
+      const { jatah } = await world().api.call('ambilJatah', at, kantin.kasir)
+      const sale = anOfflineSale(kantin, await shiftOf(world(), kantin), jatah, siswa.kode_siswa)
+      await world().api.call('kirimLuring', { mesin: kantin.mesin, penjualan: [sale] }, kantin.kasir)
+      world().clock.advance(DAY_MS)
+      await sweepJatah(world().deps)
+      return { subject: sale.id, others: [jatah.idjatah] }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
 import { aPengguna, aSekolah } from '#test/builders'
 import { NOMOR, openPpob, paidOrder } from '#test/ppob'
 import type { World } from '#test/world'
@@ -16,6 +17,20 @@ export function orderStories(world: () => World): Record<string, (stage: Stage) 
       await world().sandbox.digiflazz(`transactions/${kode_pesanan}/refund`)
       await world().sandbox.digiflazz(`transactions/${kode_pesanan}/webhook`, {})
       return { subject }
+    },
+    'The deposit at the biller is filled': async ({ names }) => {
+      await openPpob(world())
+      await world().database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ppob'`)
+      const unit = await aSekolah(world(), { nama: 'PPOB', bentuk: 'ppob' })
+      names.set(unit.id, 'ppob')
+      const tanggal = localDateAt(world().clock.now(), 'Asia/Jakarta')
+      const written = { jumlah: 500_000, koreksi: false, tanggal, keterangan: 'TRF 7' }
+      await world().api.call('isiDepositPpob', written, await aPengguna(world(), 'operator'))
+      const [filled] = await world().database.query<{ id: string }>(
+        'SELECT id FROM isi_deposit_ppob ORDER BY id DESC LIMIT 1',
+      )
+      names.set(filled?.id ?? '', 'transfer')
+      return { subject: filled?.id ?? '' }
     },
   }
 }

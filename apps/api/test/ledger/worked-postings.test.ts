@@ -38,6 +38,14 @@ type Told = { subject: string; others?: string[] }
 
 const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
+  'An issued bill is corrected': async (stage) => {
+    const bill = await stage.bill('SPP')
+    const [by, second] = await staffOf(stage)
+    const wrong = { kode_tagihan: bill.kode_tagihan, jumlah_baru: 300_000, uraian: 'Salah tarif' }
+    const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
+    await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+    return { subject: bill.id }
+  },
   'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),
   'Paid by QRIS': async (stage) => stage.pay([await stage.bill('SPP')], 'qris'),
   'Paid at a bank that asks us': async (stage) => {
@@ -238,6 +246,13 @@ async function help(stage: Stage): Promise<{ subject: string }> {
   return { subject: parseKode('pembayaran', agreed.kode_pembayaran ?? '')?.id ?? '' }
 }
 
+/** Two officers of the pupil's school. */
+async function staffOf({ siswa: { sekolah } }: Stage) {
+  return [
+    await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+  ] as const
+}
+
 /** Requested by tu, approved and sent by bendahara. */
 async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promise<void> {
   const { sekolah } = siswa
@@ -288,7 +303,7 @@ test('only accounts of pupils, funds, orders and agents are guarded against over
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'jatah' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
 })
 
 /** Formats the booked postings as the document does. */

@@ -1,40 +1,12 @@
+import { RIGHTS_TO_DELETE } from './rights-to-delete.ts'
+
 /** Every right to change a row. A new right must be added here, with its reason in the commit. */
 export const RIGHTS_TO_CHANGE: readonly string[] = [
-  'DELETE on anak',
-  'DELETE on hari_libur',
-  'DELETE on idempotensi',
-  'DELETE on jejak',
-  'DELETE on kabar',
-  'DELETE on kontak_lama',
-  'DELETE on linimasa_dibaca',
-  'DELETE on linimasa_foto',
-  'DELETE on otp',
-  'DELETE on panggilan_hitungan',
-  'DELETE on pembacaan',
-  'DELETE on pembayaran_bukti',
-  'DELETE on pencarian_luput',
-  'DELETE on pengajuan_wali',
-  'DELETE on pengguna_foto',
-  'DELETE on pesan',
-  'DELETE on pilihan_kabar',
-  'DELETE on pin_reset',
-  'DELETE on sesi',
-  'DELETE on siswa_pencarian',
-  'DELETE on siswa_pin_percobaan',
-  'DELETE on siswa_wali',
-  'DELETE on snap_panggilan',
-  'DELETE on snap_token',
-  'DELETE on titipan_otomatis',
-  'DELETE on pengingat_donasi',
+  ...RIGHTS_TO_DELETE,
   'UPDATE tanggal on pengingat_donasi',
   'UPDATE jumlah on pengingat_donasi',
   'UPDATE terakhir on pengingat_donasi',
   'UPDATE berikut_at on pengingat_donasi',
-  'DELETE on totp',
-  'DELETE on totp_cadangan',
-  // Pupils, classes and families are the school's to change.
-  // Pupils, classes and families are the school's to change; undoing an import deletes them.
-  'DELETE on siswa', 'DELETE on siswa_kelas', 'DELETE on kelas', 'DELETE on tingkat', 'DELETE on keluarga',
   'UPDATE sekolah_id on siswa', 'UPDATE nis on siswa', 'UPDATE nama on siswa', 'UPDATE kelas on siswa',
   'UPDATE nisn on siswa', 'UPDATE jenis_kelamin on siswa', 'UPDATE program on siswa',
   'UPDATE status on siswa', 'UPDATE keluarga_id on siswa', 'UPDATE kelas_id on siswa_kelas',
@@ -43,8 +15,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE dibatalkan_at on impor_siswa', 'UPDATE siswa_id on impor_siswa_baris',
   'UPDATE sebelum on impor_siswa_baris',
   'UPDATE nama on keluarga', 'UPDATE nama on wali', 'UPDATE nomor_wa on wali',
-  'UPDATE nama on keluarga',
-  // What the canteen sells, its cards, and what parents allow.
+  
   'UPDATE nama on lapak', 'UPDATE penitip on lapak', 'UPDATE aktif on lapak',
   'UPDATE nama on produk', 'UPDATE kategori on produk', 'UPDATE alergen on produk',
   'UPDATE harga on produk', 'UPDATE barcode on produk', 'UPDATE stok on produk',
@@ -70,16 +41,13 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE status on pelunasan_lapak', 'UPDATE diputus_oleh on pelunasan_lapak',
   'UPDATE diputus_at on pelunasan_lapak', 'UPDATE alasan on pelunasan_lapak',
   'UPDATE maks on aturan_saldo', 'UPDATE diubah_at on aturan_saldo',
-  // What tills hold to sell without the server, their hubs, and sales that wait.
   'UPDATE kode_sidik on hub_kantin', 'UPDATE alamat on hub_kantin', 'UPDATE dipasang_at on hub_kantin',
   'UPDATE terlihat_at on hub_kantin', 'UPDATE dicabut_at on hub_kantin',
   'UPDATE dilepas_at on jatah', 'UPDATE kali on jatah',
   'UPDATE jumlah on jatah_siswa', 'UPDATE terpakai on jatah_siswa',
   'UPDATE status on penjualan_luring', 'UPDATE alasan on penjualan_luring',
-  // Erasing a person empties what the person wrote about a donation.
   'UPDATE nama on donatur', 'UPDATE atas_nama on donatur', 'UPDATE email on donatur',
   'UPDATE nomor_wa on donatur',
-  // What an institution sells, and how an order of pulsa goes on.
   'UPDATE deposit on keadaan_biller', 'UPDATE dijawab_at on keadaan_biller',
   'UPDATE diperiksa_at on keadaan_biller', 'UPDATE gangguan_sejak on keadaan_biller',
   'UPDATE nomor on pesanan_ppob', 'UPDATE status on pesanan_ppob', 'UPDATE pembayaran_id on pesanan_ppob',
@@ -88,41 +56,30 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE periksa_lagi_at on pesanan_ppob', 'UPDATE nama_pelanggan on pesanan_ppob',
   'UPDATE harga_maks on pesanan_ppob', 'UPDATE bayar_id on pesanan_ppob', 'UPDATE bayar_at on pesanan_ppob',
   'UPDATE kembali on pesanan_ppob',
-  // What the biller's price list says.
   'UPDATE nama on produk_ppob', 'UPDATE kategori on produk_ppob', 'UPDATE merek on produk_ppob',
   'UPDATE harga on produk_ppob', 'UPDATE dibuka on produk_ppob', 'UPDATE boleh_ulang on produk_ppob',
   'UPDATE jeda_dari on produk_ppob', 'UPDATE jeda_sampai on produk_ppob', 'UPDATE uraian on produk_ppob',
   'UPDATE dilihat_at on produk_ppob', 'UPDATE pascabayar on produk_ppob', 'UPDATE bernominal on produk_ppob',
-  // Totals of a program, written with the posting of a donation or of its return.
   'UPDATE terkumpul on dana_program', 'UPDATE donasi on dana_program', 'UPDATE bagian on dana_program',
-  // The decision about a distribution.
   'UPDATE status on penyaluran', 'UPDATE diputus_oleh on penyaluran', 'UPDATE diputus_at on penyaluran',
   'UPDATE alasan on penyaluran',
-  // A file of a proposal that still waits may be replaced.
   'UPDATE kunci on penyaluran_berkas', 'UPDATE jenis on penyaluran_berkas',
   'UPDATE ukuran on penyaluran_berkas', 'UPDATE sidik on penyaluran_berkas',
-  // A number with a typing error is written again.
   'UPDATE nomor on bukti_setor_zakat', 'UPDATE dicatat_at on bukti_setor_zakat',
   'UPDATE dicatat_oleh on bukti_setor_zakat',
-  // The decision about help for a bill, and which programs may give it.
   'UPDATE status on bantuan', 'UPDATE pembayaran_id on bantuan', 'UPDATE diputus_oleh on bantuan',
   'UPDATE diputus_at on bantuan', 'UPDATE alasan on bantuan', 'UPDATE untuk_tagihan on program_ziswaf',
-  // A type of bill gets other terms for new bills, and a tariff its last day.
   'UPDATE nama on jenis_tagihan', 'UPDATE kelompok on jenis_tagihan', 'UPDATE prioritas on jenis_tagihan',
   'UPDATE boleh_dicicil on jenis_tagihan', 'UPDATE hari_aktif on jenis_tagihan',
   'UPDATE hari_tempo on jenis_tagihan', 'UPDATE kode_akun on jenis_tagihan',
   'UPDATE aktif on jenis_tagihan', 'UPDATE sampai on tarif',
-  // A run: its lines until it is proposed, then the decision; its types are free for others again.
   'UPDATE status on penagihan', 'UPDATE versi on penagihan', 'UPDATE diajukan_oleh on penagihan',
   'UPDATE diajukan_at on penagihan', 'UPDATE diputus_oleh on penagihan', 'UPDATE diputus_at on penagihan',
   'UPDATE alasan on penagihan', 'UPDATE terbuka on penagihan_cakupan', 'UPDATE jumlah on penagihan_baris',
   'UPDATE sebab on penagihan_baris', 'UPDATE diubah on penagihan_baris',
-  // The decision about a correction, and the bill that it changes.
   'UPDATE status on koreksi', 'UPDATE ke_titipan on koreksi', 'UPDATE dibukukan on koreksi',
   'UPDATE diputus_oleh on koreksi', 'UPDATE diputus_at on koreksi', 'UPDATE alasan on koreksi',
   'UPDATE jumlah on tagihan',
-  // A scheduled bill is booked on its day.
-  'DELETE on tagihan_terjadwal',
   'UPDATE jenis on program_ziswaf',
   'UPDATE nama on program_ziswaf',
   'UPDATE ringkas on program_ziswaf',
@@ -353,10 +310,6 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE usulan_reference on kasus',
   'UPDATE usulan_potongan on kasus',
   'UPDATE sebab on kasus',
-  'DELETE on tugas',
-  'DELETE on slip_foto',
-  'DELETE on tugas_berkas',
-  'DELETE on wali_riwayat',
   'UPDATE status on tugas',
   'UPDATE sudah on tugas',
   'UPDATE total on tugas',
@@ -404,20 +357,17 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE ditutup_at on insiden',
   'UPDATE ditutup_oleh on insiden',
   'UPDATE catatan_tutup on insiden',
-  'DELETE on insiden_terdampak',
   'UPDATE pengguna_id on insiden_terdampak',
   'UPDATE nomor_wa on insiden_terdampak',
   'UPDATE status on insiden_terdampak',
   'UPDATE kanal on insiden_terdampak',
   'UPDATE status_at on insiden_terdampak',
   'UPDATE catatan on insiden_terdampak',
-  'DELETE on langganan_notifikasi',
   'UPDATE pengguna_id on langganan_notifikasi',
   'UPDATE sesi_id on langganan_notifikasi',
   'UPDATE p256dh on langganan_notifikasi',
   'UPDATE auth on langganan_notifikasi',
   'UPDATE dilihat_at on langganan_notifikasi',
-  // Agents: the decision about them, their PIN and devices, and the totals of their days.
   'UPDATE pengguna_id on mitra', 'UPDATE status on mitra', 'UPDATE batas_harian on mitra',
   'UPDATE diajukan_oleh on mitra', 'UPDATE diajukan_at on mitra', 'UPDATE diputus_oleh on mitra',
   'UPDATE diputus_at on mitra', 'UPDATE alasan on mitra', 'UPDATE nama on mitra',
@@ -426,5 +376,4 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE banyak on hari_mitra', 'UPDATE jumlah on hari_mitra', 'UPDATE biaya on hari_mitra',
   'UPDATE komisi on hari_mitra', 'UPDATE dihitung on hari_mitra', 'UPDATE ditutup_at on hari_mitra',
   'UPDATE catatan on hari_mitra',
-  'DELETE on mitra_pin', 'DELETE on mitra_perangkat',
 ]

@@ -26,8 +26,7 @@ import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-reque
 
 let world: World
 let samples: SampleRequests
-let tenantTables: string[]
-let tenantViews: string[]
+let tenantTables: string[], tenantViews: string[]
 beforeAll(async () => {
   world = await startWorld({ worker: false })
   samples = await sampleRequests(world)
@@ -52,8 +51,7 @@ afterAll(() => world.stop())
 /** Links of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
   'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'mitra_perangkat', 'mitra_pin', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengingat_donasi', 'pengguna_foto', 'pesan',
-  'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'tagihan_terjadwal', 'titipan_otomatis', 'totp', 'totp_cadangan',
-  'wali_riwayat',
+  'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'tagihan_terjadwal', 'titipan_otomatis', 'totp', 'totp_cadangan', 'wali_riwayat',
 ]
 
 describe('over HTTP', () => {
@@ -324,8 +322,8 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   const lives = [
-    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithTagih, liveWithPpob,liveWithPpob, liveWithMitra,
-    liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa, liveWithSiswa,
+    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithTagih, liveWithPpob,
+    liveWithMitra, liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa, liveWithSiswa,
   ]
   for (const live of lives) await live(world, institusi_id)
 }
