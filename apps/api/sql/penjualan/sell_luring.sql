@@ -93,6 +93,10 @@ BEGIN
     p_institusi, p_id, 'jual', 'belanja_kantin', p_terjadi, p_now,
     array_fill('saldo/' || p_siswa, ARRAY[cardinality(v_akun)]), v_akun, v_jumlah_akun,
     array_fill(p_siswa, ARRAY[cardinality(v_akun)]));
+  -- Guardians hear of it as of a sale that the server decided.
+  PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now) FROM offered.batas_belanja b
+    WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
+      AND (b.kabar_belanja OR v_saldo + v_bagian - v_jumlah < b.saldo_rendah);
   RETURN 'dibukukan';
 END
 $$;

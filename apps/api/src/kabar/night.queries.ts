@@ -20,6 +20,7 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
               WHERE y.institusi_id = $1 AND y.id = ANY ($2)
              UNION
              SELECT h.sekolah_id FROM offered.program h WHERE h.institusi_id = $1 AND h.id = ANY ($2)
+             UNION
              SELECT j.sekolah_id FROM offered.penjualan j WHERE j.institusi_id = $1 AND j.id = ANY ($2)
              UNION
              -- News concerns no payment or bill: the schools of the reader's children are asked.
