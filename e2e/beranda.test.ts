@@ -35,6 +35,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   await (await home.payFor('Umar Abdurrahman')).payWith('BNI')
   await home.open()
   await page.getByRole('link', { name: 'Riwayat', exact: true }).click()
+  await page.getByRole('searchbox').waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.filter({ hasText: 'Umar' }).waitFor()
   const all = await rows.count()

@@ -44,4 +44,4 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
   expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   await look('daftar terisi di ponsel')
   expect(barriers).toEqual([])
-}, 180_000)
+}, 480_000)

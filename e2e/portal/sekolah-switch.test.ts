@@ -52,7 +52,7 @@ test('every screen is limited to the chosen school, or says that it is not', asy
       expect(others, word).toEqual(word === 'Tutup kas' ? ['getKas'] : [])
     }
   }
-  expect(sayAll).toEqual(['Rekonsiliasi', 'Impor bank', 'Lacak uang'])
+  expect(sayAll).toEqual(['Mitra', 'Rekonsiliasi', 'Impor bank', 'Lacak uang', 'Saldo siswa'])
 
   const aturan = page.waitForRequest((request) => callOf(request) === 'getAturanCicilan')
   await page.goto('/portal/cicilan/aturan')
@@ -67,7 +67,7 @@ test('every screen is limited to the chosen school, or says that it is not', asy
   await page.getByText(`bukan hanya ${school}.`).waitFor()
   await portal.pick('Sekolah', 'Semua sekolah')
   await page.getByText(SAYS_ALL).waitFor({ state: 'hidden' })
-}, 120_000)
+}, 240_000)
 
 function callOf(request: Request): CallName | undefined {
   const { pathname } = new URL(request.url())

@@ -12,7 +12,7 @@ export const MITRA_SCREENS = [
     group: 'Meja kas',
     Icon: Store,
     calls: ['daftarMitra'],
-    sekolah: 'none',
+    sekolah: 'all',
     search: { ...LIST_SEARCH, status: aWord(STATUS_MITRA) },
     load: (): Page => import('#pages/mitra-page.tsx').then(({ MitraPage }) => MitraPage),
   },
