@@ -58,8 +58,9 @@ test('a session that ends during use shows an alert, is removed, and leads to th
 }) => {
   const portal = await PortalPage.enter(open, 'bendahara')
   await world.database.query('UPDATE sesi SET dicabut_at = now()')
-  // The alert may appear before the screen, and covers it.
-  await portal.entry('Jejak audit').click()
+  // The alert may appear before the click, and the menu is gone then.
+  const alert = portal.page.getByRole('alertdialog')
+  await Promise.any([portal.entry('Jejak audit').click(), alert.waitFor()])
   await portal.closeAlert('Sesi tidak valid. Silahkan login ulang')
   await portal.heading('Masuk ke portal').waitFor()
   expect(await portal.page.evaluate(() => localStorage.getItem('session_portal'))).toBeNull()

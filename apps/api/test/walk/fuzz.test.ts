@@ -21,6 +21,7 @@ import { ownStatuses, hostileText, malformed, wellFormed } from './arbitrary-req
 import { digestOf } from './digest.ts'
 import { INSIDEN_CHANGING } from './insiden-requests.ts'
 import { KANTIN_CHANGING } from './kantin-requests.ts'
+import { MITRA_CHANGING } from './mitra-requests.ts'
 import { PPOB_CHANGING } from './ppob-requests.ts'
 import { PROGRAM_CHANGING } from './program-requests.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
@@ -73,11 +74,10 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'], ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
   konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
-  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING, ...PPOB_CHANGING,
-  keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'],
+  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING, ...PPOB_CHANGING, ...MITRA_CHANGING,
+  keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'], unggahSlip: ['slip_foto'],
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'], excelSetoran: ['jejak'], imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
-  unggahSlip: ['slip_foto'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')

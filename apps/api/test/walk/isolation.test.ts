@@ -246,7 +246,7 @@ describe('in the database, with the API’s role', () => {
     'UPDATE pembayaran_langkah SET sebab = sebab',
     'UPDATE pembayaran SET jumlah = jumlah',
     'UPDATE pembayaran_rincian SET jumlah = jumlah',
-    'UPDATE tagihan SET jumlah = jumlah',
+    'UPDATE tagihan SET siswa_id = siswa_id',
     'UPDATE siswa SET id = id', 'DELETE FROM siswa',
     'UPDATE offered.tagihan SET dibayar = dibayar',
     'SELECT 1 FROM offered.tagihan FOR UPDATE',

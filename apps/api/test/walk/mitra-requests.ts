@@ -49,6 +49,11 @@ export const OF_NO_MITRA: readonly CallName[] = [
   'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra', 'aturTarifMitra',
 ]
 
+/** The tables that calls about agents write. */
+export const MITRA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  aturTarifMitra: ['tarif_mitra', 'jejak'],
+}
+
 /** What staff do about agents, from the application to a new limit. */
 export async function keepMitra(world: World, deed: Deed): Promise<void> {
   const admin = await aPengguna(world, 'admin_institusi')
