@@ -97,6 +97,8 @@ export async function aTagihan(
   const jumlah = rupiah(changes.jumlah ?? 450_000)
   const sekolah_id = siswa.sekolah.id
   return deps.db.inTransaction(siswa.institusi_id, async (tx) => {
+    // Two bills at the same moment share their type.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${sekolah_id}/${nama}`])
     const [known] = await tx.query<{ id: string }>(
       'SELECT id FROM jenis_tagihan WHERE institusi_id = $1 AND sekolah_id = $2 AND nama = $3',
       [tx.institusi_id, sekolah_id, nama],
