@@ -34,7 +34,10 @@ test('the page is not cached, and only our own scripts run in it', async () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${known}'`)
   expect(policy).toContain("frame-ancestors 'none'")
   // The bridge to card readers, on the machine of whoever opened the page.
-  expect(policy).toContain("connect-src 'self' ws://127.0.0.1:3000 http://127.0.0.1:3000 http://*:3310;")
+  expect(policy).toContain("connect-src 'self' ws://127.0.0.1:3000 http://127.0.0.1:3000;")
+  // A till also asks the hub of its school; a parent's page cannot.
+  const portal = (await app.inject('/portal/')).headers['content-security-policy']
+  expect(portal).toContain("connect-src 'self' ws://127.0.0.1:3000 http://127.0.0.1:3000 http://*:3310;")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 

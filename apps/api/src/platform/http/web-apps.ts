@@ -35,13 +35,14 @@ export async function serveWebApps(
     // Mail programs show the institution's logo.
     setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
-  const cardsFrom = `ws://${NFC_HOST}:${nfcPort} http://${NFC_HOST}:${nfcPort}`
-  await serveApp(app, join(apps, 'portal/dist'), '/portal/', { picturesFrom: '', cardsFrom })
-  await serveApp(app, join(apps, 'payer/dist'), '/', { picturesFrom, cardsFrom })
+  const readers = `ws://${NFC_HOST}:${nfcPort} http://${NFC_HOST}:${nfcPort}`
+  // Only tills talk to hubs: a parent's page must not reach any machine of that port.
+  await serveApp(app, join(apps, 'portal/dist'), '/portal/', { picturesFrom: '', devicesAt: `${readers} ${HUBS}` })
+  await serveApp(app, join(apps, 'payer/dist'), '/', { picturesFrom, devicesAt: readers })
 }
 
 /** What a page may load that is not ours. */
-type Foreign = { picturesFrom: string; cardsFrom: string }
+type Foreign = { picturesFrom: string; devicesAt: string }
 
 async function serveApp(
   app: FastifyInstance, root: string, prefix: string, foreign: Foreign,
@@ -104,7 +105,7 @@ function openApp(url: string, method: string, reply: FastifyReply, pageOf: PageO
 }
 
 /** Allows only our own scripts; the inline script of the page is allowed by its hash. */
-function contentPolicy(html: string, { picturesFrom, cardsFrom }: Foreign): string {
+function contentPolicy(html: string, { picturesFrom, devicesAt }: Foreign): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(
     ([, code]) =>
@@ -117,7 +118,7 @@ function contentPolicy(html: string, { picturesFrom, cardsFrom }: Foreign): stri
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${picturesFrom}`.trim(),
-    `connect-src 'self' ${cardsFrom} ${HUBS}`,
+    `connect-src 'self' ${devicesAt}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
