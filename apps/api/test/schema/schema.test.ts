@@ -1,37 +1,10 @@
-import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
-import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contract/insiden/insiden.status'
-import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
-import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
-import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
-import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
-import { LEVELS } from '@lunas/contract/pengguna/level'
-import {
-  FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
-} from '@lunas/contract/buku/rekonsiliasi'
-import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
-import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
-import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
-import { UNTUK } from '@lunas/contract/pembayaran/untuk'
-import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
-import { STATUS_SLIP } from '@lunas/contract/loket/slip'
-import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
-import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
-import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
-import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
-import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
-import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STATUS_KABAR } from '#kabar/kabar'
-import { KANAL, STATUS_PESAN } from '#messages/messages'
-import { TIPE_OTP } from '#otp/otp'
-import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
-import { KANTIN_VALUES } from './kantin-values.ts'
-import { SISWA_VALUES } from './siswa-values.ts'
-import { MITRA_VALUES, PPOB_VALUES, SHARED } from './shared-tables.ts'
 import { AMOUNTS } from './amounts.ts'
-import { BILLING_WORDS } from './billing-words.ts'
 import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
+import { SHARED } from './shared-tables.ts'
+import { KNOWN_VALUES } from './known-values.ts'
+import { STATUS_DOMAINS } from './status-domains.ts'
 
 /** The shared tables that hold the same rows for every institution. */
 const TABLES_OF_ALL: (string | null)[] = ['ledger_kind']
@@ -259,50 +232,7 @@ test('the look-up role can only read, and reads neither PIN nor guardian', async
   expect(all.filter((what) => /pin_hash|siswa_wali|pengguna|sesi/.test(what))).toEqual([])
 })
 
-test.each<[string, string, readonly string[]]>([
-  ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
-  ['domain metode', 'metode', METODE_TERCATAT],
-  ['domain untuk', 'untuk', UNTUK],
-  ['domain status_kasus', 'status_kasus', STATUS_KASUS],
-  ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
-  ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
-  ['format of an impor', 'impor_format', FORMAT_IMPOR],
-  ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
-  ['domain status_siswa', 'status_siswa', STATUS_SISWA],
-  ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
-  ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
-  ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
-  ['domain status_slip', 'status_slip', STATUS_SLIP],
-  ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
-  ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
-  ['purpose of a persetujuan', 'persetujuan_keperluan', KEPERLUAN],
-  ['domain status_linimasa', 'status_linimasa', STATUS_LINIMASA],
-  ['target of a linimasa', 'linimasa_sasaran', SASARAN_LINIMASA],
-  ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
-  ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
-  ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
-  ['domain status_pesan', 'status_pesan', STATUS_PESAN],
-  ['kanal of a pesan', 'pesan_kanal', KANAL],
-  ['domain status_kabar', 'status_kabar', STATUS_KABAR],
-  ['kind of a kabar', 'kabar_jenis', JENIS_KABAR],
-  ['kanal of a kabar', 'kabar_kanal', KANAL_KABAR],
-  ['kind of a choice', 'pilihan_kabar_jenis', JENIS_PILIHAN],
-  ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
-  ['level of a pengguna', 'pengguna_level', LEVELS],
-  ['purpose of an otp', 'otp_tipe', TIPE_OTP],
-  ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
-  ['domain status_program', 'status_program', STATUS_PROGRAM], ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
-  ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN], ...BILLING_WORDS,
-  ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],
-  ['asnaf of a penyaluran', 'penyaluran_asnaf', ASNAF], ['kind of a penyaluran', 'penyaluran_jenis', JENIS_PENYALURAN],
-  ['use of a file of a penyaluran', 'penyaluran_berkas_guna', GUNA_BERKAS],
-  ...KANTIN_VALUES,
-  ...PPOB_VALUES, ...SISWA_VALUES, ...MITRA_VALUES,
-  ['domain status_insiden', 'status_insiden', STATUS_INSIDEN],
-  ['domain status_terdampak', 'status_terdampak', STATUS_TERDAMPAK],
-  ['kind of a terdampak', 'insiden_terdampak_jenis', JENIS_TERDAMPAK],
-  ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
-])('the %s allows exactly what the program knows', async (_, constraint, known) => {
+test.each(KNOWN_VALUES)('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
     'SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = $1',
     [constraint],
@@ -318,25 +248,7 @@ test('every status and method column has its domain', async () => {
        FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
-  expect(rows).toEqual([
-    { name: 'bantuan.status', type: 'status_bantuan' }, { name: 'cicilan.status', type: 'status_cicilan' },
-    { name: 'impor_siswa.status', type: 'status_impor_siswa' }, { name: 'insiden.status', type: 'status_insiden' }, { name: 'insiden_terdampak.status', type: 'status_terdampak' },
-    { name: 'kabar.status', type: 'status_kabar' }, { name: 'kartu.status', type: 'status_kartu' },
-    { name: 'kasus.status', type: 'status_kasus' }, { name: 'koreksi.status', type: 'status_koreksi' }, { name: 'layanan_mitra.status', type: 'status_layanan' },
-    { name: 'linimasa.status', type: 'status_linimasa' }, { name: 'mitra.status', type: 'status_mitra' },
-    { name: 'pelunasan_lapak.status', type: 'status_pelunasan' },
-    { name: 'pembayaran.metode', type: 'metode' }, { name: 'pembayaran.status', type: 'status_pembayaran' },
-    { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
-    { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
-    { name: 'penagihan.status', type: 'status_penagihan' }, { name: 'pengajuan_wali.status', type: 'status_pengajuan' }, { name: 'pengembalian.status', type: 'status_pengembalian' },
-    { name: 'penjualan.status', type: 'status_penjualan' },
-    { name: 'penjualan_luring.status', type: 'status_luring' },
-    { name: 'penyaluran.status', type: 'status_penyaluran' }, { name: 'pesan.status', type: 'status_pesan' },
-    { name: 'pesanan_ppob.status', type: 'status_pesanan' },
-    { name: 'program_ziswaf.status', type: 'status_program' },
-    { name: 'setoran.status', type: 'status_setoran' }, { name: 'siswa.status', type: 'status_siswa' },
-    { name: 'slip.status', type: 'status_slip' }, { name: 'tugas.status', type: 'status_tugas' },
-  ])
+  expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(STATUS_DOMAINS)
 })
 
 test('an amount is a whole number of eight bytes that is never negative', async () => {

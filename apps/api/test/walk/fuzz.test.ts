@@ -6,7 +6,6 @@ import { connect } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
-import { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import { LEVELS, type Level } from '@lunas/contract/pengguna/level'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import fc from 'fast-check'
@@ -18,12 +17,9 @@ import { eventually } from '#test/eventually'
 import { signed } from '#test/hook'
 import { startWorld, type World } from '#test/world'
 import { ownStatuses, hostileText, malformed, wellFormed } from './arbitrary-requests.ts'
+import { BROKEN } from './broken-bodies.ts'
+import { CHANGING } from './changing.ts'
 import { digestOf } from './digest.ts'
-import { INSIDEN_CHANGING } from './insiden-requests.ts'
-import { KANTIN_CHANGING } from './kantin-requests.ts'
-import { MITRA_CHANGING } from './mitra-requests.ts'
-import { PPOB_CHANGING } from './ppob-requests.ts'
-import { PROGRAM_CHANGING } from './program-requests.ts'
 import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-requests.ts'
 
 /** Whatever is sent, no call answers 500 or above and nothing is written. Failures repeat by seed. */
@@ -66,52 +62,7 @@ function nothingIsWritten(changing: readonly string[] = []): void {
   })
 }
 
-/** Exporting a list writes a line in the trail, and which pupils are in the file. */
-const EXPORTS = Object.keys(eksporCalls).map((name) => [name, ['jejak', 'pembacaan']])
-
-/** Calls that change names write them, and requests for codes and files are recorded. */
-const CHANGING: Partial<Record<CallName, readonly string[]>> = {
-  ...Object.fromEntries(EXPORTS),
-  ubahProfil: ['pengguna'], ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
-  konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
-  ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING, ...PPOB_CHANGING, ...MITRA_CHANGING,
-  keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'], unggahSlip: ['slip_foto'],
-  mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
-  pdfSetoran: ['jejak'], excelSetoran: ['jejak'], imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
-}
-
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')
-
-const BROKEN = [
-  '',
-  ' ',
-  '{',
-  '}',
-  '[',
-  '{"a":',
-  '{"a":1',
-  'null',
-  '7',
-  '"x"',
-  'true',
-  '[]',
-  '{}{}',
-  '\ufeff{}x',
-  "{'a':1}",
-  '{"a":NaN}',
-  '{"a":1,}',
-  'undefined',
-  '[1,2',
-  '\u0000',
-  '{"\u0000":1}',
-  '"\\ud800"',
-  '{"__proto__":{"a":1}}',
-  '{"constructor":{"prototype":{}}}',
-  '['.repeat(30_000),
-  '{"a":'.repeat(10_000),
-  `"${'x'.repeat(70_000)}"`,
-  `[${'1,'.repeat(20_000)}1]`,
-]
 
 /**
  * A fourth of the attempts, another fourth for the next call: one parser and one router serve all

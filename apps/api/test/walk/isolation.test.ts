@@ -7,19 +7,8 @@ import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
-import { liveWithCicilan } from './cicilan-requests.ts'
-import { liveWithAkun } from './live-with-akun.ts'
-import { liveWithGabungan } from './live-with-gabungan.ts'
-import { liveWithKabar } from './live-with-kabar.ts'
-import { liveWithKantin } from './live-with-kantin.ts'
-import { liveWithMitra } from './live-with-mitra.ts'
-import { liveWithPpob } from './live-with-ppob.ts'
-import { liveWithTagih } from './live-with-tagih.ts'
-import { liveWithProgram } from './live-with-program.ts'
-import { liveWithLinimasa } from './linimasa-requests.ts'
-import { liveWithReturns } from './live-with-returns.ts'
-import { liveWithTitipan } from './live-with-titipan.ts'
-import { liveWithSiswa } from './siswa-requests.ts'
+import { FORGETTABLE } from './forgettable.ts'
+import { LIVES } from './lives.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
@@ -47,12 +36,6 @@ beforeAll(async () => {
   tenantViews = views.map(({ name }) => name)
 })
 afterAll(() => world.stop())
-
-/** Links of people to children and devices; never money, bills, receipts or the trail. */
-const FORGETTABLE = [
-  'anak', 'idempotensi', 'insiden_terdampak', 'kabar', 'kontak_lama', 'langganan_notifikasi', 'linimasa_dibaca', 'mitra_perangkat', 'mitra_pin', 'otp', 'pembayaran_bukti', 'pengajuan_wali', 'pengingat_donasi', 'pengguna_foto', 'pesan',
-  'pilihan_kabar', 'pin_reset', 'sesi', 'siswa_pin_percobaan', 'siswa_wali', 'tagihan_terjadwal', 'titipan_otomatis', 'totp', 'totp_cadangan', 'wali_riwayat',
-]
 
 describe('over HTTP', () => {
   test('the wali sees the child’s full name, and everybody else its first letters', async () => {
@@ -321,11 +304,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.deps.readings.flush()
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
-  const lives = [
-    liveWithTitipan, liveWithReturns, liveWithGabungan, liveWithKabar, liveWithProgram, liveWithTagih, liveWithPpob,
-    liveWithMitra, liveWithKantin, liveWithCicilan, liveWithAkun, liveWithLinimasa, liveWithSiswa,
-  ]
-  for (const live of lives) await live(world, institusi_id)
+  for (const live of LIVES) await live(world, institusi_id)
 }
 
 /** A bank that pays for a pupil, for the tables of SNAP. */

@@ -1,0 +1,31 @@
+import type { World } from '#test/world'
+import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithAkun } from './live-with-akun.ts'
+import { liveWithGabungan } from './live-with-gabungan.ts'
+import { liveWithKabar } from './live-with-kabar.ts'
+import { liveWithKantin } from './live-with-kantin.ts'
+import { liveWithMitra } from './live-with-mitra.ts'
+import { liveWithPpob } from './live-with-ppob.ts'
+import { liveWithTagih } from './live-with-tagih.ts'
+import { liveWithProgram } from './live-with-program.ts'
+import { liveWithLinimasa } from './linimasa-requests.ts'
+import { liveWithReturns } from './live-with-returns.ts'
+import { liveWithTitipan } from './live-with-titipan.ts'
+import { liveWithSiswa } from './siswa-requests.ts'
+
+/** What is lived in an institution so that every tenant table has rows, in this order. */
+export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[] = [
+  liveWithTitipan,
+  liveWithReturns,
+  liveWithGabungan,
+  liveWithKabar,
+  liveWithProgram,
+  liveWithTagih,
+  liveWithPpob,
+  liveWithMitra,
+  liveWithKantin,
+  liveWithCicilan,
+  liveWithAkun,
+  liveWithLinimasa,
+  liveWithSiswa,
+]
