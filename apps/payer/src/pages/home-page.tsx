@@ -13,10 +13,12 @@ import { QuickMenu } from '#features/beranda/components/quick-menu.tsx'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
 import { RiwayatRow } from '#features/pembayaran/components/riwayat-row.tsx'
 import { session } from '#lib/session.ts'
+import { useArrived } from '#lib/use-arrived.ts'
 
 /** Every child with what is owed, running payments, and links to everything else. */
 export function HomePage() {
-  const { data: beranda, error, refetch } = useBeranda()
+  const { data, error, refetch } = useBeranda()
+  const beranda = useArrived(data)
   const berjalan = beranda?.pembayaran_berjalan ?? []
   return (
     <main tabIndex={-1} className="two-columns">
