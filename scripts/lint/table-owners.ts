@@ -45,6 +45,7 @@ export const OWNERS: Owners = {
     'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'shift_kasir',
   ],
   persetujuan: ['persetujuan'],
+  petugas: ['undangan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],

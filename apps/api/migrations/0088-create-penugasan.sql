@@ -43,16 +43,6 @@ CALL protect_tenant_table('penugasan');
 
 GRANT SELECT, INSERT, UPDATE (diakhiri_at, diakhiri_oleh) ON penugasan TO lunas_api;
 
--- Those of before, each from a day that is over everywhere.
-INSERT INTO penugasan (institusi_id, id, pengguna_id, level, sekolah_id, mulai, dibuat_oleh, dibuat_at)
-SELECT p.institusi_id, gen_random_uuid(), p.id, p.level, s.sekolah_id, '2020-01-01', p.dibuat_oleh, now()
-  FROM pengguna p
-  LEFT JOIN pengguna_sekolah s ON s.institusi_id = p.institusi_id AND s.pengguna_id = p.id
- WHERE p.level <> 'wali';
-
-DROP VIEW offered.pengguna_sekolah;
-DROP TABLE pengguna_sekolah;
-
 CREATE VIEW offered.penugasan WITH (security_invoker = true) AS
 SELECT institusi_id, id, pengguna_id, level, sekolah_id, mulai, sampai, dibuat_at, diakhiri_at
   FROM penugasan;
@@ -62,9 +52,3 @@ GRANT SELECT ON offered.penugasan TO lunas_api;
 ALTER TABLE sesi ADD COLUMN level text CONSTRAINT sesi_level CHECK (level IN (
   'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator'));
 GRANT UPDATE (level) ON sesi TO lunas_api;
-
--- Their files say what they answer and take now.
-DROP FUNCTION IF EXISTS find_sesi(text, bytea, timestamptz, timestamptz, timestamptz);
-DROP FUNCTION IF EXISTS take_fitting_cash(
-  text, text, text, text, text, uuid, boolean, uuid, uuid[], bigint[], bigint, text, uuid, uuid, text,
-  timestamptz, smallint, text, jsonb);
