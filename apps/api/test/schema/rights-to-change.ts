@@ -46,6 +46,7 @@ const CHANGEABLE: Record<string, string> = {
   keadaan_biller: 'deposit dijawab_at diperiksa_at gangguan_sejak',
   kelas: 'nama tingkat_id wali_kelas',
   keluarga: 'nama',
+  ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
