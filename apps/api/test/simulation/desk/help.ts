@@ -24,9 +24,12 @@ export async function help(payer: Payer, institusi_id: string): Promise<void> {
   for (const pupil of near.slice(0, LOOKED_AT)) {
     const school = officeOf(payer, pupil)
     const fund = await richest(payer, institusi_id, school.bendahara.token)
-    const daftar = fund && (await lookUp(payer, pupil))
-    const bill = daftar?.tagihan.find((one) => one.sisa > 0 && (one.boleh_dicicil || one.sisa <= fund.dana))
-    if (!fund || !daftar || !bill) continue
+    if (!fund) continue
+    const daftar = await lookUp(payer, pupil)
+    const bill = daftar?.tagihan.find(
+      ({ sisa, boleh_dicicil }) => sisa > 0 && (boleh_dicicil || sisa <= fund.dana),
+    )
+    if (!daftar || !bill) continue
     const { kode_tagihan, sisa, boleh_dicicil } = bill
     const jumlah = boleh_dicicil ? Math.min(sisa, fund.dana) : sisa
     const { kode_siswa } = daftar.siswa
