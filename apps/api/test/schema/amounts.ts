@@ -10,6 +10,7 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'impor_baris_berulang.jumlah', type: 'rupiah' },
   { name: 'isi_deposit_ppob.jumlah', type: 'rupiah_positif' },
   { name: 'jatah_siswa.jumlah', type: 'rupiah' },
+  { name: 'kembali_mitra.jumlah', type: 'rupiah_positif' },
   { name: 'layanan_mitra.biaya', type: 'rupiah' },
   { name: 'layanan_mitra.jumlah', type: 'rupiah' },
   { name: 'ledger_balance.held', type: 'bigint' },
