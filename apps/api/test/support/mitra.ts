@@ -68,6 +68,8 @@ export type MadeMitra = {
   id: string
   kode_mitra: string
   usaha: string
+  /** The WhatsApp number of the login. */
+  nomor: string
   pengguna_id: string
   /** A session on the first device. */
   token: string
@@ -78,7 +80,7 @@ export async function aMitra(
   world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string } = {},
 ): Promise<MadeMitra> {
   const { institusi_id = 'mobile', deposit = 1_000_000, batas_harian = 5_000_000, kota = 'Depok' } = changes
-  const { kode_mitra, usaha } = await anApplicant(world, { institusi_id, kota })
+  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota })
   const first = await aPengguna(world, 'admin_institusi', { institusi_id })
   const second = await aPengguna(world, 'yayasan', { institusi_id })
   await world.api.call('usulkanMitra', { kode_mitra, batas_harian }, first)
@@ -89,7 +91,7 @@ export async function aMitra(
   )
   const pengguna_id = row?.pengguna_id ?? ''
   const token = await aDevice(world, { institusi_id, pengguna_id })
-  const mitra = { institusi_id, id, kode_mitra, usaha, pengguna_id, token }
+  const mitra = { institusi_id, id, kode_mitra, usaha, nomor, pengguna_id, token }
   await world.api.call('aturPinMitra', { pin: PIN }, mitra)
   if (deposit > 0) await topUp(world, mitra, deposit)
   return mitra
