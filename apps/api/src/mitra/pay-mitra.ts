@@ -17,6 +17,7 @@ import {
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
 import { findAgen, listTarif, type Agen } from '#mitra/mitra.queries'
 import type { Needs } from '#mitra/needs'
+import { payFitting } from '#mitra/pay-fitting'
 import { requirePin } from '#mitra/pin-mitra'
 import { requireActive, readAgen } from '#mitra/read-mitra'
 import { readLayanan } from '#mitra/read-layanan'
@@ -28,18 +29,21 @@ type Part = { pihak_id: string; sekolah_id: string; today: LocalDate; asked: rea
 /**
  * Pays from an agent's deposit: payments, receipts, deposit, day and commission in one commit, once for
  * each id. The id was made by the phone before it sent anything; the same request again answers what
- * the first one did, also when the deposit is used up meanwhile.
+ * the first one did, also when the deposit is used up meanwhile. What fits is paid in one call; all else
+ * goes step by step, which also says why it is refused.
  */
 export async function payMitra(deps: Needs, request: Request, caller: Caller): Promise<LayananMitra> {
   const person = personOf(caller)
   const { institusi_id } = person
   const { pin, ...asked } = request
   const sidik = fingerprintOf(asked)
+  const paid = await payFitting(deps, request, person, sidik)
+  if (paid) return paid
   const agen = await readAgen(deps, person)
   requireActive(agen)
   if (!agen.perangkat_terikat) throw refuse('MITRA_PERANGKAT_ASING')
   await requireOwnOrders(deps, request.bagian, caller)
-  await requirePin(deps, { institusi_id, mitra_id: agen.id }, pin)
+  await requirePin(deps, { institusi_id, pengguna_id: person.pengguna_id, mitra_id: agen.id }, pin)
   await deps.db.inTransaction(institusi_id, (tx) => serve(deps, tx, person, request, sidik))
   return readLayanan(deps, person, request.id)
 }

@@ -23,7 +23,17 @@ type PayBoxProps = {
 export function PayBox({ produk, bagian, onPaid, onDoubt }: PayBoxProps) {
   const { data: saya } = useMitraSaya()
   const pin = useOverlay('pin')
-  const pay = useBayarMitra(onPaid, onDoubt)
+  // The sheet is in the address, so it would be open again for the next customer.
+  const pay = useBayarMitra(
+    (layanan) => {
+      pin.close()
+      onPaid(layanan)
+    },
+    () => {
+      pin.close()
+      onDoubt()
+    },
+  )
   const jumlah = jumlahOf(bagian)
   const biaya = saya?.tarif.find((one) => one.produk === produk)?.biaya ?? 0
   const total = jumlah + biaya
