@@ -188,6 +188,7 @@ const KEPT: readonly AturanRetensi[] = [
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
       'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi',
+      'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah',
       'pesanan_ppob', 'pembeli_ppob',

@@ -143,6 +143,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },
   penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
+  penagihan_keringanan: { alasan: 'its pupil is the one of penagihan_baris' },
+  keringanan: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
+  },
+  keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },

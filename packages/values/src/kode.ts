@@ -29,6 +29,7 @@ export const KODE_PREFIXES = {
   tarif: 'TRF',
   penagihan: 'PNG',
   koreksi: 'KRK',
+  keringanan: 'KRG',
   tingkat: 'TKT',
   kelas: 'KLS',
   tugas: 'TGS',

@@ -1,5 +1,6 @@
 import type { World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithKeringanan } from './keringanan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
@@ -21,6 +22,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithKeringanan,
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,

@@ -69,6 +69,7 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
@@ -258,6 +259,7 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...penagihanCalls,
+  ...keringananCalls,
   ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,

@@ -22,6 +22,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
@@ -94,6 +95,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...penagihanRefusals,
+  ...keringananRefusals,
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
