@@ -76,6 +76,11 @@ GRANT SELECT, INSERT,
       UPDATE (status, sampai, ke_titipan, diputus_oleh, diputus_at, alasan, diakhiri_oleh, diakhiri_at)
   ON keringanan TO lunas_api;
 
+CREATE VIEW offered.keringanan WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, jenis_id, siswa_id, keluarga_id, persen, nilai, uraian, dari, sampai, status
+  FROM keringanan;
+GRANT SELECT ON offered.keringanan TO lunas_api;
+
 -- What a relief takes off a bill. The key keeps one relief from being given twice on one bill.
 CREATE TABLE keringanan_tagihan (
   institusi_id text COLLATE "C" NOT NULL,

@@ -1,3 +1,4 @@
+import { formatRupiah } from '@lunas/values/rupiah'
 import { takenBack, type State } from '../wire/state.ts'
 import type { Keringanan } from './keringanan.ts'
 import type { GabungKeringanan, KelebihanKeringanan, StatusKeringanan } from './keringanan.status.ts'
@@ -11,6 +12,11 @@ export const statusKeringananWords = {
 
 export function keringananState({ status, ditarik }: Pick<Keringanan, 'status' | 'ditarik'>): State {
   return ditarik ? takenBack : statusKeringananWords[status]
+}
+
+/** "25%" or "Rp50.000". */
+export function besarKeringanan({ persen, nilai }: Pick<Keringanan, 'persen' | 'nilai'>): string {
+  return persen === null ? formatRupiah(nilai ?? 0) : `${persen}%`
 }
 
 export const gabungWords = {
