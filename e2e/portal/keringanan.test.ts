@@ -26,7 +26,6 @@ test('a relief is proposed with its reason, the second person sees which bills c
   const shown = second.page.getByRole('dialog', { name: 'Keringanan' })
   await shown.getByRole('heading', { name: 'Bila disetujui, tagihan ini berubah' }).waitFor()
   expect(await findBarriers(second.page, 'dampak')).toEqual([])
-  await second.page.screenshot({ path: '/tmp/kg-popup.png' })
   await second.button('Setujui').click()
   await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Disetujui/ }).waitFor()
 }, 180_000)

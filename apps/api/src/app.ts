@@ -96,6 +96,7 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { keringananRoutes } from '#keringanan/keringanan.routes'
+import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
@@ -158,6 +159,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
     ...keringananRoutes(deps),
+    ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),

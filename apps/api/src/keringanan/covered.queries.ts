@@ -90,7 +90,8 @@ export async function keepIssued(tx: Tx, penagihan_id: string): Promise<void> {
   await tx.query(
     `INSERT INTO keringanan_tagihan (institusi_id, tagihan_id, keringanan_id, dasar, jumlah)
      SELECT $1, p.baris_id, p.keringanan_id, p.dasar, p.jumlah FROM offered.penagihan_keringanan p
-      WHERE p.institusi_id = $1 AND p.penagihan_id = $2`,
+      WHERE p.institusi_id = $1 AND p.penagihan_id = $2
+     ON CONFLICT DO NOTHING`,
     [tx.institusi_id, penagihan_id],
   )
 }

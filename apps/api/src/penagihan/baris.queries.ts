@@ -75,7 +75,8 @@ async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly Ne
   await tx.query(
     `INSERT INTO penagihan_keringanan (institusi_id, penagihan_id, baris_id, keringanan_id, jumlah)
      SELECT $1, $2, x.id, x.keringanan_id, x.jumlah
-       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (id, keringanan_id, jumlah)`,
+       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (id, keringanan_id, jumlah)
+     ON CONFLICT DO NOTHING`,
     [
       tx.institusi_id, penagihan_id, rows.map(({ id }) => id),
       rows.map(({ keringanan_id }) => keringanan_id), rows.map(({ jumlah }) => jumlah),

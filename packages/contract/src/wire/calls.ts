@@ -70,6 +70,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
+import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
@@ -260,6 +261,7 @@ export const calls = {
   ...tarifCalls,
   ...penagihanCalls,
   ...keringananCalls,
+  ...tunggakanCalls,
   ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,

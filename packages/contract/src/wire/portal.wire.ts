@@ -183,6 +183,7 @@ export const portalWire = {
   putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
   tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
   akhiriKeringanan: { method: 'POST', path: 'portal/keringanan/akhiri' },
+  getTunggakan: { method: 'POST', path: 'portal/tunggakan/get' },
   getKoreksi: { method: 'POST', path: 'portal/koreksi/get' },
   ajukanKoreksi: { method: 'POST', path: 'portal/koreksi/ajukan' },
   putusKoreksi: { method: 'POST', path: 'portal/koreksi/putus' },
