@@ -57,7 +57,7 @@ export const OWNERS: Owners = {
   ],
   bantuan: ['bantuan'],
   program: [
-    'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
+    'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
   rekonsiliasi: [

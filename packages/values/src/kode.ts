@@ -38,6 +38,7 @@ export const KODE_PREFIXES = {
   nilai: 'NLZ',
   penyaluran: 'SLR',
   bantuan: 'BTN',
+  ketentuan: 'KTT',
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',

@@ -117,15 +117,18 @@ async function linkStaff(tx: Tx): Promise<void> {
 
 /** The unit for donations, which the treasurer looks after; the headmistress decides with him. */
 async function addDemoZiswaf(tx: Tx, now: Date, today: LocalDate): Promise<void> {
-  const [bendahara] = await tx.query<{ id: string }>(
-    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'bendahara'`, [tx.institusi_id],
+  const oleh = await findStaff(tx, 'bendahara')
+  const kedua = await findStaff(tx, 'kepala_sekolah')
+  const unit = await addZiswaf({ tx, now, today, oleh, kedua })
+  for (const id of [oleh, kedua]) await linkSekolah(tx, id, unit.id)
+}
+
+async function findStaff(tx: Tx, level: 'bendahara' | 'kepala_sekolah'): Promise<string> {
+  const [staff] = await tx.query<{ id: string }>(
+    'SELECT id FROM pengguna WHERE institusi_id = $1 AND level = $2', [tx.institusi_id, level],
   )
-  if (!bendahara) throw new Error('the demo has no bendahara')
-  const unit = await addZiswaf({ tx, now, today, oleh: bendahara.id })
-  const [kepala] = await tx.query<{ id: string }>(
-    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'kepala_sekolah'`, [tx.institusi_id],
-  )
-  for (const { id } of [bendahara, ...(kepala ? [kepala] : [])]) await linkSekolah(tx, id, unit.id)
+  if (!staff) throw new Error(`the demo has no ${level}`)
+  return staff.id
 }
 
 async function addLain(world: World): Promise<void> {

@@ -47,6 +47,7 @@ const CHANGEABLE: Record<string, string> = {
   keluarga: 'nama',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
+  ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',

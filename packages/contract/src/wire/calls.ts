@@ -80,6 +80,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
@@ -301,6 +302,7 @@ export const calls = {
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
+  ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,
   ...mitraCalls,

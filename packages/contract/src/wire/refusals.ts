@@ -26,6 +26,7 @@ import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
@@ -99,6 +100,7 @@ export const refusals = {
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
+  ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
 } satisfies Refusals
