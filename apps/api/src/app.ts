@@ -295,6 +295,7 @@ function listsOn(deps: Deps): Lists {
     ...lacakRoutes(deps, { listMutasi }),
     ...donasiLists(deps),
     ...pelunasanRoutes(deps),
+    ...pesanMakanRoutes(deps),
     ...penyaluranRoutes(deps),
   }
 }

@@ -38,7 +38,7 @@ export function pesanMakanRequests(
 
 /** These need a dish, an order, or a school that one works for. */
 export const OF_NO_MENU: readonly CallName[] = [
-  'pesanMakan', 'batalPesanMakan', 'daftarMenu', 'tambahMenu', 'tarikMenu', 'aturPesan', 'dapurMakan', 'serahkanMakan',
+  'pesanMakan', 'batalPesanMakan', 'daftarMenu', 'tambahMenu', 'tarikMenu', 'aturPesan', 'dapurMakan', 'eksporDapur', 'serahkanMakan',
 ]
 
 /** What staff do about ordered food, once each. */

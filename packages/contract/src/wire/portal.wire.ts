@@ -262,6 +262,7 @@ export const portalWire = {
   tarikPelunasan: { method: 'POST', path: 'portal/pelunasan/tarik' },
   laporanKantin: { method: 'GET', path: 'portal/kantin/laporan' },
   eksporLaporanKantin: { method: 'POST', path: 'portal/ekspor/laporan-kantin' },
+  eksporDapur: { method: 'POST', path: 'portal/ekspor/dapur' },
   eksporPelunasan: { method: 'POST', path: 'portal/ekspor/pelunasan' },
   daftarWaktuMakan: { method: 'GET', path: 'portal/waktu-makan/get' },
   tambahWaktuMakan: { method: 'POST', path: 'portal/waktu-makan/tambah' },
