@@ -95,7 +95,8 @@ export function runsOutOn(saldo: Rupiah, spent: Rupiah, today: LocalDate): Local
   return days > FORECAST_DAYS_MAX ? null : addDays(today, days)
 }
 
-function weeksOf(days: DayRow[], monday: LocalDate): KantinAnak['minggu'] {
+/** What was spent per week and kind in the last weeks, the present one last. */
+export function weeksOf(days: DayRow[], monday: LocalDate): KantinAnak['minggu'] {
   return Array.from({ length: WEEKS }, (_, i) => {
     const mulai = addDays(monday, 7 * (i + 1 - WEEKS))
     const of = days.filter(({ hari }) => hari >= mulai && hari < addDays(mulai, 7))

@@ -1,6 +1,7 @@
 import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { Menu } from '@lunas/contract/kantin/pesan-makan'
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
 import type { Kantin } from '#test/kantin'
 import type { World } from '#test/world'
 
@@ -26,4 +27,9 @@ export function anOrder(
   { idmenu, harga }: Menu, kode_siswa: string, banyak = 1,
 ): RequestOf<'pesanMakan'>['pesanan'][number] {
   return { kode_siswa, idmenu, banyak, harga }
+}
+
+/** What the worker does after midnight. */
+export function endDay({ deps }: Pick<World, 'deps'>): Promise<void> {
+  return sweepPesanMakan(deps)
 }
