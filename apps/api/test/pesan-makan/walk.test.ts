@@ -10,8 +10,8 @@ import { aMenu, anOrder, dayAfter, endDay } from '#test/pesan-makan'
 import { startWorld, type World } from '#test/world'
 import { createRandom, type Random } from '../simulation/random.ts'
 
-const DAYS = 4
-const STEPS_A_DAY = 12
+const DAYS = 3
+const STEPS_A_DAY = 8
 const SALDO = 200_000
 
 type Family = { wali: { id: string; token: string }; children: MadeSiswa[]; kantin: Kantin }
