@@ -75,6 +75,13 @@ export async function insertProgram(
   return { id, kode_program: formatKode('program', institusi_id, id), sekolah_id }
 }
 
+/** Lets the fund of an infak or sedekah program pay bills. */
+export async function letPayBills(
+  { query }: { query(text: string, values: unknown[]): Promise<unknown> }, id: string,
+): Promise<void> {
+  await query('UPDATE program_ziswaf SET untuk_tagihan = true WHERE id = $1', [id])
+}
+
 /** A decree that holds until a day, by default for a month. */
 export async function aKetetapan(
   { deps, clock }: Pick<World, 'deps' | 'clock'>,
@@ -91,8 +98,10 @@ export async function insertKetetapan(
 ): Promise<void> {
   await query(
     `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
-                                bagian_amil, berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
-     VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, 1250, $2, $3, $4, $5)`,
+                                bagian_amil, berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh,
+                                disetujui_oleh)
+     VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, 1250, $2, $3, $4, $5,
+             gen_random_uuid())`,
     [institusi_id, addDays(localDateAt(now, 'Asia/Jakarta'), -60), sampai, now, timeOrderedId(now)],
   )
 }
