@@ -14,6 +14,7 @@ const LISTED = {
   putusSetoran: ['getSetoran', 'idsetoran'],
   putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
+  putusKeringanan: ['getKeringanan', 'idkeringanan'],
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],

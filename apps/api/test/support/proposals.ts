@@ -11,6 +11,7 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { aKeringanan } from '#test/keringanan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
@@ -157,6 +158,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+  async putusKeringanan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idkeringanan } = await aKeringanan(world, { by: pengusul, ...school })
+    return {
+      ...withReason(world, 'tarikKeringanan', { idkeringanan }), isi: 'keringanan.uraian', pengusul, rekan,
     }
   },
   async putusKoreksi(world) {
