@@ -51,7 +51,8 @@ export const OWNERS: Owners = {
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
-    'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat', 'mitra_pin', 'tarif_mitra',
+    'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
+    'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
     'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',

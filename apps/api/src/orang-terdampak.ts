@@ -164,6 +164,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   hari_mitra: { alasan: 'totals of an agent, who is the person of mitra' },
   layanan_mitra: { alasan: 'its agent is the person of mitra, its payers are in pembayaran' },
   layanan_mitra_pembayaran: { alasan: 'names payments only' },
+  kembali_mitra: { alasan: 'amounts of a layanan_mitra' },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

@@ -18,7 +18,7 @@ const CHANGEABLE: Record<string, string> = {
   dana_program: 'bagian donasi terkumpul',
   donatur: 'atas_nama email nama nomor_wa',
   hari_libur: 'nama',
-  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah komisi',
+  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah kembali komisi',
   hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik terlihat_at',
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
@@ -54,6 +54,7 @@ const CHANGEABLE: Record<string, string> = {
   kuitansi_nomor: 'terakhir',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
   lapak: 'aktif nama penitip',
+  layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
     'cuplikan deskripsi disematkan diubah_at diubah_oleh diumumkan_at foto_id judul kelas ' +
@@ -97,7 +98,7 @@ const CHANGEABLE: Record<string, string> = {
   penyaluran_berkas: 'jenis kunci sidik ukuran',
   pesan: 'penyedia_id sebab status status_at',
   pesanan_ppob:
-    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah nama_pelanggan ' +
+    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah mitra_id nama_pelanggan ' +
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
