@@ -42,10 +42,12 @@ export const OWNERS: Owners = {
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['aturan_masuk', 'kontak_lama', 'pengguna', 'totp', 'totp_cadangan'],
   penjualan: [
-    'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'shift_kasir',
+    'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'pesan_lapak',
+    'shift_kasir',
   ],
   persetujuan: ['persetujuan'],
   petugas: ['undangan'],
+  'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],

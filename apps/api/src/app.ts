@@ -22,6 +22,7 @@ import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
+import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -248,6 +249,7 @@ function kantinHandlers(deps: Deps) {
     }),
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
+    ...pesanMakanRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }
@@ -298,6 +300,7 @@ function listsOn(deps: Deps): Lists {
     ...lacakRoutes(deps, { listMutasi }),
     ...donasiLists(deps),
     ...pelunasanRoutes(deps),
+    ...pesanMakanRoutes(deps),
     ...penyaluranRoutes(deps),
   }
 }

@@ -8,6 +8,7 @@ import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
+import { PESAN_MAKAN_LAWS } from '#pesan-makan/pesan-makan.laws'
 import { SALDO_LAWS } from '#saldo/saldo.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { MITRA_LAWS } from '#mitra/mitra.laws'
@@ -39,6 +40,7 @@ export const laws = {
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
   ...PELUNASAN_LAWS,
+  ...PESAN_MAKAN_LAWS,
   ...SALDO_LAWS,
   ...JATAH_LAWS,
   ...PPOB_LAWS,

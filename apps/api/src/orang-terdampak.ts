@@ -135,6 +135,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
+  menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
+  pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },
   pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bukti_setor_zakat: OF_PAYMENT,
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },

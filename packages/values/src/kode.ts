@@ -51,6 +51,8 @@ export const KODE_PREFIXES = {
   shift: 'SHF',
   penjualan: 'JUL',
   pelunasan: 'PLL',
+  menu: 'MNM',
+  pesanmakan: 'PMK',
   waktu: 'WKM',
   hub: 'HUB',
   keluarga: 'KLG',

@@ -29,6 +29,8 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'penjualan.jumlah', type: 'rupiah_positif' },
   { name: 'penjualan_lapak.jumlah', type: 'rupiah' },
   { name: 'penyaluran.jumlah', type: 'rupiah_positif' },
+  { name: 'pesan_lapak.jumlah', type: 'rupiah_positif' },
+  { name: 'pesan_makan.jumlah', type: 'rupiah_positif' },
   { name: 'pesanan_ppob.nominal', type: 'rupiah_positif' },
   { name: 'saldo_pindah.jumlah', type: 'rupiah_positif' },
   { name: 'setoran.jumlah', type: 'rupiah_positif' },

@@ -7,6 +7,7 @@ const CHANGEABLE: Record<string, string> = {
     'aktif bagian_maks batas_tanggal hari_maks jenis_id otomatis_maks pertama_persen ' +
     'toleransi_hari',
   aturan_masuk: 'diubah_at diubah_oleh wajib_totp',
+  aturan_pesan: 'diubah_at tidak_diambil',
   aturan_saldo: 'diubah_at maks',
   bantuan: 'alasan diputus_at diputus_oleh pembayaran_id status',
   batas_belanja:
@@ -60,6 +61,7 @@ const CHANGEABLE: Record<string, string> = {
     'cuplikan deskripsi disematkan diubah_at diubah_oleh diumumkan_at foto_id judul kelas ' +
     'penulis sasaran sekolah_id status tayang_dari tayang_sampai tingkat versi',
   linimasa_foto: 'dipakai',
+  menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
     'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
@@ -97,6 +99,8 @@ const CHANGEABLE: Record<string, string> = {
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',
   pesan: 'penyedia_id sebab status status_at',
+  pesan_lapak: 'pelunasan_id',
+  pesan_makan: 'diakhiri_at diakhiri_oleh status',
   pesanan_ppob:
     'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah mitra_id nama_pelanggan ' +
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',

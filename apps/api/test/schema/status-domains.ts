@@ -26,6 +26,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'penjualan_luring.status': 'status_luring',
   'penyaluran.status': 'status_penyaluran',
   'pesan.status': 'status_pesan',
+  'pesan_makan.status': 'status_pesan_makan',
   'pesanan_ppob.status': 'status_pesanan',
   'program_ziswaf.status': 'status_program',
   'setoran.status': 'status_setoran',

@@ -7,6 +7,7 @@ import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithKantin } from './live-with-kantin.ts'
 import { liveWithLembaga } from './lembaga-requests.ts'
 import { liveWithMitra } from './live-with-mitra.ts'
+import { liveWithPesanMakan } from './pesan-makan-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -27,6 +28,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,
+  liveWithPesanMakan,
   liveWithCicilan,
   liveWithAkun,
   liveWithLembaga,

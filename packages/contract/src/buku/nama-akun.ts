@@ -8,6 +8,7 @@ export const NAMA_AKUN = {
   titipan: 'Titipan',
   disisihkan: 'Titipan yang disisihkan',
   saldo: 'Saldo siswa',
+  dipesan: 'Makanan yang sudah dipesan wali',
   jatah: 'Saldo yang dicadangkan untuk kasir',
   lapak: 'Utang ke lapak kantin',
   penjualan: 'Penjualan kantin sekolah',

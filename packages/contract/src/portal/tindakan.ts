@@ -35,6 +35,8 @@ export const TINDAKAN = [
   'pembatalan_diajukan', 'pembatalan_disetujui', 'pembatalan_ditolak', 'pembatalan_ditarik_kembali',
   'pelunasan_diajukan', 'pelunasan_disetujui', 'pelunasan_ditolak', 'pelunasan_ditarik_kembali',
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
+  'menu_makan_dibuat', 'menu_makan_ditarik', 'aturan_pesan_diubah', 'makan_dipesan', 'makan_dibatalkan',
+  'makan_diserahkan',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',

@@ -20,6 +20,7 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
@@ -300,6 +301,7 @@ export const calls = {
   ...penjualanCalls,
   ...pembatalanCalls,
   ...pelunasanCalls,
+  ...pesanMakanCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,

@@ -8,6 +8,7 @@ import { insidenRefusals } from '../insiden/insiden.errors.ts'
 import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kantinRefusals } from '../kantin/kantin.errors.ts'
+import { pesanMakanRefusals } from '../kantin/pesan-makan.errors.ts'
 import { luringRefusals } from '../kantin/luring.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
@@ -74,6 +75,7 @@ export const refusals = {
   ...linimasaRefusals,
   ...kantinRefusals,
   ...luringRefusals,
+  ...pesanMakanRefusals,
   ...kasRefusals,
   ...siswaRefusals,
   ...imporSiswaRefusals,
