@@ -67,6 +67,17 @@ test('a till reserves a part once, and the parent still sees all of the money', 
   expect(seen.saldo).toBe(40_000)
 })
 
+test('a part is whole and round, and a pupil of whom too little is left has none', async () => {
+  const child = await aSiswa(world, { sekolah: siswa.sekolah })
+  await aKartu(world, kantin, child)
+  await giveSaldo(world, { ...child, sekolah_id: siswa.sekolah.id }, 10_001)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 7_333)
+  const { jatah } = await take()
+  expect(jatah.siswa.map(({ kode_siswa, jatah: part }) => [kode_siswa, part])).toEqual([
+    [siswa.kode_siswa, 13_000],
+  ])
+})
+
 test('all deciders together never reserve more than half, and never the same rupiah', async () => {
   const tills = [kantin, await anotherTill(world, kantin), await anotherTill(world, kantin)]
   const taken = await Promise.all([...tills, ...tills].map((till) => take(till)))
