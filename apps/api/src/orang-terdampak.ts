@@ -132,7 +132,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
   penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
-  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
   pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bukti_setor_zakat: OF_PAYMENT,

@@ -115,7 +115,7 @@ test('a sale that the server took before the answer was lost stays one sale', as
 test('a sale that arrives after the night takes from the saldo, in a shift of its own', async () => {
   const { jatah } = await take()
   const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
   expect(await held()).toEqual({ saldo: 100_000, jatah: 0 })

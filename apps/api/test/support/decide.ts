@@ -19,6 +19,7 @@ const LISTED = {
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
+  putusPenutupan: ['daftarShift', 'idshift'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],

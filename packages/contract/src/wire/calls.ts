@@ -24,6 +24,7 @@ import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
+import { penutupanCalls } from '../kantin/penutupan.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -290,6 +291,7 @@ export const calls = {
   ...batasCalls,
   ...penjualanCalls,
   ...pembatalanCalls,
+  ...penutupanCalls,
   ...pelunasanCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,

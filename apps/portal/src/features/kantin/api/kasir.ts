@@ -3,6 +3,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { lastUrut } from '../luring/luring.ts'
 
 export const KASIR_KEY = 'kasir-kantin'
 
@@ -26,7 +27,8 @@ export function useBukaShift() {
 
 export function useTutupShift() {
   return useMutation({
-    mutationFn: (mesin: string) => callApi('tutupShift', { mesin }),
+    mutationFn: async (mesin: string) =>
+      callApi('tutupShift', { mesin, urut_terakhir: await lastUrut() }),
     onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [KASIR_KEY] }),
   })

@@ -3,8 +3,8 @@ import { saveFile } from '@lunas/client/save-file'
 import { useStore } from '@lunas/client/store'
 import { Button } from '@lunas/ui/button'
 import { useEffect, useEffectEvent } from 'react'
-import { useUnggahPenyelamat } from '../api/luring.ts'
 import { luringStore, refreshJatah, rescueText, sendUnsent } from '../luring/luring.ts'
+import { UnggahPenyelamat } from './unggah-penyelamat.tsx'
 
 /** How often what waits is sent, and how often money is reserved again. */
 const SEND_MS = 5_000
@@ -13,7 +13,6 @@ const JATAH_MS = 5 * 60_000
 /** Whether this till can sell without the server, and what waits to be sent. */
 export function LuringBar({ mesin, idsekolah }: { mesin: string; idsekolah: string }) {
   const { siap, belum, hub } = useStore(luringStore)
-  const unggah = useUnggahPenyelamat()
   const send = useEffectEvent(() => void sendUnsent(mesin).catch(() => undefined))
   const reserve = useEffectEvent(() => void refreshJatah(mesin, idsekolah).catch(() => undefined))
   useEffect(() => {
@@ -68,19 +67,7 @@ export function LuringBar({ mesin, idsekolah }: { mesin: string; idsekolah: stri
             </Button>
           </>
         )}
-        <label className="btn-quiet cursor-pointer underline">
-          Unggah berkas penyelamat
-          <input
-            type="file"
-            accept="text/plain,.txt"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) unggah.mutate(file)
-            }}
-          />
-        </label>
+        <UnggahPenyelamat />
       </div>
     </section>
   )

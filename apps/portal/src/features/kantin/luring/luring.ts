@@ -124,6 +124,11 @@ export async function sendUnsent(mesin: string): Promise<number> {
   return till.book.unsent(running).length
 }
 
+/** The last number that this till gave out, which the server must know when the shift ends. */
+export async function lastUrut(): Promise<number> {
+  return (await open()).book.last()
+}
+
 /** The lines of a rescue file with everything that was not sent. */
 export async function rescueText(mesin: string): Promise<string> {
   const { kept, book } = await open()
