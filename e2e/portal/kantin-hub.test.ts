@@ -16,10 +16,6 @@ test('a hub gets a code that is shown once, and is revoked; a lost till is close
   await page.getByText(/^mobile-\d{8}$/).waitFor()
   await page.getByText('Menunggu kode').waitFor()
   expect(await findBarriers(page, 'kantin tanpa internet')).toEqual([])
-  await page.screenshot({ path: '/tmp/kasir-hub.png', fullPage: true })
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.screenshot({ path: '/tmp/kasir-hub-hp.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
   await portal.button('Cabut PC ruang TU').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut PC ruang TU' }).click()
   await page.getByText('Belum ada hub.').waitFor()
@@ -38,7 +34,6 @@ test('a hub gets a code that is shown once, and is revoked; a lost till is close
   }
   await openShift(portal)
   await page.getByLabel('Alasan menutup tanpa kasirnya').fill('Tabletnya dicuri')
-  await page.screenshot({ path: '/tmp/kasir-tutup.png' })
   await portal.button('Ajukan penutupan').click()
   await page.getByText('Menunggu persetujuan orang kedua.').waitFor()
   const bendahara = await PortalPage.enter(open, 'bendahara')

@@ -3,7 +3,10 @@ import { saveFile } from '@lunas/client/save-file'
 import { useStore } from '@lunas/client/store'
 import { Button } from '@lunas/ui/button'
 import { useEffect, useEffectEvent } from 'react'
+import { queryClient } from '#lib/query-client.ts'
+import { KASIR_KEY } from '../api/kasir.ts'
 import { luringStore, refreshJatah, rescueText, sendUnsent } from '../luring/luring.ts'
+import { keepTillReady } from '../luring/till-worker.ts'
 import { UnggahPenyelamat } from './unggah-penyelamat.tsx'
 
 /** How often what waits is sent, and how often money is reserved again. */
@@ -18,10 +21,12 @@ export function LuringBar({ mesin, idsekolah }: { mesin: string; idsekolah: stri
   useEffect(() => {
     reserve()
     send()
+    void keepTillReady()
     const timers = [setInterval(() => send(), SEND_MS), setInterval(() => reserve(), JATAH_MS)]
     const back = () => {
       send()
       reserve()
+      void queryClient.invalidateQueries({ queryKey: [KASIR_KEY] })
     }
     // An update or a closed window would leave sales behind that only this device knows.
     const stay = (event: BeforeUnloadEvent) => {
