@@ -133,7 +133,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
   penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
-  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
   menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },

@@ -121,7 +121,7 @@ const CHANGEABLE: Record<string, string> = {
   setoran:
     'catatan_putusan diajukan_at diajukan_oleh diputus_at diputus_oleh diterima_at ' +
     'diterima_oleh jumlah_diterima referensi_bank status',
-  shift_kasir: 'ditutup_at',
+  shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
   siswa_pencarian: 'kali',
