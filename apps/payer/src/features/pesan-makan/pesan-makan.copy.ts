@@ -1,6 +1,7 @@
 export const pesanMakanCopy = {
   title: 'Pesan Makan',
-  about: 'Pesan untuk hari-hari berikutnya. Uangnya diambil dari saldo sekarang.',
+  heading: 'Pesan untuk hari berikutnya',
+  about: 'Uangnya diambil dari saldo sekarang.',
   loading: 'Memuat menu',
   failed: 'Menu belum dapat dimuat',
   retry: 'Coba Lagi',

@@ -33,9 +33,9 @@ type DishRowProps = DayMenu['dishes'][number] & Pick<MenuProps, 'basket' | 'onSt
 function DishRow({ dish, children, basket, onStep, isAlone }: DishRowProps) {
   return (
     <li className="space-y-2 py-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         {dish.gambar && <img src={dish.gambar} alt="" className="size-14 rounded-field object-cover" loading="lazy" />}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-36">
           <p className="font-medium">{dish.nama}</p>
           <p className="text-sm text-ink-soft">
             {dish.lapak}
@@ -51,7 +51,7 @@ function DishRow({ dish, children, basket, onStep, isAlone }: DishRowProps) {
         <div key={anak.kode_siswa} className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0">{isAlone ? '' : anak.anak}</span>
           {own.larangan
-            ? <span className="badge tone-late">{laranganMenuWords[own.larangan]}</span>
+            ? <span className="badge tone-late whitespace-normal">{laranganMenuWords[own.larangan]}</span>
             : <Counter anak={anak} dish={own} basket={basket} onStep={onStep} />}
         </div>
       ))}
@@ -68,7 +68,7 @@ function Counter({ anak, dish, basket, onStep }: CounterProps) {
     <span className="flex items-center gap-2">
       <button
         type="button"
-        className="btn btn-secondary min-w-11"
+        className="btn btn-secondary min-w-[44px] px-0"
         aria-label={copy.less(dish.nama, anak.anak)}
         disabled={banyak === 0}
         onClick={() => onStep(place, -1)}
@@ -78,7 +78,7 @@ function Counter({ anak, dish, basket, onStep }: CounterProps) {
       <output className="min-w-8 text-center tabular-nums">{banyak}</output>
       <button
         type="button"
-        className="btn btn-secondary min-w-11"
+        className="btn btn-secondary min-w-[44px] px-0"
         aria-label={copy.more(dish.nama, anak.anak)}
         disabled={dish.sisa !== null && banyak >= dish.sisa}
         onClick={() => onStep(place, 1)}

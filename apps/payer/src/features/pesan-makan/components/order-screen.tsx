@@ -47,6 +47,7 @@ export function OrderScreen({ kode_siswa: children }: { kode_siswa: readonly str
   return (
     <>
       <div>
+        <h1 className="text-lg">{copy.heading}</h1>
         <p className="text-ink-soft">{copy.about}</p>
         <ul className="mt-2 text-sm">
           {family.map(({ kode_siswa, anak, saldo }) => (
