@@ -46,14 +46,15 @@ export const OWNERS: Owners = {
     'shift_kasir',
   ],
   persetujuan: ['persetujuan'],
-  'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   petugas: ['undangan'],
+  'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
-    'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat', 'mitra_pin', 'tarif_mitra',
+    'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
+    'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
     'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',

@@ -193,7 +193,7 @@ const KEPT: readonly AturanRetensi[] = [
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah', 'pesan_makan', 'menu_makan',
       'pesanan_ppob', 'pembeli_ppob',
-      'mitra', 'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran',
+      'mitra', 'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'kembali_mitra',
       'mitra_pin', 'mitra_perangkat',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',

@@ -21,6 +21,7 @@ const LISTED = {
   putusKetentuan: ['daftarKetentuan', 'idketentuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
+  putusPenutupan: ['daftarShift', 'idshift'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],

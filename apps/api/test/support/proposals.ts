@@ -18,6 +18,7 @@ import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
+import { shiftOf } from '#test/luring'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -223,6 +224,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       ...withReason(world, 'tarikPembatalan', { kode_penjualan }),
       isi: 'penjualan.alasan', pengusul: kantin.kasir, rekan: kantin.tu,
     }
+  },
+  async putusPenutupan(world) {
+    const { sekolah } = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const idshift = await shiftOf(world, await aKantin(world, sekolah))
+    await world.api.call('ajukanPenutupan', { idshift, alasan: 'Tablet hilang' }, pengusul)
+    return { ...withReason(world, 'tarikPenutupan', { idshift }), isi: 'shift_kasir.alasan', pengusul, rekan }
   },
   async putusPelunasan(world) {
     const siswa = await aSiswa(world)

@@ -33,6 +33,7 @@ export const TINDAKAN = [
   'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
   'kartu_dipasang', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'pembatalan_diajukan', 'pembatalan_disetujui', 'pembatalan_ditolak', 'pembatalan_ditarik_kembali',
+  'penutupan_diajukan', 'penutupan_disetujui', 'penutupan_ditolak', 'penutupan_ditarik_kembali',
   'pelunasan_diajukan', 'pelunasan_disetujui', 'pelunasan_ditolak', 'pelunasan_ditarik_kembali',
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
   'menu_makan_dibuat', 'menu_makan_ditarik', 'aturan_pesan_diubah', 'makan_dipesan', 'makan_dibatalkan',

@@ -25,6 +25,7 @@ import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
+import { penutupanCalls } from '../kantin/penutupan.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -300,6 +301,7 @@ export const calls = {
   ...batasCalls,
   ...penjualanCalls,
   ...pembatalanCalls,
+  ...penutupanCalls,
   ...pelunasanCalls,
   ...pesanMakanCalls,
   ...waktuMakanCalls,
