@@ -5,6 +5,8 @@ import type { KeptMoney } from '#pembayaran/kept-money'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
+import { findCovered } from '#keringanan/covered.queries'
+import { relieveRun } from '#keringanan/relieve-run'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -50,6 +52,8 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     endSale: endLayanan,
     payFromDana,
     issuePenagihan,
+    findCovered,
+    relieveRun,
     mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,
