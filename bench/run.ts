@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benchAgent } from './agent.ts'
 import { benchAllocation } from './allocation.ts'
 import { benchBilling } from './billing.ts'
 import { benchCanteen } from './canteen.ts'
@@ -27,7 +26,6 @@ const SECTIONS = {
   billing: benchBilling,
   donations: benchDonations,
   canteen: benchCanteen,
-  agent: benchAgent,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS
