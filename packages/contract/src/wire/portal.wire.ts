@@ -193,7 +193,7 @@ export const portalWire = {
   batalPenagihan: { method: 'POST', path: 'portal/penagihan/batal' },
   getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
   ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
-  dampakKeringanan: { method: 'POST', path: 'portal/keringanan/dampak' },
+  dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
   putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
   tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
   akhiriKeringanan: { method: 'POST', path: 'portal/keringanan/akhiri' },
