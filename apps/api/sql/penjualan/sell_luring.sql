@@ -1,6 +1,7 @@
 -- Books a sale that a till or hub decided without the server. The goods are gone, so no limit and no
--- price is asked about again: the decider kept the rules as they stood. The money comes from the
--- decider's part, and where that is gone (released at night) from the saldo.
+-- price is asked about again: the decider kept the rules as they stood. It never takes more of a pupil than
+-- the decider's part, whatever a till claims. The money comes from the reserved part, and after that was
+-- released at night from the saldo.
 --
 -- Answers `dibukukan`, `sudah` for a sale that was taken before, or why it must wait; then nothing is
 -- written.
@@ -16,7 +17,7 @@ DECLARE
   v_pada timestamp;
   v_waktu uuid;
   v_jumlah bigint;
-  v_bagian bigint;
+  v_bagian record;
   v_saldo bigint;
 BEGIN
   SELECT h.id, h.sekolah_id, h.pengguna_id, h.ditutup_at, s.zona_waktu INTO v_shift
@@ -41,13 +42,16 @@ BEGIN
   IF FOUND THEN RETURN 'PRODUK_TIDAK_DITEMUKAN'; END IF;
   SELECT sum(h.harga * h.banyak) INTO v_jumlah FROM unnest(p_harga, p_banyak) AS h (harga, banyak);
 
-  v_bagian := sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa);
+  -- The jatah is locked before the balances, as a release does.
+  PERFORM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa);
   SELECT coalesce(sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%'), 0) INTO v_saldo
     FROM lock_balance(p_institusi, ARRAY['jatah/' || p_siswa, 'saldo/' || p_siswa]) l;
-  -- Read again under the lock: another sale of the same pupil may have used the part meanwhile.
-  v_bagian := least(sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa), v_jumlah);
-  IF v_bagian + v_saldo < v_jumlah THEN RETURN 'SALDO_KURANG'; END IF;
-  PERFORM use_jatah(p_institusi, p_jatah, p_pemutus, p_siswa, v_jumlah, p_id, p_now);
+  -- Read under the lock: another sale of the same pupil may have used the part meanwhile.
+  SELECT j.sisa, j.terbuka INTO v_bagian FROM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa) j;
+  IF v_bagian.sisa < v_jumlah THEN RETURN 'MELEBIHI_JATAH'; END IF;
+  IF v_bagian.terbuka THEN v_saldo := v_saldo + v_jumlah; END IF;
+  IF v_saldo < v_jumlah THEN RETURN 'SALDO_KURANG'; END IF;
+  PERFORM use_jatah(p_institusi, p_jatah, p_siswa, v_jumlah, v_bagian.terbuka, p_id, p_now);
 
   v_shift_id := v_shift.id;
   IF v_shift.ditutup_at IS NOT NULL THEN
@@ -65,7 +69,7 @@ BEGIN
   -- Guardians hear of it as of a sale that the server decided.
   PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now) FROM offered.batas_belanja b
     WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
-      AND (b.kabar_belanja OR v_saldo + v_bagian - v_jumlah < b.saldo_rendah);
+      AND (b.kabar_belanja OR v_saldo - v_jumlah < b.saldo_rendah);
   RETURN 'dibukukan';
 END
 $$;
