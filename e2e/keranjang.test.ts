@@ -24,11 +24,11 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(await findBarriers(page, 'keranjang')).toEqual([])
 
   // Entering an amount shows which bills of which child it pays before anything is paid.
-  await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
-  const nominal = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
+  await page.getByRole('button', { name: 'Bayar sesuai uang yang ada' }).click()
+  const nominal = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await nominal.getByRole('textbox', { name: 'Jumlah uang' }).fill('1100000')
   await nominal.getByRole('button', { name: 'Lihat Pembagian' }).click()
-  const use = nominal.getByRole('button', { name: 'Pakai Pembagian Ini' })
+  const use = nominal.getByRole('button', { name: 'Lanjut' })
   await use.waitFor()
   const laid = await nominal.innerText()
   expect(laid).toMatch(/Rp450\.000\s+Aisyah Nur Rahmah · Lunas/)
@@ -110,7 +110,7 @@ test('a stranger adds a child by NIS, cancels a payment and removes a bill', asy
   await page.getByRole('button', { name: 'Bayar Lagi' }).click()
   await keranjang.ready()
   expect(await keranjang.child(/./).count()).toBe(2)
-  await page.getByRole('button', { name: /^Keluarkan / }).nth(1).click()
+  await page.getByRole('button', { name: /^Hapus / }).nth(1).click()
   await keranjang.child(/./).nth(1).waitFor({ state: 'detached' })
   expect(await keranjang.child(/./).count()).toBe(1)
 }, 120_000)
