@@ -129,7 +129,7 @@ test('children of two institutions are paid one after the other, and the screen 
   const foreign = await new TagihanPage(page).ready()
   await foreign.chooseOnly(/./)
   const keranjang = await KeranjangPage.join(foreign)
-  await page.getByText('tiap lembaga dibayar tersendiri').waitFor()
+  await page.getByText('jadi dibayar satu per satu').waitFor()
   expect(await keranjang.next.count()).toBe(2)
   expect(await findBarriers(page, 'keranjang dua lembaga')).toEqual([])
   await keranjang.chooseMetode('QRIS')

@@ -161,5 +161,5 @@ test('a parent puts another bill before the school’s order', async ({ expect, 
   await tagihan.ready()
   await tagihan.chooseOnly(/^SPP/)
   await tagihan.chooseMetode('QRIS')
-  expect(await tagihan.confirmSheet.getByRole('note').innerText()).toContain('membayar dua kali')
+  expect(await tagihan.confirmSheet.getByRole('note').innerText()).toContain('bayar dua kali')
 })

@@ -9,7 +9,7 @@ export const tagihanCopy = {
   titipan: 'Titipan',
   titipanHint: 'Disimpan sekolah untuk tagihan berikutnya.',
   allPaid: 'Semua tagihan lunas',
-  allPaidHint: 'Terima kasih. Tidak ada yang perlu dibayar saat ini.',
+  allPaidHint: 'Terima kasih. Tidak ada yang perlu dibayar.',
   none: 'Belum ada tagihan',
   noneHint: 'Tagihan dari sekolah akan muncul di sini.',
   selectAll: 'Pilih semua',

@@ -27,9 +27,12 @@ export function WaitingPanel({ look: { pembayaran, skew_ms } }: { look: Look }) 
           <span>
             {pembayaranCopy.payBefore} {by}
           </span>
-          {/* A screen reader would otherwise read the clock every second. */}
-          <span role="timer" aria-live="off" className="on-screen tabular-nums">
-            {formatRemaining(remaining)}
+          <span className="on-screen">
+            {pembayaranCopy.timeLeft}{' '}
+            {/* A screen reader would otherwise read the clock every second. */}
+            <span role="timer" aria-live="off" className="tabular-nums">
+              {formatRemaining(remaining)}
+            </span>
           </span>
         </p>
       )}
