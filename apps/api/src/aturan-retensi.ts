@@ -148,7 +148,7 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'akun', perihal: 'Akun, foto dan pilihan seseorang',
     tabel: [
-      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
+      'pengguna', 'penugasan', 'undangan', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
       'wali_riwayat', 'pilihan_kabar', 'langganan_notifikasi', 'linimasa_dibaca', 'titipan_otomatis', 'tautan_rincian',
       'pengingat_donasi',
     ],

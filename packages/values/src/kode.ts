@@ -12,6 +12,7 @@ export const KODE_PREFIXES = {
   pembayaran: 'LNS',
   pengajuan: 'AJU',
   pengguna: 'PGN',
+  penugasan: 'PTG',
   sesi: 'SSI',
   tiket: 'OTP',
   pesan: 'PSN',

@@ -4,7 +4,7 @@ import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/k
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
-import { LEVELS } from '@lunas/contract/pengguna/level'
+import { LEVELS, STAFF_LEVELS } from '@lunas/contract/pengguna/level'
 import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
@@ -48,6 +48,8 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
   ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
   ['purpose of a persetujuan', 'persetujuan_keperluan', KEPERLUAN],
+  ['level of a penugasan', 'penugasan_level', STAFF_LEVELS],
+  ['level of a sesi', 'sesi_level', STAFF_LEVELS],
   ['domain status_linimasa', 'status_linimasa', STATUS_LINIMASA],
   ['target of a linimasa', 'linimasa_sasaran', SASARAN_LINIMASA],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],

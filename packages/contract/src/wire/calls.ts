@@ -57,7 +57,9 @@ import { pribadiCalls } from '../pengguna/pribadi.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
+import { lembagaCalls } from '../institusi/lembaga.calls.ts'
 import { petugasCalls } from '../portal/petugas.calls.ts'
+import { undanganCalls } from '../portal/undangan.calls.ts'
 import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
@@ -264,6 +266,8 @@ export const calls = {
   ...authCalls,
   ...totpCalls,
   ...petugasCalls,
+  ...undanganCalls,
+  ...lembagaCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,

@@ -18,6 +18,8 @@ import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
 import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
+import { lembagaRefusals } from '../institusi/lembaga.errors.ts'
+import { undanganRefusals } from '../portal/undangan.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
@@ -61,6 +63,8 @@ export const refusals = {
   ...authRefusals,
   ...totpRefusals,
   ...petugasRefusals,
+  ...undanganRefusals,
+  ...lembagaRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,
   ...pembayaranRefusals,
