@@ -22,6 +22,7 @@ export const tagihanCopy = {
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
   gift: 'Sukarela, tanpa jatuh tempo',
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
+  relieved: (potongan: string, dasar: string) => `Keringanan ${potongan} dari ${dasar}`,
   partOf: (ke: number, banyak: number, rest: string) =>
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
   underWay: 'Tagihan ini sedang dibayar. Jangan bayar dua kali.',
