@@ -72,6 +72,7 @@ export const OWNERS: Owners = {
   ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
+  kenaikan: ['kenaikan', 'kenaikan_kelas', 'kenaikan_siswa'],
   koreksi: ['koreksi'],
   penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan'],
   tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode', 'tagihan_terjadwal'],

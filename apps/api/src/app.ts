@@ -95,6 +95,7 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
@@ -156,6 +157,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
+    ...kenaikanRoutes(deps),
     ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),

@@ -31,6 +31,7 @@ export const KODE_PREFIXES = {
   koreksi: 'KRK',
   tingkat: 'TKT',
   kelas: 'KLS',
+  kenaikan: 'NKK',
   tugas: 'TGS',
   pembacaan: 'BCA',
   program: 'PRG',

@@ -74,6 +74,26 @@ export async function lockSiswa(
   return row
 }
 
+/** Locks many pupils in one order, so that two mass changes follow each other. */
+export async function lockManySiswa(tx: Tx, siswa: readonly string[]): Promise<void> {
+  await tx.query(
+    'SELECT 1 FROM siswa WHERE institusi_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+    [tx.institusi_id, siswa],
+  )
+}
+
+/** Gives many pupils a status, each its own. */
+export async function setManyStatus(
+  tx: Tx, siswa: readonly string[], status: readonly StatusSiswa[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE siswa w SET status = x.status
+       FROM unnest($2::uuid[], $3::text[]) AS x (id, status)
+      WHERE w.institusi_id = $1 AND w.id = x.id`,
+    [tx.institusi_id, siswa, status],
+  )
+}
+
 /** A new family; whoever belongs to it is set by `joinKeluarga`. */
 export async function insertKeluarga(tx: Tx, nama: string, now: Date): Promise<string> {
   const id = timeOrderedId(now)

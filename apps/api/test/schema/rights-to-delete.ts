@@ -23,6 +23,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on pilihan_kabar',
   'DELETE on pin_reset',
   'DELETE on sesi',
+  'DELETE on siswa_kelas',
   'DELETE on siswa_pencarian',
   'DELETE on siswa_pin_percobaan',
   'DELETE on siswa_wali',

@@ -8,6 +8,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'kabar.status': 'status_kabar',
   'kartu.status': 'status_kartu',
   'kasus.status': 'status_kasus',
+  'kenaikan.status': 'status_kenaikan',
   'koreksi.status': 'status_koreksi',
   'layanan_mitra.status': 'status_layanan',
   'linimasa.status': 'status_linimasa',

@@ -15,6 +15,7 @@ import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepMitra } from './mitra-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
+import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
@@ -57,6 +58,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
   await keepSiswa(world, deed)
+  await keepKenaikan(world, deed)
   await keepTagih(world, deed)
   await keepMitra(world, deed)
   await keepPpob(world, deed)

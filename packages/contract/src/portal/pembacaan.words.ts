@@ -27,5 +27,6 @@ export const TEMPAT_BACA_WORDS = {
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
   koreksi: 'Koreksi tagihan',
+  kenaikan: 'Kenaikan kelas',
   mitra: 'Loket mitra',
 } as const satisfies Record<TempatBaca, string>

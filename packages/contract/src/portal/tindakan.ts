@@ -36,6 +36,8 @@ export const TINDAKAN = [
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
+  'kenaikan_dibuat', 'kenaikan_diubah', 'kenaikan_diajukan', 'kenaikan_disetujui', 'kenaikan_ditolak',
+  'kenaikan_ditarik_kembali', 'kenaikan_dibatalkan', 'kenaikan_diurungkan',
   'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',

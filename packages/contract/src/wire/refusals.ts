@@ -33,6 +33,7 @@ import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
 import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { kenaikanRefusals } from '../siswa/kenaikan.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
@@ -70,6 +71,7 @@ export const refusals = {
   ...luringRefusals,
   ...kasRefusals,
   ...siswaRefusals,
+  ...kenaikanRefusals,
   ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
