@@ -103,7 +103,8 @@ export async function insertPeserta(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO kenaikan_kelas (institusi_id, kenaikan_id, kelas_id, naik, ke_nama, ke_tingkat)
-     SELECT $1, $2, x.* FROM unnest($3::uuid[], $4::boolean[], $5::text[], $6::text[]) AS x`,
+     SELECT $1, $2, x.* FROM unnest($3::uuid[], $4::boolean[], $5::text[], $6::text[]) AS x
+     RETURNING 1`,
     [
       tx.institusi_id, id, kelas.map((one) => one.id), kelas.map(({ naik }) => naik),
       kelas.map(({ ke_nama }) => ke_nama), kelas.map(({ ke_tingkat }) => ke_tingkat),
@@ -117,7 +118,7 @@ export async function insertPeserta(
        JOIN kenaikan_kelas k ON k.institusi_id = $1 AND k.kenaikan_id = $2 AND k.kelas_id = h.kelas_id
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = h.siswa_id
         AND w.sekolah_id = n.sekolah_id AND w.status = 'aktif'
-      WHERE n.institusi_id = $1 AND n.id = $2`,
+      WHERE n.institusi_id = $1 AND n.id = $2 RETURNING 1`,
     [tx.institusi_id, id],
   )
 }
