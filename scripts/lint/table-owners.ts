@@ -67,7 +67,7 @@ export const OWNERS: Owners = {
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'sekolah_penyelenggara'],
   setoran: ['setoran', 'setoran_rincian'],
   siswa: [
-    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
+    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_nis', 'siswa_pencarian', 'siswa_rinci',
     'tahun_ajaran', 'tingkat', 'wali',
   ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],

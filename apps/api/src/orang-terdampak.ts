@@ -59,6 +59,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   urutan_siswa: sama('siswa'),
   kartu: sama('siswa'),
   siswa_kelas: sama('siswa'),
+  siswa_nis: sama('siswa'),
   kenaikan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'] },
   kenaikan_siswa: { sejak: null, siswa: ['siswa_id'] },
   impor_siswa: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },

@@ -2,6 +2,7 @@ import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
 import type { Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { refuse } from '#platform/http/refuse'
+import { wasNisOfOther } from '#siswa/old-nis'
 
 /** What a school writes down about a pupil. */
 export type IsiSiswa = {
@@ -38,6 +39,7 @@ export async function requireFreeNumbers(
   )
   if (rows.some((row) => row.nis === nis)) throw refuse('NIS_SUDAH_DIPAKAI')
   if (rows.length > 0) throw refuse('NISN_SUDAH_DIPAKAI')
+  if (await wasNisOfOther(tx, sekolah_id, nis, own)) throw refuse('NIS_LAMA_SISWA_LAIN')
 }
 
 /** The id is random: whoever knows it can read the child's bills. */
@@ -59,6 +61,16 @@ export async function updateSiswa(tx: Tx, id: string, isi: IsiSiswa): Promise<vo
     `UPDATE siswa SET nis = $3, nisn = $4, nama = $5, jenis_kelamin = $6, program = $7, status = $8
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, isi.nis, isi.nisn, isi.nama, isi.jenis_kelamin, isi.program, isi.status],
+  )
+}
+
+/** Puts a pupil into another school; the class of the old one is no longer shown. */
+export async function setSekolah(tx: Tx, id: string, sekolah_id: string, nis: string): Promise<void> {
+  await tx.query(
+    `UPDATE siswa SET sekolah_id = $3, nis = $4, kelas = '',
+            status = CASE WHEN status = 'calon' THEN 'calon' ELSE 'aktif' END
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, sekolah_id, nis],
   )
 }
 

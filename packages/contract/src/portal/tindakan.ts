@@ -35,7 +35,7 @@ export const TINDAKAN = [
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
-  'siswa_ditambah', 'siswa_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
+  'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
   'kenaikan_dibuat', 'kenaikan_diubah', 'kenaikan_diajukan', 'kenaikan_disetujui', 'kenaikan_ditolak',
   'kenaikan_ditarik_kembali', 'kenaikan_dibatalkan', 'kenaikan_diurungkan',
   'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',

@@ -27,6 +27,7 @@ export const portalWire = {
   rincianSiswa: { method: 'GET', path: 'portal/siswa/rincian' },
   tambahSiswa: { method: 'POST', path: 'portal/siswa/tambah' },
   ubahSiswa: { method: 'POST', path: 'portal/siswa/ubah' },
+  pindahSekolah: { method: 'POST', path: 'portal/siswa/pindah-sekolah' },
   satukanKeluarga: { method: 'POST', path: 'portal/siswa/satukan-keluarga' },
   lepasKeluarga: { method: 'POST', path: 'portal/siswa/lepas-keluarga' },
   daftarKelas: { method: 'GET', path: 'portal/kelas/get' },
