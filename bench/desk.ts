@@ -15,8 +15,7 @@ export async function openDesk({ query }: BenchDatabase): Promise<{ id: string; 
     [OFFICER],
   )
   await query(
-    `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id)
-     SELECT 'mobile', $1, id FROM sekolah`,
+    `SELECT link_sekolah('mobile', $1, id) FROM sekolah`,
     [OFFICER],
   )
   await query(

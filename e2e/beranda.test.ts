@@ -1,5 +1,6 @@
 import { AISYAH } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
+import { KeranjangPage } from './pages/keranjang-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { PickerSheet } from './pages/picker-sheet.ts'
@@ -19,10 +20,29 @@ test('the home shows the children and pays without a NIS', async ({ expect, open
   await home.running.waitFor()
   await world.sandbox.pay(kode)
   await home.running.waitFor({ state: 'detached', timeout: 30_000 })
-  const receipt = page.getByRole('link', { name: /Aisyah Nur Rahmah.*Rp454\.000/ })
+  const receipt = page.getByRole('link', { name: /^SPP .*Rp454\.000.*Aisyah Nur Rahmah/ })
   await receipt.click()
   await page.waitForURL(/\/kuitansi\/KW-/)
   expect(await page.getByRole('article').innerText()).toContain('Aisyah Nur Rahmah')
+})
+
+test('all bills of all children are paid at once from the home', async ({ expect, open, world }) => {
+  const page = await open()
+  const home = await new MasukPage(page).enter(world)
+  const strip = page.getByRole('img', { name: /^Aisyah Nur Rahmah, terlambat: / })
+  await strip.waitFor()
+  const all = page.getByRole('button', { name: /^Bayar semua Rp/ })
+  const total = (await all.innerText()).replace('Bayar semua ', '')
+  await all.click()
+  const keranjang = await new KeranjangPage(page).ready()
+  await keranjang.child('Aisyah Nur Rahmah').waitFor()
+  await keranjang.child('Umar Abdurrahman').waitFor()
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(
+    expect.stringContaining(total),
+  )
+  await home.open()
+  await page.getByRole('link', { name: 'Notifikasi' }).click()
+  await page.getByRole('dialog', { name: 'Notifikasi' }).waitFor()
 })
 
 test('the history is filtered and searched, and leads to receipts', async ({

@@ -70,10 +70,11 @@ function today(): string {
 
 /** Removes the developer's own settings from the tests' environment. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  // Four variables are meant for tests: the browser to use, the folder for screenshots, whether the
-  // chain from a card to a page must run, and the day on which the tests take place.
+  // Six variables are meant for tests: the browser to use, the folder for screenshots, whether the
+  // chain from a card to a page must run, the day on which the tests take place, and the size and seed
+  // of a break in the canteen.
   const foreign =
-    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$|NFC_CHAIN$|TEST_DAY$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
+    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$|NFC_CHAIN$|TEST_DAY$|LURING$|SEED$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(kept), NODE_ENV: 'test' }
 }

@@ -7,7 +7,7 @@
  * A view is listed by its name without the schema, and belongs to the slice that lists it.
  */
 export const OWNERS: Owners = {
-  platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'pengguna_sekolah', 'sesi'],
+  platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'penugasan', 'sesi'],
   ledger: [
     'antar_sekolah', 'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event',
     'ledger_kind', 'ledger_posting', 'ledger_transfer',
@@ -45,6 +45,7 @@ export const OWNERS: Owners = {
     'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'shift_kasir',
   ],
   persetujuan: ['persetujuan'],
+  petugas: ['undangan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
@@ -57,7 +58,7 @@ export const OWNERS: Owners = {
   ],
   bantuan: ['bantuan'],
   program: [
-    'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
+    'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
   rekonsiliasi: [

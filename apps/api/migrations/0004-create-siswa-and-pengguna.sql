@@ -98,26 +98,6 @@ SELECT institusi_id, id, level, nama, nomor_wa, email, alamat, email_terverifika
   FROM pengguna;
 GRANT SELECT ON offered.pengguna TO lunas_api;
 
--- An officer works for some schools of an institution and sees no others.
-CREATE TABLE pengguna_sekolah (
-  institusi_id text COLLATE "C" NOT NULL,
-  pengguna_id uuid NOT NULL,
-  sekolah_id uuid NOT NULL,
-  PRIMARY KEY (institusi_id, pengguna_id, sekolah_id),
-  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
-  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
-);
-
-CREATE INDEX pengguna_sekolah_sekolah ON pengguna_sekolah (institusi_id, sekolah_id);
-
-CALL protect_tenant_table('pengguna_sekolah');
-
-GRANT SELECT, INSERT ON pengguna_sekolah TO lunas_api;
-
-CREATE VIEW offered.pengguna_sekolah WITH (security_invoker = true) AS
-SELECT institusi_id, pengguna_id, sekolah_id FROM pengguna_sekolah;
-GRANT SELECT ON offered.pengguna_sekolah TO lunas_api;
-
 -- Sessions. Only the hash of the token is stored, so a stolen table gives no access. People see the
 -- devices on which they are logged in and can end each session; a login on a new device is
 -- announced.

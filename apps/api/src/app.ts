@@ -52,6 +52,7 @@ import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { petugasRoutes } from '#petugas/petugas.routes'
+import { addInvited } from '#petugas/invite-petugas'
 import { MINUTE_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { bindCalls } from '#platform/http/bind-calls'
@@ -147,7 +148,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 /** Who answers each call, slice by slice. */
 function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
   return {
-    ...institusiRoutes(deps),
+    ...institusiRoutes({ ...deps, addInvited }),
     ...penggunaRoutes(deps),
     ...petugasRoutes(deps),
     ...sekolahRoutes(deps),

@@ -148,7 +148,7 @@ const KEPT: readonly AturanRetensi[] = [
   {
     nama: 'akun', perihal: 'Akun, foto dan pilihan seseorang',
     tabel: [
-      'pengguna', 'pengguna_sekolah', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
+      'pengguna', 'penugasan', 'undangan', 'pengguna_foto', 'totp', 'totp_cadangan', 'anak', 'pengajuan_wali',
       'wali_riwayat', 'pilihan_kabar', 'langganan_notifikasi', 'linimasa_dibaca', 'titipan_otomatis', 'tautan_rincian',
       'pengingat_donasi',
     ],
@@ -187,6 +187,7 @@ const KEPT: readonly AturanRetensi[] = [
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
+      'ketentuan',
       'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah',

@@ -22,7 +22,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   tugas_berkas: sama('tugas'),
 
   pengguna: { sejak: null, sampai: 'dihapus_at', pengguna: ['id'] },
-  pengguna_sekolah: sama('pengguna'),
+  penugasan: { sejak: 'dibuat_at', pengguna: ['pengguna_id', 'dibuat_oleh', 'diakhiri_oleh'] },
+  undangan: { sejak: 'dibuat_at', pengguna: ['pengguna_id', 'dibuat_oleh'] },
   pengguna_foto: sama('pengguna'),
   sesi: { sejak: 'dibuat_at', pengguna: ['pengguna_id'] },
   totp: sama('pengguna'),
@@ -149,6 +150,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
+  ketentuan: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },

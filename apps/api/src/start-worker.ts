@@ -8,6 +8,7 @@ import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
+import { tellUndanganJob } from '#petugas/petugas.jobs'
 import { tellKontakJob, tellSandiJob } from '#profil/profil.jobs'
 import { isUnavailable, openDatabase } from '#platform/db/database'
 import { each, together, type BatchHandler, type JobName } from '#platform/jobs/jobs'
@@ -31,6 +32,7 @@ export async function startWorker(
     'tell-pengembalian': each(tellPengembalianJob(deps)),
     'tell-kontak': each(tellKontakJob(deps)),
     'tell-sandi': each(tellSandiJob(deps)),
+    'tell-undangan': each(tellUndanganJob(deps)),
     'tell-wali': each(tellWaliJob(deps)),
     'tell-penyaluran': each(tellPenyaluranJob(deps)),
     'tell-pengingat-donasi': each(tellPengingatDonasiJob(deps)),

@@ -9,7 +9,7 @@ import { openAccount } from '#ledger/post'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
-import { linkSekolah } from '#platform/auth/wewenang'
+import { linkSekolah, worksForAll } from '#platform/auth/wewenang'
 import { DAY_MS, later } from '#platform/clock'
 import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
@@ -106,26 +106,27 @@ async function addMobile(world: World): Promise<void> {
 /** In the demo everybody works for all three schools. */
 async function linkStaff(tx: Tx): Promise<void> {
   await tx.query(
-    `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id)
-     SELECT $1, p.id, s.id FROM pengguna p CROSS JOIN sekolah s
+    `SELECT link_sekolah($1, p.id, s.id) FROM pengguna p CROSS JOIN sekolah s
       WHERE p.institusi_id = $1 AND s.institusi_id = $1
-        AND p.level IN ('kasir', 'tu', 'bendahara', 'kepala_sekolah', 'mitra')
-     RETURNING 1`,
+        AND p.level IN ('kasir', 'tu', 'bendahara', 'kepala_sekolah', 'mitra')`,
     [tx.institusi_id],
   )
 }
 
 /** The unit for donations, which the treasurer looks after; the headmistress decides with him. */
 async function addDemoZiswaf(tx: Tx, now: Date, today: LocalDate): Promise<void> {
-  const [bendahara] = await tx.query<{ id: string }>(
-    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'bendahara'`, [tx.institusi_id],
+  const oleh = await findStaff(tx, 'bendahara')
+  const kedua = await findStaff(tx, 'kepala_sekolah')
+  const unit = await addZiswaf({ tx, now, today, oleh, kedua })
+  for (const id of [oleh, kedua]) await linkSekolah(tx, id, unit.id)
+}
+
+async function findStaff(tx: Tx, level: 'bendahara' | 'kepala_sekolah'): Promise<string> {
+  const [staff] = await tx.query<{ id: string }>(
+    'SELECT id FROM pengguna WHERE institusi_id = $1 AND level = $2', [tx.institusi_id, level],
   )
-  if (!bendahara) throw new Error('the demo has no bendahara')
-  const unit = await addZiswaf({ tx, now, today, oleh: bendahara.id })
-  const [kepala] = await tx.query<{ id: string }>(
-    `SELECT id FROM pengguna WHERE institusi_id = $1 AND level = 'kepala_sekolah'`, [tx.institusi_id],
-  )
-  for (const { id } of [bendahara, ...(kepala ? [kepala] : [])]) await linkSekolah(tx, id, unit.id)
+  if (!staff) throw new Error(`the demo has no ${level}`)
+  return staff.id
 }
 
 async function addLain(world: World): Promise<void> {
@@ -308,5 +309,11 @@ async function addPengguna(tx: Tx, sandiHash: string, now: Date): Promise<void> 
       now,
       ids.get(staff.dibuat_oleh ?? '') ?? null,
     ])
+    if (worksForAll(staff)) await assignAll(tx, id)
   }
+}
+
+/** The task of an account that works for the whole institution. */
+async function assignAll(tx: Tx, pengguna_id: string): Promise<void> {
+  await tx.query('SELECT link_sekolah($1, $2, NULL)', [tx.institusi_id, pengguna_id])
 }

@@ -61,7 +61,10 @@ async function findPeople({ db }: Deps) {
   if (!row) throw new Error('the demo has no card')
   const { pengguna_id, siswa_id, sekolah_id } = row
   const caller: Caller = {
-    person: { institusi_id: 'mobile', sesi_id: '', pengguna_id, level: 'kasir', nomor_wa: null },
+    person: {
+      institusi_id: 'mobile', sesi_id: '', pengguna_id, level: 'kasir', nomor_wa: null,
+      sekolah: [sekolah_id],
+    },
     address: '127.0.0.1', origin: '',
   }
   return { caller, siswa_id, idsekolah: formatKode('sekolah', 'mobile', sekolah_id) }

@@ -82,7 +82,7 @@ async function findWriter({ db }: Deps): Promise<{ caller: Caller; schools: Map<
     )
     const person = {
       institusi_id: tx.institusi_id, pengguna_id: writer.id, sesi_id: writer.id, nomor_wa: null,
-      level: 'yayasan' as const,
+      level: 'yayasan' as const, sekolah: [],
     }
     return {
       caller: { person, address: '127.0.0.1', origin: '' },

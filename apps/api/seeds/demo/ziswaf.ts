@@ -3,9 +3,11 @@ import { addDays, instantAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
-import { insertKetetapan, insertTutup, insertWakafUang } from '#program/ketentuan.queries'
+import { applyKetentuan } from '#program/ketentuan.queries'
 import { insertNilai } from '#program/nilai.queries'
 import { insertProgram, moveProgram, type IsiProgram } from '#program/program.queries'
+import { NO_RULE } from '#program/propose-ketentuan'
+import { insertUsulan, savePutusan, type IsiKetentuan } from '#program/usulan-ketentuan.queries'
 import { addSekolah } from '#sekolah/add-sekolah'
 
 type DemoProgram = Partial<IsiProgram> & Pick<IsiProgram, 'jenis' | 'nama' | 'ringkas' | 'cerita'>
@@ -74,10 +76,11 @@ export const DEMO_PROGRAM: readonly DemoProgram[] = [
   },
 ]
 
-type Seeded = { tx: Tx; now: Date; today: LocalDate; oleh: string }
+/** `kedua` agrees to what `oleh` proposes. */
+type Seeded = { tx: Tx; now: Date; today: LocalDate; oleh: string; kedua: string }
 
 /** The unit for donations with its programs, decree and values; its pictures are drawn by command. */
-export async function addZiswaf({ tx, now, today, oleh }: Seeded): Promise<{ id: string }> {
+export async function addZiswaf({ tx, now, today, oleh, kedua }: Seeded): Promise<{ id: string }> {
   const unit = {
     id: randomId(), kode: 'ZIS', nama: 'Ziswaf Contoh Insan Mulia', alamat: 'Jl. Kenanga No. 10, Depok',
     kota: 'Depok', logo: '', zona_waktu: 'Asia/Jakarta', bentuk: 'ziswaf',
@@ -92,15 +95,23 @@ export async function addZiswaf({ tx, now, today, oleh }: Seeded): Promise<{ id:
     await insertProgram(tx, { id, sekolah_id: unit.id, oleh, now }, isi)
     await moveProgram(tx, id, 'tayang', now)
   }
-  const recorded = () => ({ id: timeOrderedId(now), now, oleh })
-  await insertKetetapan(tx, recorded(), {
-    nomor: '12/UPZ/BAZNAS-DPK/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas',
-    bagian_setor: 3_000, bagian_amil: 1_250, berlaku_dari: addDays(today, -60), berlaku_sampai: addDays(today, 1_000),
+  const agree = async (isi: IsiKetentuan) => {
+    const id = timeOrderedId(now)
+    await insertUsulan(tx, { id, sekolah_id: unit.id, oleh, now }, isi)
+    await applyKetentuan(tx, { id, hal: isi.hal }, { oleh: kedua, now })
+    await savePutusan(tx, id, { status: 'disetujui', oleh: kedua, pada: now, alasan: '' })
+  }
+  await agree({
+    ...NO_RULE, hal: 'ketetapan', nomor: '12/UPZ/BAZNAS-DPK/2026', penerbit: 'BAZNAS Kota Depok',
+    lembaga: 'baznas', bagian_setor: 3_000, bagian_amil: 1_250, berlaku_dari: addDays(today, -60),
+    berlaku_sampai: addDays(today, 1_000),
   })
-  await insertTutup(tx, recorded(), instantAt(addDays(today, 114), 17, 'Asia/Jakarta'))
-  await insertWakafUang(tx, recorded(), {
-    bank: 'Bank Syariah Contoh', nazhir: 'Yayasan Contoh Insan Mulia', rekening: '700 123 4567',
-    tautan: '',
+  await agree({
+    ...NO_RULE, hal: 'tutup_fitrah', tutup_at: instantAt(addDays(today, 114), 17, 'Asia/Jakarta'),
+  })
+  await agree({
+    ...NO_RULE, hal: 'wakaf_uang', bank: 'Bank Syariah Contoh', nazhir: 'Yayasan Contoh Insan Mulia',
+    rekening: '700 123 4567', tautan: '',
   })
   const emas = {
     jenis: 'harga_emas', nilai: 2_300_000, satuan: 'rupiah', keputusan: 'Harga emas 24 karat (contoh)',

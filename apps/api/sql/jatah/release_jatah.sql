@@ -1,5 +1,5 @@
 -- Ends a jatah: what its decider did not sell is the pupils' saldo again. Releasing it twice changes
--- nothing. A sale of it that arrives later takes from the saldo.
+-- nothing. A sale of it that arrives later takes from the saldo, up to what the part was.
 CREATE OR REPLACE FUNCTION release_jatah(p_institusi text, p_jatah uuid, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

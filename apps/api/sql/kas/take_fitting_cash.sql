@@ -5,7 +5,7 @@
 -- kas.test.ts checks that both leave the same rows.
 CREATE OR REPLACE FUNCTION take_fitting_cash(
   p_institusi text, p_pemilik text, p_panggilan text, p_kunci text, p_sidik text, p_pengguna uuid,
-  p_semua_sekolah boolean, p_siswa uuid, p_tagihan uuid[], p_bagian bigint[], p_jumlah bigint,
+  p_sekolah uuid[], p_siswa uuid, p_tagihan uuid[], p_bagian bigint[], p_jumlah bigint,
   p_keterangan text, p_pembayaran uuid, p_jejak uuid, p_alamat text, p_now timestamptz,
   p_tahun smallint, p_acak text, p_jawaban jsonb
 ) RETURNS jsonb
@@ -24,10 +24,7 @@ BEGIN
   SELECT s.id, (p_now AT TIME ZONE s.zona_waktu)::date INTO v_sekolah, v_hari
     FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
    WHERE w.institusi_id = p_institusi AND w.id = p_siswa
-     AND (p_semua_sekolah OR EXISTS (
-           SELECT 1 FROM offered.pengguna_sekolah b
-            WHERE b.institusi_id = p_institusi AND b.pengguna_id = p_pengguna
-              AND b.sekolah_id = w.sekolah_id));
+     AND (p_sekolah IS NULL OR w.sekolah_id = ANY (p_sekolah));
   IF NOT FOUND THEN RETURN NULL; END IF;
 
   v_nama := claim_whole_tagihan(p_institusi, p_siswa, p_tagihan, p_bagian, v_hari);

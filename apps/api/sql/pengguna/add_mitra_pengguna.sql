@@ -7,6 +7,8 @@ BEGIN
   INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, dibuat_oleh)
   VALUES (p_institusi, p_id, 'mitra', p_nama, p_nomor, p_oleh)
   ON CONFLICT DO NOTHING;
-  RETURN CASE WHEN FOUND THEN p_id END;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  PERFORM link_sekolah(p_institusi, p_id, NULL);
+  RETURN p_id;
 END
 $$;

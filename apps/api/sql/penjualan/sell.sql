@@ -12,7 +12,6 @@ CREATE OR REPLACE FUNCTION sell(
 )
 LANGUAGE plpgsql AS $$
 DECLARE
-  c_tanpa_waktu CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   v_lama record;
   v_shift record;
   v_pembeli record;
@@ -24,8 +23,6 @@ DECLARE
   v_jumlah bigint;
   v_terpakai record;
   v_baris record;
-  v_akun text[];
-  v_jumlah_akun bigint[];
 BEGIN
   -- Sales of one till run one after another, and closing its shift waits for the last one.
   SELECT h.id, h.sekolah_id, s.zona_waktu INTO v_shift
@@ -104,38 +101,10 @@ BEGIN
   END IF;
   IF hasil IS NOT NULL THEN RETURN; END IF;
 
-  INSERT INTO penjualan (institusi_id, id, mesin_id, urut, shift_id, sekolah_id, pengguna_id, siswa_id,
-                         kartu_id, jumlah, dengan_pin, hari, waktu_id, terjadi_at, dicatat_at, status)
-  VALUES (p_institusi, p_id, p_mesin, p_urut, v_shift.id, v_shift.sekolah_id, p_kasir, v_pembeli.siswa_id,
-          v_pembeli.kartu_id, v_jumlah, p_pin, v_hari, v_waktu, p_now, p_now, 'selesai');
-  INSERT INTO belanja_hari AS b (institusi_id, siswa_id, hari, waktu_id, jumlah)
-  VALUES (p_institusi, v_pembeli.siswa_id, v_hari, coalesce(v_waktu, c_tanpa_waktu), v_jumlah)
-  ON CONFLICT (institusi_id, siswa_id, hari, waktu_id)
-  DO UPDATE SET jumlah = b.jumlah + EXCLUDED.jumlah;
   PERFORM take_stok(p_institusi, p_produk, p_banyak);
-
-  WITH baris AS (
-    INSERT INTO penjualan_rincian (institusi_id, penjualan_id, baris, produk_id, lapak_id, nama,
-                                   kategori, harga, banyak)
-    SELECT p_institusi, p_id, x.ordinal, d.id, d.lapak_id, d.nama, d.kategori, x.harga, x.banyak
-      FROM unnest(p_produk, p_banyak, p_harga) WITH ORDINALITY
-           AS x (produk_id, banyak, harga, ordinal)
-      JOIN offered.produk d ON d.institusi_id = p_institusi AND d.id = x.produk_id
-    RETURNING lapak_id, harga, banyak
-  ), sold AS (
-    SELECT r.lapak_id, sum(r.harga * r.banyak)::bigint AS jumlah FROM baris r GROUP BY r.lapak_id
-  ), counted AS (
-    INSERT INTO penjualan_lapak AS t (institusi_id, shift_id, lapak_id, jumlah)
-    SELECT p_institusi, v_shift.id, s.lapak_id, s.jumlah FROM sold s
-    ON CONFLICT (institusi_id, shift_id, lapak_id) DO UPDATE SET jumlah = t.jumlah + EXCLUDED.jumlah
-  )
-  SELECT array_agg(akun_lapak(l.milik, l.id) ORDER BY l.id), array_agg(s.jumlah ORDER BY l.id)
-    INTO v_akun, v_jumlah_akun
-    FROM sold s JOIN offered.lapak l ON l.institusi_id = p_institusi AND l.id = s.lapak_id;
-  PERFORM post_ledger(
-    p_institusi, p_id, 'jual', 'belanja_kantin', p_now, p_now,
-    array_fill('saldo/' || v_pembeli.siswa_id, ARRAY[cardinality(v_akun)]), v_akun, v_jumlah_akun,
-    array_fill(v_pembeli.siswa_id, ARRAY[cardinality(v_akun)]));
+  PERFORM book_penjualan(
+    p_institusi, p_id, p_mesin, p_urut, v_shift.id, v_shift.sekolah_id, p_kasir, v_pembeli.siswa_id,
+    v_pembeli.kartu_id, v_jumlah, p_pin, v_hari, v_waktu, p_now, p_now, p_produk, p_banyak, p_harga);
   PERFORM leave_jejak(
     p_institusi, p_jejak, p_now, p_kasir, 'penjualan_dicatat', p_id, '{}', v_shift.sekolah_id, NULL,
     jsonb_build_object('jumlah', v_jumlah, 'urut', p_urut), p_alamat);

@@ -1,6 +1,7 @@
 -- Books a sale that a till or hub decided without the server. The goods are gone, so no limit and no
--- price is asked about again: the decider kept the rules as they stood. The money comes from the
--- decider's part, and where that is gone (released at night) from the saldo.
+-- price is asked about again: the decider kept the rules as they stood. It never takes more of a pupil than
+-- the decider's part, whatever a till claims. The money comes from the reserved part, and after that was
+-- released at night from the saldo.
 --
 -- Answers `dibukukan`, `sudah` for a sale that was taken before, or why it must wait; then nothing is
 -- written.
@@ -11,16 +12,13 @@ CREATE OR REPLACE FUNCTION sell_luring(
 ) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
-  c_tanpa_waktu CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
   v_shift record;
   v_shift_id uuid;
   v_pada timestamp;
   v_waktu uuid;
   v_jumlah bigint;
-  v_bagian bigint;
+  v_bagian record;
   v_saldo bigint;
-  v_akun text[];
-  v_jumlah_akun bigint[];
 BEGIN
   SELECT h.id, h.sekolah_id, h.pengguna_id, h.ditutup_at, s.zona_waktu INTO v_shift
     FROM shift_kasir h
@@ -44,13 +42,16 @@ BEGIN
   IF FOUND THEN RETURN 'PRODUK_TIDAK_DITEMUKAN'; END IF;
   SELECT sum(h.harga * h.banyak) INTO v_jumlah FROM unnest(p_harga, p_banyak) AS h (harga, banyak);
 
-  v_bagian := sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa);
+  -- The jatah is locked before the balances, as a release does.
+  PERFORM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa);
   SELECT coalesce(sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%'), 0) INTO v_saldo
     FROM lock_balance(p_institusi, ARRAY['jatah/' || p_siswa, 'saldo/' || p_siswa]) l;
-  -- Read again under the lock: another sale of the same pupil may have used the part meanwhile.
-  v_bagian := least(sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa), v_jumlah);
-  IF v_bagian + v_saldo < v_jumlah THEN RETURN 'SALDO_KURANG'; END IF;
-  PERFORM use_jatah(p_institusi, p_jatah, p_pemutus, p_siswa, v_jumlah, p_id, p_now);
+  -- Read under the lock: another sale of the same pupil may have used the part meanwhile.
+  SELECT j.sisa, j.terbuka INTO v_bagian FROM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa) j;
+  IF v_bagian.sisa < v_jumlah THEN RETURN 'MELEBIHI_JATAH'; END IF;
+  IF v_bagian.terbuka THEN v_saldo := v_saldo + v_jumlah; END IF;
+  IF v_saldo < v_jumlah THEN RETURN 'SALDO_KURANG'; END IF;
+  PERFORM use_jatah(p_institusi, p_jatah, p_siswa, v_jumlah, v_bagian.terbuka, p_id, p_now);
 
   v_shift_id := v_shift.id;
   IF v_shift.ditutup_at IS NOT NULL THEN
@@ -61,42 +62,14 @@ BEGIN
   END IF;
   v_pada := p_terjadi AT TIME ZONE v_shift.zona_waktu;
   v_waktu := waktu_makan_at(p_institusi, v_shift.sekolah_id, v_pada);
-  INSERT INTO penjualan (institusi_id, id, mesin_id, urut, shift_id, sekolah_id, pengguna_id, siswa_id,
-                         kartu_id, jumlah, dengan_pin, hari, waktu_id, terjadi_at, dicatat_at, status)
-  VALUES (p_institusi, p_id, p_mesin, p_urut, v_shift_id, v_shift.sekolah_id, v_shift.pengguna_id, p_siswa,
-          p_kartu, v_jumlah, false, v_pada::date, v_waktu, p_terjadi, p_now, 'selesai');
-  INSERT INTO belanja_hari AS b (institusi_id, siswa_id, hari, waktu_id, jumlah)
-  VALUES (p_institusi, p_siswa, v_pada::date, coalesce(v_waktu, c_tanpa_waktu), v_jumlah)
-  ON CONFLICT (institusi_id, siswa_id, hari, waktu_id)
-  DO UPDATE SET jumlah = b.jumlah + EXCLUDED.jumlah;
   PERFORM take_stok_luring(p_institusi, p_produk, p_banyak);
-
-  WITH baris AS (
-    INSERT INTO penjualan_rincian (institusi_id, penjualan_id, baris, produk_id, lapak_id, nama,
-                                   kategori, harga, banyak)
-    SELECT p_institusi, p_id, x.ordinal, d.id, d.lapak_id, d.nama, d.kategori, x.harga, x.banyak
-      FROM unnest(p_produk, p_banyak, p_harga) WITH ORDINALITY
-           AS x (produk_id, banyak, harga, ordinal)
-      JOIN offered.produk d ON d.institusi_id = p_institusi AND d.id = x.produk_id
-    RETURNING lapak_id, harga, banyak
-  ), sold AS (
-    SELECT r.lapak_id, sum(r.harga * r.banyak)::bigint AS jumlah FROM baris r GROUP BY r.lapak_id
-  ), counted AS (
-    INSERT INTO penjualan_lapak AS t (institusi_id, shift_id, lapak_id, jumlah)
-    SELECT p_institusi, v_shift_id, s.lapak_id, s.jumlah FROM sold s
-    ON CONFLICT (institusi_id, shift_id, lapak_id) DO UPDATE SET jumlah = t.jumlah + EXCLUDED.jumlah
-  )
-  SELECT array_agg(akun_lapak(l.milik, l.id) ORDER BY l.id), array_agg(s.jumlah ORDER BY l.id)
-    INTO v_akun, v_jumlah_akun
-    FROM sold s JOIN offered.lapak l ON l.institusi_id = p_institusi AND l.id = s.lapak_id;
-  PERFORM post_ledger(
-    p_institusi, p_id, 'jual', 'belanja_kantin', p_terjadi, p_now,
-    array_fill('saldo/' || p_siswa, ARRAY[cardinality(v_akun)]), v_akun, v_jumlah_akun,
-    array_fill(p_siswa, ARRAY[cardinality(v_akun)]));
+  PERFORM book_penjualan(
+    p_institusi, p_id, p_mesin, p_urut, v_shift_id, v_shift.sekolah_id, v_shift.pengguna_id, p_siswa, p_kartu,
+    v_jumlah, false, v_pada::date, v_waktu, p_terjadi, p_now, p_produk, p_banyak, p_harga);
   -- Guardians hear of it as of a sale that the server decided.
   PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now) FROM offered.batas_belanja b
     WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
-      AND (b.kabar_belanja OR v_saldo + v_bagian - v_jumlah < b.saldo_rendah);
+      AND (b.kabar_belanja OR v_saldo - v_jumlah < b.saldo_rendah);
   RETURN 'dibukukan';
 END
 $$;

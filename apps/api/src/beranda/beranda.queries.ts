@@ -1,3 +1,4 @@
+import type { BulanIuran } from '@lunas/contract/pengguna/beranda'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
@@ -13,6 +14,7 @@ export type AnakBerandaRow = SiswaWithSekolah & {
   jatuh_tempo_berikut: string | null
   titipan: Rupiah
   saldo: Rupiah
+  iuran_bulanan: BulanIuran[]
 }
 
 /** The children with what they owe today, by the calendar of each school's zone. */
@@ -21,7 +23,7 @@ export function listAnakWithSisa(
 ): Promise<AnakBerandaRow[]> {
   return tx.query<AnakBerandaRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
-            t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut,
+            t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut, i.iuran_bulanan,
             coalesce((SELECT b.held FROM offered.ledger_balance b
                        WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan,
             coalesce((SELECT b.held FROM offered.ledger_balance b
@@ -30,6 +32,8 @@ export function listAnakWithSisa(
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
+      CROSS JOIN LATERAL (SELECT date_trunc('year', hari.ini - interval '6 months')
+                                   + interval '6 months' AS awal) tahun
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
                  ::bigint AS total_sisa,
@@ -44,6 +48,24 @@ export function listAnakWithSisa(
                                     coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
          WHERE x.institusi_id = $1 AND x.siswa_id = w.id
            AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah AND NOT x.sukarela) t
+      CROSS JOIN LATERAL (
+        SELECT coalesce(json_agg(json_build_object('periode', b.periode, 'keadaan',
+                 CASE WHEN b.menunggak THEN 'menunggak' WHEN b.lunas THEN 'lunas'
+                      ELSE 'belum_lunas' END) ORDER BY b.periode), '[]') AS iuran_bulanan
+          FROM (SELECT x.periode, bool_and(x.dibayar >= x.jumlah) AS lunas,
+                       bool_or(x.dibayar < x.jumlah AND k.jatuh_tempo < hari.ini) AS menunggak
+                  FROM offered.tagihan x
+                  JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = x.jenis_id
+                  LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
+                    ON x.cicilan_id IS NOT NULL
+                 CROSS JOIN LATERAL (SELECT coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
+                 WHERE x.institusi_id = $1 AND x.siswa_id = w.id AND j.bentuk = 'bulanan'
+                   AND x.dibatalkan_at IS NULL AND NOT x.sukarela
+                   AND (x.tanggal_aktif <= hari.ini OR x.dibayar >= x.jumlah)
+                   AND x.periode ~ '^20\\d\\d-(0[1-9]|1[0-2])$'
+                   AND x.periode >= to_char(tahun.awal, 'YYYY-MM')
+                   AND x.periode < to_char(tahun.awal + interval '1 year', 'YYYY-MM')
+                 GROUP BY x.periode) b) i
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, pengguna_id, nomor_wa, now],
   )
@@ -52,6 +74,7 @@ export function listAnakWithSisa(
 type KuitansiRow = {
   nomor_kuitansi: string
   nama_siswa: string
+  rincian: string[]
   total: Rupiah
   terbit_at: Date
   pembayaran_id: string
@@ -66,6 +89,9 @@ export function listKuitansiBaru(
 ): Promise<KuitansiRow[]> {
   return tx.query<KuitansiRow>(
     `SELECT k.nomor AS nomor_kuitansi, w.nama AS nama_siswa,
+            ARRAY(SELECT r.nama FROM offered.pembayaran_rincian r
+                   WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
+                   ORDER BY r.jumlah DESC, r.nama) AS rincian,
             (p.jumlah + p.biaya)::bigint AS total, k.terbit_at, p.id AS pembayaran_id
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id

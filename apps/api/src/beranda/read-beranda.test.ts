@@ -1,4 +1,4 @@
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, addMonths, localDate, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -89,3 +89,32 @@ test('a running payment is on the home until it is paid, then its receipt is', a
   ])
   expect(after.anak).toMatchObject([{ total_sisa: 0 }])
 })
+
+test('the months of the school year show what is paid, open and overdue', async () => {
+  const { nomor_wa, wali } = await aFamily()
+  const siswa = await aSiswa(world, { nama: 'Naura', nomor_wa })
+  const hari = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const bulan = (months: number) => addMonths(startOfYear(hari), months).slice(0, 7)
+  const paid = await aTagihan(world, siswa, { jatuh_tempo: hari, periode: bulan(0) })
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(hari, -3), periode: bulan(1) })
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(hari, 9), periode: bulan(11) })
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(hari, -40), periode: bulan(-1) })
+  const later = { tanggal_aktif: addDays(hari, 20), jatuh_tempo: addDays(hari, 30) }
+  await aTagihan(world, siswa, { periode: bulan(10), ...later })
+  const { kode_pembayaran } = await payFor(world, siswa, [paid])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { anak, kuitansi_terbaru } = await world.api.call('getBeranda', {}, wali)
+  expect(anak[0]?.iuran_bulanan).toEqual([
+    { periode: bulan(0), keadaan: 'lunas' },
+    { periode: bulan(1), keadaan: 'menunggak' },
+    { periode: bulan(11), keadaan: 'belum_lunas' },
+  ])
+  expect(kuitansi_terbaru[0]?.rincian).toHaveLength(1)
+})
+
+/** The first of July of the school year that this day lies in. */
+function startOfYear(hari: string) {
+  const year = Number(hari.slice(0, 4)) - (hari.slice(5, 7) < '07' ? 1 : 0)
+  return localDate(`${year}-07-01`)
+}

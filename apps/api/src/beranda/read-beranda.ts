@@ -50,5 +50,6 @@ function showAnak(institusi_id: string, row: AnakBerandaRow): Beranda['anak'][nu
     total_menunggak: row.total_menunggak,
     jatuh_tempo_berikut: row.jatuh_tempo_berikut,
     titipan: row.titipan,
+    iuran_bulanan: row.iuran_bulanan,
   }
 }

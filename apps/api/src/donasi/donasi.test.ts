@@ -263,8 +263,8 @@ test('a number for fitrah ends at the hour of closing, and late money stays with
   const now = world.clock.now()
   const tutup_at = new Date(now.getTime() + HOUR_MS)
   await world.database.query(
-    `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)
-     VALUES ('mobile', gen_random_uuid(), $1, $2, gen_random_uuid())`, [tutup_at, now],
+    `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh, disetujui_oleh)
+     VALUES ('mobile', gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid())`, [tutup_at, now],
   )
   const opened = await openDonasi(world, fitrah, { metode: 'bca_va' })
   expect(opened.kedaluwarsa_at).toBe(tutup_at.toISOString())

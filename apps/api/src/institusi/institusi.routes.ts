@@ -1,16 +1,15 @@
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import type { IkonMaker } from '#institusi/ikon'
-import type { Institusi } from '#institusi/institusi'
 import { buildManifest } from '#institusi/manifest'
+import type { Needs } from '#institusi/needs'
+import { openInstitusi } from '#institusi/open-institusi'
+import { changeInstitusi, listInstitusi, readProfilInstitusi } from '#institusi/profil-institusi'
 
-type Needs = {
-  findInstitusi(id: string): Promise<Institusi>
-  ikon: IkonMaker
-  /** The program's version, shown on screens. */
-  version: string
-}
+type InstitusiCall =
+  | 'getCustom' | 'getManifest' | 'bukaInstitusi' | 'daftarInstitusi' | 'getProfilInstitusi' | 'ubahInstitusi'
 
-export function institusiRoutes({ findInstitusi, ikon, version }: Needs) {
+export function institusiRoutes(deps: Needs) {
+  const { findInstitusi, ikon, version } = deps
   return {
     async getCustom({ kode_institusi }) {
       const { id, nama, ...shown } = await findInstitusi(kode_institusi)
@@ -20,5 +19,10 @@ export function institusiRoutes({ findInstitusi, ikon, version }: Needs) {
       const institusi = await findInstitusi(subdomain)
       return buildManifest(institusi, await ikon.versionOf(institusi.logo))
     },
-  } satisfies Pick<Handlers, 'getCustom' | 'getManifest'>
+    bukaInstitusi: (request, caller) => openInstitusi(deps, caller, request),
+    daftarInstitusi: () => listInstitusi(deps.db),
+    getProfilInstitusi: (_request, caller) =>
+      deps.db.inTransaction(personOf(caller).institusi_id, readProfilInstitusi),
+    ubahInstitusi: (request, caller) => changeInstitusi(deps, caller, request),
+  } satisfies Pick<Handlers, InstitusiCall>
 }

@@ -11,7 +11,7 @@ import { saldoAccount } from '#saldo/saldo'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { aKantin, aKartu, anotherTill, aSale, giveSaldo, type Kantin } from '#test/kantin'
+import { aKantin, aKartu, anotherTill, aSale, giveSaldo, takeSaldo, type Kantin } from '#test/kantin'
 import { aGivenUp, anOfflineSale, shiftOf } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
@@ -112,29 +112,49 @@ test('a sale that arrives after the night takes from the saldo, in a shift of it
   expect(await held()).toEqual({ saldo: 90_000, jatah: 0 })
 })
 
-test('a sale beyond slice and saldo is held and shown, and booked when there is saldo', async () => {
+test('a late sale whose money was spent is held and shown, and booked when there is saldo', async () => {
   const { jatah } = await take()
-  const barang = [{ idproduk: kantin.produk.idproduk, banyak: 11, harga: kantin.produk.harga }]
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { barang, urut: 3 })
+  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut: 3 })
+  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  world.clock.advance(DAY_MS)
+  await sweepJatah(world.deps)
+  await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 95_000)
   expect(await send([sale])).toMatchObject([{ status: 'tertahan', alasan: 'SALDO_KURANG' }])
   const { idsekolah } = siswa.sekolah
   const report = () => world.api.call('laporanLuring', { idsekolah }, kantin.tu)
   expect(await report()).toMatchObject({
     hilang: [{ dari: 1, sampai: 2 }],
-    tertahan: [{ urut: 3, nama_siswa: siswa.nama, jumlah: 110_000, alasan: 'SALDO_KURANG' }],
+    tertahan: [{ urut: 3, nama_siswa: siswa.nama, jumlah: 10_000, alasan: 'SALDO_KURANG' }],
   })
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 10_000)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 7_000)
   await sweepJatah(world.deps)
   expect(await report()).toMatchObject({ tertahan: [] })
-  expect(await held()).toEqual({ saldo: 0, jatah: 0 })
+  expect(await held()).toEqual({ saldo: 2_000, jatah: 0 })
+})
+
+test('a till that claims more than its part, also after the night, takes nothing from the saldo', async () => {
+  const { jatah } = await take()
+  const claim = (banyak: number, urut: number) =>
+    anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, {
+      barang: [{ idproduk: kantin.produk.idproduk, banyak, harga: kantin.produk.harga }], urut,
+    })
+  const refused = [{ status: 'tertahan', alasan: 'MELEBIHI_JATAH' }]
+  expect(await send([claim(2, 1)])).toMatchObject(refused)
+  expect(await held()).toEqual({ saldo: 87_500, jatah: 12_500 })
+  world.clock.advance(DAY_MS)
+  await sweepJatah(world.deps)
+  expect(await send([claim(1, 2)])).toMatchObject([{ status: 'dibukukan' }])
+  expect(await send([claim(1, 3)])).toMatchObject(refused)
+  expect(await held()).toEqual({ saldo: 90_000, jatah: 0 })
 })
 
 test('a till cannot sell from the part of another', async () => {
   const { jatah } = await take()
   const other = await anotherTill(world, kantin)
   const otherShift = await shiftOf(world, other)
-  await send([anOfflineSale(other, otherShift, jatah, siswa.kode_siswa)], other)
-  expect(await held()).toEqual({ saldo: 77_500, jatah: 12_500 })
+  expect(await send([anOfflineSale(other, otherShift, jatah, siswa.kode_siswa)], other))
+    .toMatchObject([{ status: 'tertahan', alasan: 'MELEBIHI_JATAH' }])
+  expect(await held()).toEqual({ saldo: 87_500, jatah: 12_500 })
 })
 
 test('another till uploads a rescue file; a forged one is refused', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
 import { templates } from '#messages/templates'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
 import { createLogger } from '#platform/logger'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aCicilan, openCicilan } from '#test/cicilan'
@@ -168,9 +169,9 @@ test('an interrupted round is repeated as a whole, without bills paid meanwhile'
     logger: createLogger('silent', 'test'),
     db: {
       ...db,
-      inTransaction: <T>(institusi_id: string, work: (tx: never) => Promise<T>) =>
+      inTransaction: <T>(institusi_id: string, work: (tx: Tx) => Promise<T>) =>
         db.inTransaction(institusi_id, async (tx) => {
-          const result = await work(tx as never)
+          const result = await work(tx)
           const rows = await tx.query('SELECT 1 FROM putaran_pengingat WHERE tanggal = $1', [due])
           if (rows.length > 0) throw new Error('the worker died')
           return result

@@ -124,7 +124,7 @@ test('what does not fit an open drawer is refused by its own name and takes noth
     expect((await world.api.send('terimaKas', request, kasir)).body).toMatchObject({ kode })
   }
   expect(await expected(kasir)).toBe(450_000)
-  await world.database.query('DELETE FROM pengguna_sekolah WHERE pengguna_id = $1', [
+  await world.database.query('UPDATE penugasan SET sekolah_id = NULL WHERE pengguna_id = $1', [
     officer.pengguna_id,
   ])
   expect((await world.api.send('terimaKas', requestFor(siswa, buku), kasir)).body).toMatchObject({
@@ -335,6 +335,7 @@ async function aDesk() {
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
   const officer = {
     institusi_id: 'mobile', pengguna_id: kasir.id, sesi_id: '', level: 'kasir', nomor_wa: null,
+    sekolah: [siswa.sekolah.id],
   } as const
   return { siswa, spp, kasir: { token: kasir.token }, officer }
 }

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { idOfKode } from '@lunas/values/kode'
 import { minusRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
-import { worksForAll } from '#platform/auth/wewenang'
+import { ownSchools } from '#platform/auth/wewenang'
 import type { Person } from '#platform/http/caller'
 import type { RequestKey } from '#platform/idempotency'
 import { randomLetters, timeOrderedId } from '#platform/ids'
@@ -49,7 +49,7 @@ export async function takeFittingCash(
                               $17, $18, $19) AS taken`,
     [
       institusi_id, sent.pemilik, sent.panggilan, sent.kunci, sent.sidik, pengguna_id,
-      worksForAll(person), siswa_id, asked.map(({ target_id }) => target_id),
+      ownSchools(person), siswa_id, asked.map(({ target_id }) => target_id),
       asked.map((one) => one.jumlah), jumlah, request.keterangan ?? '', pembayaran_id,
       timeOrderedId(now), sent.alamat, now, seriesYearAt(now), randomLetters(NOMOR_SUFFIX_LENGTH),
       JSON.stringify(known),

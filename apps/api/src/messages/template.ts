@@ -14,6 +14,7 @@ export type NoticeIsi = {
   kontak_diubah: { kontak: string; waktu: string; tautan: string }
   sandi_diubah: { waktu: string }
   totp_diubah: { perubahan: string; waktu: string }
+  undangan: { nama: string; institusi: string; tugas: string; tautan: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
   akun_dihapus: Record<string, never>

@@ -64,6 +64,17 @@ export const templates = {
       'Verifikasi dua langkah akun Lunas Anda {{perubahan}} pada {{waktu}}.\n\n' +
       'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
   },
+  // To staff by e-mail. Approved for WhatsApp as well, so that every text has one place.
+  undangan: {
+    name: 'lunas_undangan',
+    language: 'id',
+    parameters: ['nama', 'institusi', 'tugas', 'tautan'],
+    subject: 'Undangan bekerja di portal Lunas',
+    text:
+      'Halo {{nama}}. {{institusi}} mengundang Anda sebagai {{tugas}} di portal Lunas.\n\n' +
+      'Buka tautan ini dalam 7 hari dan pilih password Anda sendiri: {{tautan}}\n\n' +
+      'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
+  },
   belum_terdaftar: {
     name: 'lunas_belum_terdaftar',
     language: 'id',

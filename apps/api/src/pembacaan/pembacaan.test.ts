@@ -100,6 +100,7 @@ test('a pupil of another institution is never recorded here', async () => {
     {
       person: {
         institusi_id: 'mobile', sesi_id: '', pengguna_id: tu.id, level: 'tu', nomor_wa: null,
+        sekolah: [],
       },
       address: '', origin: '',
     },

@@ -2,6 +2,8 @@ import type { Login } from '@lunas/contract/pengguna/auth'
 import { formatInstant } from '@lunas/values/local-date'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { deviceHistory, openSesi } from '#platform/auth/sesi'
+import { levelsOf } from '#platform/auth/wewenang'
+import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengguna/needs'
 import { showLogin, type NamedDevice, type Pengguna } from '#pengguna/pengguna'
@@ -23,7 +25,10 @@ export async function openLogin(
   const { token, isNew, langkah } = await deps.db.inTransaction(institusi_id, async (tx) => {
     const history = await deviceHistory(tx, pengguna.id, perangkat.sidik)
     const isFirst = await noteFirstLogin(tx, pengguna.id, now)
-    const langkah = await secondStepOf(tx, pengguna, deps.config.production)
+    const levels = pengguna.level === 'wali' ? [] : await levelsOf(tx, pengguna.id, now)
+    // The same answer as for a wrong password: who has no task today does not log in.
+    if (pengguna.level !== 'wali' && levels.length === 0) throw refuse('MASUK_GAGAL')
+    const langkah = await secondStepOf(tx, pengguna.id, levels, deps.config.production)
     const token = await openSesi(tx, pengguna.id, now, perangkat, langkah)
     if (pengguna.level !== 'wali' && !langkah) {
       await leaveJejak(tx, {

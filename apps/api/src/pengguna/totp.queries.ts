@@ -1,8 +1,7 @@
 import type { StaffLevel } from '@lunas/contract/pengguna/level'
 import type { Menunggu } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
-import { defaultWajib, type Pengguna } from '#pengguna/pengguna'
-import { isStaff } from '#pengguna/totp'
+import { defaultWajib } from '#pengguna/pengguna'
 
 type TotpRow = {
   /** Sealed. */
@@ -29,11 +28,12 @@ export async function findWajib(tx: Tx, production: boolean): Promise<readonly S
 
 /** What a login of this person still needs after its first step. */
 export async function secondStepOf(
-  tx: Tx, { id, level }: Pick<Pengguna, 'id' | 'level'>, production: boolean,
+  tx: Tx, pengguna_id: string, levels: readonly StaffLevel[], production: boolean,
 ): Promise<Menunggu | null> {
-  if (!isStaff(level)) return null
-  if ((await findTotp(tx, id))?.terpasang) return 'totp'
-  return (await findWajib(tx, production)).includes(level) ? 'pasang_totp' : null
+  if (levels.length === 0) return null
+  if ((await findTotp(tx, pengguna_id))?.terpasang) return 'totp'
+  const wajib = await findWajib(tx, production)
+  return levels.some((level) => wajib.includes(level)) ? 'pasang_totp' : null
 }
 
 /** Replaces a secret that was not set up yet. False if one is set up. */

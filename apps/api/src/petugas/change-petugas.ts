@@ -113,11 +113,11 @@ async function change(
       pada: clock.now(), pengguna_id, tindakan, subject_id: row.id, alamat: caller.address,
       rincian: { level: row.level, ...(alasan && { alasan }) }, sebelum: factsOf(before), sesudah: factsOf(row),
     })
-    return { petugas: showPetugas(institusi_id, person, row), row }
+    return { petugas: showPetugas(person, row, clock.now()), row }
   })
 }
 
-async function requirePetugas(
+export async function requirePetugas(
   tx: Tx, person: Person, kode: ReturnType<typeof parseKode>,
 ): Promise<PetugasRow> {
   const isOurs = kode?.institusi_id === tx.institusi_id

@@ -5,10 +5,17 @@ import type { Database, Tx } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
 import type { Storage } from '#platform/storage/storage'
 
+/** What sending an invitation takes. */
+export type JobNeeds = Pick<Needs, 'db' | 'clock' | 'findInstitusi'> & {
+  config: Pick<Config, 'publicUrl' | 'port' | 'sandiPepper'>
+  messages: Pick<Messages, 'deliver'>
+}
+
 export type Needs = {
   db: Database
   clock: Clock
-  config: Pick<Config, 'production'>
+  config: Pick<Config, 'production' | 'sandiPepper'>
+  findInstitusi(id: string): Promise<{ nama: string }>
   messages: Pick<Messages, 'notify'>
   /** Closes the event streams of somebody who was disabled. */
   hints: Pick<Hints, 'publish'>

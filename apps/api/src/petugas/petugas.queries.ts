@@ -1,6 +1,7 @@
-import type { Level } from '@lunas/contract/pengguna/level'
+import type { Level, StaffLevel } from '@lunas/contract/pengguna/level'
 import type { KeadaanPetugas, Petugas } from '@lunas/contract/portal/petugas'
 import { formatKode } from '@lunas/values/kode'
+import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
@@ -13,17 +14,38 @@ export type PetugasRow = {
   email_terverifikasi: boolean
   nomor_wa: string | null
   sekolah: string[]
+  penugasan: PenugasanRow[]
+  undangan_sampai: Date | null
   terakhir_masuk: Date | null
   totp: boolean
   keadaan: KeadaanPetugas
 }
 
+/** As JSON of the database writes it. */
+type PenugasanRow = {
+  id: string
+  level: StaffLevel
+  sekolah: string | null
+  mulai: LocalDate
+  sampai: LocalDate | null
+}
+
 const SELECT_PETUGAS = `
   SELECT p.id, p.nama, p.level, p.email, p.nomor_wa,
          p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
-         array(SELECT s.nama FROM offered.pengguna_sekolah ps
-                 JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = ps.sekolah_id
-                WHERE ps.institusi_id = $1 AND ps.pengguna_id = p.id ORDER BY s.nama) AS sekolah,
+         array(SELECT DISTINCT s.nama FROM offered.penugasan g
+                 JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+                WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
+                ORDER BY s.nama) AS sekolah,
+         (SELECT coalesce(json_agg(json_build_object(
+                   'id', g.id, 'level', g.level, 'sekolah', s.nama, 'mulai', g.mulai,
+                   'sampai', g.sampai) ORDER BY g.level, s.nama, g.mulai), '[]')
+            FROM offered.penugasan g
+            LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+           WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL) AS penugasan,
+         (SELECT u.berlaku_sampai FROM undangan u
+           WHERE u.institusi_id = $1 AND u.pengguna_id = p.id AND u.dipakai_at IS NULL
+             AND u.diganti_at IS NULL) AS undangan_sampai,
          (SELECT max(l.dibuat_at) FROM offered.sesi l
            WHERE l.institusi_id = $1 AND l.pengguna_id = p.id) AS terakhir_masuk,
          EXISTS (SELECT 1 FROM offered.totp t
@@ -50,8 +72,9 @@ export function listPetugas(
     matching(filter.cari, ['p.nama', 'p.email']),
     [filter.keadaan, (keadaan) => `(p.dinonaktifkan_at IS NULL) = (${keadaan} = 'aktif')`],
     [filter.sekolah_id, (sekolah) => `EXISTS (
-        SELECT 1 FROM offered.pengguna_sekolah ps
-         WHERE ps.institusi_id = $1 AND ps.pengguna_id = p.id AND ps.sekolah_id = ${sekolah}::uuid)`],
+        SELECT 1 FROM offered.penugasan g
+         WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
+           AND g.sekolah_id = ${sekolah}::uuid)`],
   ])
   return readDaftar(tx, {
     filtered, values, setelah: filter.setelah, limit,
@@ -72,13 +95,20 @@ export async function findPetugas(
   return row
 }
 
-export function showPetugas(institusi_id: string, reader: Person, row: PetugasRow): Petugas {
+export function showPetugas(reader: Person, row: PetugasRow, now: Date): Petugas {
+  const { institusi_id } = reader
+  const today = localDateAt(now, 'Asia/Jakarta')
   return {
     idpengguna: formatKode('pengguna', institusi_id, row.id),
     nama: row.nama,
     email: row.email ?? '',
     level: row.level,
     sekolah: row.sekolah,
+    penugasan: row.penugasan.map(({ id, level, sekolah, mulai, sampai }) => ({
+      idpenugasan: formatKode('penugasan', institusi_id, id), level, sekolah, mulai, sampai,
+      berlaku: mulai <= today && (sampai === null || sampai >= today),
+    })),
+    undangan_sampai: row.undangan_sampai?.toISOString() ?? null,
     terakhir_masuk: row.terakhir_masuk?.toISOString() ?? null,
     totp: row.totp,
     keadaan: row.keadaan,

@@ -11,7 +11,7 @@ export function portalRoutes(deps: Needs) {
   return {
     getSaya(_request, caller) {
       const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, (tx) => readSaya(tx, person))
+      return db.inTransaction(person.institusi_id, (tx) => readSaya(tx, person, clock.now()))
     },
     getPilihan(request, caller) {
       const person = personOf(caller)

@@ -5,12 +5,12 @@ import type { Level } from '@lunas/contract/pengguna/level'
 import type { Saya } from '@lunas/contract/portal/portal'
 import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
-import { schoolsOf } from '#platform/auth/wewenang'
+import { levelsOf, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
 /** The logged-in person, their schools, and the calls that the contract allows their level. */
-export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
+export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya> {
   const [row] = await tx.query<{ nama: string; email: string | null; institusi: string }>(
     `SELECT p.nama, p.email, i.nama AS institusi
        FROM offered.pengguna p JOIN offered.institusi i ON i.id = $1
@@ -33,6 +33,7 @@ export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
     sekolah: sekolah.map(({ id, nama, zona_waktu }) => ({
       idsekolah: formatKode('sekolah', tx.institusi_id, id), nama, zona_waktu,
     })),
+    penugasan: await levelsOf(tx, person.pengguna_id, now),
     boleh: callsOf(person.level),
   }
 }

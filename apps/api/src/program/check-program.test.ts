@@ -76,8 +76,8 @@ async function setTutup(tutup_at: Date): Promise<void> {
   const now = world.clock.now()
   await world.deps.db.inTransaction('mobile', (tx) =>
     tx.query(
-      `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)
-       VALUES ($1, $2, $3, $4, $2)`,
+      `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh, disetujui_oleh)
+       VALUES ($1, $2, $3, $4, $2, gen_random_uuid())`,
       [tx.institusi_id, timeOrderedId(now), tutup_at, now],
     ),
   )

@@ -1,4 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import type { ketentuanCalls } from '@lunas/contract/ziswaf/ketentuan.calls'
 import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
@@ -6,18 +7,21 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import {
-  readKetentuan, recordKetetapan, setTutupFitrah, setWakafUang,
-} from '#program/change-ketentuan'
 import { addNilai, readNilai, readNilaiHariIni, removeNilai } from '#program/change-nilai'
 import { readDana } from '#program/dana'
+import { ketentuanUsulan } from '#program/ketentuan.usulan'
 import type { Needs } from '#program/needs'
 import { listProgram } from '#program/program.queries'
+import {
+  proposeKetetapan, proposeTutupFitrah, proposeWakafUang,
+} from '#program/propose-ketentuan'
+import { readKetentuan, readUsulan, stepKetentuan } from '#program/read-ketentuan'
 import { readKeadaan, readRincian, readZiswaf } from '#program/read-ziswaf'
 import {
   changeGambar, changeProgram, changeStatus, createProgram, markUntukTagihan,
 } from '#program/save-program'
 import { showPortal } from '#program/show-program'
+import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 
 export function programRoutes(deps: Needs) {
   return {
@@ -35,10 +39,19 @@ export function programRoutes(deps: Needs) {
     tambahNilai: async (request, caller) => addNilai(deps, request, caller),
     cabutNilai: ({ idnilai }, caller) => removeNilai(deps, idnilai, caller),
     getKetentuan: (_request, caller) => readKetentuan(deps, caller),
-    catatKetetapan: async (request, caller) => recordKetetapan(deps, request, caller),
-    tutupFitrah: async (request, caller) => setTutupFitrah(deps, request, caller),
-    catatWakafUang: async (request, caller) => setWakafUang(deps, request, caller),
-  } satisfies Pick<Handlers, keyof typeof programCalls | 'tandaiProgram'>
+    daftarKetentuan: (_request, caller) => readUsulan(deps, caller),
+    ajukanKetetapan: (request, caller) => proposeKetetapan(deps, request, caller),
+    ajukanTutupFitrah: (request, caller) => proposeTutupFitrah(deps, request, caller),
+    ajukanWakafUang: (request, caller) => proposeWakafUang(deps, request, caller),
+    putusKetentuan: (request, caller) =>
+      stepKetentuan(deps, caller, (act) =>
+        decideUsulan(act, ketentuanUsulan, request.idketentuan, request)),
+    tarikKetentuan: (request, caller) =>
+      stepKetentuan(deps, caller, (act) =>
+        withdrawUsulan(act, ketentuanUsulan, request.idketentuan, request)),
+  } satisfies Pick<
+    Handlers, keyof typeof programCalls | keyof typeof ketentuanCalls | 'tandaiProgram'
+  >
 }
 
 function readKelola(

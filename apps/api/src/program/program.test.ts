@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah } from '#test/builders'
+import { decide } from '#test/decide'
 import { aKetetapan, aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
 import { startWorld, type World } from '#test/world'
 
@@ -113,8 +114,8 @@ test('a treasurer of a school, and one of another institution, changes nothing o
     nomor: '12/UPZ', penerbit: 'BAZNAS', lembaga: 'baznas', bagian_setor: 0, bagian_amil: 0, berlaku_dari: '2026-01-01',
     berlaku_sampai: '2040-01-01',
   } as const
-  await refused('catatKetetapan', upz, 'UNIT_ZISWAF_TIDAK_ADA', school)
-  await refused('tutupFitrah', { tanggal: '2027-03-09', jam: '17:30' }, 'UNIT_ZISWAF_TIDAK_ADA', school)
+  await refused('ajukanKetetapan', upz, 'UNIT_ZISWAF_TIDAK_ADA', school)
+  await refused('ajukanTutupFitrah', { tanggal: '2027-03-09', jam: '17:30' }, 'UNIT_ZISWAF_TIDAK_ADA', school)
   await refused('buatProgram', ISI_PROGRAM, 'UNIT_ZISWAF_TIDAK_ADA', school)
 })
 
@@ -149,18 +150,30 @@ test('the unit’s rules are kept with their history, and cash waqf is only show
     nomor: '13/UPZ/2026', penerbit: 'LAZ Contoh', lembaga: 'laz', bagian_setor: 10_000, bagian_amil: 0,
     berlaku_dari: '2026-01-01', berlaku_sampai: '2026-02-01',
   } as const
-  const shown = await world.api.call('catatKetetapan', ended, bendahara)
+  const kedua = await aPengguna(world, 'kepala_sekolah', { sekolah: await ziswafUnit(world) })
+  const agree = ({ idketentuan }: { idketentuan: string }) =>
+    decide(world, 'putusKetentuan', { idketentuan, putusan: 'setuju' }, kedua)
+  const rules = () => world.api.call('getKetentuan', {}, bendahara)
+  const decree = await world.api.call('ajukanKetetapan', ended, bendahara)
+  expect((await rules()).halangan).toBe('')
+  await refused('ajukanKetetapan', ended, 'USULAN_SUDAH_ADA')
+  expect(await agree(decree)).toMatchObject({ status: 'disetujui', usulan: null, hal: 'ketetapan' })
+  const shown = await rules()
   expect(shown.halangan).toBe('Zakat belum bisa diterima: izin UPZ lembaga ini berakhir 1 Februari 2026.')
   expect(shown.ketetapan.map(({ nomor }) => nomor).slice(0, 2)).toEqual(['13/UPZ/2026', '12/UPZ/2026'])
-  const fitrah = await world.api.call('tutupFitrah', { tanggal: '2027-03-09', jam: '17:30' }, bendahara)
-  expect(fitrah.tutup_fitrah[0]?.tutup_at).toBe('2027-03-09T10:30:00.000Z')
-  await refused('catatWakafUang', { bank: 'BSI', nazhir: '', rekening: '', tautan: '' }, 'WAKAF_UANG_KURANG')
+  await agree(await world.api.call('ajukanTutupFitrah', { tanggal: '2027-03-09', jam: '17:30' }, bendahara))
+  const [fitrah] = (await rules()).tutup_fitrah
+  expect(fitrah?.tutup_at).toBe('2027-03-09T10:30:00.000Z')
+  expect(fitrah?.disetujui_oleh).not.toBe('')
+  await refused('ajukanWakafUang', { bank: 'BSI', nazhir: '', rekening: '', tautan: '' }, 'WAKAF_UANG_KURANG')
   const saluran = { bank: 'BSI', nazhir: 'Yayasan', rekening: '700123', tautan: 'https://wakaf.example/bsi' }
-  await world.api.call('catatWakafUang', saluran, bendahara)
+  const asked = await world.api.call('ajukanWakafUang', saluran, bendahara)
   const wakaf = async () =>
     (await world.api.call('daftarProgram', { kode_institusi: 'mobile' })).wakaf_uang
+  expect(await wakaf()).not.toEqual(saluran)
+  await agree(asked)
   expect(await wakaf()).toEqual(saluran)
-  await world.api.call('catatWakafUang', { bank: '', nazhir: '', rekening: '', tautan: '' }, bendahara)
+  await agree(await world.api.call('ajukanWakafUang', { bank: '', nazhir: '', rekening: '', tautan: '' }, bendahara))
   expect(await wakaf()).toBeNull()
 })
 

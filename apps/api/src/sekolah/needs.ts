@@ -1,7 +1,9 @@
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 
 export type Needs = {
   db: Database
+  clock: Clock
   /** Refuses an unknown institution. */
   findInstitusi(id: string): Promise<unknown>
 }

@@ -1,9 +1,11 @@
 import { formatKode } from '@lunas/values/kode'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { changeSekolah, listSekolah, makeSekolah } from '#sekolah/keep-sekolah'
 import type { Needs } from '#sekolah/needs'
 import { searchSekolah } from '#sekolah/search-sekolah'
 
-export function sekolahRoutes(deps: Pick<Needs, 'db' | 'findInstitusi'>) {
+export function sekolahRoutes(deps: Needs) {
   return {
     async getSekolah({ keyword = '', kode_institusi }) {
       const found = await searchSekolah(deps, kode_institusi, keyword)
@@ -15,5 +17,9 @@ export function sekolahRoutes(deps: Pick<Needs, 'db' | 'findInstitusi'>) {
         logo_sekolah: logo,
       }))
     },
-  } satisfies Pick<Handlers, 'getSekolah'>
+    daftarSekolah: (_request, caller) =>
+      deps.db.inTransaction(personOf(caller).institusi_id, listSekolah),
+    buatSekolah: (request, caller) => makeSekolah(deps, caller, request),
+    ubahSekolah: (request, caller) => changeSekolah(deps, caller, request),
+  } satisfies Pick<Handlers, 'getSekolah' | 'daftarSekolah' | 'buatSekolah' | 'ubahSekolah'>
 }

@@ -4,7 +4,7 @@ import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/k
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
-import { LEVELS } from '@lunas/contract/pengguna/level'
+import { LEVELS, STAFF_LEVELS } from '@lunas/contract/pengguna/level'
 import {
   FORMAT_IMPOR, SEBAB_KASUS, STATUS_KASUS, TINDAKAN_KASUS,
 } from '@lunas/contract/buku/rekonsiliasi'
@@ -16,6 +16,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { HAL_KETENTUAN, STATUS_KETENTUAN } from '@lunas/contract/ziswaf/ketentuan.status'
 import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
 import { ASNAF, GUNA_BERKAS, JENIS_PENYALURAN, STATUS_PENYALURAN } from '@lunas/contract/ziswaf/penyaluran.status'
 import { JENIS_PROGRAM, STATUS_PROGRAM } from '@lunas/contract/ziswaf/jenis-program'
@@ -47,6 +48,8 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['domain status_tugas', 'status_tugas', STATUS_TUGAS],
   ['kind of a tugas', 'tugas_jenis', JENIS_TUGAS],
   ['purpose of a persetujuan', 'persetujuan_keperluan', KEPERLUAN],
+  ['level of a penugasan', 'penugasan_level', STAFF_LEVELS],
+  ['level of a sesi', 'sesi_level', STAFF_LEVELS],
   ['domain status_linimasa', 'status_linimasa', STATUS_LINIMASA],
   ['target of a linimasa', 'linimasa_sasaran', SASARAN_LINIMASA],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
@@ -64,6 +67,8 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['domain status_program', 'status_program', STATUS_PROGRAM],
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
+  ['domain status_ketentuan', 'status_ketentuan', STATUS_KETENTUAN],
+  ['rule of a ketentuan', 'ketentuan_hal', HAL_KETENTUAN],
   ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],
   ...BILLING_WORDS,
   ['domain status_penyaluran', 'status_penyaluran', STATUS_PENYALURAN],

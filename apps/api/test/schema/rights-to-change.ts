@@ -31,6 +31,7 @@ const CHANGEABLE: Record<string, string> = {
     'diputus_oleh ditemukan_at ditutup_at ditutup_oleh judul kapan kelompok kontak ' +
     'penanganan periksa_at status terpapar_dari terpapar_sampai uraian',
   insiden_terdampak: 'catatan kanal nomor_wa pengguna_id status status_at',
+  institusi: 'logo nama tagline wa_bantuan warna',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
   jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas',
@@ -45,6 +46,7 @@ const CHANGEABLE: Record<string, string> = {
   keadaan_biller: 'deposit dijawab_at diperiksa_at gangguan_sejak',
   kelas: 'nama tingkat_id wali_kelas',
   keluarga: 'nama',
+  ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
   kenaikan_kelas: 'ke_nama ke_tingkat naik',
@@ -91,6 +93,7 @@ const CHANGEABLE: Record<string, string> = {
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penjualan_lapak: 'jumlah pelunasan_id',
   penjualan_luring: 'alasan status',
+  penugasan: 'diakhiri_at diakhiri_oleh',
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',
   pesan: 'penyedia_id sebab status status_at',
@@ -109,7 +112,8 @@ const CHANGEABLE: Record<string, string> = {
     'bagian_per_ekor cerita diubah_at ekor harga_bagian jenis mulai nama objek ringkas ' +
     'selesai status target untuk_tagihan urutan',
   retensi_laporan: 'banyak kali sampai_at',
-  sesi: 'berakhir_at dicabut_at menunggu terakhir_at',
+  sekolah: 'alamat kota logo nama penyelenggara zona_waktu',
+  sesi: 'berakhir_at dicabut_at level menunggu terakhir_at',
   setoran:
     'catatan_putusan diajukan_at diajukan_oleh diputus_at diputus_oleh diterima_at ' +
     'diterima_oleh jumlah_diterima referensi_bank status',
@@ -132,6 +136,7 @@ const CHANGEABLE: Record<string, string> = {
   tugas:
     'ambil_at berakhir_at hasil hentikan_at kegagalan kursor penggarap percobaan status ' +
     'sudah total',
+  undangan: 'diganti_at dipakai_at',
   urutan_siswa: 'jenis_id',
   waktu_makan: 'diakhiri_at',
   wali: 'nama nomor_wa',

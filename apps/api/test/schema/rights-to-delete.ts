@@ -22,6 +22,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on pesan',
   'DELETE on pilihan_kabar',
   'DELETE on pin_reset',
+  'DELETE on sekolah_cari',
   'DELETE on sesi',
   'DELETE on siswa_kelas',
   'DELETE on siswa_nis',

@@ -9,6 +9,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'kartu.status': 'status_kartu',
   'kasus.status': 'status_kasus',
   'kenaikan.status': 'status_kenaikan',
+  'ketentuan.status': 'status_ketentuan',
   'koreksi.status': 'status_koreksi',
   'layanan_mitra.status': 'status_layanan',
   'linimasa.status': 'status_linimasa',

@@ -5,7 +5,7 @@ import { rupiah } from '@lunas/values/rupiah'
 import { openSesi } from '#platform/auth/sesi'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
-import { linkSekolah } from '#platform/auth/wewenang'
+import { addPenugasan, linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
@@ -142,6 +142,8 @@ export async function aPengguna(
       [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa, dibuat_oleh],
     )
     if (sekolah) await linkSekolah(tx, id, sekolah.id)
+    else if (level !== 'wali')
+      await addPenugasan(tx, { pengguna_id: id, level, sekolah_id: null, dibuat_oleh: null }, clock.now())
     return { id, token: await openLongSesi(tx, id, level, clock.now()) }
   })
 }

@@ -18,6 +18,7 @@ const LISTED = {
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
+  putusKetentuan: ['daftarKetentuan', 'idketentuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],

@@ -3,7 +3,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { Produk } from '@lunas/contract/kantin/kantin'
 import type { MilikLapak } from '@lunas/contract/kantin/kantin.status'
 import { openAccount, post } from '#ledger/post'
-import { accountOf } from '#ledger/chart'
+import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { saldoAccount } from '#saldo/saldo'
 import { aPengguna, type MadeSekolah, type MadeSiswa } from '#test/builders'
@@ -66,12 +66,22 @@ export async function aKartu(world: World, { tu }: Kantin, { kode_siswa }: MadeS
 type Owner = { institusi_id: string; id: string; sekolah_id: string }
 
 /** Cash that the school keeps for a pupil as saldo. */
-export async function giveSaldo(
+export function giveSaldo(world: Pick<World, 'deps' | 'clock'>, owner: Owner, jumlah: number): Promise<void> {
+  return moveCash(world, owner, jumlah, (brankas, saldo) => [brankas, saldo])
+}
+
+/** Takes saldo away as cash, as if it had been spent. */
+export function takeSaldo(world: Pick<World, 'deps' | 'clock'>, owner: Owner, jumlah: number): Promise<void> {
+  return moveCash(world, owner, jumlah, (brankas, saldo) => [saldo, brankas])
+}
+
+async function moveCash(
   { deps, clock }: Pick<World, 'deps' | 'clock'>, { institusi_id, id, sekolah_id }: Owner, jumlah: number,
+  direction: (brankas: Account, saldo: Account) => [from: Account, to: Account],
 ): Promise<void> {
   const now = clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
-    const [from, to] = [accountOf('brankas', sekolah_id), saldoAccount(id)]
+    const [from, to] = direction(accountOf('brankas', sekolah_id), saldoAccount(id))
     await openAccount(tx, from)
     await openAccount(tx, to)
     await post(tx, {

@@ -91,8 +91,10 @@ export async function insertKetetapan(
 ): Promise<void> {
   await query(
     `INSERT INTO ketetapan_upz (institusi_id, id, nomor, penerbit, lembaga, bagian_setor,
-                                bagian_amil, berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh)
-     VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, 1250, $2, $3, $4, $5)`,
+                                bagian_amil, berlaku_dari, berlaku_sampai, dicatat_at, dicatat_oleh,
+                                disetujui_oleh)
+     VALUES ($1, $5, '12/UPZ/2026', 'BAZNAS Kota Depok', 'baznas', 3000, 1250, $2, $3, $4, $5,
+             gen_random_uuid())`,
     [institusi_id, addDays(localDateAt(now, 'Asia/Jakarta'), -60), sampai, now, timeOrderedId(now)],
   )
 }

@@ -14,6 +14,7 @@ import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
+import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
@@ -196,6 +197,11 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikBantuan', { idbantuan }), isi: 'bantuan.uraian', pengusul, rekan,
     }
+  },
+  async putusKetentuan(world) {
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', await ziswafUnit(world))
+    const { idketentuan, isi } = await proposeKetentuan(world, pengusul)
+    return { ...withReason(world, 'tarikKetentuan', { idketentuan }), isi, pengusul, rekan }
   },
   async putusPenyaluran(world) {
     const unit = await ziswafUnit(world)

@@ -15,7 +15,7 @@ export const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ubahProfil: ['pengguna'], ubahFoto: ['pengguna_foto'], hapusFoto: ['pengguna_foto'],
   konfirmasiOtp: ['otp', 'pesan'], otpRequest: ['otp', 'pesan'], resetOtp: ['otp', 'pesan'],
   ...PROGRAM_CHANGING, ...KANTIN_CHANGING, ...INSIDEN_CHANGING, ...PPOB_CHANGING, ...MITRA_CHANGING,
-  keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'], unggahSlip: ['slip_foto'],
+  keluar: ['sesi'], aturMasuk: ['aturan_masuk', 'jejak'], ubahInstitusi: ['institusi', 'jejak'], unggahSlip: ['slip_foto'],
   mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'], excelSetoran: ['jejak'], imporBerkas: ['jejak', 'tugas', 'tugas_berkas'],
 }

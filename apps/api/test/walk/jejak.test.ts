@@ -27,11 +27,13 @@ const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
   'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'undangPetugas', 'bukaInstitusi', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
+  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'bukaInstitusi', 'ubahInstitusi',
   'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
   'bukaInsiden', 'ubahInsiden', 'hitungInsiden', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden', 'tandaiInsiden', 'tutupInsiden',
 ]

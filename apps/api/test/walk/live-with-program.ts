@@ -15,6 +15,7 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
   await aKetetapan(world, { institusi_id })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, institusi_id) })
   await proposePenyaluran(world, program, bendahara)
+  await world.api.call('ajukanTutupFitrah', { tanggal: '2027-03-09', jam: '17:30' }, bendahara)
   const donor = await aPengguna(world, 'wali', { institusi_id, nomor_wa: '6281290007777' })
   await world.api.call('ingatkanDonasi', { kode_program: program.kode_program, tanggal: 5 }, donor)
   const { by: officer, request } = await aNeed(
@@ -35,13 +36,14 @@ export async function liveWithProgram(world: World, institusi_id: string): Promi
       [institusi_id, now, randomId()],
     )
     await tx.query(
-      `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh)
-       VALUES ($1, $2, $3, $3, $4)`,
+      `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh, disetujui_oleh)
+       VALUES ($1, $2, $3, $3, $4, gen_random_uuid())`,
       by,
     )
     await tx.query(
-      `INSERT INTO wakaf_uang (institusi_id, id, bank, nazhir, rekening, tautan, dicatat_at, dicatat_oleh)
-       VALUES ($1, $2, 'BSI', 'Yayasan', '7001234567', '', $3, $4)`,
+      `INSERT INTO wakaf_uang (institusi_id, id, bank, nazhir, rekening, tautan, dicatat_at, dicatat_oleh,
+                               disetujui_oleh)
+       VALUES ($1, $2, 'BSI', 'Yayasan', '7001234567', '', $3, $4, gen_random_uuid())`,
       by,
     )
     await tx.query(

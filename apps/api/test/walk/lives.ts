@@ -4,6 +4,7 @@ import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithKantin } from './live-with-kantin.ts'
+import { liveWithLembaga } from './lembaga-requests.ts'
 import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
@@ -27,6 +28,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKantin,
   liveWithCicilan,
   liveWithAkun,
+  liveWithLembaga,
   liveWithLinimasa,
   liveWithKenaikan,
   liveWithSiswa,

@@ -2,6 +2,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { bantuanCalls } from '@lunas/contract/ziswaf/bantuan.calls'
 import type { donasiCalls } from '@lunas/contract/ziswaf/donasi.calls'
+import type { ketentuanCalls } from '@lunas/contract/ziswaf/ketentuan.calls'
 import type { penyaluranCalls } from '@lunas/contract/ziswaf/penyaluran.calls'
 import type { programCalls } from '@lunas/contract/ziswaf/program.calls'
 import { formatKode } from '@lunas/values/kode'
@@ -16,7 +17,7 @@ import type { Deed } from './staff-deeds.ts'
 
 type ProgramCall =
   | keyof typeof programCalls | keyof typeof donasiCalls | keyof typeof penyaluranCalls
-  | keyof typeof bantuanCalls
+  | keyof typeof bantuanCalls | keyof typeof ketentuanCalls
 
 /** Requests about programs, values, decrees and donations. */
 export async function programRequests(world: World): Promise<{ [N in ProgramCall]: RequestOf<N> }> {
@@ -25,6 +26,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
   const nomor_kuitansi = await payDonasi(world, program)
   const none = formatKode('program', 'mobile', randomId())
   const idbantuan = formatKode('bantuan', 'mobile', randomId())
+  const idketentuan = formatKode('ketentuan', 'mobile', randomId())
   const idpenyaluran = formatKode('penyaluran', 'mobile', randomId())
   return {
     programBantuan: {},
@@ -69,19 +71,23 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     cabutNilai: { idnilai: formatKode('nilai', 'mobile', randomId()) },
     imporBuktiSetor: { nama_berkas: 'bsz.csv' },
     getKetentuan: {},
-    catatKetetapan: {
+    daftarKetentuan: {},
+    putusKetentuan: { idketentuan, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikKetentuan: { idketentuan, alasan: 'Salah tulis' },
+    ajukanKetetapan: {
       nomor: '12/UPZ/2026', penerbit: 'BAZNAS Kota Depok', lembaga: 'baznas', bagian_setor: 3_000,
       bagian_amil: 1_250, berlaku_dari: '2026-01-01', berlaku_sampai: '2027-12-31',
     },
-    tutupFitrah: { tanggal: '2027-03-09', jam: '17:30' },
-    catatWakafUang: { bank: 'BSI', nazhir: 'Yayasan', rekening: '7001234567', tautan: '' },
+    ajukanTutupFitrah: { tanggal: '2027-03-09', jam: '17:30' },
+    ajukanWakafUang: { bank: 'BSI', nazhir: 'Yayasan', rekening: '7001234567', tautan: '' },
   }
 }
 
 /** These need a unit that one works for, or a program or value that a sample cannot have. */
 export const OF_NO_UNIT: readonly CallName[] = [
   'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
-  'getKetentuan', 'catatKetetapan', 'tutupFitrah', 'catatWakafUang',
+  'getKetentuan', 'daftarKetentuan', 'ajukanKetetapan', 'ajukanTutupFitrah', 'ajukanWakafUang',
+  'putusKetentuan', 'tarikKetentuan',
   'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
   'catatBuktiSetor', 'imporBuktiSetor',
   'ajukanBantuan', 'putusBantuan', 'tarikBantuan', 'tandaiProgram', 'ingatkanDonasi', 'hentikanPengingat',
@@ -91,9 +97,9 @@ export const OF_NO_UNIT: readonly CallName[] = [
 export const PROGRAM_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   buatProgram: ['program_ziswaf', 'idempotensi', 'jejak'],
   tambahNilai: ['nilai_ziswaf', 'jejak'],
-  catatKetetapan: ['ketetapan_upz', 'jejak'],
-  tutupFitrah: ['tutup_fitrah', 'jejak'],
-  catatWakafUang: ['wakaf_uang', 'jejak'],
+  ajukanKetetapan: ['ketentuan', 'jejak'],
+  ajukanTutupFitrah: ['ketentuan', 'jejak'],
+  ajukanWakafUang: ['ketentuan', 'jejak'],
   ingatkanDonasi: ['pengingat_donasi'],
 }
 
@@ -108,12 +114,17 @@ export async function keepPrograms(world: World, deed: Deed): Promise<void> {
   const nilai = await deed('tambahNilai', samples.tambahNilai, bendahara)
   const idnilai = nilai.find((one) => one.idnilai && one.keadaan === 'akan_berlaku')?.idnilai ?? ''
   await deed('cabutNilai', { idnilai }, bendahara)
-  await deed('catatKetetapan', samples.catatKetetapan, bendahara)
-  await deed('tutupFitrah', samples.tutupFitrah, bendahara)
-  await deed('catatWakafUang', samples.catatWakafUang, bendahara)
+  await deed('ajukanTutupFitrah', samples.ajukanTutupFitrah, bendahara)
+  await deed('ajukanWakafUang', samples.ajukanWakafUang, bendahara)
+  const { idketentuan } = await deed('ajukanKetetapan', samples.ajukanKetetapan, bendahara)
+  await deed('tarikKetentuan', { idketentuan, alasan: 'Salah tulis' }, bendahara)
+  const decree = await deed('ajukanKetetapan', samples.ajukanKetetapan, bendahara)
   const given = await aProgram(world)
   await payDonasi(world, given)
   const second = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  await deed('putusKetentuan', {
+    idketentuan: decree.idketentuan, putusan: 'setuju', dilihat: decree.usulan?.sidik ?? '',
+  }, second)
   await deed('imporBuktiSetor', samples.imporBuktiSetor, bendahara)
   const isi = isiPenyaluran(world, given)
   const { idpenyaluran } = await deed('ajukanPenyaluran', isi, bendahara)

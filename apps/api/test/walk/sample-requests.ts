@@ -13,6 +13,7 @@ import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { insidenRequests, OF_NO_INSIDEN } from './insiden-requests.ts'
 import { kantinRequests, OF_NO_KANTIN } from './kantin-requests.ts'
+import { lembagaRequests, OF_NO_LEMBAGA } from './lembaga-requests.ts'
 import { linimasaRequests, OF_NO_LINIMASA } from './linimasa-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { mitraRequests, OF_NO_MITRA } from './mitra-requests.ts'
@@ -81,6 +82,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...treasuryRequests(),
     ...eksporRequests(),
     ...petugasRequests(),
+    ...lembagaRequests(siswa),
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
     ...tagihRequests(),
@@ -128,6 +130,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TERTAHAN,
   ...OF_NO_PLAN,
   ...OF_NO_PETUGAS,
+  ...OF_NO_LEMBAGA,
   ...OF_NO_UNIT,
   ...OF_NO_TRADE,
   ...OF_NO_MITRA,

@@ -14,6 +14,7 @@ import { tulisan } from '#test/linimasa'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepMitra } from './mitra-requests.ts'
+import { keepLembaga } from './lembaga-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
@@ -55,6 +56,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await makeRules(stage)
   await answerForMoney(stage)
   await keepStaff(stage)
+  await keepLembaga(world, deed)
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
   await keepSiswa(world, deed)

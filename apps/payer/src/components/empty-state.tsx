@@ -3,7 +3,9 @@ import type { IconProps } from '@lunas/ui/icons/svg'
 import type { Tone } from '@lunas/ui/status-badge'
 
 type EmptyStateProps = {
-  Icon: ComponentType<IconProps>
+  /** A line drawing; without one an icon. */
+  drawing?: ReactNode
+  Icon?: ComponentType<IconProps>
   title: string
   text: ReactNode
   tone?: Tone
@@ -14,6 +16,7 @@ type EmptyStateProps = {
 
 /** A screen, or a part of one, with one message and one next action. */
 export function EmptyState({
+  drawing,
   Icon,
   title,
   text,
@@ -23,10 +26,13 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <span className={`tone-${tone} grid size-16 place-items-center rounded-sheet`}>
-        <Icon size={30} />
-      </span>
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center">
+      {drawing}
+      {Icon && !drawing && (
+        <span className={`badge tone-${tone} p-4`}>
+          <Icon size={30} />
+        </span>
+      )}
       <Heading className="mt-5 text-xl">{title}</Heading>
       <p className="mt-2 text-ink-soft">{text}</p>
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}

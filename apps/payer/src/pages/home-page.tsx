@@ -1,6 +1,8 @@
 import { sentenceOf } from '@lunas/client/api-error'
+import { instantOf, now } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
-import { HomeIcon } from '@lunas/ui/icons/home'
+import { OfflineDrawing } from '@lunas/ui/drawings/offline'
+import { localDateAt } from '@lunas/values/local-date'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBeranda } from '#features/beranda/api/get-beranda.ts'
 import { berandaCopy } from '#features/beranda/beranda.copy.ts'
@@ -10,43 +12,53 @@ import { BeritaSection } from '#features/beranda/components/berita-section.tsx'
 import { GreetingCard } from '#features/beranda/components/greeting-card.tsx'
 import { KuitansiTerbaruList } from '#features/beranda/components/kuitansi-terbaru-list.tsx'
 import { QuickMenu } from '#features/beranda/components/quick-menu.tsx'
+import { RunningRow } from '#features/beranda/components/running-row.tsx'
+import { SppSection } from '#features/beranda/components/spp-section.tsx'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
-import { RiwayatRow } from '#features/pembayaran/components/riwayat-row.tsx'
 import { session } from '#lib/session.ts'
+import { PayAll } from './pay-all.tsx'
 
-/** Every child with what is owed, running payments, and links to everything else. */
+/** What is owed, every child, running payments, the school year, receipts and news. */
 export function HomePage() {
   const { data: beranda, error, refetch } = useBeranda()
   const berjalan = beranda?.pembayaran_berjalan ?? []
+  const hari_ini = localDateAt(beranda ? new Date(beranda.sekarang) : instantOf(now()), 'Asia/Jakarta')
   return (
-    <main tabIndex={-1} className="two-columns">
-      <div className="space-y-5">
-        <GreetingCard nama={session()?.nama ?? ''} beranda={beranda}>
-          <InstitusiLogo size={48} />
+    <main tabIndex={-1} className="two-columns home">
+      <div className="space-y-4">
+        <GreetingCard
+          nama={session()?.nama ?? ''}
+          beranda={beranda}
+          logo={<InstitusiLogo size={40} />}
+        >
+          <PayAll beranda={beranda} />
         </GreetingCard>
+        {beranda && <AnakSection anak={beranda.anak} hari_ini={hari_ini} />}
+        {!beranda && !error && <BerandaSkeleton />}
+        {!beranda && error && (
+          <EmptyState drawing={<OfflineDrawing />} title={berandaCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{berandaCopy.retry}</Button>
+          </EmptyState>
+        )}
         {berjalan.length > 0 && (
           <section aria-live="polite">
-            <h2 className="mb-2 px-1 text-base">{berandaCopy.running}</h2>
+            <h2 className="mb-2 text-base">{berandaCopy.running}</h2>
             <ul className="card divide-y divide-line overflow-clip">
               {berjalan.map((baris) => (
-                <RiwayatRow key={baris.kode_pembayaran} baris={baris} />
+                <RunningRow key={baris.kode_pembayaran} baris={baris} />
               ))}
             </ul>
           </section>
         )}
-        {beranda && <AnakSection anak={beranda.anak} />}
-        {!beranda && !error && <BerandaSkeleton />}
-        {!beranda && error && (
-          <EmptyState Icon={HomeIcon} title={berandaCopy.failed} text={sentenceOf(error)}>
-            <Button onClick={() => void refetch()}>{berandaCopy.retry}</Button>
-          </EmptyState>
-        )}
+        {beranda && <SppSection anak={beranda.anak} hari_ini={hari_ini} />}
       </div>
-      <div className="space-y-5">
-        <QuickMenu />
-        {beranda && <KuitansiTerbaruList kuitansi={beranda.kuitansi_terbaru} />}
-        {beranda && <BeritaSection {...beranda} />}
-      </div>
+      {beranda && (
+        <div className="space-y-4">
+          <QuickMenu />
+          <KuitansiTerbaruList kuitansi={beranda.kuitansi_terbaru} hari_ini={hari_ini} />
+          <BeritaSection {...beranda} hari_ini={hari_ini} />
+        </div>
+      )}
     </main>
   )
 }

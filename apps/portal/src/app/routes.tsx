@@ -1,5 +1,8 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
+import { LupaPage } from '#pages/lupa-page.tsx'
 import { MasukPage } from '#pages/masuk-page.tsx'
+import { UndanganPage } from '#pages/undangan-page.tsx'
 import { NotFoundPage } from '#pages/not-found-page.tsx'
 import { readSearch, type SearchFields, type SearchOf } from '#lib/search.ts'
 import { session } from '#lib/session.ts'
@@ -19,14 +22,35 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
+/** The institution that a link names, where the address alone does not. */
+function readLembaga({ lembaga }: Record<string, unknown>): { lembaga?: string | undefined } {
+  return typeof lembaga === 'string' && INSTITUSI_PATTERN.test(lembaga) ? { lembaga } : {}
+}
+
 const masukRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'masuk',
   staticData: { title: 'Masuk' },
+  validateSearch: readLembaga,
   beforeLoad: () => {
     if (session()) throw redirect({ to: '/', replace: true })
   },
   component: MasukPage,
+})
+
+const undanganRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'undangan',
+  staticData: { title: 'Undangan' },
+  component: UndanganPage,
+})
+
+const lupaRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'lupa',
+  staticData: { title: 'Lupa password' },
+  validateSearch: readLembaga,
+  component: LupaPage,
 })
 
 /** All other routes need a login. */
@@ -60,4 +84,6 @@ type RoutesOf<Table extends readonly Screen[]> = {
 }
 const screenRoutes = SCREENS.map((screen) => routeOf(screen)) as unknown as RoutesOf<typeof SCREENS>
 
-export const routeTree = rootRoute.addChildren([masukRoute, shellRoute.addChildren(screenRoutes)])
+export const routeTree = rootRoute.addChildren([
+  masukRoute, undanganRoute, lupaRoute, shellRoute.addChildren(screenRoutes),
+])

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
-import { ketentuanQuery } from '#features/program/api/program.ts'
+import { ketentuanQuery } from '#features/program/api/ketentuan.ts'
 import { FitrahForm, KetetapanForm, WakafUangForm } from '#features/program/components/ketentuan-forms.tsx'
+import { UsulanPart } from '#features/program/components/usulan-ketentuan.tsx'
 import { persenWord } from '#features/program/persen.ts'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -14,7 +15,7 @@ import { useSaya } from '#lib/saya.ts'
 export function KetetapanUpzPage() {
   const { data, error, refetch } = useQuery(ketentuanQuery)
   return (
-    <PageFrame about="Izin menerima zakat, jam tutup fitrah, dan bank wakaf uang.">
+    <PageFrame about="Izin menerima zakat, jam tutup fitrah, dan bank wakaf uang. Berlaku setelah dua orang setuju.">
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64 w-full" />}
       {data && <Loaded ketentuan={data} />}
@@ -24,10 +25,11 @@ export function KetetapanUpzPage() {
 
 function Loaded({ ketentuan }: { ketentuan: Ketentuan }) {
   const { halangan, ketetapan, tutup_fitrah, wakaf_uang } = ketentuan
-  const canChange = useSaya().boleh.includes('catatKetetapan')
+  const canChange = useSaya().boleh.includes('ajukanKetetapan')
   return (
     <div className="space-y-4">
       {halangan && <p role="status" className="notice tone-late">{halangan}</p>}
+      <UsulanPart />
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         <Part title="Ketetapan UPZ" form={canChange && <KetetapanForm />}>
           {ketetapan.map((one) => (
@@ -37,7 +39,7 @@ function Loaded({ ketentuan }: { ketentuan: Ketentuan }) {
               </p>
               <p className="text-sm text-ink-soft">
                 Berlaku {formatDay(one.berlaku_dari)} sampai {formatDay(one.berlaku_sampai)}, disetor{' '}
-                {persenWord(one.bagian_setor)}%, amil {persenWord(one.bagian_amil)}%. Dicatat {one.dicatat_oleh}, {formatAt(one.dicatat_at)}.
+                {persenWord(one.bagian_setor)}%, amil {persenWord(one.bagian_amil)}%. {agreedBy(one)}
               </p>
             </li>
           ))}
@@ -47,7 +49,7 @@ function Loaded({ ketentuan }: { ketentuan: Ketentuan }) {
             <li key={one.dicatat_at}>
               <p className="font-semibold">{formatAt(one.tutup_at)}</p>
               <p className="text-sm text-ink-soft">
-                Dicatat {one.dicatat_oleh}, {formatAt(one.dicatat_at)}.
+                {agreedBy(one)}
               </p>
             </li>
           ))}
@@ -63,6 +65,12 @@ function Loaded({ ketentuan }: { ketentuan: Ketentuan }) {
       </div>
     </div>
   )
+}
+
+type Agreed = { dicatat_oleh: string; disetujui_oleh: string; dicatat_at: string }
+
+function agreedBy({ dicatat_oleh, disetujui_oleh, dicatat_at }: Agreed): string {
+  return `Diajukan ${dicatat_oleh}, disetujui ${disetujui_oleh}, ${formatAt(dicatat_at)}.`
 }
 
 type PartProps = { title: string; form: ReactNode; children: ReactNode }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { showAlert, showError } from '@lunas/client/notices'
 import type { Login } from '@lunas/contract/pengguna/auth'
 import { useState } from 'react'
@@ -43,7 +43,10 @@ export function MasukPage() {
         ) : (
           <MasukForm onSubmit={submit} />
         )}
-        <a href="/" className="btn btn-quiet mt-4 w-full">
+        <Link to="/lupa" search={true} className="btn btn-quiet mt-4 w-full">
+          {masukCopy.forgot}
+        </Link>
+        <a href="/" className="btn btn-quiet w-full">
           {masukCopy.toPayer}
         </a>
       </div>

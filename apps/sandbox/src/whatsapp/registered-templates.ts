@@ -60,6 +60,15 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
   },
   {
+    name: 'lunas_undangan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Halo {{1}}. {{2}} mengundang Anda sebagai {{3}} di portal Lunas.\n\n' +
+      'Buka tautan ini dalam 7 hari dan pilih password Anda sendiri: {{4}}\n\n' +
+      'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
+  },
+  {
     name: 'lunas_belum_terdaftar',
     language: 'id',
     category: 'utility',

@@ -85,7 +85,7 @@ export const authCalls = {
     levels: 'siapa_saja',
     request: loginRequest,
     answer: Login,
-    refusals: ['FORM_BELUM_LENGKAP', ...NOMOR_REFUSALS, ...CODE_REFUSALS],
+    refusals: ['FORM_BELUM_LENGKAP', 'MASUK_GAGAL', ...NOMOR_REFUSALS, ...CODE_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   masuk: {

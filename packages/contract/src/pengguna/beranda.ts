@@ -5,6 +5,13 @@ import { BarisRiwayat } from '../pembayaran/pembayaran.ts'
 import { nomorKuitansiField } from '../kuitansi/kuitansi.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
 
+/** A month of the school year: paid, still open, or overdue. Months without a bill are left out. */
+export const BulanIuran = z.strictObject({
+  periode: z.string().check(z.regex(/^20\d\d-\d\d$/)),
+  keadaan: z.enum(['lunas', 'belum_lunas', 'menunggak']),
+})
+export type BulanIuran = z.infer<typeof BulanIuran>
+
 /** A child with its summary for the home. */
 export const AnakDiBeranda = z.extend(Siswa, {
   /** The sum of all bills that can be paid today. */
@@ -19,12 +26,16 @@ export const AnakDiBeranda = z.extend(Siswa, {
   jatuh_tempo_berikut: z.nullable(dateField),
   /** The child's titipan. */
   titipan: rupiahField,
+  /** The monthly fees of this tahun_ajaran, July to June. */
+  iuran_bulanan: z.array(BulanIuran),
 })
 export type AnakDiBeranda = z.infer<typeof AnakDiBeranda>
 
 export const KuitansiTerbaru = z.strictObject({
   nomor_kuitansi: nomorKuitansiField,
   nama_siswa: z.string(),
+  /** What was paid, as it was named when the payment was opened. */
+  rincian: z.array(z.string()),
   total: rupiahField,
   terbit_at: instantField,
   kode_pembayaran: kodeField('pembayaran'),

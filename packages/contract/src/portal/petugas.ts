@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
 import { LEVELS, STAFF_LEVELS } from '../pengguna/level.ts'
 import { saringan } from '../wire/daftar.ts'
-import { instantField, kodeField, textField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, textField } from '../wire/fields.ts'
 import { KEADAAN_PETUGAS } from './petugas.status.ts'
 
 export { KEADAAN_PETUGAS, type KeadaanPetugas } from './petugas.status.ts'
+
+/** A task of an officer: a level, at a school or for the whole institution, on these days. */
+export const Penugasan = z.strictObject({
+  idpenugasan: kodeField('penugasan'),
+  level: z.enum(STAFF_LEVELS),
+  /** Null for the whole institution, and for an officer without a school yet. */
+  sekolah: z.nullable(z.string()),
+  mulai: dateField,
+  sampai: z.nullable(dateField),
+  /** Whether it counts today. */
+  berlaku: z.boolean(),
+})
+export type Penugasan = z.infer<typeof Penugasan>
 
 /** An officer of the institution, as its administrator sees them. */
 export const Petugas = z.strictObject({
@@ -14,11 +27,15 @@ export const Petugas = z.strictObject({
   level: z.enum(LEVELS),
   /** Empty for those who work for the whole institution. */
   sekolah: z.array(z.string()),
+  /** Tasks that were not ended, also those of other days. */
+  penugasan: z.array(Penugasan),
   terakhir_masuk: z.nullable(instantField),
   totp: z.boolean(),
   keadaan: z.enum(KEADAAN_PETUGAS),
   /** The row of the administrator who reads the list. */
   saya: z.boolean(),
+  /** Until when the invitation works; null without one that waits. */
+  undangan_sampai: z.nullable(instantField),
 })
 export type Petugas = z.infer<typeof Petugas>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
-import { LEVELS } from '../pengguna/level.ts'
+import { LEVELS, STAFF_LEVELS } from '../pengguna/level.ts'
 
 /** A school that the person works for. */
 const SekolahPetugas = z.strictObject({
@@ -18,6 +18,8 @@ export const Saya = z.strictObject({
   kode_institusi: z.string(),
   institusi: z.string(),
   sekolah: z.array(SekolahPetugas),
+  /** The levels of all tasks that count today; the person works with `level` now. */
+  penugasan: z.array(z.enum(STAFF_LEVELS)),
   /** The calls that this level may make; the menu shows only screens that they allow. */
   boleh: z.array(z.string()),
 })

@@ -57,7 +57,9 @@ import { pribadiCalls } from '../pengguna/pribadi.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
+import { lembagaCalls } from '../institusi/lembaga.calls.ts'
 import { petugasCalls } from '../portal/petugas.calls.ts'
+import { undanganCalls } from '../portal/undangan.calls.ts'
 import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
@@ -79,6 +81,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
 import { ppobCalls } from '../ppob/ppob.calls.ts'
@@ -264,6 +267,8 @@ export const calls = {
   ...authCalls,
   ...totpCalls,
   ...petugasCalls,
+  ...undanganCalls,
+  ...lembagaCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
@@ -299,6 +304,7 @@ export const calls = {
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
+  ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,
   ...mitraCalls,

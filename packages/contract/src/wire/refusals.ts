@@ -18,6 +18,8 @@ import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
 import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
+import { lembagaRefusals } from '../institusi/lembaga.errors.ts'
+import { undanganRefusals } from '../portal/undangan.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
@@ -25,6 +27,7 @@ import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
@@ -61,6 +64,8 @@ export const refusals = {
   ...authRefusals,
   ...totpRefusals,
   ...petugasRefusals,
+  ...undanganRefusals,
+  ...lembagaRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,
   ...pembayaranRefusals,
@@ -99,6 +104,7 @@ export const refusals = {
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
+  ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
 } satisfies Refusals

@@ -3,9 +3,6 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  catatKetetapanRequest, catatWakafUangRequest, Ketentuan, tutupFitrahRequest,
-} from './ketetapan.ts'
-import {
   cabutNilaiRequest, getNilaiRequest, NilaiHariIni, NilaiTercatat, tambahNilaiRequest,
 } from './nilai.ts'
 import {
@@ -25,7 +22,7 @@ const ISI_REFUSALS = [
   'UNIT_ZISWAF_TIDAK_ADA', 'PROGRAM_OBJEK_KURANG', 'PROGRAM_QURBAN_KURANG', 'PROGRAM_SELESAI_SALAH',
 ] as const
 
-/** Programs of alms, the values of decrees, and what allows the institution to collect zakat. */
+/** Programs of alms, and the values of decrees. */
 export const programCalls = {
   daftarProgram: {
     summary: 'Program ziswaf yang sedang dibuka, dan saluran wakaf uang',
@@ -123,41 +120,6 @@ export const programCalls = {
     answer: z.array(NilaiTercatat),
     msg: 'Nilai dicabut.',
     refusals: ['UNIT_ZISWAF_TIDAK_ADA', 'NILAI_TIDAK_DITEMUKAN'],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  getKetentuan: {
-    summary: 'Izin UPZ, jam tutup fitrah dan saluran wakaf uang, dengan riwayatnya',
-    levels: READERS,
-    request: kosongRequest,
-    answer: Ketentuan,
-    refusals: ['UNIT_ZISWAF_TIDAK_ADA'],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  catatKetetapan: {
-    summary: 'Catat ketetapan UPZ: nomor, penerbit, bagian yang disetor, masa berlaku',
-    levels: CHANGERS,
-    request: catatKetetapanRequest,
-    answer: Ketentuan,
-    msg: 'Ketetapan UPZ tercatat.',
-    refusals: ['UNIT_ZISWAF_TIDAK_ADA', 'MASA_BERLAKU_SALAH'],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tutupFitrah: {
-    summary: 'Tetapkan jam tutup zakat fitrah sebelum Id',
-    levels: CHANGERS,
-    request: tutupFitrahRequest,
-    answer: Ketentuan,
-    msg: 'Jam tutup fitrah tercatat.',
-    refusals: ['UNIT_ZISWAF_TIDAK_ADA'],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  catatWakafUang: {
-    summary: 'Catat bank wakaf uang (LKS-PWU) yang ditampilkan kepada wakif',
-    levels: CHANGERS,
-    request: catatWakafUangRequest,
-    answer: Ketentuan,
-    msg: 'Saluran wakaf uang tersimpan.',
-    refusals: ['UNIT_ZISWAF_TIDAK_ADA', 'WAKAF_UANG_KURANG'],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -30,6 +30,7 @@ test('a token finds its person and names its institution', async () => {
   expect(token).toMatch(/^mobile\.[A-Za-z0-9_-]{43}$/)
   expect(await findPerson(db, token, NOW)).toEqual({
     institusi_id: 'mobile', pengguna_id, level: 'wali', nomor_wa: '6281234567890',
+    sekolah: [],
     sesi_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
 })

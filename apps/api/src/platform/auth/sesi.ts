@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Level } from '@lunas/contract/pengguna/level'
+import type { Level, StaffLevel } from '@lunas/contract/pengguna/level'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
@@ -76,6 +76,7 @@ type FoundSesi = {
   level: Level
   nomor_wa: string | null
   terakhir_at: Date
+  sekolah: string[]
 }
 
 /** Undefined for an unknown, expired or revoked token. Using a session extends it. */
@@ -153,6 +154,13 @@ export async function revokeSesi(
     [tx.institusi_id, pengguna_id, sesi_id, now],
   )
   return ended.length > 0
+}
+
+/** Lets a session do another of its person's tasks; the caller has checked that they have it. */
+export async function chooseLevel(tx: Tx, sesi_id: string, level: StaffLevel): Promise<void> {
+  await tx.query('UPDATE sesi SET level = $3 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, sesi_id, level,
+  ])
 }
 
 /** Ends all sessions of a person, or all but the one to keep. Answers how many. */

@@ -121,8 +121,7 @@ function linesAbove({ institusi, sekolah, judul, keterangan }: Berkas<never>['ko
 
 /** Removes control characters that XML cannot hold; one of them would make the file unreadable. */
 function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+  return text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 }
 
 /** Excel limits the length of a sheet's name and forbids some characters. */

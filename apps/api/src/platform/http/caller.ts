@@ -9,6 +9,8 @@ export type Person = {
   pengguna_id: string
   level: Level
   nomor_wa: string | null
+  /** The schools of the level's task; empty for parents and for levels of the whole institution. */
+  sekolah: readonly string[]
 }
 
 /** Who makes this request: a stranger, or a person; and from which address. */

@@ -17,6 +17,7 @@ export type JobName =
   | 'tell-pengembalian'
   | 'tell-kontak'
   | 'tell-sandi'
+  | 'tell-undangan'
   | 'tell-wali'
   | 'tell-penyaluran'
   | 'tell-pengingat-donasi'

@@ -1,6 +1,6 @@
 import type { Level } from '@lunas/contract/pengguna/level'
 import { openSesi } from '#platform/auth/sesi'
-import { linkSekolah } from '#platform/auth/wewenang'
+import { addPenugasan, linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'
 import type { OwnDatabase } from '../database.ts'
 import { createOfficer, type Office, type Officer, type Treasury } from './people.ts'
@@ -48,6 +48,8 @@ async function addOfficer(
     [institusi_id, id, level, `Petugas ${level}`, dibuat_oleh ?? null],
   )
   if (sekolah_id) await linkSekolah(tx, id, sekolah_id)
+  else if (level !== 'wali')
+    await addPenugasan(tx, { pengguna_id: id, level, sekolah_id: null, dibuat_oleh: null }, now)
   return createOfficer(id, level, await openSesi(tx, id, now))
 }
 

@@ -2,7 +2,7 @@ type Rgb = readonly [number, number, number]
 type BrandColors = { light: string; dark: string; deep: string; soft: string }
 
 /** The darkest card in dark mode; a colour that is readable on it is readable everywhere. */
-const DARK_CARD: Rgb = [0x1f, 0x28, 0x23]
+const DARK_CARD: Rgb = [0x28, 0x24, 0x1c]
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 const STEP = 0.04

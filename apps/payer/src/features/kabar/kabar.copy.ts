@@ -1,22 +1,20 @@
 import type { JenisKabar, JenisPilihan, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar/kabar'
 
 export const kabarCopy = {
-  title: 'Kabar',
+  title: 'Notifikasi',
   close: 'Kembali',
   heading: 'Yang sudah dikirim',
-  about: 'Kuitansi, tagihan dan pengingat yang kami kirim ke WhatsApp dan e-mail Anda.',
-  profilText: 'Kabar yang dikirim, dan apa yang ingin Anda terima',
-  loading: 'Memuat kabar',
-  failed: 'Kabar belum dapat dimuat',
+  profilText: 'Pesan dari kami dan pengaturannya',
+  loading: 'Memuat notifikasi',
+  failed: 'Notifikasi belum dapat dimuat',
   retry: 'Coba Lagi',
   more: 'Tampilkan Lebih Banyak',
-  emptyTitle: 'Belum ada kabar',
-  emptyText: 'Setelah Anda membayar, kuitansinya muncul di sini dan di WhatsApp Anda.',
-  choices: 'Yang ingin saya terima',
+  emptyTitle: 'Belum ada notifikasi',
+  emptyText: 'Kuitansi Anda akan muncul di sini dan di WhatsApp.',
+  choices: 'Atur notifikasi',
   choicesText:
-    'Pada jam tenang sekolah, biasanya pukul 20.00 sampai 07.00, kami tidak mengirim apa pun ' +
-    'selain kuitansi pembayaran yang baru saja Anda lakukan.',
-  noEmail: 'Verifikasi alamat e-mail di Profil untuk menerima kabar lewat e-mail.',
+    'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran yang baru Anda lakukan.',
+  noEmail: 'Verifikasi e-mail di Profil agar notifikasi bisa dikirim ke sana.',
   saved: 'Pilihan tersimpan.',
   push: {
     on: 'Nyalakan Notifikasi di Perangkat Ini',
@@ -39,14 +37,12 @@ export const kabarCopy = {
   } satisfies Record<JenisKabar, string>,
   jenis: {
     kuitansi: { word: 'Kuitansi', about: 'Setiap pembayaran yang berhasil' },
-    status: {
-      word: 'Keadaan pembayaran', about: 'Bila gagal, dikembalikan, atau rencana cicilan diputus',
-    },
+    status: { word: 'Status pembayaran', about: 'Gagal, dikembalikan, atau keputusan cicilan' },
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
-    pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
+    pengingat: { word: 'Pengingat', about: 'Sebelum dan setelah jatuh tempo' },
     berita: { word: 'Info sekolah', about: 'Saat sekolah menulis info baru' },
     penyaluran: { word: 'Kabar donasi', about: 'Saat donasi Anda disalurkan' },
-    pengingat_donasi: { word: 'Pengingat donasi', about: 'Tiap bulan, bila Anda memintanya' },
+    pengingat_donasi: { word: 'Pengingat donasi', about: 'Tiap bulan, jika Anda memintanya' },
     belanja: { word: 'Belanja kantin', about: 'Setiap belanja, jika diminta di batas belanja' },
     saldo_rendah: { word: 'Saldo menipis', about: 'Paling sering sekali sehari' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,

@@ -2,69 +2,56 @@ import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { StateText } from '@lunas/ui/state-text'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { SchoolLogo } from '#components/school-logo.tsx'
 import { anakLook } from '../anak-look.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 
-/** A child, what is owed, until when, and one tap to pay it. */
-export function AnakCard({ anak }: { anak: AnakDiBeranda }) {
-  const { kode_siswa, nama, kelas, sekolah, total_sisa, jumlah_tagihan, titipan } = anak
+type AnakCardProps = { anak: AnakDiBeranda; hari_ini: string; nth: number }
+
+/** A child in its own colour: the amount, one line about its state, and one tap to pay. */
+export function AnakCard({ anak, hari_ini, nth }: AnakCardProps) {
+  const { kode_siswa, nama, kelas, sekolah, total_sisa, titipan } = anak
   const isOwed = total_sisa > 0
   return (
-    <li className="card p-4">
-      <div className="flex items-start gap-3">
-        <SchoolLogo {...anak} />
-        <div className="min-w-0 grow">
-          <h3 className="truncate text-base">{nama}</h3>
-          <p className="truncate text-sm text-ink-soft">
+    <li className={`card anak-card anak-${(nth % 5) + 1} p-4`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className="anak-letter">
+          {nama.slice(0, 1)}
+        </span>
+        <div className="min-w-0 flex-1 basis-32">
+          <h3 className="text-base wrap-anywhere">{nama}</h3>
+          <p className="text-sm text-ink-soft">
             {[kelas && berandaCopy.class(kelas), sekolah].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 *:whitespace-normal">
-        <StatusBadge {...anakLook(anak)} />
+      <p className="mt-3 grow">
+        {isOwed && <Nominal value={total_sisa} className="amount-mid block" />}
+        <StateText {...anakLook(anak, hari_ini)} />
         {titipan > 0 && (
-          <span className="badge tone-brand">{berandaCopy.titipan(formatRupiah(titipan))}</span>
+          <span className="block text-sm text-ink-soft">
+            {berandaCopy.titipan(formatRupiah(titipan))}
+          </span>
         )}
-      </div>
-      <div className="mt-3 flex items-end justify-between gap-3">
-        <div className="min-w-0">
-          {isOwed ? (
-            <>
-              <p className="text-sm text-ink-soft">
-                {berandaCopy.owedBy} · {berandaCopy.bills(jumlah_tagihan)}
-              </p>
-              <p className="text-xl font-bold tracking-tight">
-                <Nominal value={total_sisa} />
-              </p>
-            </>
-          ) : (
-            <p className="text-sm text-ink-soft">{berandaCopy.noneOwed}</p>
-          )}
-        </div>
-        <Link
-          to="/iu/tagihan/$kode_siswa"
-          params={{ kode_siswa }}
-          className={`btn shrink-0 ${isOwed ? 'btn-primary' : 'btn-tint'}`}
-          aria-label={isOwed ? berandaCopy.payFor(nama) : `${berandaCopy.seeBills} ${nama}`}
-        >
-          {isOwed ? berandaCopy.pay : berandaCopy.seeBills}
-        </Link>
-      </div>
-      <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-3 border-t border-line pt-1 text-sm">
-        {anak.jatuh_tempo_berikut && (
-          <p className="min-w-0 flex-1 basis-40 py-2 text-ink-soft">{berandaCopy.nextDue(anak.jatuh_tempo_berikut)}</p>
-        )}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <Link
           to="/ekantin/isi-saldo/$kode_siswa"
           params={{ kode_siswa }}
-          className="btn btn-quiet -mr-3 ml-auto"
+          className="btn btn-quiet -ml-3 text-sm"
           aria-label={`${berandaCopy.fillSaldo} ${nama}`}
         >
           <WalletIcon size={18} />
           {berandaCopy.fillSaldo}
+        </Link>
+        <Link
+          to="/iu/tagihan/$kode_siswa"
+          params={{ kode_siswa }}
+          className={`btn ${isOwed ? 'btn-primary' : 'btn-tint'}`}
+          aria-label={isOwed ? berandaCopy.payFor(nama) : `${berandaCopy.seeBills} ${nama}`}
+        >
+          {isOwed ? berandaCopy.pay : berandaCopy.seeBills}
         </Link>
       </div>
     </li>

@@ -1,38 +1,37 @@
 import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
-import { PersonIcon } from '@lunas/ui/icons/person'
+import { NoChildDrawing } from '@lunas/ui/drawings/no-child'
 import { EmptyState } from '#components/empty-state.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 import { AnakCard } from './anak-card.tsx'
 
-export function AnakSection({ anak }: { anak: readonly AnakDiBeranda[] }) {
+type AnakSectionProps = { anak: readonly AnakDiBeranda[]; hari_ini: string }
+
+export function AnakSection({ anak, hari_ini }: AnakSectionProps) {
   if (anak.length === 0) {
     return (
-      <section className="card">
-        <EmptyState
-          Icon={PersonIcon}
-          tone="brand"
-          title={berandaCopy.noChildren}
-          text={berandaCopy.noChildrenText}
-        >
-          <Link to="/app/anak/tambah" className="btn btn-primary">
-            {berandaCopy.addChild}
-          </Link>
-        </EmptyState>
-      </section>
+      <EmptyState
+        drawing={<NoChildDrawing />}
+        title={berandaCopy.noChildren}
+        text={berandaCopy.noChildrenText}
+      >
+        <Link to="/app/anak/tambah" className="btn btn-primary">
+          {berandaCopy.addChild}
+        </Link>
+      </EmptyState>
     )
   }
   return (
     <section>
-      <div className="mb-1 flex items-center justify-between px-1">
+      <div className="head">
         <h2 className="text-base">{berandaCopy.children}</h2>
-        <Link to="/app/anak" className="btn btn-quiet -mr-3 text-sm">
+        <Link to="/app/anak" className="btn btn-quiet text-sm">
           {berandaCopy.manage}
         </Link>
       </div>
-      <ul className="space-y-3">
-        {anak.map((one) => (
-          <AnakCard key={one.kode_siswa} anak={one} />
+      <ul className="swipe">
+        {anak.map((one, nth) => (
+          <AnakCard key={one.kode_siswa} anak={one} hari_ini={hari_ini} nth={nth} />
         ))}
       </ul>
     </section>

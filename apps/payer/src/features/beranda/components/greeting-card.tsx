@@ -1,50 +1,68 @@
 import { instantOf, now } from '@lunas/client/clock'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
+import { Link } from '@tanstack/react-router'
+import { BellIcon } from '@lunas/ui/icons/bell'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
 import { berandaCopy } from '../beranda.copy.ts'
 import { greetingAt } from '../greeting.ts'
 
-type GreetingCardProps = { nama: string; beranda?: Beranda | undefined; children: ReactNode }
+type GreetingCardProps = {
+  nama: string
+  beranda?: Beranda | undefined
+  /** The institution's logo. */
+  logo: ReactNode
+  /** Pays all of it; its room is kept while the sum loads. */
+  children: ReactNode
+}
 
-/** Greets the person and shows the two sums; the name is known before the sums. */
-export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
+/** Greets the person and shows the one sum; the name is known before the sum. */
+export function GreetingCard({ nama, beranda, logo, children }: GreetingCardProps) {
+  const isPaid = beranda !== undefined && beranda.anak.length > 0 && beranda.total_sisa === 0
   return (
-    <section className="greeting">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+    <section className="cover">
+      <div className="flex items-center gap-3">
+        {logo}
+        <div className="min-w-0 grow">
           <p className="text-sm text-on-deep-soft">{greetingAt(instantOf(now()).getHours())},</p>
-          <h1 className="truncate text-xl md:text-2xl">{beranda?.nama ?? nama}</h1>
+          <h1 className="text-lg wrap-anywhere">{beranda?.nama ?? nama}</h1>
         </div>
-        {children}
+        <Link
+          to="/app/profil"
+          search={{ buka: 'kabar' }}
+          className="icon-btn -mr-2 shrink-0"
+          aria-label={berandaCopy.bell}
+        >
+          <BellIcon size={24} />
+        </Link>
       </div>
-      <dl className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <dl className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <dt className="text-sm text-on-deep-soft">{berandaCopy.owed}</dt>
-          <dd className="min-h-9 text-3xl font-bold tracking-tight">
+          <dd className="amount amount-big min-h-11">
             {beranda && <Nominal value={beranda.total_sisa} />}
           </dd>
         </div>
         {beranda?.saldo ? (
-          <div className="saldo">
-            <dt className="flex items-center gap-1.5 text-sm">
-              <WalletIcon size={18} />
-              {berandaCopy.saldo}
-            </dt>
-            <dd className="font-semibold">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="text-sm text-on-deep-soft">{berandaCopy.saldo}</dt>
+            <dd>
               <Nominal value={beranda.saldo} />
             </dd>
           </div>
         ) : null}
       </dl>
-      {beranda && beranda.anak.length > 0 && beranda.total_sisa === 0 && (
-        <p className="mt-3 flex items-center gap-2 text-sm">
-          <CheckCircleIcon size={18} />
-          {berandaCopy.nothingOwed}
-        </p>
-      )}
+      <div className="mt-3 min-h-12">
+        {isPaid ? (
+          <p className="flex min-h-12 items-center gap-2">
+            <CheckCircleIcon size={20} />
+            {berandaCopy.nothingOwed}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
     </section>
   )
 }

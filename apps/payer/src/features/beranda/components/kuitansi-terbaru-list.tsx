@@ -3,35 +3,34 @@ import type { KuitansiTerbaru } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, localDateAt } from '@lunas/values/local-date'
+import { localDate, localDateAt } from '@lunas/values/local-date'
+import { nearDate } from '@lunas/values/near-date'
 import { berandaCopy } from '../beranda.copy.ts'
 
-/** The newest receipts. */
-export function KuitansiTerbaruList({ kuitansi }: { kuitansi: readonly KuitansiTerbaru[] }) {
+type ListProps = { kuitansi: readonly KuitansiTerbaru[]; hari_ini: string }
+
+/** The newest receipts, named by what they paid. */
+export function KuitansiTerbaruList({ kuitansi, hari_ini }: ListProps) {
   if (kuitansi.length === 0) return null
   return (
     <section>
-      <div className="mb-1 flex items-center justify-between px-1">
+      <div className="head">
         <h2 className="text-base">{berandaCopy.receipts}</h2>
-        <Link to="/app/riwayat" className="btn btn-quiet -mr-3 text-sm">
+        <Link to="/app/riwayat" className="btn btn-quiet text-sm">
           {berandaCopy.allHistory}
         </Link>
       </div>
       <ul className="card divide-y divide-line overflow-clip">
         {kuitansi.map((one) => (
           <li key={one.nomor_kuitansi}>
-            <Link
-              to="/kuitansi/$nomor_kuitansi"
-              params={one}
-              className="flex items-center gap-3 px-4 py-3 hover:bg-sunken"
-            >
+            <Link to="/kuitansi/$nomor_kuitansi" params={one} className="row">
               <span className="min-w-0 grow">
-                <span className="flex items-baseline justify-between gap-3 font-semibold">
-                  <span className="truncate">{one.nama_siswa}</span>
+                <span className="flex flex-wrap justify-between gap-x-3">
+                  <span className="wrap-anywhere">{nameOf(one)}</span>
                   <Nominal value={one.total} />
                 </span>
-                <span className="block truncate text-sm text-ink-soft">
-                  {formatDate(localDateAt(instantOf(one.terbit_at), 'Asia/Jakarta'))}
+                <span className="block text-sm text-ink-soft">
+                  {one.nama_siswa} · {dayOf(one, hari_ini)}
                 </span>
               </span>
               <ChevronRightIcon className="shrink-0 text-ink-faint" />
@@ -41,4 +40,15 @@ export function KuitansiTerbaruList({ kuitansi }: { kuitansi: readonly KuitansiT
       </ul>
     </section>
   )
+}
+
+/** The first thing it paid; a copy kept by an older version of the app has no names. */
+function nameOf({ rincian = [], nomor_kuitansi }: KuitansiTerbaru): string {
+  const [first, ...others] = rincian
+  if (!first) return nomor_kuitansi
+  return others.length > 0 ? berandaCopy.andOthers(first, others.length) : first
+}
+
+function dayOf({ terbit_at }: KuitansiTerbaru, hari_ini: string): string {
+  return nearDate(localDateAt(instantOf(terbit_at), 'Asia/Jakarta'), localDate(hari_ini))
 }

@@ -18,12 +18,12 @@ const MENU = [
 
 export function QuickMenu() {
   return (
-    <nav aria-label={berandaCopy.menu} className="card p-2">
-      <ul className="grid grid-cols-3 gap-1">
+    <nav aria-label={berandaCopy.menu} className="plain">
+      <ul className="menu-grid">
         {MENU.map(({ to, word, Icon }) => (
           <li key={to}>
             <Link to={to} className="menu-tile">
-              <span className="tone-brand grid size-11 place-items-center rounded-field">
+              <span className="tone-brand grid size-10 place-items-center rounded-field">
                 <Icon size={22} />
               </span>
               {word}

@@ -10,9 +10,8 @@ import { PushSwitch } from './push-switch.tsx'
 export function PilihanForm() {
   const { data, error, refetch } = usePilihan()
   return (
-    <section className="card p-4">
-      <h3 className="text-base">{kabarCopy.choices}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{kabarCopy.choicesText}</p>
+    <div className="border-t border-line p-4">
+      <p className="text-sm text-ink-soft">{kabarCopy.choicesText}</p>
       {data && <Choices pilihan={data} />}
       {data && <PushSwitch />}
       {!data && !error && (
@@ -28,7 +27,7 @@ export function PilihanForm() {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

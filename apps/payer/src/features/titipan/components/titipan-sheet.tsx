@@ -1,12 +1,9 @@
-import { sentenceOf } from '@lunas/client/api-error'
-import { instantOf } from '@lunas/client/clock'
 import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { useId } from 'react'
-import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Sheet } from '@lunas/ui/sheet'
-import { Skeleton } from '@lunas/ui/skeleton'
-import { formatInstant } from '@lunas/values/local-date'
+import { Loaded } from '#components/loaded.tsx'
+import { MutasiList } from '#components/mutasi-list.tsx'
 import { useOtomatis, useTitipan } from '../api/titipan.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 import { MoveForm } from './move-form.tsx'
@@ -28,24 +25,14 @@ export function TitipanSheet({ open, kode_siswa, onClose }: SheetProps) {
 }
 
 function Content({ kode_siswa }: { kode_siswa: string }) {
-  const { data: titipan, error, refetch } = useTitipan(kode_siswa)
-  if (error) {
-    return (
-      <div className="p-4 text-center">
-        <p>{sentenceOf(error)}</p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          {titipanCopy.retry}
-        </Button>
-      </div>
-    )
-  }
-  if (!titipan) {
-    return (
-      <div role="status" aria-label={titipanCopy.loading} className="p-4">
-        <Skeleton className="h-24 rounded-field" />
-      </div>
-    )
-  }
+  return (
+    <Loaded answer={useTitipan(kode_siswa)} copy={titipanCopy}>
+      {(titipan) => <Shown titipan={titipan} kode_siswa={kode_siswa} />}
+    </Loaded>
+  )
+}
+
+function Shown({ titipan, kode_siswa }: { titipan: Titipan; kode_siswa: string }) {
   return (
     <div className="space-y-6 p-4">
       <div>
@@ -85,19 +72,10 @@ function Mutasi({ mutasi }: Pick<Titipan, 'mutasi'>) {
   return (
     <section>
       <h3 className="text-base">{titipanCopy.history}</h3>
-      <ul className="divide-y divide-line">
-        {mutasi.map(({ pada, arah, jumlah, keterangan }) => (
-          <li key={`${pada}${arah}`} className="flex justify-between gap-4 py-3">
-            <span>
-              <span className="block font-medium">{keterangan}</span>
-              <span className="text-sm text-ink-soft">
-                {formatInstant(instantOf(pada), 'Asia/Jakarta')}
-              </span>
-            </span>
-            <Nominal value={arah === 'masuk' ? jumlah : -jumlah} className="font-semibold" />
-          </li>
-        ))}
-      </ul>
+      <MutasiList
+        label={titipanCopy.history}
+        lines={mutasi.map(({ keterangan, ...line }) => ({ ...line, title: keterangan }))}
+      />
     </section>
   )
 }

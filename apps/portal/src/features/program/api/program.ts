@@ -95,21 +95,3 @@ export function useCabutNilai() {
 function keepNilai(rows: AnswerOf<'daftarNilai'>): void {
   queryClient.setQueryData(nilaiQuery.queryKey, rows)
 }
-
-export const ketentuanQuery = queryOptions({
-  queryKey: ['ketentuan-ziswaf'],
-  queryFn: ({ signal }) => callApi('getKetentuan', {}, { signal }),
-})
-
-type Rule = 'catatKetetapan' | 'tutupFitrah' | 'catatWakafUang'
-
-/** The form shows the errors. */
-export function useCatat<N extends Rule>(call: N, done: string) {
-  return useMutation({
-    mutationFn: (request: RequestOf<N>) => callApi<Rule>(call, request),
-    onSuccess: (ketentuan) => {
-      queryClient.setQueryData(ketentuanQuery.queryKey, ketentuan)
-      showToast(done)
-    },
-  })
-}

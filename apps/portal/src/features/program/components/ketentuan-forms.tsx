@@ -4,14 +4,14 @@ import { lembagaWords } from '@lunas/contract/ziswaf/program.words'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { today } from '#lib/today.ts'
-import { useCatat } from '../api/program.ts'
+import { useAjukanKetentuan } from '../api/ketentuan.ts'
 import { readPersen } from '../persen.ts'
 
 const LEMBAGA_CHOICES = LEMBAGA.map((value) => ({ value, label: lembagaWords[value] }))
 
 /** A new decree; those before it stay as history. */
 export function KetetapanForm() {
-  const catat = useCatat('catatKetetapan', 'Ketetapan UPZ tercatat.')
+  const ajukan = useAjukanKetentuan('ajukanKetetapan')
   const start: {
     nomor: string; penerbit: string; lembaga: Lembaga; persen: string; amil: string
     berlaku_dari: string; berlaku_sampai: string
@@ -32,7 +32,7 @@ export function KetetapanForm() {
     }),
     async send({ persen, amil, ...values }) {
       const [bagian_setor, bagian_amil] = [readPersen(persen) ?? 0, readPersen(amil) ?? 0]
-      await catat.mutateAsync({ ...values, bagian_setor, bagian_amil })
+      await ajukan.mutateAsync({ ...values, bagian_setor, bagian_amil })
     },
   })
   return (
@@ -56,7 +56,7 @@ export function KetetapanForm() {
         <kit.Field name="berlaku_dari">{(field) => <field.Day label="Berlaku dari" />}</kit.Field>
         <kit.Field name="berlaku_sampai">{(field) => <field.Day label="Sampai" />}</kit.Field>
       </div>
-      <Submit kit={kit}>Catat ketetapan</Submit>
+      <Submit kit={kit}>Ajukan ketetapan</Submit>
     </Form>
   )
 }
@@ -65,7 +65,7 @@ const JAM = /^([01]?\d|2[0-3])[.:]([0-5]\d)$/
 
 /** The hour before the Id prayer at which fitrah closes. */
 export function FitrahForm() {
-  const catat = useCatat('tutupFitrah', 'Jam tutup fitrah tercatat.')
+  const ajukan = useAjukanKetentuan('ajukanTutupFitrah')
   const kit = useKitForm({
     draft: 'tutup-fitrah',
     start: { tanggal: '', jam: '17.00' },
@@ -75,7 +75,7 @@ export function FitrahForm() {
     }),
     async send({ tanggal, jam }) {
       const [, hour = '', minute = ''] = JAM.exec(jam.trim()) ?? []
-      await catat.mutateAsync({ tanggal, jam: `${hour.padStart(2, '0')}:${minute}` })
+      await ajukan.mutateAsync({ tanggal, jam: `${hour.padStart(2, '0')}:${minute}` })
     },
   })
   return (
@@ -84,14 +84,14 @@ export function FitrahForm() {
         <kit.Field name="tanggal">{(field) => <field.Day label="Tanggal tutup" />}</kit.Field>
         <kit.Field name="jam">{(field) => <field.Text label="Jam" maxLength={5} />}</kit.Field>
       </div>
-      <Submit kit={kit}>Tetapkan jam tutup</Submit>
+      <Submit kit={kit}>Ajukan jam tutup</Submit>
     </Form>
   )
 }
 
 /** The bank that receives cash waqf; an empty bank ends the offer. */
 export function WakafUangForm({ saluran }: { saluran: WakafUang | null }) {
-  const catat = useCatat('catatWakafUang', 'Saluran wakaf uang tersimpan.')
+  const ajukan = useAjukanKetentuan('ajukanWakafUang')
   const kit = useKitForm({
     draft: 'wakaf-uang',
     start: saluran ?? { bank: '', nazhir: '', rekening: '', tautan: '' },
@@ -99,7 +99,7 @@ export function WakafUangForm({ saluran }: { saluran: WakafUang | null }) {
       rekening: /^[0-9. -]*$/.test(rekening) ? '' : 'Isi angka saja.',
       tautan: tautan === '' || tautan.startsWith('https://') ? '' : 'Awali dengan https://',
     }),
-    send: (values) => catat.mutateAsync(values),
+    send: (values) => ajukan.mutateAsync(values),
   })
   return (
     <Form kit={kit} className="space-y-3">
@@ -111,7 +111,7 @@ export function WakafUangForm({ saluran }: { saluran: WakafUang | null }) {
       <kit.Field name="nazhir">{(field) => <field.Text label="Nazhir" maxLength={120} />}</kit.Field>
       <kit.Field name="rekening">{(field) => <field.Text label="Nomor rekening" maxLength={40} />}</kit.Field>
       <kit.Field name="tautan">{(field) => <field.Text label="Tautan bank" maxLength={300} />}</kit.Field>
-      <Submit kit={kit}>Simpan saluran</Submit>
+      <Submit kit={kit}>Ajukan saluran</Submit>
     </Form>
   )
 }

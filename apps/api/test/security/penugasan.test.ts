@@ -1,0 +1,178 @@
+import { formatKode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wireForm } from '#platform/auth/secret-hash'
+import { DAY_MS } from '#platform/clock'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { anEmail } from '#test/codes'
+import { startWorld, type World } from '#test/world'
+import { undanganOf } from '#petugas/undangan'
+
+/** What staff may do comes from their tasks of today; people are invited and choose their password. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const SANDI = wireForm('sepedaungu7')
+
+async function linkOf(email: string): Promise<string> {
+  const [row] = await world.database.query<{ id: string; institusi_id: string }>(
+    `SELECT u.institusi_id, u.id FROM undangan u JOIN pengguna p ON p.id = u.pengguna_id
+      WHERE p.email = $1 AND u.diganti_at IS NULL`, [email],
+  )
+  if (!row) throw new Error('nobody was invited')
+  return undanganOf(row.institusi_id, row.id, world.deps.config.sandiPepper)
+}
+
+const send = async (...args: Parameters<World['api']['send']>) => (await world.api.send(...args)).body
+
+test('an invited person chooses a password once, and logs in with it', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const { idsekolah } = await aSekolah(world)
+  const email = anEmail()
+  const asked = { nama: 'Bu Wulan', email, level: 'kasir' as const, idsekolah: [idsekolah] }
+  const { idpengguna, undangan_sampai } = await world.api.call('undangPetugas', asked, admin)
+  expect(undangan_sampai).not.toBeNull()
+  expect(await send('undangPetugas', asked, admin)).toMatchObject({ kode: 'PETUGAS_SUDAH_ADA' })
+  const enter = { email, password: SANDI, kode_institusi: 'mobile' }
+  expect(await send('masuk', enter)).toMatchObject({ kode: 'MASUK_GAGAL' })
+  const old = await linkOf(email)
+  await world.api.call('undangUlang', { idpengguna }, admin)
+  expect(await send('getUndangan', { undangan: old })).toMatchObject({ kode: 'UNDANGAN_TIDAK_BERLAKU' })
+  const undangan = await linkOf(email)
+  expect(await world.api.call('getUndangan', { undangan })).toMatchObject({ email, level: 'kasir' })
+  const weak = { undangan, password_baru: wireForm('password') }
+  expect(await send('terimaUndangan', weak)).toMatchObject({ kode: 'SANDI_MUDAH_DITEBAK' })
+  const both = await Promise.all([0, 1].map(() => send('terimaUndangan', { undangan, password_baru: SANDI })))
+  expect(both.map(({ success }) => success).sort()).toEqual([0, 1])
+  const { session: token, level } = await world.api.call('masuk', enter)
+  expect(level).toBe('kasir')
+  expect(await world.api.call('getSaya', {}, { token })).toMatchObject({ penugasan: ['kasir'] })
+  expect(await send('undangUlang', { idpengguna }, admin)).toMatchObject({ kode: 'UNDANGAN_SUDAH_DIPAKAI' })
+})
+
+test('an invitation is over after seven days, and with a disabled account', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const email = anEmail()
+  const asked = { nama: 'Pak Arif', email, level: 'yayasan' as const, idsekolah: [] }
+  const { idpengguna } = await world.api.call('undangPetugas', asked, admin)
+  const undangan = await linkOf(email)
+  await world.api.call('nonaktifkanPetugas', { idpengguna, alasan: 'Salah alamat' }, admin)
+  expect(await send('getUndangan', { undangan })).toMatchObject({ kode: 'UNDANGAN_TIDAK_BERLAKU' })
+  await world.api.call('aktifkanPetugas', { idpengguna }, admin)
+  expect(await send('getUndangan', { undangan })).toMatchObject({ success: 1 })
+  await world.database.query(
+    `UPDATE undangan SET berlaku_sampai = $2 WHERE pengguna_id IN (SELECT id FROM pengguna WHERE email = $1)`,
+    [email, world.clock.now()],
+  )
+  expect(await send('getUndangan', { undangan })).toMatchObject({ kode: 'UNDANGAN_TIDAK_BERLAKU' })
+})
+
+test('one person is cashier of one school and treasurer of another, each only there', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const [here, there] = [await aSiswa(world), await aSiswa(world)]
+  const bill = await aTagihan(world, there)
+  const officer = await aPengguna(world, 'kasir', { sekolah: here.sekolah })
+  const idpengguna = formatKode('pengguna', 'mobile', officer.id)
+  const given = { idpengguna, level: 'bendahara' as const, idsekolah: [there.sekolah.idsekolah] }
+  await world.api.call('tambahPenugasan', given, admin)
+  expect(await send('tambahPenugasan', given, admin)).toMatchObject({ kode: 'PENUGASAN_SUDAH_ADA' })
+
+  const find = async ({ nis }: { nis: string }) =>
+    (await world.api.call('cariSiswa', { cari: nis }, officer)).map((siswa) => siswa.nis)
+  expect([await find(here), await find(there)]).toEqual([[here.nis], []])
+  const cash = {
+    kode_siswa: there.kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }],
+  }
+  expect(await send('terimaKas', cash, officer)).toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+  expect((await world.api.send('getSetoran', {}, officer)).http).toBe(403)
+
+  await world.api.call('pilihPenugasan', { level: 'bendahara' }, officer)
+  expect([await find(here), await find(there)]).toEqual([[], [there.nis]])
+  expect((await world.api.send('getSetoran', {}, officer)).http).toBe(200)
+  expect(await send('pilihPenugasan', { level: 'operator' }, officer)).toMatchObject({
+    kode: 'PENUGASAN_TIDAK_BERLAKU',
+  })
+})
+
+test('a task counts from its first to its last day, and ends at once when it is ended', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const { idsekolah } = await aSekolah(world)
+  const officer = await aPengguna(world, 'mitra')
+  const idpengguna = formatKode('pengguna', 'mobile', officer.id)
+  const day = (ahead: number) =>
+    localDateAt(new Date(world.clock.now().getTime() + ahead * DAY_MS), 'Asia/Jakarta')
+  const later = { idpengguna, level: 'tu' as const, idsekolah: [idsekolah], mulai: day(2), sampai: day(3) }
+  const shown = await world.api.call('tambahPenugasan', later, admin)
+  expect(shown.penugasan.map(({ level, berlaku }) => [level, berlaku])).toEqual([
+    ['mitra', true], ['tu', false],
+  ])
+  const choose = () => send('pilihPenugasan', { level: 'tu' }, officer)
+  expect(await choose()).toMatchObject({ kode: 'PENUGASAN_TIDAK_BERLAKU' })
+  world.clock.advance(2 * DAY_MS)
+  expect(await choose()).toMatchObject({ success: 1 })
+  const { session } = { session: officer.token }
+  expect(await world.api.call('getSaya', {}, { token: session })).toMatchObject({ level: 'tu' })
+  world.clock.advance(2 * DAY_MS)
+  expect(await world.api.call('getSaya', {}, officer)).toMatchObject({ level: 'mitra' })
+  const [mitra] = shown.penugasan
+  const ended = { idpenugasan: mitra?.idpenugasan ?? '', alasan: 'Berhenti' }
+  const boss = await aPengguna(world, 'admin_institusi')
+  await world.api.call('akhiriPenugasan', ended, boss)
+  expect((await world.api.send('getSaya', {}, officer)).http).toBe(401)
+  expect(await send('akhiriPenugasan', ended, boss)).toMatchObject({ kode: 'PENUGASAN_TIDAK_DITEMUKAN' })
+})
+
+test('nobody gives themself a task, and an admin makes no operator', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const self = formatKode('pengguna', 'mobile', admin.id)
+  const asked = { level: 'yayasan' as const, idsekolah: [] }
+  expect(await send('tambahPenugasan', { idpengguna: self, ...asked }, admin)).toMatchObject({
+    kode: 'PETUGAS_DIRI_SENDIRI',
+  })
+  const other = formatKode('pengguna', 'mobile', (await aPengguna(world, 'yayasan')).id)
+  expect(await send('tambahPenugasan', { idpengguna: other, level: 'operator', idsekolah: [] }, admin)).toMatchObject({
+    kode: 'PENUGASAN_BUKAN_WEWENANG',
+  })
+  await expect(
+    world.database.query(
+      `INSERT INTO penugasan (institusi_id, id, pengguna_id, level, mulai, dibuat_oleh, dibuat_at)
+       VALUES ('mobile', gen_random_uuid(), $1, 'yayasan', '2026-01-01', $1, now())`, [admin.id],
+    ),
+  ).rejects.toThrow(/penugasan_orang_lain/)
+})
+
+test('an operator opens an institution, its admin adds a school, and neither sees the other', async () => {
+  const operator = await aPengguna(world, 'operator')
+  const email = anEmail()
+  const asked = {
+    kode_institusi: 'alhikmah', nama: 'Yayasan Al Hikmah', tagline: '', warna: '#1d4f91', wa_bantuan: '08123456789',
+    nama_admin: 'Bu Rahma', email_admin: email,
+  }
+  expect(await send('bukaInstitusi', { ...asked, warna: '#ffd400' }, operator)).toMatchObject({
+    kode: 'WARNA_TERLALU_TERANG',
+  })
+  const opened = await world.api.call('bukaInstitusi', asked, operator)
+  expect(opened).toMatchObject({ kode_institusi: 'alhikmah', wa_bantuan: '628123456789' })
+  expect(await send('bukaInstitusi', asked, operator)).toMatchObject({ kode: 'INSTITUSI_SUDAH_ADA' })
+  await world.api.call('terimaUndangan', { undangan: await linkOf(email), password_baru: SANDI })
+  const enter = { email, password: SANDI, kode_institusi: 'alhikmah' }
+  const { session: token } = await world.api.call('masuk', enter)
+  const sekolah = {
+    kode: 'SDAH', nama: 'SD Al Hikmah', alamat: '', kota: 'Bogor', zona_waktu: 'Asia/Makassar' as const,
+    penyelenggara: 'negeri' as const,
+  }
+  const made = await world.api.call('buatSekolah', sekolah, { token })
+  expect(await send('buatSekolah', sekolah, { token })).toMatchObject({ kode: 'KODE_SEKOLAH_SUDAH_ADA' })
+  const { kode: _kode, ...profil } = sekolah
+  const renamed = { ...profil, idsekolah: made.idsekolah, nama: 'SD Cahaya' }
+  await world.api.call('ubahSekolah', renamed, { token })
+  const search = async (keyword: string) =>
+    (await world.api.call('getSekolah', { keyword, kode_institusi: 'alhikmah' })).map(({ sekolah: nama }) => nama)
+  expect([await search('cahaya'), await search('hikmah')]).toEqual([['SD Cahaya'], []])
+  const foreign = await aPengguna(world, 'admin_institusi')
+  expect(await send('ubahSekolah', renamed, foreign)).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+  expect((await world.api.call('daftarSekolah', {}, { token })).map(({ nama }) => nama)).toEqual(['SD Cahaya'])
+})

@@ -1,0 +1,80 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import type { lembagaCalls } from '@lunas/contract/institusi/lembaga.calls'
+import type { undanganCalls } from '@lunas/contract/portal/undangan.calls'
+import { formatKode } from '@lunas/values/kode'
+import { wireForm } from '#platform/auth/secret-hash'
+import { randomId } from '#platform/ids'
+import { aPengguna, aSekolah, type MadeSiswa } from '#test/builders'
+import { anEmail } from '#test/codes'
+import type { World } from '#test/world'
+import type { Deed } from './staff-deeds.ts'
+
+type LembagaCall = keyof typeof undanganCalls | keyof typeof lembagaCalls
+
+const PROFIL = { nama: 'Yayasan Uji Bersama', tagline: '', warna: '#1d4f91', wa_bantuan: '' }
+const SEKOLAH = {
+  nama: 'SD Uji Lembaga', alamat: 'Jl. Uji No. 7', kota: 'Bogor', zona_waktu: 'Asia/Jakarta',
+  penyelenggara: 'swasta',
+} as const
+
+/** Requests about institutions, schools, invitations and tasks. */
+export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: RequestOf<N> } {
+  const idpengguna = formatKode('pengguna', 'mobile', randomId())
+  const { idsekolah } = sekolah
+  const undangan = `mobile.${'A'.repeat(43)}`
+  return {
+    undangPetugas: { nama: 'Bu Wulan', email: 'wulan@uji.sch.id', level: 'kasir', idsekolah: [idsekolah] },
+    undangUlang: { idpengguna },
+    tambahPenugasan: { idpengguna, level: 'bendahara', idsekolah: [idsekolah], sampai: '2099-12-31' },
+    akhiriPenugasan: { idpenugasan: formatKode('penugasan', 'mobile', randomId()), alasan: 'Selesai' },
+    pilihPenugasan: { level: 'kasir' },
+    getUndangan: { undangan },
+    terimaUndangan: { undangan, password_baru: wireForm('sepedaungu7') },
+    bukaInstitusi: {
+      ...PROFIL, kode_institusi: 'mobile', nama_admin: 'Bu Rahma', email_admin: 'rahma@uji.sch.id',
+    },
+    daftarInstitusi: {},
+    getProfilInstitusi: {},
+    ubahInstitusi: { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' },
+    daftarSekolah: {},
+    buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
+    ubahSekolah: { ...SEKOLAH, idsekolah },
+  }
+}
+
+/** These need somebody who was invited, a task, a code that is free, or a school of the caller. */
+export const OF_NO_LEMBAGA: readonly CallName[] = [
+  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
+  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah',
+]
+
+/** Somebody is invited, again, gets another task and loses it; an institution and a school are kept. */
+export async function keepLembaga(world: World, deed: Deed): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const operator = await aPengguna(world, 'operator')
+  const { idsekolah } = await aSekolah(world)
+  const asked = { nama: 'Bu Wulan', email: anEmail(), level: 'kasir' as const, idsekolah: [idsekolah] }
+  const { idpengguna } = await deed('undangPetugas', asked, admin)
+  await deed('undangUlang', { idpengguna }, admin)
+  const given = await deed(
+    'tambahPenugasan', { idpengguna, level: 'bendahara', idsekolah: [idsekolah] }, admin,
+  )
+  const [task] = given.penugasan
+  await deed('akhiriPenugasan', { idpenugasan: task?.idpenugasan ?? '', alasan: 'Pindah' }, admin)
+  const kode_institusi = `uji${randomId().slice(0, 8)}`
+  await deed(
+    'bukaInstitusi', { ...PROFIL, kode_institusi, nama_admin: 'Bu Rahma', email_admin: anEmail() }, operator,
+  )
+  await deed('ubahInstitusi', { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' }, admin)
+  const made = await deed('buatSekolah', { ...SEKOLAH, kode: 'UJILBG' }, admin)
+  await deed('ubahSekolah', { ...SEKOLAH, idsekolah: made.idsekolah, kota: 'Depok' }, admin)
+}
+
+/** Somebody who was invited and has not come yet. */
+export async function liveWithLembaga(world: World, institusi_id: string): Promise<void> {
+  const admin = await aPengguna(world, 'admin_institusi', { institusi_id })
+  const { idsekolah } = await aSekolah(world, { institusi_id })
+  const asked = { nama: 'Bu Wulan', email: anEmail(), level: 'tu' as const, idsekolah: [idsekolah] }
+  await world.api.call('undangPetugas', asked, admin)
+}

@@ -1,0 +1,31 @@
+import { instantOf, now } from '@lunas/client/clock'
+import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
+import { Link } from '@tanstack/react-router'
+import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
+import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { Nominal } from '@lunas/ui/nominal'
+import { nearInstant } from '@lunas/values/near-date'
+import { berandaCopy } from '../beranda.copy.ts'
+
+/** One slim row for a payment that waits for money. */
+export function RunningRow({ baris }: { baris: BarisRiwayat }) {
+  const { kode_pembayaran, nama_metode, rincian, total, status, kedaluwarsa_at } = baris
+  const by = nearInstant(instantOf(kedaluwarsa_at), instantOf(now()), 'Asia/Jakarta')
+  return (
+    <li>
+      <Link to="/bayar/pembayaran/$kode_pembayaran" params={{ kode_pembayaran }} className="row">
+        <HourglassIcon size={20} className="shrink-0 text-due" />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span className="wrap-anywhere">{rincian.join(', ')}</span>
+            <Nominal value={total} />
+          </span>
+          <span className="block text-sm text-ink-soft">
+            {nama_metode} · {status === 'menunggu' ? berandaCopy.payBy(by) : berandaCopy.checking}
+          </span>
+        </span>
+        <ChevronRightIcon className="shrink-0 text-ink-faint" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { showError, showToast } from '@lunas/client/notices'
+import type { Beranda } from '@lunas/contract/pengguna/beranda'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { useState } from 'react'
+import { berandaCopy } from '#features/beranda/beranda.copy.ts'
+import { tagihanQuery } from '#features/tagihan/api/get-tagihan.ts'
+import { fullBasket, readBasket } from '#features/tagihan/basket.ts'
+import { KERANJANG_MAX, putInKeranjang } from '#lib/keranjang.ts'
+
+/** Puts every open bill of every child into the basket and opens it. */
+export function PayAll({ beranda }: { beranda: Beranda | undefined }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  if (!beranda || beranda.total_sisa === 0) return null
+  const owing = beranda.anak.filter(({ total_sisa }) => total_sisa > 0).slice(0, KERANJANG_MAX)
+  // What is being paid now does not enter the basket, so its sum is smaller than the total.
+  const isSure = beranda.pembayaran_berjalan.length === 0 && beranda.anak.length <= KERANJANG_MAX
+
+  async function open() {
+    const daftar = await Promise.all(
+      owing.map(({ kode_siswa }) => queryClient.fetchQuery(tagihanQuery(kode_siswa))),
+    )
+    const filled = daftar.filter(({ siswa, tagihan }) => {
+      const free = tagihan.filter((one) => !one.sedang_dibayar)
+      const { lines } = readBasket(fullBasket(free), free)
+      putInKeranjang(siswa.kode_siswa, lines)
+      return lines.length > 0
+    })
+    if (filled.length === 0) return showToast(berandaCopy.allUnderWay)
+    await navigate({ to: '/keranjang' })
+  }
+
+  function onClick() {
+    setBusy(true)
+    open()
+      .catch(showError)
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <Button className="cover-pay" busy={busy} onClick={onClick}>
+      {isSure ? berandaCopy.payAll(formatRupiah(beranda.total_sisa)) : berandaCopy.payAllOpen}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { NOMOR_REFUSALS } from '../pengguna/auth.calls.ts'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  buatSekolahRequest, bukaInstitusiRequest, ProfilInstitusi, ProfilSekolah, ubahInstitusiRequest,
+  ubahSekolahRequest,
+} from './lembaga.ts'
+
+const A_MINUTE = 60
+const ADMINS = ['admin_institusi', 'operator'] as const satisfies Level[]
+
+/** Institutions and their schools, for those who open and keep them. */
+export const lembagaCalls = {
+  bukaInstitusi: {
+    summary: 'Buka institusi baru dan undang admin pertamanya',
+    levels: ['operator'],
+    request: bukaInstitusiRequest,
+    answer: ProfilInstitusi,
+    msg: 'Institusi dibuka. Admin pertamanya menerima undangan lewat e-mail.',
+    refusals: [
+      'INSTITUSI_SUDAH_ADA', 'WARNA_TERLALU_TERANG', 'FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID',
+      ...NOMOR_REFUSALS,
+    ],
+    limit: { max: 20, window_s: A_MINUTE },
+  },
+  daftarInstitusi: {
+    summary: 'Semua institusi yang dibuka',
+    levels: ['operator'],
+    request: kosongRequest,
+    answer: z.array(ProfilInstitusi),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getProfilInstitusi: {
+    summary: 'Profil institusi sendiri',
+    levels: ADMINS,
+    request: kosongRequest,
+    answer: ProfilInstitusi,
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahInstitusi: {
+    summary: 'Ubah nama, tagline, warna dan nomor bantuan institusi',
+    levels: ADMINS,
+    request: ubahInstitusiRequest,
+    answer: ProfilInstitusi,
+    msg: 'Profil institusi tersimpan.',
+    refusals: ['WARNA_TERLALU_TERANG', ...NOMOR_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  daftarSekolah: {
+    summary: 'Sekolah institusi dengan profilnya',
+    levels: ADMINS,
+    request: kosongRequest,
+    answer: z.array(ProfilSekolah),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  buatSekolah: {
+    summary: 'Tambah sekolah; kodenya ada di nomor kuitansi dan tidak berubah',
+    levels: ADMINS,
+    request: buatSekolahRequest,
+    answer: ProfilSekolah,
+    msg: 'Sekolah ditambahkan.',
+    refusals: ['KODE_SEKOLAH_SUDAH_ADA'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  ubahSekolah: {
+    summary: 'Ubah profil sekolah, zona waktu, dan penyelenggaranya',
+    levels: ADMINS,
+    request: ubahSekolahRequest,
+    answer: ProfilSekolah,
+    msg: 'Profil sekolah tersimpan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

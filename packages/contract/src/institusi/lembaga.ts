@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { emailField } from '../pengguna/auth.ts'
+import { namaOrangField } from '../portal/undangan.ts'
+import { PENYELENGGARA } from '../tagihan/jenis.status.ts'
+import { institusiField, kodeField, textField, zoneField } from '../wire/fields.ts'
+
+const namaField = textField(120).check(z.minLength(3), z.regex(/\p{L}/u))
+/** Empty for our own colour. */
+const warnaField = z.string().check(z.regex(/^(#[0-9a-f]{6})?$/))
+/** In any spelling; the server normalises it. Empty where the institution offers no help by WhatsApp. */
+const waField = textField(30)
+
+const profilFields = {
+  nama: namaField, tagline: textField(120), warna: warnaField, wa_bantuan: waField,
+}
+
+/** An institution as those who keep it see it. */
+export const ProfilInstitusi = z.strictObject({
+  kode_institusi: institusiField,
+  nama: z.string(),
+  tagline: z.string(),
+  warna: z.string(),
+  wa_bantuan: z.string(),
+  logo: z.string(),
+})
+export type ProfilInstitusi = z.infer<typeof ProfilInstitusi>
+
+export const ubahInstitusiRequest = z.strictObject(profilFields)
+/** A new institution with the person who will keep it. */
+export const bukaInstitusiRequest = z.strictObject({
+  kode_institusi: institusiField, ...profilFields, nama_admin: namaOrangField, email_admin: emailField,
+})
+
+const sekolahFields = {
+  nama: namaField,
+  alamat: textField(200),
+  kota: textField(80).check(z.minLength(2)),
+  zona_waktu: zoneField,
+  penyelenggara: z.enum(PENYELENGGARA),
+}
+
+/** A school as those who keep the institution see it. */
+export const ProfilSekolah = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  kode: z.string(),
+  nama: z.string(),
+  alamat: z.string(),
+  kota: z.string(),
+  zona_waktu: zoneField,
+  penyelenggara: z.enum(PENYELENGGARA),
+})
+export type ProfilSekolah = z.infer<typeof ProfilSekolah>
+
+export const buatSekolahRequest = z.strictObject({
+  /** Part of receipt numbers, so it never changes. */
+  kode: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/)), ...sekolahFields,
+})
+export const ubahSekolahRequest = z.strictObject({ idsekolah: kodeField('sekolah'), ...sekolahFields })

@@ -1,0 +1,5 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const ketentuanRefusals = {
+  KETENTUAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Usulan ketentuan ini tidak ditemukan.' },
+} as const satisfies Refusals
