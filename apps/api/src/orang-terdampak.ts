@@ -136,8 +136,10 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
   penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
-  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
+  menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
+  pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },
   pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bukti_setor_zakat: OF_PAYMENT,
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
@@ -147,6 +149,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },
   penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
+  penagihan_keringanan: { alasan: 'its pupil is the one of penagihan_baris' },
+  keringanan: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
+  },
+  keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
@@ -162,6 +169,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   hari_mitra: { alasan: 'totals of an agent, who is the person of mitra' },
   layanan_mitra: { alasan: 'its agent is the person of mitra, its payers are in pembayaran' },
   layanan_mitra_pembayaran: { alasan: 'names payments only' },
+  kembali_mitra: { alasan: 'amounts of a layanan_mitra' },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

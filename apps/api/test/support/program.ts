@@ -75,6 +75,13 @@ export async function insertProgram(
   return { id, kode_program: formatKode('program', institusi_id, id), sekolah_id }
 }
 
+/** Lets the fund of an infak or sedekah program pay bills. */
+export async function letPayBills(
+  { query }: { query(text: string, values: unknown[]): Promise<unknown> }, id: string,
+): Promise<void> {
+  await query('UPDATE program_ziswaf SET untuk_tagihan = true WHERE id = $1', [id])
+}
+
 /** A decree that holds until a day, by default for a month. */
 export async function aKetetapan(
   { deps, clock }: Pick<World, 'deps' | 'clock'>,

@@ -1,11 +1,13 @@
 import type { World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithKeringanan } from './keringanan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithKantin } from './live-with-kantin.ts'
 import { liveWithLembaga } from './lembaga-requests.ts'
 import { liveWithMitra } from './live-with-mitra.ts'
+import { liveWithPesanMakan } from './pesan-makan-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -23,9 +25,11 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithKeringanan,
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,
+  liveWithPesanMakan,
   liveWithCicilan,
   liveWithAkun,
   liveWithLembaga,

@@ -22,6 +22,7 @@ import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { kenaikanRequests, OF_NO_KENAIKAN } from './kenaikan-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
+import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -85,6 +86,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...lembagaRequests(siswa),
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
+    ...keringananRequests(),
     ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
@@ -135,6 +137,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TRADE,
   ...OF_NO_MITRA,
   ...OF_NO_KANTIN,
+  ...OF_NO_RELIEF,
   ...OF_NO_RUN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
@@ -156,5 +159,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'pindahSaldo', 'riwayatSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
-  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja',
+  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
 ])

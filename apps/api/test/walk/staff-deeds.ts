@@ -18,6 +18,7 @@ import { keepLembaga } from './lembaga-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
+import { keepKeringanan } from './keringanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
 import { keepPrograms } from './program-requests.ts'
@@ -62,6 +63,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepSiswa(world, deed)
   await keepKenaikan(world, deed)
   await keepTagih(world, deed)
+  await keepKeringanan(world, deed)
   await keepMitra(world, deed)
   await keepPpob(world, deed)
   await tellOfInsiden(stage)

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
 import { watchFields } from '#lib/busy.ts'
@@ -19,7 +20,8 @@ async function start(root: HTMLElement) {
   if ('Capacitor' in globalThis) void startNative()
   const drawn = createRoot(root)
   await nextTask()
-  drawn.render(<RouterProvider router={router} />)
+  // As a transition React draws in slices of a few milliseconds; otherwise in one long task.
+  startTransition(() => drawn.render(<RouterProvider router={router} />))
   whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
 }
 

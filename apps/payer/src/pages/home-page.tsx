@@ -16,11 +16,13 @@ import { RunningRow } from '#features/beranda/components/running-row.tsx'
 import { SppSection } from '#features/beranda/components/spp-section.tsx'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
 import { session } from '#lib/session.ts'
+import { useArrived } from '#lib/use-arrived.ts'
 import { PayAll } from './pay-all.tsx'
 
 /** What is owed, every child, running payments, the school year, receipts and news. */
 export function HomePage() {
-  const { data: beranda, error, refetch } = useBeranda()
+  const { data, error, refetch } = useBeranda()
+  const beranda = useArrived(data)
   const berjalan = beranda?.pembayaran_berjalan ?? []
   const hari_ini = localDateAt(beranda ? new Date(beranda.sekarang) : instantOf(now()), 'Asia/Jakarta')
   return (

@@ -10,11 +10,13 @@ import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 import { PasangCard } from '#features/pasang/components/pasang-card.tsx'
+import { useArrived } from '#lib/use-arrived.ts'
 
 /** A receipt to read, save, share and print. */
 export function KuitansiPage() {
   const { nomor_kuitansi } = useParams({ from: '/cached/kuitansi/$nomor_kuitansi' })
-  const { data: kuitansi, error, refetch } = useKuitansi(nomor_kuitansi)
+  const { data, error, refetch } = useKuitansi(nomor_kuitansi)
+  const kuitansi = useArrived(data)
   return (
     <>
       <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} isLeaf />

@@ -17,6 +17,7 @@ import {
 } from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
+import { useArrived } from '#lib/use-arrived.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { KeptMoney } from './kept-money.tsx'
 import { PayAnyTime } from './pay-any-time.tsx'
@@ -28,7 +29,8 @@ import { Checkout } from './tagihan-checkout.tsx'
 /** One pupil's bills: choose, then pay. */
 export function TagihanPage() {
   const { kode_siswa } = useParams({ from: '/cached/iu/tagihan/$kode_siswa' })
-  const { data: daftar, error, refetch } = useTagihan(kode_siswa)
+  const { data, error, refetch } = useTagihan(kode_siswa)
+  const daftar = useArrived(data)
   const basket = useBasket(kode_siswa, daftar?.tagihan)
   const metode = useOverlay('metode')
   const nominal = useOverlay('nominal')

@@ -12,10 +12,12 @@ import { WakafCard } from '#features/ziswaf/components/wakaf-card.tsx'
 import { isIn, KELOMPOK, readKelompok, type Kelompok } from '#features/ziswaf/kelompok.ts'
 import { ziswafCopy } from '#features/ziswaf/ziswaf.copy.ts'
 import { session } from '#lib/session.ts'
+import { useArrived } from '#lib/use-arrived.ts'
 
 /** The open programs of the institution, for everybody. */
 export function ZiswafPage() {
-  const { data, error, refetch } = useZiswaf()
+  const { data: fetched, error, refetch } = useZiswaf()
+  const data = useArrived(fetched)
   return (
     <>
       <AppBar title={ziswafCopy.title} back={{ to: session() ? '/app/home' : '/id/bayar' }} />

@@ -1,6 +1,8 @@
 import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Clock from 'lucide-react/icons/clock'
+import CookingPot from 'lucide-react/icons/cooking-pot'
 import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
@@ -10,6 +12,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
@@ -50,6 +53,17 @@ export const KANTIN_SCREENS = [
     load: (): Page => import('#pages/shift-kantin-page.tsx').then(({ ShiftKantinPage }) => ShiftKantinPage),
   },
   {
+    path: '/kantin/luring',
+    title: 'Kantin tanpa internet',
+    about: 'Hub, nomor yang belum sampai, dan penjualan yang tertahan',
+    group: 'Kantin',
+    Icon: WifiOff,
+    calls: ['laporanLuring'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/luring-kantin-page.tsx').then(({ LuringKantinPage }) => LuringKantinPage),
+  },
+  {
     path: '/kantin/laporan',
     title: 'Laporan kantin',
     about: 'Yang terjual per lapak dan barang dalam satu masa',
@@ -84,6 +98,28 @@ export const KANTIN_SCREENS = [
     search: { ...LIST_SEARCH, kategori: aWord(KATEGORI_PRODUK) },
     load: (): Page =>
       import('#pages/produk-kantin-page.tsx').then(({ ProdukKantinPage }) => ProdukKantinPage),
+  },
+  {
+    path: '/kantin/menu',
+    title: 'Menu pesan makan',
+    about: 'Menu yang bisa dipesan orang tua, harga, porsi dan batas waktunya',
+    group: 'Kantin',
+    Icon: CalendarPlus,
+    calls: ['daftarMenu'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/menu-makan-page.tsx').then(({ MenuMakanPage }) => MenuMakanPage),
+  },
+  {
+    path: '/kantin/dapur',
+    title: 'Dapur',
+    about: 'Pesanan makan satu hari per lapak dan kelas, dan penyerahannya',
+    group: 'Kantin',
+    Icon: CookingPot,
+    calls: ['dapurMakan'],
+    sekolah: 'switch',
+    search: { hari: aDay },
+    load: (): Page => import('#pages/dapur-makan-page.tsx').then(({ DapurMakanPage }) => DapurMakanPage),
   },
   {
     path: '/kantin/waktu',

@@ -26,6 +26,7 @@ export const TEMPAT_BACA_WORDS = {
   siswa: 'Data siswa',
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
+  keringanan: 'Keringanan',
   koreksi: 'Koreksi tagihan',
   kenaikan: 'Kenaikan kelas',
   mitra: 'Loket mitra',

@@ -37,6 +37,8 @@ export const Tagihan = z.strictObject({
   jatuh_tempo: dateField,
   keadaan: z.enum(KEADAAN_TAGIHAN),
   boleh_dicicil: z.boolean(),
+  /** What reliefs took off it, for its wali; `jumlah` is what is left. */
+  potongan: z.optional(rupiahField),
   /** Set for a gift: nobody owes it, and it is never due. */
   sukarela: z.optional(z.literal(true)),
   /** An open payment for this bill exists; paying again would pay twice. */

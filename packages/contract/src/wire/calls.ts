@@ -20,10 +20,12 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
+import { penutupanCalls } from '../kantin/penutupan.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -72,6 +74,8 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { keringananCalls } from '../tagihan/keringanan.calls.ts'
+import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
@@ -262,6 +266,8 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...penagihanCalls,
+  ...keringananCalls,
+  ...tunggakanCalls,
   ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,
@@ -297,7 +303,9 @@ export const calls = {
   ...batasCalls,
   ...penjualanCalls,
   ...pembatalanCalls,
+  ...penutupanCalls,
   ...pelunasanCalls,
+  ...pesanMakanCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,

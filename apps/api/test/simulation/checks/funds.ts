@@ -31,9 +31,21 @@ export const fundChecks: readonly Check[] = [
        LEFT JOIN dana_program k ON k.institusi_id = g.institusi_id AND k.program_id = g.id
        LEFT JOIN ${FUNDS} f ON f.institusi_id = g.institusi_id AND f.program_id = g.id
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(p.jumlah), 0) AS amount FROM penyaluran p
-         WHERE p.institusi_id = g.institusi_id AND p.program_id = g.id AND p.status = 'disetujui') d
+        SELECT coalesce(sum(p.jumlah), 0) AS amount FROM offered.penyaluran p
+         WHERE p.institusi_id = g.institusi_id AND p.program_id = g.id) d
       WHERE coalesce(k.terkumpul, 0) - d.amount <> coalesce(f.amount, 0)`,
+  ),
+  sqlCheck(
+    'a bill that a program pays is paid once, by an infak or sedekah',
+    `SELECT g.nama || ' paid ' || y.tagihan_id || ' for ' || coalesce(b.jumlah, 0) AS offender
+       FROM bantuan y
+       JOIN program_ziswaf g ON g.institusi_id = y.institusi_id AND g.id = y.program_id
+      CROSS JOIN LATERAL (
+        SELECT sum(t.amount) AS jumlah, count(*) AS kali FROM ledger_transfer t
+         WHERE t.institusi_id = y.institusi_id AND t.subject_id = y.pembayaran_id
+           AND t.debit_account = 'dana/' || g.id) b
+      WHERE y.status = 'disetujui'
+        AND (b.jumlah IS DISTINCT FROM y.jumlah OR b.kali <> 1 OR g.jenis NOT IN ('infak', 'sedekah'))`,
   ),
   sqlCheck(
     'a qurban sells each share once',

@@ -68,14 +68,14 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'one key makes one payment',
     async find({ query, diary }) {
-      // These need no Idempotency-Key: banks, slips (a second person) and automatic titipan.
+      // These need no Idempotency-Key: banks, slips and help (a second person), and automatic titipan.
       const unkeyed = await query<{ offender: string }>(
         `SELECT o.order_id || ' has ' || count(DISTINCT i.kunci) || ' keys' AS offender
            FROM ${ORDER_OF} o
            JOIN pembayaran p ON p.institusi_id = o.institusi_id AND p.id = o.id
            LEFT JOIN idempotensi i ON i.institusi_id = o.institusi_id
             AND i.subject_id = o.order_id
-          WHERE p.metode NOT IN ('snap_va', 'transfer')
+          WHERE p.metode NOT IN ('snap_va', 'transfer', 'bantuan')
             AND p.keterangan <> 'Otomatis dari titipan'
             AND p.keterangan NOT LIKE 'Bagian titipan dari %'
           GROUP BY o.institusi_id, o.order_id HAVING count(DISTINCT i.kunci) <> 1`,

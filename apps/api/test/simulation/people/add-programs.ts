@@ -2,7 +2,7 @@ import type { JenisProgram } from '@lunas/contract/ziswaf/jenis-program'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { addSekolah } from '#sekolah/add-sekolah'
 import { randomId } from '#platform/ids'
-import { insertKetetapan, insertProgram } from '#test/program'
+import { insertKetetapan, insertProgram, letPayBills } from '#test/program'
 import type { OwnDatabase } from '../database.ts'
 
 /** A program as a donor sees it. */
@@ -36,6 +36,7 @@ export async function addPrograms(
   for (const [i, jenis] of JENIS.entries()) {
     const selesai = i === 0 ? addDays(today, 1) : null
     const made = await insertProgram(tx, id, now, { jenis, nama: `Program ${jenis} ${i}`, selesai })
+    if (jenis === 'infak' || jenis === 'sedekah') await letPayBills(tx, made.id)
     programs.push({ ...made, institusi_id, jenis })
   }
   return { unit: { institusi_id, id }, programs }

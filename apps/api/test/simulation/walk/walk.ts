@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock'
 import { bankSteps } from './bank-steps.ts'
 import { deskSteps } from './desk-steps.ts'
 import { fundSteps } from './fund-steps.ts'
+import { helpSteps } from './help-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { payerSteps } from './payer-steps.ts'
 import { treasurySteps } from './treasury-steps.ts'
@@ -46,6 +47,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     finishRefund: 4, decideParts: 3,
   }),
   ...weighted(fundSteps, { proposeDistribution: 3, decideDistribution: 3 }),
+  ...weighted(helpSteps, { proposeHelp: 4, decideHelp: 4, withdrawHelp: 1 }),
   ...weighted(orderSteps, {
     orderPulsa: 8, askBill: 5, sendOrders: 7, billerTells: 4, pricesChange: 1, runTrade: 2,
   }),

@@ -6,7 +6,7 @@ import { tryDecide, type DecideCall, type Decision } from '#test/decide'
 import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
 import { aNomor } from '#test/codes'
-import { aKetetapan, aProgram, ziswafUnit, type MadeProgram } from '#test/program'
+import { aKetetapan, aProgram, letPayBills, ziswafUnit, type MadeProgram } from '#test/program'
 import { openPpob, ppobUnit } from '#test/ppob'
 import { startWorld, type World } from '#test/world'
 import { createRandom, type Random } from '../random.ts'
@@ -105,11 +105,13 @@ export async function startWalk(seed: number): Promise<Walker> {
   }
 }
 
-/** Zakat, an ordinary program, and a qurban with few shares. */
+/** Zakat, an infak that may pay bills, and a qurban with few shares. */
 async function addPrograms(world: World): Promise<MadeProgram[]> {
   await aKetetapan(world, { sampai: '2036-12-31' })
+  const infak = await aProgram(world)
+  await letPayBills(world.database, infak.id)
   return [
-    await aProgram(world), await aProgram(world, { jenis: 'zakat_maal' }),
+    infak, await aProgram(world, { jenis: 'zakat_maal' }),
     await aProgram(world, { jenis: 'qurban', selesai: '2036-12-31' }),
   ]
 }

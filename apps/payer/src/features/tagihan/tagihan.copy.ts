@@ -20,6 +20,7 @@ export const tagihanCopy = {
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
   gift: 'Boleh diberi berapa saja. Tidak ada jatuh tempo.',
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
+  relieved: (potongan: string, dasar: string) => `Keringanan ${potongan} dari ${dasar}`,
   partOf: (ke: number, banyak: number, rest: string) =>
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
   underWay:

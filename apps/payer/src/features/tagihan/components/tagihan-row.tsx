@@ -57,7 +57,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
 }
 
 function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
-  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan } = tagihan
+  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan } = tagihan
   const due = localDate(jatuh_tempo)
   const isGift = isOpenGift(tagihan)
   const days = daysBetween(localDate(hari_ini), due)
@@ -74,6 +74,11 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
           </span>
         )}
       </div>
+      {potongan !== undefined && (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan))}
+        </p>
+      )}
       {cicilan && (
         <p className="mt-1.5 text-sm text-ink-soft">
           {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}
