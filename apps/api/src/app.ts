@@ -22,6 +22,7 @@ import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
+import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -96,6 +97,9 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
+import { keringananRoutes } from '#keringanan/keringanan.routes'
+import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
@@ -157,6 +161,9 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
+    ...kenaikanRoutes(deps),
+    ...keringananRoutes(deps),
+    ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
@@ -244,6 +251,7 @@ function kantinHandlers(deps: Deps) {
     }),
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
+    ...pesanMakanRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }
@@ -294,6 +302,7 @@ function listsOn(deps: Deps): Lists {
     ...lacakRoutes(deps, { listMutasi }),
     ...donasiLists(deps),
     ...pelunasanRoutes(deps),
+    ...pesanMakanRoutes(deps),
     ...penyaluranRoutes(deps),
   }
 }

@@ -3,10 +3,12 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
+import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
 import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
 import { PENJUALAN_LAWS } from '#penjualan/penjualan.laws'
+import { PESAN_MAKAN_LAWS } from '#pesan-makan/pesan-makan.laws'
 import { SALDO_LAWS } from '#saldo/saldo.laws'
 import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
 import { MITRA_LAWS } from '#mitra/mitra.laws'
@@ -32,11 +34,13 @@ export const laws = {
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
   ...KOREKSI_LAWS,
+  ...KERINGANAN_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,
   ...PENJUALAN_LAWS,
   ...PELUNASAN_LAWS,
+  ...PESAN_MAKAN_LAWS,
   ...SALDO_LAWS,
   ...JATAH_LAWS,
   ...PPOB_LAWS,

@@ -4,6 +4,7 @@ import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
 import { sweepPengingatDonasi } from '#donasi/remind-donasi'
 import { sweepJatah } from '#jatah/receive-luring'
+import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
 import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
@@ -109,6 +110,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: MINUTE_MS,
     run: async (deps) => {
       await sweepJatah(deps)
+      return false
+    },
+  },
+  {
+    // Ends orders of food that nobody fetched, after the school's midnight.
+    name: 'sweep-pesan-makan',
+    every_ms: 10 * MINUTE_MS,
+    run: async (deps) => {
+      await sweepPesanMakan(deps)
       return false
     },
   },

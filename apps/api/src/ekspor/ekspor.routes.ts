@@ -6,7 +6,7 @@ import {
   daftarUangMasuk,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
-import { daftarKantin, daftarPelunasan } from '#ekspor/daftar-kantin'
+import { daftarDapur, daftarKantin, daftarPelunasan } from '#ekspor/daftar-kantin'
 import { daftarTerdampak } from '#ekspor/daftar-terdampak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
@@ -28,7 +28,7 @@ type ListCall =
   | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
-export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana' | 'laporanKantin'> & {
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana' | 'laporanKantin' | 'dapurMakan'> & {
   [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
 type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
@@ -86,6 +86,11 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
       writeBerkas(deps, caller, {
         bentuk, filter, daftar: daftarKantin,
         pagesOn: (db) => whole(() => listsOn(db).laporanKantin(filter, caller)),
+      }),
+    eksporDapur: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarDapur,
+        pagesOn: (db) => whole(() => noted(caller, listsOn(db).dapurMakan(filter, caller))),
       }),
     eksporLaporanDana: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {

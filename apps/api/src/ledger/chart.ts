@@ -42,11 +42,15 @@ export const CHART = {
   selisih_kas: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   piutang: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah', refund: 2 },
   pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
+  /** What reliefs took off bills: income that the school forgoes. */
+  potongan: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'jenis' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
   /** Saldo that a till or hub may sell without the server, until the night. */
   jatah: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
+  /** What a parent paid for food of coming days, until it is fetched or given back. */
+  dipesan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
   /** The fund of a program, kept in the books of the ziswaf unit. */
   dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
   /** What the school owes the consignee of a canteen stall, for what was sold there. */
@@ -88,6 +92,7 @@ type Clearing = 'pengumpul' | 'sekolah'
 export const EVENTS = {
   tagihan_terbit: 'sekolah',
   tagihan_dikoreksi: 'sekolah',
+  keringanan_diberikan: 'sekolah',
   pembayaran_berhasil: 'sekolah',
   titipan_masuk: 'sekolah',
   titipan_disisihkan: 'sekolah',
@@ -115,6 +120,10 @@ export const EVENTS = {
   jatah_dicadangkan: 'sekolah',
   jatah_dipakai: 'sekolah',
   jatah_dilepas: 'sekolah',
+  makan_dipesan: 'sekolah',
+  makan_diambil: 'sekolah',
+  makan_hangus: 'sekolah',
+  makan_dikembalikan: 'sekolah',
   dana_disetor_upz: 'sekolah',
   dana_amil: 'sekolah',
   deposit_ppob_diisi: 'sekolah',

@@ -63,14 +63,19 @@ export function listKartuAnak(tx: Tx, siswa_id: string, today: LocalDate): Promi
 
 export type DayRow = { hari: LocalDate; kategori: KategoriProduk; jumlah: Rupiah }
 
-/** What a pupil spent per day and category since a day. */
+/** What a pupil spent per day and category since a day, with food that is ordered for coming days. */
 export function listDays(tx: Tx, siswa_id: string, since: LocalDate): Promise<DayRow[]> {
   return tx.query<DayRow>(
-    `SELECT j.hari, r.kategori, sum(r.harga * r.banyak)::bigint AS jumlah
-       FROM penjualan j
-       JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
-      WHERE j.institusi_id = $1 AND j.siswa_id = $2 AND j.hari >= $3 AND j.status = 'selesai'
-      GROUP BY j.hari, r.kategori ORDER BY j.hari, r.kategori`,
+    `SELECT x.hari, x.kategori, sum(x.jumlah)::bigint AS jumlah
+       FROM (SELECT j.hari, r.kategori, r.harga * r.banyak AS jumlah
+               FROM penjualan j
+               JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
+              WHERE j.institusi_id = $1 AND j.siswa_id = $2 AND j.hari >= $3 AND j.status = 'selesai'
+             UNION ALL
+             SELECT o.hari, o.kategori, o.jumlah FROM offered.pesan_makan o
+              WHERE o.institusi_id = $1 AND o.siswa_id = $2 AND o.hari >= $3
+                AND o.status <> 'dikembalikan') x
+      GROUP BY x.hari, x.kategori ORDER BY x.hari, x.kategori`,
     [tx.institusi_id, siswa_id, since],
   )
 }

@@ -34,11 +34,18 @@ export function listTerjual(tx: Tx, where: Where & { shift_id: string | null }):
   return tx.query<Terjual>(
     `SELECT r.lapak_id, l.nama AS lapak, l.milik, l.penitip, s.nama AS sekolah, r.nama AS barang,
             sum(r.banyak)::int AS banyak, sum(r.harga * r.banyak)::bigint AS jumlah
-       FROM penjualan j
-       JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
+       FROM (SELECT j.sekolah_id, j.hari, j.shift_id, r.lapak_id, r.nama, r.banyak, r.harga
+               FROM penjualan j
+               JOIN penjualan_rincian r ON r.institusi_id = $1 AND r.penjualan_id = j.id
+              WHERE j.institusi_id = $1 AND j.status = 'selesai' ${filter}
+             UNION ALL
+             -- Ordered food belongs to no shift.
+             SELECT j.sekolah_id, j.hari, j.shift_id, j.lapak_id, j.nama, j.banyak, j.harga
+               FROM (SELECT o.*, NULL::uuid AS shift_id FROM offered.pesan_makan o
+                      WHERE o.institusi_id = $1 AND o.status IN ('diambil', 'hangus')) j
+              WHERE true ${filter}) r
        JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = r.lapak_id
-       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
-      WHERE j.institusi_id = $1 AND j.status = 'selesai' ${filter}
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = r.sekolah_id
       GROUP BY r.lapak_id, l.nama, l.milik, l.penitip, s.nama, r.nama
       ORDER BY s.nama, l.nama, r.lapak_id, sum(r.harga * r.banyak) DESC, r.nama`,
     values,

@@ -63,19 +63,24 @@ export type Sisa = {
   sampai: LocalDate
 }
 
-/** What consignees are owed for closed shifts that no payout has taken. */
+/** What consignees are owed for closed shifts, and for orders of days that are over, that no payout has taken. */
 export function listSisa(tx: Tx, where: Where): Promise<Sisa[]> {
   const values: unknown[] = [tx.institusi_id]
   const filter = saringSql(values, ofSekolah('l.sekolah_id', where))
   return tx.query<Sisa>(
     `SELECT l.id, l.nama AS lapak, l.penitip, s.nama AS sekolah, sum(t.jumlah)::bigint AS jumlah,
-            min((h.dibuka_at AT TIME ZONE s.zona_waktu)::date) AS dari,
-            max((h.dibuka_at AT TIME ZONE s.zona_waktu)::date) AS sampai
-       FROM penjualan_lapak t
-       JOIN shift_kasir h ON h.institusi_id = $1 AND h.id = t.shift_id AND h.ditutup_at IS NOT NULL
+            min(coalesce(t.hari, (t.dibuka_at AT TIME ZONE s.zona_waktu)::date)) AS dari,
+            max(coalesce(t.hari, (t.dibuka_at AT TIME ZONE s.zona_waktu)::date)) AS sampai
+       FROM (SELECT t.lapak_id, t.jumlah, h.dibuka_at, NULL::date AS hari
+               FROM penjualan_lapak t
+               JOIN shift_kasir h ON h.institusi_id = $1 AND h.id = t.shift_id AND h.ditutup_at IS NOT NULL
+              WHERE t.institusi_id = $1 AND t.pelunasan_id IS NULL
+             UNION ALL
+             SELECT o.lapak_id, o.jumlah, NULL, o.hari FROM pesan_lapak o
+              WHERE o.institusi_id = $1 AND o.pelunasan_id IS NULL) t
        JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = t.lapak_id AND l.milik = 'penitip'
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
-      WHERE t.institusi_id = $1 AND t.pelunasan_id IS NULL ${filter}
+      WHERE true ${filter}
       GROUP BY l.id, l.nama, l.penitip, s.nama HAVING sum(t.jumlah) > 0
       ORDER BY s.nama, l.nama, l.id`,
     values,
@@ -102,7 +107,7 @@ type NewPelunasan = {
 }
 
 /**
- * Takes everything that closed shifts sold at a stall and nobody has taken, in one statement, so that
+ * Takes everything that closed shifts sold at a stall, and orders of days that are over, that nobody has taken, in one statement, so that
  * two proposals never hold the same shift. Answers the sum, or undefined when there is nothing.
  */
 export async function takeSold(tx: Tx, made: NewPelunasan): Promise<Rupiah | undefined> {
@@ -113,12 +118,18 @@ export async function takeSold(tx: Tx, made: NewPelunasan): Promise<Rupiah | und
         WHERE t.institusi_id = $1 AND t.lapak_id = $3 AND t.pelunasan_id IS NULL
           AND h.institusi_id = $1 AND h.id = t.shift_id AND h.ditutup_at IS NOT NULL
        RETURNING t.jumlah, h.dibuka_at
+     ), ordered AS (
+       UPDATE pesan_lapak o SET pelunasan_id = $2
+        WHERE o.institusi_id = $1 AND o.lapak_id = $3 AND o.pelunasan_id IS NULL
+       RETURNING o.jumlah, o.hari
      )
      INSERT INTO pelunasan_lapak (institusi_id, id, lapak_id, sekolah_id, cara, jumlah, dari, sampai,
                                   status, diajukan_oleh, diajukan_at, catatan)
-     SELECT $1, $2, $3, s.id, $4, sum(x.jumlah), min((x.dibuka_at AT TIME ZONE s.zona_waktu)::date),
-            max((x.dibuka_at AT TIME ZONE s.zona_waktu)::date), 'menunggu', $5, $6, $7
-       FROM taken x
+     SELECT $1, $2, $3, s.id, $4, sum(x.jumlah),
+            min(coalesce(x.hari, (x.dibuka_at AT TIME ZONE s.zona_waktu)::date)),
+            max(coalesce(x.hari, (x.dibuka_at AT TIME ZONE s.zona_waktu)::date)), 'menunggu', $5, $6, $7
+       FROM (SELECT jumlah, dibuka_at, NULL::date AS hari FROM taken
+             UNION ALL SELECT jumlah, NULL, hari FROM ordered) x
        JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = $3
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
       GROUP BY s.id HAVING sum(x.jumlah) > 0
@@ -128,12 +139,14 @@ export async function takeSold(tx: Tx, made: NewPelunasan): Promise<Rupiah | und
   return row?.jumlah
 }
 
-/** The shifts may be proposed again. */
+/** The shifts and the days of orders may be proposed again. */
 export async function releaseSold(tx: Tx, pelunasan_id: string): Promise<void> {
-  await tx.query(
-    'UPDATE penjualan_lapak SET pelunasan_id = NULL WHERE institusi_id = $1 AND pelunasan_id = $2',
-    [tx.institusi_id, pelunasan_id],
-  )
+  for (const table of ['penjualan_lapak', 'pesan_lapak'] as const) {
+    await tx.query(
+      `UPDATE ${table} SET pelunasan_id = NULL WHERE institusi_id = $1 AND pelunasan_id = $2`,
+      [tx.institusi_id, pelunasan_id],
+    )
+  }
 }
 
 type Putusan = { status: Exclude<StatusPelunasan, 'menunggu'>; oleh: string; pada: Date; alasan: string }

@@ -41,14 +41,19 @@ export const PENJUALAN_LAWS = {
          WHERE p.institusi_id = $1 AND p.event IN ('belanja_kantin', 'belanja_batal')
          GROUP BY a.code) b ON b.lapak_id = t.lapak_id
      WHERE coalesce(b.jumlah, 0) <> coalesce(t.jumlah, 0)`),
-  // The sums that limits are counted from are those of the sales.
-  spending_is_its_sales: sqlLaw('Belanja per hari setiap siswa sama dengan penjualannya.', `
+  // The sums that limits are counted from are those of the sales and of ordered food.
+  spending_is_its_sales: sqlLaw('Belanja per hari setiap siswa sama dengan penjualan dan pesanannya.', `
     SELECT coalesce(h.siswa_id, j.siswa_id)::text AS subject,
            (coalesce(h.jumlah, 0) - coalesce(j.jumlah, 0))::bigint AS selisih
       FROM (SELECT siswa_id, hari, sum(jumlah) AS jumlah FROM belanja_hari
              WHERE institusi_id = $1 GROUP BY siswa_id, hari) h
-      FULL JOIN (SELECT siswa_id, hari, sum(jumlah) AS jumlah FROM penjualan
-                  WHERE institusi_id = $1 AND status = 'selesai' GROUP BY siswa_id, hari) j
+      FULL JOIN (SELECT x.siswa_id, x.hari, sum(x.jumlah) AS jumlah
+                   FROM (SELECT siswa_id, hari, jumlah FROM penjualan
+                          WHERE institusi_id = $1 AND status = 'selesai'
+                         UNION ALL
+                         SELECT siswa_id, hari, jumlah FROM offered.pesan_makan
+                          WHERE institusi_id = $1 AND status <> 'dikembalikan') x
+                  GROUP BY x.siswa_id, x.hari) j
         ON j.siswa_id = h.siswa_id AND j.hari = h.hari
      WHERE coalesce(h.jumlah, 0) <> coalesce(j.jumlah, 0)`),
 } as const satisfies Laws

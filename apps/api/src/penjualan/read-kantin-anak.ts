@@ -33,14 +33,14 @@ export async function readKantinAnak(
     const days = await listDays(tx, kode.id, addDays(monday, -7 * (WEEKS - 1)))
     const { diblokir, diblokir_hari, produk_diblokir, ...batas } =
       (await findBatas(tx, kode.id)) ?? BATAS_BAWAAN
-    const sumFrom = (since: LocalDate) => sumRupiah(
-      days.filter(({ hari }) => hari >= since).map(({ jumlah }) => jumlah),
+    const sumOf = (since: LocalDate, until: LocalDate) => sumRupiah(
+      days.filter(({ hari }) => hari >= since && hari <= until).map(({ jumlah }) => jumlah),
     )
     return {
       siswa: showSiswa(kode.institusi_id, siswa, true),
       saldo,
-      hari_ini: sumFrom(today),
-      minggu_ini: sumFrom(monday),
+      hari_ini: sumOf(today, today),
+      minggu_ini: sumOf(monday, addDays(monday, 6)),
       batas: {
         ...batas,
         produk_diblokir: produk_diblokir.map((id) => formatKode('produk', kode.institusi_id, id)),
@@ -48,7 +48,7 @@ export async function readKantinAnak(
       diblokir,
       diblokir_hari_ini: diblokir_hari === today,
       kartu: await listKartuAnak(tx, kode.id, today),
-      habis: runsOutOn(saldo, sumFrom(addDays(today, 1 - PACE_DAYS)), today),
+      habis: runsOutOn(saldo, sumOf(addDays(today, 1 - PACE_DAYS), today), today),
       minggu: weeksOf(days, monday),
       belanja: (await listBelanja(tx, kode.id, null, SHOWN)).map((row) => show(kode, row)),
     }
@@ -95,7 +95,8 @@ export function runsOutOn(saldo: Rupiah, spent: Rupiah, today: LocalDate): Local
   return days > FORECAST_DAYS_MAX ? null : addDays(today, days)
 }
 
-function weeksOf(days: DayRow[], monday: LocalDate): KantinAnak['minggu'] {
+/** What was spent per week and kind in the last weeks, the present one last. */
+export function weeksOf(days: DayRow[], monday: LocalDate): KantinAnak['minggu'] {
   return Array.from({ length: WEEKS }, (_, i) => {
     const mulai = addDays(monday, 7 * (i + 1 - WEEKS))
     const of = days.filter(({ hari }) => hari >= mulai && hari < addDays(mulai, 7))

@@ -17,6 +17,8 @@ const REASONS: Readonly<Record<string, JenisMutasiSaldo>> = {
   pembayaran_berhasil: 'isi',
   belanja_kantin: 'belanja',
   belanja_batal: 'belanja_batal',
+  makan_dipesan: 'makan_dipesan',
+  makan_dikembalikan: 'makan_kembali',
   saldo_pindah: 'ke_titipan',
   pengembalian_disetujui: 'dikembalikan',
   pengembalian_batal: 'batal_kembali',
@@ -56,9 +58,12 @@ function listMutasi(tx: Tx, siswa_id: string): Promise<Row[]> {
   return tx.query<Row>(
     `SELECT b.recorded_at AS pada, b.event, x.jumlah,
             array(SELECT r.banyak || '× ' || r.nama FROM offered.penjualan_rincian r
-                   WHERE r.institusi_id = $1 AND r.penjualan_id = b.subject_id ORDER BY r.baris) AS barang
+                   WHERE r.institusi_id = $1 AND r.penjualan_id = b.subject_id ORDER BY r.baris)
+            || array(SELECT o.banyak || '× ' || o.nama FROM offered.pesan_makan o
+                      WHERE o.institusi_id = $1 AND o.id = b.subject_id) AS barang
        FROM (SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.pihak_id = $2
              UNION SELECT j.id FROM offered.penjualan j WHERE j.institusi_id = $1 AND j.siswa_id = $2
+             UNION SELECT o.id FROM offered.pesan_makan o WHERE o.institusi_id = $1 AND o.siswa_id = $2
              UNION SELECT g.id FROM saldo_pindah g WHERE g.institusi_id = $1 AND g.siswa_id = $2
              UNION SELECT z.id FROM offered.pengembalian z
                     WHERE z.institusi_id = $1 AND z.pihak_id = $2

@@ -23,7 +23,7 @@ export const SETORAN_LAWS = {
     SELECT x.sekolah_id::text AS subject, (x.kept - x.money)::bigint AS selisih
       FROM (SELECT a.sekolah_id,
                    coalesce(sum(e.credit - e.debit) FILTER (
-                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'disisihkan', 'lapak', 'deposit')), 0) AS kept,
+                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'dipesan', 'disisihkan', 'lapak', 'deposit')), 0) AS kept,
                    coalesce(sum(e.debit - e.credit) FILTER (
                      WHERE a.kind IN ('rekening', 'bank', 'kas', 'brankas', 'setoran', 'hak_setor',
                                       'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'komisi_mitra',

@@ -5,6 +5,8 @@ import { aPengguna } from '#test/builders'
 import { decide } from '#test/decide'
 import { aKantin, aKartu, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { anOfflineSale, shiftOf } from '#test/luring'
+import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
+import { aMenu, anOrder } from '#test/pesan-makan'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -43,6 +45,26 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
         'SELECT id FROM saldo_pindah WHERE siswa_id = $1', [siswa.id],
       )
       return { subject: move?.id ?? '' }
+    },
+    'Food is ordered and fetched': async (stage) => {
+      const { kantin, orders: [id = ''] } = await orderFood(world(), stage, ['kembali'])
+      world().clock.advance(DAY_MS)
+      const { siswa } = stage
+      await world().api.call('serahkanMakan', {
+        idsekolah: siswa.sekolah.idsekolah, idlapak: null, token: null, nis: siswa.nis, idpesan: null,
+      }, kantin.kasir)
+      return { subject: id }
+    },
+    'Ordered food is given back': async (stage) => {
+      const { wali, kode, orders: [id = ''] } = await orderFood(world(), stage, ['kembali'])
+      await world().api.call('batalPesanMakan', { idpesan: kode[0] ?? '' }, wali)
+      return { subject: id }
+    },
+    'Nobody fetches ordered food': async (stage) => {
+      const { orders: [first = '', ...others] } = await orderFood(world(), stage, ['kembali', 'hangus'])
+      world().clock.advance(2 * DAY_MS)
+      await sweepPesanMakan(world().deps)
+      return { subject: first, others }
     },
     'A till sells without the server': async ({ siswa, names }) => {
       const kantin = await aKantin(world(), siswa.sekolah)
@@ -83,4 +105,22 @@ async function buy(world: World, { siswa, names }: Stage): Promise<{ kantin: Kan
   const token = await aKartu(world, kantin, siswa)
   const { kode_penjualan } = await world.api.call('jual', aSale(kantin, token, { barang }), kasir)
   return { kantin, kode_penjualan }
+}
+
+/** A dish of Rp12.000 for the next day, ordered once under each rule for food that nobody fetches. */
+async function orderFood(
+  world: World, { siswa, names, nomor_wa }: Stage, rules: ('kembali' | 'hangus')[],
+) {
+  const kantin = await aKantin(world, siswa.sekolah)
+  names.set(parseKode('lapak', kantin.idlapak)?.id ?? '', 'siti').set(siswa.id, 'aisyah')
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const menu = await aMenu(world, kantin)
+  const kode: string[] = []
+  for (const tidak_diambil of rules) {
+    await world.api.call('aturPesan', { idsekolah: siswa.sekolah.idsekolah, tidak_diambil }, kantin.tu)
+    const made = await world.api.call('pesanMakan', { pesanan: [anOrder(menu, siswa.kode_siswa)] }, wali)
+    kode.push(...made.map(({ idpesan }) => idpesan))
+  }
+  return { kantin, wali, kode, orders: kode.map((one) => parseKode('pesanmakan', one)?.id ?? '') }
 }

@@ -29,7 +29,25 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
       pemutus_id, status, terjadi_at, diterima_at)
     VALUES ('mobile', '${subject}', '${subject}', 1, ${unit}, '{}', 'mesin', '${subject}', 'dibukukan',
             now(), now())`
+  const dish = `INSERT INTO produk (institusi_id, id, sekolah_id, lapak_id, nama, kategori, alergen, harga, favorit,
+      aktif, dibuat_at)
+    VALUES ('mobile', '${subject}', ${unit}, '${subject}', 'Nasi', 'makanan', '{}', 1, false, true, now())`
+  const menu = `INSERT INTO menu_makan (institusi_id, id, sekolah_id, lapak_id, produk_id, hari, harga, terpesan,
+      tutup_at, dibuat_at, dibuat_oleh)
+    SELECT 'mobile', '${subject}', ${unit}, '${subject}', '${subject}', now(), 1, 1, now(), now(), u.id
+      FROM pengguna u WHERE u.institusi_id = 'mobile' LIMIT 1`
+  const order = `INSERT INTO pesan_makan (institusi_id, id, permintaan_id, sekolah_id, siswa_id, menu_id, lapak_id, hari,
+      nama, kategori, harga, banyak, jumlah, tidak_diambil, status, dipesan_oleh, dipesan_at)
+    SELECT 'mobile', '${subject}', '${subject}', ${unit}, w.id, '${subject}', '${subject}', now(), 'Nasi', 'makanan',
+           1, 1, 1, 'kembali', 'dipesan', u.id, now()
+      FROM siswa w, pengguna u WHERE w.institusi_id = 'mobile' AND u.institusi_id = 'mobile' LIMIT 1`
+  const day = `INSERT INTO pesan_lapak (institusi_id, lapak_id, hari, jumlah)
+    VALUES ('mobile', '${subject}', now(), 1)`
   return {
+    order_is_booked: [lapak, dish, menu, order],
+    ordered_food_is_held: [lapak, dish, menu, order],
+    portions_are_orders: [lapak, dish, menu],
+    order_day_is_its_orders: [lapak, day],
     settlement_is_its_shifts: [lapak, payout],
     settlement_is_booked: [account, paid],
     move_is_booked: [account, paid.replace('lapak_dibayar', 'saldo_pindah')],

@@ -2,6 +2,7 @@ import {
   ALERGEN, ATURAN_PIN, CARA_PELUNASAN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU,
   STATUS_PELUNASAN, STATUS_PENJUALAN,
 } from '@lunas/contract/kantin/kantin.status'
+import { STATUS_PESAN_MAKAN, TIDAK_DIAMBIL } from '@lunas/contract/kantin/pesan-makan.status'
 import { JENIS_PEMUTUS, STATUS_LURING } from '@lunas/contract/kantin/luring.status'
 
 /** The words of the canteen: what each is, its constraint, and the values of the contract. */
@@ -16,5 +17,8 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['way a pelunasan is paid', 'pelunasan_lapak_cara', CARA_PELUNASAN],
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
   ['domain status_luring', 'status_luring', STATUS_LURING],
+  ['domain status_pesan_makan', 'status_pesan_makan', STATUS_PESAN_MAKAN],
+  ['rule for food that nobody fetched', 'aturan_pesan_tidak_diambil', TIDAK_DIAMBIL],
+  ['what a parent was told about food that nobody fetched', 'pesan_makan_tidak_diambil', TIDAK_DIAMBIL],
   ['who decides without the server', 'jatah_jenis', JENIS_PEMUTUS],
 ]

@@ -7,6 +7,7 @@ const CHANGEABLE: Record<string, string> = {
     'aktif bagian_maks batas_tanggal hari_maks jenis_id otomatis_maks pertama_persen ' +
     'toleransi_hari',
   aturan_masuk: 'diubah_at diubah_oleh wajib_totp',
+  aturan_pesan: 'diubah_at tidak_diambil',
   aturan_saldo: 'diubah_at maks',
   bantuan: 'alasan diputus_at diputus_oleh pembayaran_id status',
   batas_belanja:
@@ -18,7 +19,7 @@ const CHANGEABLE: Record<string, string> = {
   dana_program: 'bagian donasi terkumpul',
   donatur: 'atas_nama email nama nomor_wa',
   hari_libur: 'nama',
-  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah komisi',
+  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah kembali komisi',
   hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik terlihat_at',
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
@@ -46,17 +47,24 @@ const CHANGEABLE: Record<string, string> = {
   keadaan_biller: 'deposit dijawab_at diperiksa_at gangguan_sejak',
   kelas: 'nama tingkat_id wali_kelas',
   keluarga: 'nama',
+  keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
+  keringanan_tagihan: 'dasar jumlah',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
+  kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
+  kenaikan_kelas: 'ke_nama ke_tingkat naik',
+  kenaikan_siswa: 'ke_kelas_id kecuali sebelum_kelas_id',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
   lapak: 'aktif nama penitip',
+  layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
     'cuplikan deskripsi disematkan diubah_at diubah_oleh diumumkan_at foto_id judul kelas ' +
     'penulis sasaran sekolah_id status tayang_dari tayang_sampai tingkat versi',
   linimasa_foto: 'dipakai',
+  menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
     'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
@@ -76,7 +84,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah sebab',
+  penagihan_baris: 'diubah jumlah potongan sebab',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',
@@ -94,8 +102,10 @@ const CHANGEABLE: Record<string, string> = {
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',
   pesan: 'penyedia_id sebab status status_at',
+  pesan_lapak: 'pelunasan_id',
+  pesan_makan: 'diakhiri_at diakhiri_oleh status',
   pesanan_ppob:
-    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah nama_pelanggan ' +
+    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah mitra_id nama_pelanggan ' +
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
@@ -122,7 +132,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_pin_percobaan: 'salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
-  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah',
+  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah potongan',
   tangga_pengingat: 'aktif diubah_at diubah_oleh langkah tagihan_baru tenang_dari tenang_sampai',
   tarif: 'sampai',
   tautan: 'dicabut_at pesan',

@@ -25,6 +25,7 @@ export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
     eksporPenyaluran: { bentuk: 'pdf', status: 'menunggu', urut: '-jumlah' },
     eksporPelunasan: { bentuk: 'excel', status: 'menunggu' },
     eksporLaporanKantin: { bentuk: 'pdf', dari: '2026-01-01', sampai: '2031-01-01' },
+    eksporDapur: { bentuk: 'excel', idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', hari: '2026-11-30' },
     eksporLaporanDana: { bentuk: 'excel', dari: '2026-01-01', sampai: '2031-01-01' },
     eksporLacak: { bentuk: 'pdf', cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
   }

@@ -4,6 +4,7 @@ import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
 import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
+import type { pesanMakanCalls } from '@lunas/contract/kantin/pesan-makan.calls'
 import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penutupanCalls } from '@lunas/contract/kantin/penutupan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
@@ -18,6 +19,7 @@ import { look, NOTHING_SEEN } from '#test/decide'
 import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { shiftOf } from '#test/luring'
 import type { World } from '#test/world'
+import { keepPesanMakan, OF_NO_MENU, pesanMakanRequests } from './pesan-makan-requests.ts'
 import { keepLuring, luringRequests } from './luring-requests.ts'
 import type { Deed } from './staff-deeds.ts'
 
@@ -26,7 +28,7 @@ type KantinCall =
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
   | keyof typeof penutupanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
-  | keyof typeof penjualanCalls | keyof typeof luringCalls
+  | keyof typeof pesanMakanCalls | keyof typeof luringCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -87,6 +89,7 @@ export async function kantinRequests(
     aturSaldo: { idsekolah, maks: 1_000_000 },
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
     ...luringRequests(mesin, idsekolah),
+    ...pesanMakanRequests(siswa, idsekolah),
     getKantinAnak: { kode_siswa },
     riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
     aturBatas: { kode_siswa, ...BATAS },
@@ -103,6 +106,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
   'akhiriWaktuMakan', 'aturSaldo',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
+  ...OF_NO_MENU,
 ]
 
 /** The tables that calls about the canteen write. */
@@ -148,6 +152,7 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await deed('tutupShift', { mesin, urut_terakhir: 3 }, kasir)
   await keepPenutupan(world, deed, kantin)
   await keepPelunasan(world, deed, siswa)
+  await keepPesanMakan(world, deed)
 }
 
 /** The shift of a lost till: proposed to be closed, taken back, and closed by two people. */

@@ -27,7 +27,6 @@ const loadMitra = () => import('./mitra-screens.ts')
 const loadPpob = () => import('./ppob-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
 
-const SegeraPage = latePage(loadAwam, 'SegeraPage')
 
 const rootRoute = createRootRoute({
   component: Root,
@@ -260,16 +259,6 @@ const resetPinCekRoute = createRoute({
   component: latePage(loadBeranda, 'ResetPinCekPage'),
 })
 
-/** Areas that are not built yet; each page describes what is planned. */
-function comingRoute<Path extends string>(path: Path) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { title: 'Segera hadir' },
-    component: SegeraPage,
-  })
-}
-
 export const routeTree = rootRoute.addChildren([
   emptyRoute,
   bayarRoute,
@@ -324,9 +313,16 @@ export const routeTree = rootRoute.addChildren([
     mitraRoute('mitra/daftar', 'Daftar Mitra', 'MitraDaftarPage'),
     closedPage('mitra/bayar', 'Bayar Tagihan', latePage(loadMitra, 'MitraBayarPage')),
     closedPage('mitra/saldo', 'Isi Saldo Siswa', latePage(loadMitra, 'MitraSaldoPage')),
+    closedPage('mitra/ppob', 'Pulsa & Tagihan', latePage(loadMitra, 'MitraPpobPage')),
+    closedPage('mitra/donasi', 'Zakat & Donasi', latePage(loadMitra, 'MitraDonasiPage')),
     closedPage('mitra/deposit', 'Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
     closedPage('mitra/hari', 'Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
     closedPage('ekantin', 'E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),
+    closedPage(
+      'ekantin/pesanan',
+      'Pesan Makan',
+      latePage(() => import('#pages/pesan-makan-page.tsx'), 'PesanMakanPage'),
+    ),
     closedPage(
       'ekantin/isi-saldo/$kode_siswa',
       'Isi Saldo',
@@ -340,7 +336,6 @@ export const routeTree = rootRoute.addChildren([
     latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage'),
   ),
   ziswafRoute,
-  comingRoute('ekantin/pesanan'),
   openPage(
     'nfc-scan',
     'Pembaca NFC',

@@ -1,6 +1,8 @@
 import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Clock from 'lucide-react/icons/clock'
+import CookingPot from 'lucide-react/icons/cooking-pot'
 import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
@@ -96,6 +98,28 @@ export const KANTIN_SCREENS = [
     search: { ...LIST_SEARCH, kategori: aWord(KATEGORI_PRODUK) },
     load: (): Page =>
       import('#pages/produk-kantin-page.tsx').then(({ ProdukKantinPage }) => ProdukKantinPage),
+  },
+  {
+    path: '/kantin/menu',
+    title: 'Menu pesan makan',
+    about: 'Menu yang bisa dipesan orang tua, harga, porsi dan batas waktunya',
+    group: 'Kantin',
+    Icon: CalendarPlus,
+    calls: ['daftarMenu'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/menu-makan-page.tsx').then(({ MenuMakanPage }) => MenuMakanPage),
+  },
+  {
+    path: '/kantin/dapur',
+    title: 'Dapur',
+    about: 'Pesanan makan satu hari per lapak dan kelas, dan penyerahannya',
+    group: 'Kantin',
+    Icon: CookingPot,
+    calls: ['dapurMakan'],
+    sekolah: 'switch',
+    search: { hari: aDay },
+    load: (): Page => import('#pages/dapur-makan-page.tsx').then(({ DapurMakanPage }) => DapurMakanPage),
   },
   {
     path: '/kantin/waktu',

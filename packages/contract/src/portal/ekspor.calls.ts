@@ -10,7 +10,7 @@ import {
   eksporLacakRequest,
   eksporLaporanDanaRequest,
   eksporPengembalianRequest,
-  eksporLaporanKantinRequest, eksporPelunasanRequest, eksporPenyaluranRequest,
+  eksporDapurRequest, eksporLaporanKantinRequest, eksporPelunasanRequest, eksporPenyaluranRequest,
   eksporSetoranRequest,
   eksporSlipRequest,
   eksporTautanRequest,
@@ -31,6 +31,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
+import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
 
@@ -152,6 +153,13 @@ export const eksporCalls = {
     levels: pelunasanCalls.laporanKantin.levels,
     request: eksporLaporanKantinRequest,
     ...FILE,
+  },
+  eksporDapur: {
+    summary: 'Pesanan makan satu hari untuk dapur sebagai Excel atau PDF',
+    levels: pesanMakanCalls.dapurMakan.levels,
+    request: eksporDapurRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...pesanMakanCalls.dapurMakan.refusals],
   },
   eksporLaporanDana: {
     summary: 'Laporan dana satu masa sebagai Excel atau PDF',

@@ -14,6 +14,7 @@ import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 import { uangMasukRequest } from './uang-masuk.ts'
 import { daftarDonasiRequest } from '../ziswaf/donasi.ts'
 import { laporanDanaRequest } from '../ziswaf/laporan-dana.ts'
+import { dapurRequest } from '../kantin/pesan-makan.ts'
 import { daftarPelunasanRequest, laporanKantinRequest } from '../kantin/pelunasan.ts'
 import { getPenyaluranRequest } from '../ziswaf/penyaluran.ts'
 
@@ -46,4 +47,5 @@ export const eksporDonasiRequest = z.extend(z.omit(daftarDonasiRequest, WITHOUT_
 export const eksporPenyaluranRequest = z.extend(z.omit(getPenyaluranRequest, WITHOUT_PAGES), bentuk)
 export const eksporPelunasanRequest = z.extend(z.omit(daftarPelunasanRequest, WITHOUT_PAGES), bentuk)
 export const eksporLaporanKantinRequest = z.extend(laporanKantinRequest, bentuk)
+export const eksporDapurRequest = z.extend(dapurRequest, bentuk)
 export const eksporLaporanDanaRequest = z.extend(laporanDanaRequest, bentuk)

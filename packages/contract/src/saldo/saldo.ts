@@ -20,7 +20,7 @@ export const pindahSaldoRequest = z.strictObject({
 
 /** Why saldo came or went. */
 export const JENIS_MUTASI_SALDO = [
-  'isi', 'belanja', 'belanja_batal', 'ke_titipan', 'dikembalikan', 'batal_kembali', 'koreksi',
+  'isi', 'belanja', 'belanja_batal', 'makan_dipesan', 'makan_kembali', 'ke_titipan', 'dikembalikan', 'batal_kembali', 'koreksi',
 ] as const
 export type JenisMutasiSaldo = (typeof JENIS_MUTASI_SALDO)[number]
 
@@ -28,6 +28,8 @@ export const mutasiSaldoWords = {
   isi: 'Isi saldo',
   belanja: 'Belanja',
   belanja_batal: 'Belanja dibatalkan',
+  makan_dipesan: 'Pesan makan',
+  makan_kembali: 'Pesanan makan dikembalikan',
   ke_titipan: 'Pindah ke titipan',
   dikembalikan: 'Dikembalikan',
   batal_kembali: 'Pengembalian dibatalkan',

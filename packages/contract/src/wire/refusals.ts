@@ -8,6 +8,7 @@ import { insidenRefusals } from '../insiden/insiden.errors.ts'
 import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kantinRefusals } from '../kantin/kantin.errors.ts'
+import { pesanMakanRefusals } from '../kantin/pesan-makan.errors.ts'
 import { luringRefusals } from '../kantin/luring.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
@@ -24,6 +25,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
@@ -36,6 +38,7 @@ import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
 import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { kenaikanRefusals } from '../siswa/kenaikan.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
@@ -73,8 +76,10 @@ export const refusals = {
   ...linimasaRefusals,
   ...kantinRefusals,
   ...luringRefusals,
+  ...pesanMakanRefusals,
   ...kasRefusals,
   ...siswaRefusals,
+  ...kenaikanRefusals,
   ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
@@ -99,6 +104,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...penagihanRefusals,
+  ...keringananRefusals,
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,

@@ -8,6 +8,7 @@ export const kantinCopy = {
   addChild: 'Tambah Anak',
   saldo: 'Saldo',
   fill: 'Isi Saldo',
+  order: 'Pesan Makan',
   today: 'Belanja hari ini',
   week: 'Minggu ini',
   left: (sisa: string) => `Sisa batas hari ini ${sisa}`,

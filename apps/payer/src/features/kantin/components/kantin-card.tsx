@@ -48,6 +48,9 @@ export function KantinActions({ kantin, onLimits }: { kantin: KantinAnak; onLimi
       <Link to="/ekantin/isi-saldo/$kode_siswa" params={{ kode_siswa }} className="btn btn-primary w-full">
         {copy.fill}
       </Link>
+      <Link to="/ekantin/pesanan" className="btn btn-secondary w-full">
+        {copy.order}
+      </Link>
       <Button look="secondary" className="grow" onClick={onLimits}>
         {copy.open}
       </Button>
