@@ -13,6 +13,7 @@ import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pemb
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
+import { endLayanan } from '#mitra/end-layanan'
 import { createPinCache } from '#mitra/pin-cache'
 import type { Caller, Person } from '#platform/http/caller'
 import { isPembeli } from '#ppob/is-pembeli'
@@ -48,6 +49,7 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     ...desk,
     ...connectTitipan(foundation, people),
     isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
+    endSale: endLayanan,
     payFromDana,
     issuePenagihan,
     findCovered,

@@ -11,6 +11,7 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'isi_deposit_ppob.jumlah', type: 'rupiah_positif' },
   { name: 'jatah_siswa.jumlah', type: 'rupiah' },
   { name: 'keringanan_tagihan.jumlah', type: 'rupiah_positif' },
+  { name: 'kembali_mitra.jumlah', type: 'rupiah_positif' },
   { name: 'layanan_mitra.biaya', type: 'rupiah' },
   { name: 'layanan_mitra.jumlah', type: 'rupiah' },
   { name: 'ledger_balance.held', type: 'bigint' },

@@ -19,7 +19,7 @@ const CHANGEABLE: Record<string, string> = {
   dana_program: 'bagian donasi terkumpul',
   donatur: 'atas_nama email nama nomor_wa',
   hari_libur: 'nama',
-  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah komisi',
+  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah kembali komisi',
   hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik terlihat_at',
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
@@ -51,10 +51,14 @@ const CHANGEABLE: Record<string, string> = {
   keringanan_tagihan: 'dasar jumlah',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
+  kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
+  kenaikan_kelas: 'ke_nama ke_tingkat naik',
+  kenaikan_siswa: 'ke_kelas_id kecuali sebelum_kelas_id',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
   lapak: 'aktif nama penitip',
+  layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
     'cuplikan deskripsi disematkan diubah_at diubah_oleh diumumkan_at foto_id judul kelas ' +
@@ -101,7 +105,7 @@ const CHANGEABLE: Record<string, string> = {
   pesan_lapak: 'pelunasan_id',
   pesan_makan: 'diakhiri_at diakhiri_oleh status',
   pesanan_ppob:
-    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah nama_pelanggan ' +
+    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah mitra_id nama_pelanggan ' +
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
@@ -120,7 +124,7 @@ const CHANGEABLE: Record<string, string> = {
   setoran:
     'catatan_putusan diajukan_at diajukan_oleh diputus_at diputus_oleh diterima_at ' +
     'diterima_oleh jumlah_diterima referensi_bank status',
-  shift_kasir: 'ditutup_at',
+  shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
   siswa_pencarian: 'kali',

@@ -11,6 +11,7 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
@@ -18,6 +19,7 @@ import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
+import { shiftOf } from '#test/luring'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -178,6 +180,15 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       ...withReason(world, 'tarikKoreksi', { idkoreksi }), isi: 'koreksi.uraian', pengusul, rekan,
     }
   },
+  async putusKenaikan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aGrowingSchool(world)
+    const { idsekolah, tahun_ajaran } = school
+    const { idkenaikan } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, pengusul)
+    await world.api.call('ajukanKenaikan', { idkenaikan }, pengusul)
+    return {
+      ...withReason(world, 'tarikKenaikan', { idkenaikan }), isi: 'kenaikan.alasan', pengusul, rekan,
+    }
+  },
   async putusPenagihan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
     const { idpenagihan } = await aRun(world, { by: pengusul, ...school })
@@ -223,6 +234,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       ...withReason(world, 'tarikPembatalan', { kode_penjualan }),
       isi: 'penjualan.alasan', pengusul: kantin.kasir, rekan: kantin.tu,
     }
+  },
+  async putusPenutupan(world) {
+    const { sekolah } = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const idshift = await shiftOf(world, await aKantin(world, sekolah))
+    await world.api.call('ajukanPenutupan', { idshift, alasan: 'Tablet hilang' }, pengusul)
+    return { ...withReason(world, 'tarikPenutupan', { idshift }), isi: 'shift_kasir.alasan', pengusul, rekan }
   },
   async putusPelunasan(world) {
     const siswa = await aSiswa(world)
