@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchAgent } from './agent.ts'
 import { benchAllocation } from './allocation.ts'
 import { benchBilling } from './billing.ts'
 import { benchCanteen } from './canteen.ts'
@@ -26,6 +27,7 @@ const SECTIONS = {
   billing: benchBilling,
   donations: benchDonations,
   canteen: benchCanteen,
+  agent: benchAgent,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS
