@@ -13,6 +13,7 @@ const PROJECTS = [
   'apps/portal/tsconfig.json',
   'tsconfig.e2e.json',
   'apps/payer/worker/tsconfig.json',
+  'apps/portal/worker/tsconfig.json',
 ]
 
 /**

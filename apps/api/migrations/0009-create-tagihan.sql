@@ -37,7 +37,8 @@ CREATE TABLE tagihan (
   boleh_dicicil boolean NOT NULL,
   periode text COLLATE "C" NOT NULL,
   nama text NOT NULL,
-  jumlah rupiah_positif NOT NULL,
+  -- Nought where a relief takes all of it (0092).
+  jumlah rupiah NOT NULL,
   -- Stored beside the ledger, so that the database itself refuses to pay a bill twice; the audit
   -- compares it with the sum of the transfers.
   dibayar rupiah NOT NULL DEFAULT 0 CONSTRAINT tagihan_not_overpaid CHECK (dibayar <= jumlah),

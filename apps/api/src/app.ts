@@ -97,6 +97,9 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
+import { keringananRoutes } from '#keringanan/keringanan.routes'
+import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
@@ -158,6 +161,9 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
+    ...kenaikanRoutes(deps),
+    ...keringananRoutes(deps),
+    ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),

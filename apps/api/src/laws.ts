@@ -3,6 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
+import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
 import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
@@ -33,6 +34,7 @@ export const laws = {
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
   ...KOREKSI_LAWS,
+  ...KERINGANAN_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,

@@ -60,6 +60,9 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   urutan_siswa: sama('siswa'),
   kartu: sama('siswa'),
   siswa_kelas: sama('siswa'),
+  siswa_nis: sama('siswa'),
+  kenaikan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'] },
+  kenaikan_siswa: { sejak: null, siswa: ['siswa_id'] },
   impor_siswa: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   impor_siswa_baris: { sejak: null, siswa: ['siswa_id'] },
   wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
@@ -133,7 +136,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
   penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
-  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id'] },
+  shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
   menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },
@@ -146,6 +149,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },
   penagihan_baris: { sejak: null, siswa: ['siswa_id'] },
+  penagihan_keringanan: { alasan: 'its pupil is the one of penagihan_baris' },
+  keringanan: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
+  },
+  keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
@@ -161,6 +169,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   hari_mitra: { alasan: 'totals of an agent, who is the person of mitra' },
   layanan_mitra: { alasan: 'its agent is the person of mitra, its payers are in pembayaran' },
   layanan_mitra_pembayaran: { alasan: 'names payments only' },
+  kembali_mitra: { alasan: 'amounts of a layanan_mitra' },
   donatur: { sejak: 'dibuat_at', nomor: ['nomor_wa'] },
 
   // The list of one incident may itself be exposed in another.

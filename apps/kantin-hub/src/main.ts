@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { HUB_PORT } from '@lunas/contract/kantin/hub'
 import { openHubBook } from '@lunas/contract/kantin/hub-book'
 import type { HubTerpasang } from '@lunas/contract/kantin/luring'
 import { machineClock } from './clock.ts'
 import { openFileDisk } from './file-disk.ts'
 import { openHub } from './hub.ts'
 import { createLink, type Link } from './link.ts'
+import { readSettings } from './settings.ts'
 
 const SEND_MS = 5_000
 const JATAH_MS = 5 * 60_000
@@ -20,11 +20,9 @@ void main().catch((error: unknown) => {
 })
 
 async function main(): Promise<void> {
-  const server = (process.env.LUNAS_HUB_SERVER ?? 'http://localhost:8080').replace(/\/$/, '')
-  const folder = process.env.LUNAS_HUB_DATA ?? '.data/kantin-hub'
-  const port = Number(process.env.LUNAS_HUB_PORT ?? HUB_PORT)
+  const { server, folder, port, secret } = readSettings(process.env)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const link = createLink(server, process.env.LUNAS_REQUEST_SECRET ?? 'lunas-request-dev')
+  const link = createLink(server, secret)
   const paired = await pairing(link, join(folder, 'hub.json'), process.argv[2])
   const { idhub, token, kunci } = paired
   const book = await openHubBook(await openFileDisk(join(folder, 'penjualan.jsonl')))
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
 /** Reads the stored pairing, or exchanges the code that somebody typed. */
 async function pairing(link: Link, path: string, kode: string | undefined): Promise<HubTerpasang> {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as HubTerpasang
-  if (!kode) throw new Error('Hub belum dipasang. Jalankan: npm run kantin-hub -- <kode dari portal>')
+  if (!kode) throw new Error('Hub belum dipasang. Jalankan lagi dengan kode dari portal, misalnya mobile-12345678.')
   const paired = await link.pair(kode)
   writeFileSync(path, JSON.stringify(paired), { mode: 0o600 })
   return paired

@@ -13,7 +13,8 @@ export async function addMitra(tx: Tx, now: Date): Promise<void> {
   })
   await tx.query(
     `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
-     VALUES ($1, 'tagihan', '2026-01-01', 2500, 1500, $2), ($1, 'saldo', '2026-01-01', 0, 500, $2) RETURNING 1`,
+     VALUES ($1, 'tagihan', '2026-01-01', 2500, 1500, $2), ($1, 'saldo', '2026-01-01', 0, 500, $2),
+            ($1, 'ppob', '2026-01-01', 1000, 400, $2), ($1, 'donasi', '2026-01-01', 0, 0, $2) RETURNING 1`,
     [tx.institusi_id, now],
   )
   const id = randomId()

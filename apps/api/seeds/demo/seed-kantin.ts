@@ -23,7 +23,7 @@ export async function seedKantin(deps: Deps): Promise<void> {
   for (const [i, names] of [['Nasi Uduk', 'Air Mineral'], ['Mi Goreng'], ['Susu Cokelat']].entries()) {
     await buy(deps, caller, { mesin, urut: i + 1, names })
   }
-  await closeShift(deps, { mesin }, caller)
+  await closeShift(deps, { mesin, urut_terakhir: 0 }, caller)
 }
 
 type Wish = { mesin: string; urut: number; names: readonly string[] }

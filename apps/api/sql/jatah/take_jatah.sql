@@ -45,8 +45,9 @@ BEGIN
   -- Saldo and reserved money are locked together and sorted, so two deciders cannot deadlock.
   WITH held AS (
     SELECT split_part(l.code, '/', 2)::uuid AS siswa_id,
-           sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%') AS saldo,
-           sum(l.held) FILTER (WHERE l.code LIKE 'jatah/%') AS dicadangkan
+           -- Whole rupiah: a sum of bigint is numeric, which divides into fractions.
+           (sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%'))::bigint AS saldo,
+           (sum(l.held) FILTER (WHERE l.code LIKE 'jatah/%'))::bigint AS dicadangkan
       FROM lock_balance(p_institusi, ARRAY(
              SELECT k.kind || s.id FROM unnest(v_siswa) AS s (id)
               CROSS JOIN (VALUES ('saldo/'), ('jatah/')) AS k (kind))) l
@@ -61,7 +62,7 @@ BEGIN
       LEFT JOIN jatah_siswa o
         ON o.institusi_id = p_institusi AND o.jatah_id = take_jatah.jatah_id AND o.siswa_id = h.siswa_id
   )
-  SELECT array_agg(w.siswa_id ORDER BY w.siswa_id), array_agg(w.tambah::bigint ORDER BY w.siswa_id)
+  SELECT array_agg(w.siswa_id ORDER BY w.siswa_id), array_agg(w.tambah ORDER BY w.siswa_id)
     INTO v_siswa, v_tambah FROM wanted w WHERE w.tambah > 0;
   bertambah := coalesce(cardinality(v_siswa), 0);
   IF bertambah = 0 THEN RETURN; END IF;

@@ -10,6 +10,8 @@ DECLARE
   v_account text;
 BEGIN
   UPDATE pesanan_ppob o SET status = 'dibayar', pembayaran_id = p_pembayaran,
+         -- An agent who paid from a deposit gets the money back into it.
+         mitra_id = CASE WHEN starts_with(p_source, 'deposit/') THEN split_part(p_source, '/', 2)::uuid END,
          -- A time that has passed: it is due at once.
          periksa_lagi_at = o.dibuat_at
     FROM offered.pembayaran_rincian r

@@ -14,11 +14,6 @@ BEGIN
   )
   SELECT array_agg(t.tagihan_id) INTO v_tagihan FROM tiba t;
   IF v_tagihan IS NULL THEN RETURN 0; END IF;
-  RETURN (
-    SELECT post_terbit(p_institusi, array_agg(t.id), array_agg('piutang/' || t.sekolah_id),
-                       array_agg('pendapatan/' || t.jenis_id), array_agg(t.jumlah::bigint),
-                       array_agg(least(p_now, t.tanggal_aktif::timestamp AT TIME ZONE p_zona)), p_now)
-      FROM tagihan t
-     WHERE t.institusi_id = p_institusi AND t.id = ANY (v_tagihan) AND t.dibatalkan_at IS NULL);
+  RETURN book_terbit(p_institusi, v_tagihan, p_zona, p_now);
 END
 $$;

@@ -10,10 +10,10 @@ DECLARE
 BEGIN
   INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
                        boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo, sukarela,
-                       penagihan_id)
+                       penagihan_id, potongan)
   SELECT p_institusi, b.id, b.siswa_id, j.sekolah_id, b.jenis_id, j.nama, j.prioritas,
          j.boleh_dicicil, b.periode, b.nama, b.jumlah, b.tanggal_aktif, b.jatuh_tempo,
-         j.sifat = 'sumbangan', p_penagihan
+         j.sifat = 'sumbangan', p_penagihan, b.potongan
     FROM offered.penagihan_baris b
     JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = b.jenis_id
    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
@@ -21,11 +21,19 @@ BEGIN
   GET DIAGNOSTICS v_terbit = ROW_COUNT;
 
   PERFORM post_terbit(p_institusi, array_agg(t.id), array_agg('piutang/' || t.sekolah_id),
-                      array_agg('pendapatan/' || t.jenis_id), array_agg(t.jumlah::bigint),
+                      array_agg('pendapatan/' || t.jenis_id), array_agg((t.jumlah + t.potongan)::bigint),
                       array_agg(p_now), p_now)
      FROM offered.penagihan_baris b
      JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
     WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
+      AND t.tanggal_aktif <= p_hari AND NOT t.sukarela;
+
+  PERFORM post_ledger(p_institusi, t.id, 'keringanan/terbit', 'keringanan_diberikan', p_now, p_now,
+                      ARRAY['potongan/' || t.jenis_id], ARRAY['piutang/' || t.sekolah_id],
+                      ARRAY[t.potongan::bigint], ARRAY[t.id])
+     FROM offered.penagihan_baris b
+     JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
+    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan AND b.potongan > 0
       AND t.tanggal_aktif <= p_hari AND NOT t.sukarela;
 
   INSERT INTO tagihan_terjadwal (institusi_id, tagihan_id, sekolah_id, tanggal_aktif)

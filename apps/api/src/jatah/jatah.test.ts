@@ -67,6 +67,17 @@ test('a till reserves a part once, and the parent still sees all of the money', 
   expect(seen.saldo).toBe(40_000)
 })
 
+test('a part is whole and round, and a pupil of whom too little is left has none', async () => {
+  const child = await aSiswa(world, { sekolah: siswa.sekolah })
+  await aKartu(world, kantin, child)
+  await giveSaldo(world, { ...child, sekolah_id: siswa.sekolah.id }, 10_001)
+  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 7_333)
+  const { jatah } = await take()
+  expect(jatah.siswa.map(({ kode_siswa, jatah: part }) => [kode_siswa, part])).toEqual([
+    [siswa.kode_siswa, 13_000],
+  ])
+})
+
 test('all deciders together never reserve more than half, and never the same rupiah', async () => {
   const tills = [kantin, await anotherTill(world, kantin), await anotherTill(world, kantin)]
   const taken = await Promise.all([...tills, ...tills].map((till) => take(till)))
@@ -104,7 +115,7 @@ test('a sale that the server took before the answer was lost stays one sale', as
 test('a sale that arrives after the night takes from the saldo, in a shift of its own', async () => {
   const { jatah } = await take()
   const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
   expect(await held()).toEqual({ saldo: 100_000, jatah: 0 })
@@ -115,7 +126,7 @@ test('a sale that arrives after the night takes from the saldo, in a shift of it
 test('a late sale whose money was spent is held and shown, and booked when there is saldo', async () => {
   const { jatah } = await take()
   const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut: 3 })
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
   await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 95_000)

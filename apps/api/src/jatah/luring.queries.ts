@@ -91,14 +91,7 @@ export function listGaps(tx: Tx, { schools, sekolah_id }: Of, limit: number): Pr
     `SELECT m.nama AS mesin, s.nama AS sekolah, g.dari, g.sampai
        FROM offered.mesin_kasir m
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-      CROSS JOIN LATERAL (
-            SELECT n.sebelum + 1 AS dari, n.urut - 1 AS sampai
-              FROM (SELECT u.urut, coalesce(lag(u.urut) OVER (ORDER BY u.urut), 0) AS sebelum
-                      FROM (SELECT j.urut FROM offered.penjualan j
-                             WHERE j.institusi_id = $1 AND j.mesin_id = m.id
-                            UNION SELECT l.urut FROM penjualan_luring l
-                             WHERE l.institusi_id = $1 AND l.mesin_id = m.id) u) n
-             WHERE n.urut > n.sebelum + 1) g
+      CROSS JOIN LATERAL missing_urut($1, m.id, 0, 0) g
       WHERE m.institusi_id = $1 AND ($2::uuid[] IS NULL OR m.sekolah_id = ANY ($2))
         AND ($3::uuid IS NULL OR m.sekolah_id = $3)
       ORDER BY s.nama, m.nama, g.dari LIMIT $4`,

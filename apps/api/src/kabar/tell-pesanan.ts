@@ -11,7 +11,7 @@ type Ended = 'berhasil' | 'dikembalikan'
 const TEMPLATES = { berhasil: 'pesanan_selesai', dikembalikan: 'pesanan_kembali' } as const
 
 /**
- * Tells the buyer how an order ended and where the money is. An order that was delivered and reversed
+ * Tells the buyer how an order ended and where the money is; an agent who sold it sees it at the counter. An order that was delivered and reversed
  * later has two ends, each with its message.
  */
 export async function tellPesanan({ clock }: Pick<Needs, 'clock'>, tx: Tx, id: string): Promise<void> {
@@ -22,7 +22,8 @@ export async function tellPesanan({ clock }: Pick<Needs, 'clock'>, tx: Tx, id: s
        JOIN offered.pembeli_ppob b ON b.institusi_id = $1 AND b.id = o.pembeli_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = o.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
-      WHERE o.institusi_id = $1 AND o.id = $2 AND o.selesai_at IS NOT NULL AND b.nomor_wa IS NOT NULL`,
+      WHERE o.institusi_id = $1 AND o.id = $2 AND o.selesai_at IS NOT NULL AND b.nomor_wa IS NOT NULL
+        AND o.mitra_id IS NULL`,
     [tx.institusi_id, id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
   )
   if (!order) return

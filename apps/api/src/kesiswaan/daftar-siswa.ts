@@ -55,7 +55,7 @@ function readPage(
        LEFT JOIN LATERAL (
          SELECT sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = h.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL) b ON true
+            AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
       ORDER BY h.nama, h.id`,
     setelah === null ? [...values, PORTAL_PAGE_SIZE] : [...values, PORTAL_PAGE_SIZE, setelah],
   )

@@ -38,6 +38,7 @@ async function keep(act: Act, { kode_tagihan, jumlah_baru, uraian }: Request): P
   // A bill of another school is not found, so that nobody learns of one.
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
+  if (bill.jumlah === 0) throw refuse('KOREKSI_BEBAS')
   if (bill.jumlah === jumlah_baru) throw refuse('KOREKSI_TETAP_SAMA')
   const id = timeOrderedId(now)
   const { sekolah_id, siswa_id } = bill

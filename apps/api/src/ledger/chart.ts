@@ -42,6 +42,8 @@ export const CHART = {
   selisih_kas: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   piutang: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah', refund: 2 },
   pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
+  /** What reliefs took off bills: income that the school forgoes. */
+  potongan: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'jenis' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
@@ -90,6 +92,7 @@ type Clearing = 'pengumpul' | 'sekolah'
 export const EVENTS = {
   tagihan_terbit: 'sekolah',
   tagihan_dikoreksi: 'sekolah',
+  keringanan_diberikan: 'sekolah',
   pembayaran_berhasil: 'sekolah',
   titipan_masuk: 'sekolah',
   titipan_disisihkan: 'sekolah',

@@ -12,6 +12,7 @@ export type NewLayanan = {
   jumlah: Rupiah
   biaya: Rupiah
   komisi: Rupiah
+  status: StatusLayanan
   now: Date
 }
 
@@ -24,19 +25,18 @@ export type Layanan = {
   jumlah: Rupiah
   biaya: Rupiah
   komisi: Rupiah
+  kembali: Rupiah
   dibuat_at: Date
 }
 
 /** False where the id is known already; a request of the same moment is waited for. */
-export async function insertLayanan(
-  tx: Tx, baru: NewLayanan, status: StatusLayanan = 'berhasil',
-): Promise<boolean> {
+export async function insertLayanan(tx: Tx, baru: NewLayanan): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO layanan_mitra (institusi_id, id, mitra_id, status, sidik, produk, tanggal, jumlah, biaya,
        komisi, dibuat_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING 1`,
     [
-      tx.institusi_id, baru.id, baru.mitra_id, status, baru.sidik, baru.produk, baru.tanggal,
+      tx.institusi_id, baru.id, baru.mitra_id, baru.status, baru.sidik, baru.produk, baru.tanggal,
       baru.jumlah, baru.biaya, baru.komisi, baru.now,
     ],
   )
@@ -44,11 +44,13 @@ export async function insertLayanan(
 }
 
 const SELECT_LAYANAN = `
-  SELECT id, mitra_id, status, sidik, produk, jumlah, biaya, komisi, dibuat_at FROM layanan_mitra
-   WHERE institusi_id = $1`
+  SELECT m.id, m.mitra_id, m.status, m.sidik, m.produk, m.jumlah, m.biaya, m.komisi, m.dibuat_at,
+         (SELECT coalesce(sum(k.jumlah), 0)::bigint FROM kembali_mitra k
+           WHERE k.institusi_id = $1 AND k.layanan_id = m.id) AS kembali
+    FROM layanan_mitra m WHERE m.institusi_id = $1`
 
 export async function findLayanan(tx: Tx, id: string): Promise<Layanan | undefined> {
-  const [row] = await tx.query<Layanan>(`${SELECT_LAYANAN} AND id = $2`, [tx.institusi_id, id])
+  const [row] = await tx.query<Layanan>(`${SELECT_LAYANAN} AND m.id = $2`, [tx.institusi_id, id])
   return row
 }
 
@@ -57,8 +59,8 @@ export function listLayanan(
   tx: Tx, mitra_id: string, tanggal: LocalDate, limit: number,
 ): Promise<Layanan[]> {
   return tx.query<Layanan>(
-    `${SELECT_LAYANAN} AND mitra_id = $2 AND tanggal = $3 AND status = 'berhasil'
-      ORDER BY dibuat_at DESC, id LIMIT $4`,
+    `${SELECT_LAYANAN} AND m.mitra_id = $2 AND m.tanggal = $3 AND m.status <> 'dibatalkan'
+      ORDER BY m.dibuat_at DESC, m.id LIMIT $4`,
     [tx.institusi_id, mitra_id, tanggal, limit],
   )
 }
@@ -74,21 +76,25 @@ export type PaidLine = {
   layanan_id: string
   pembayaran_id: string
   nomor_kuitansi: string
-  nama_siswa: string
+  jenis_pihak: string
+  nama: string
+  pesanan_id: string | null
   jumlah: Rupiah
   rincian: { nama: string; jumlah: Rupiah }[]
 }
 
 export function listPaid(tx: Tx, layanan_ids: readonly string[]): Promise<PaidLine[]> {
   return tx.query<PaidLine>(
-    `SELECT l.layanan_id, l.pembayaran_id, k.nomor AS nomor_kuitansi, w.nama AS nama_siswa, p.jumlah,
+    `SELECT l.layanan_id, l.pembayaran_id, k.nomor AS nomor_kuitansi, w.jenis AS jenis_pihak, w.nama, p.jumlah,
+            o.id AS pesanan_id,
             (SELECT json_agg(json_build_object('nama', r.nama, 'jumlah', r.jumlah) ORDER BY r.nama)
                FROM offered.pembayaran_rincian r
               WHERE r.institusi_id = $1 AND r.pembayaran_id = l.pembayaran_id) AS rincian
        FROM layanan_mitra_pembayaran l
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = l.pembayaran_id
        JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = l.pembayaran_id
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.pihak_id
+       JOIN offered.pihak w ON w.institusi_id = $1 AND w.id = p.pihak_id
+       LEFT JOIN offered.pesanan_ppob o ON o.institusi_id = $1 AND o.pembayaran_id = l.pembayaran_id
       WHERE l.institusi_id = $1 AND l.layanan_id = ANY ($2) ORDER BY k.nomor`,
     [tx.institusi_id, layanan_ids],
   )
@@ -101,7 +107,8 @@ type Counted = { added: boolean; ditutup: boolean; jumlah: Rupiah }
  * until the commit, so two phones cannot pass the limit together.
  */
 export async function addToHari(tx: Tx, layanan: NewLayanan, batas: Rupiah): Promise<Counted> {
-  const { mitra_id, tanggal, jumlah, biaya, komisi } = layanan
+  const { mitra_id, tanggal, jumlah, biaya } = layanan
+  const komisi = layanan.status === 'berhasil' ? layanan.komisi : 0
   await tx.query(
     `INSERT INTO hari_mitra (institusi_id, mitra_id, tanggal, banyak, jumlah, biaya, komisi)
      VALUES ($1, $2, $3, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,

@@ -167,7 +167,7 @@ export async function insertTarif(
 }
 
 const SELECT_HARI = `
-  SELECT tanggal, banyak, jumlah, biaya, komisi, dihitung, ditutup_at, catatan
+  SELECT tanggal, banyak, jumlah, biaya, komisi, kembali, dihitung, ditutup_at, catatan
     FROM hari_mitra WHERE institusi_id = $1 AND mitra_id = $2`
 
 export async function findHari(tx: Tx, mitra_id: string, tanggal: LocalDate): Promise<Hari | undefined> {

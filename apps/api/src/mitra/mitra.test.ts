@@ -49,7 +49,9 @@ describe('becoming an agent', () => {
     const mitra = await aMitra(world, { deposit: 0 })
     expect(await world.api.call('mitraSaya', {}, mitra)).toMatchObject({
       status: 'aktif', saldo: 0, punya_pin: true, perangkat_terikat: true,
-      tarif: [{ produk: 'tagihan', biaya: BIAYA, komisi: KOMISI }, { produk: 'saldo' }],
+      tarif: [
+        { produk: 'tagihan', biaya: BIAYA, komisi: KOMISI }, { produk: 'saldo' }, { produk: 'ppob' }, { produk: 'donasi' },
+      ],
     })
   })
 

@@ -50,6 +50,7 @@ export type Hari = {
   jumlah: Rupiah
   biaya: Rupiah
   komisi: Rupiah
+  kembali: Rupiah
   dihitung: Rupiah | null
   ditutup_at: Date | null
   catatan: string
@@ -68,9 +69,19 @@ export function tarifOn(rules: readonly Tarif[], produk: ProdukMitra, hari: Loca
   return found ?? { produk, berlaku_sejak: hari, biaya: rupiah(0), komisi: rupiah(0) }
 }
 
-/** The cash that an agent took on a day: what was paid for families, and the fees. */
-export function dueOf({ jumlah, biaya }: Pick<Hari, 'jumlah' | 'biaya'>): Rupiah {
-  return rupiah(jumlah + biaya)
+/** The cash of a day: what was paid for families and the fees, less what goes back to customers. */
+export function dueOf({ jumlah, biaya, kembali }: Pick<Hari, 'jumlah' | 'biaya' | 'kembali'>): Rupiah {
+  return rupiah(Math.max(0, jumlah + biaya - kembali))
+}
+
+/** What a sale earns at most: an order that comes back must be able to pay its commission back. */
+export function komisiOf(produk: ProdukMitra, { komisi }: Pick<Tarif, 'komisi'>, jumlah: Rupiah): Rupiah {
+  return produk === 'ppob' && komisi > jumlah ? jumlah : komisi
+}
+
+/** An order is on its way when it is paid; everything else is done. */
+export function statusOfNew(produk: ProdukMitra): 'diproses' | 'berhasil' {
+  return produk === 'ppob' ? 'diproses' : 'berhasil'
 }
 
 /** What the second person agrees to. */
@@ -106,8 +117,8 @@ export function showHari({ ditutup_at, ...hari }: Hari): HariMitra {
 export function emptyHari(tanggal: LocalDate): Hari {
   const nought = rupiah(0)
   return {
-    tanggal, banyak: 0, jumlah: nought, biaya: nought, komisi: nought, dihitung: null, ditutup_at: null,
-    catatan: '',
+    tanggal, banyak: 0, jumlah: nought, biaya: nought, komisi: nought, kembali: nought, dihitung: null,
+    ditutup_at: null, catatan: '',
   }
 }
 

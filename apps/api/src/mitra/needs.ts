@@ -17,6 +17,8 @@ export type Needs = DeskPayments & {
   payables: Payables
   /** PINs that this process has compared not long ago. */
   mitraPins: PinCache
+  /** Whether this caller placed the order. */
+  isPembeli(kode_pesanan: string, caller: Caller): Promise<boolean>
   /** Refuses an institution that nobody knows. */
   findInstitusi(id: string): Promise<unknown>
   /** Bills by school and NIS, as strangers see them: masked, counted and recorded. */

@@ -11,7 +11,7 @@ import type { Needs } from '#mitra/needs'
 import { readAgen, readMitraSaya, requireActive } from '#mitra/read-mitra'
 
 type PinDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'mitraPins'>
-type Checked = { institusi_id: string; mitra_id: string }
+type Checked = { institusi_id: string; pengguna_id: string; mitra_id: string }
 
 /**
  * Compares an agent's PIN. A try is taken before the comparison, so that many phones at the same moment
@@ -19,13 +19,13 @@ type Checked = { institusi_id: string; mitra_id: string }
  * ago is not compared again, but one that is blocked or was changed since never counts.
  */
 export async function requirePin(
-  { db, clock, config, mitraPins }: PinDeps, { institusi_id, mitra_id }: Checked, pin: string,
+  { db, clock, config, mitraPins }: PinDeps, { institusi_id, pengguna_id, mitra_id }: Checked, pin: string,
 ): Promise<void> {
   const now = clock.now()
   const known = await db.inTransaction(institusi_id, (tx) => findPin(tx, mitra_id))
   if (!known) throw refuse('MITRA_PIN_BELUM_ADA')
   if (known.salah >= PIN_TRIES) throw refuse('MITRA_PIN_DIBLOKIR')
-  if (known.salah === 0 && mitraPins.has(mitra_id, pin, known.pin_hash, now)) return
+  if (known.salah === 0 && mitraPins.hashOf(pengguna_id, pin, now) === known.pin_hash) return
   const salah = await db.inTransaction(institusi_id, (tx) => takeTry(tx, mitra_id))
   if (salah === undefined) throw refuse('MITRA_PIN_DIBLOKIR')
   // Outside of the transaction, since the comparison is slow on purpose.
@@ -34,7 +34,7 @@ export async function requirePin(
     throw sisa > 0 ? refuse('MITRA_PIN_SALAH', { sisa: String(sisa) }) : refuse('MITRA_PIN_DIBLOKIR')
   }
   await db.inTransaction(institusi_id, (tx) => forgiveTries(tx, mitra_id, known.pin_hash))
-  mitraPins.remember(mitra_id, pin, known.pin_hash, now)
+  mitraPins.remember(pengguna_id, pin, known.pin_hash, now)
 }
 
 /** Sets the first PIN, which binds this device too, or replaces one whose old PIN is right. */
@@ -45,7 +45,7 @@ export async function setPin(
   const { institusi_id } = person
   const agen = await readAgen(deps, person)
   requireActive(agen)
-  if (agen.punya_pin) await requirePin(deps, { institusi_id, mitra_id: agen.id }, pin_lama ?? '')
+  if (agen.punya_pin) await requirePin(deps, { ...person, mitra_id: agen.id }, pin_lama ?? '')
   const pin_hash = await hashSecret(pin, deps.config.sandiPepper)
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const rows = await tx.query(
@@ -69,7 +69,7 @@ export async function bindThisDevice(
   const person = personOf(caller)
   const agen = await readAgen(deps, person)
   requireActive(agen)
-  await requirePin(deps, { institusi_id: person.institusi_id, mitra_id: agen.id }, pin)
+  await requirePin(deps, { ...person, mitra_id: agen.id }, pin)
   await deps.db.inTransaction(person.institusi_id, async (tx) => {
     await bindDevice(tx, agen, person, deps.clock.now())
     await leave(tx, caller, agen, 'mitra_perangkat_diikat', deps.clock.now())

@@ -49,8 +49,8 @@ export async function checkLayanan(
   await deps.db.inTransaction(person.institusi_id, (tx) =>
     insertLayanan(tx, {
       id, mitra_id: agen.id, sidik: '', produk: 'tagihan', tanggal: localDateAt(now, agen.zona_waktu),
-      jumlah: nought, biaya: nought, komisi: nought, now,
-    }, 'dibatalkan'),
+      jumlah: nought, biaya: nought, komisi: nought, status: 'dibatalkan', now,
+    }),
   )
   return readLayanan(deps, person, id)
 }
@@ -76,7 +76,7 @@ export async function closeDay(
   const catatan = request.catatan?.trim() ?? ''
   return deps.db.inTransaction(person.institusi_id, async (tx) => {
     const hari = await lockHari(tx, agen.id, day)
-    if (!hari) throw refuse('MITRA_HARI_BELUM_ADA')
+    if (!hari || day > localDateAt(now, agen.zona_waktu)) throw refuse('MITRA_HARI_BELUM_ADA')
     if (hari.ditutup_at) throw refuse('MITRA_HARI_DITUTUP')
     const due = dueOf(hari)
     if (request.seharusnya !== due) throw refuse('MITRA_HITUNGAN_BERUBAH')
@@ -98,17 +98,24 @@ async function reportOf(tx: Tx, agen: Agen, day: LocalDate): Promise<LaporanHari
 
 async function show(tx: Tx, rows: readonly Layanan[]): Promise<LayananMitra[]> {
   const paid = Map.groupBy(await listPaid(tx, rows.map(({ id }) => id)), ({ layanan_id }) => layanan_id)
-  return rows.map(({ id, status, produk, jumlah, biaya, komisi, dibuat_at }) => ({
-    id, status, produk, jumlah, biaya, komisi,
+  return rows.map(({ id, status, produk, jumlah, biaya, komisi, kembali, dibuat_at }) => ({
+    id, status, produk, jumlah, biaya, komisi, kembali,
     pada: dibuat_at.toISOString(),
     pembayaran: (paid.get(id) ?? []).map((line) => showPaid(tx.institusi_id, line)),
   }))
 }
 
 function showPaid(institusi_id: string, line: PaidLine): LayananMitra['pembayaran'][number] {
-  const { nomor_kuitansi, rincian, jumlah } = line
+  const { nomor_kuitansi, rincian, jumlah, pesanan_id } = line
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, line.pembayaran_id),
-    nomor_kuitansi, anak: maskName(line.nama_siswa), rincian, jumlah,
+    nomor_kuitansi, anak: namedAs(line), rincian, jumlah,
+    kode_pesanan: pesanan_id === null ? null : formatKode('pesanan', institusi_id, pesanan_id),
   }
+}
+
+/** A child is masked, as strangers see it; the buyer of an order is the agent, which says nothing. */
+function namedAs({ jenis_pihak, nama }: PaidLine): string {
+  if (jenis_pihak === 'siswa') return maskName(nama)
+  return jenis_pihak === 'donatur' ? nama : ''
 }

@@ -27,8 +27,8 @@ export async function recordPembayaran(
   { payables }: RecordDeps, tx: Tx, money: RecordedMoney, now: Date,
 ): Promise<RecordedPembayaran> {
   const { untuk, pihak_id, asked, metode, pengguna_id, keterangan } = money
-  const siswa = await findSiswaRow(tx, pihak_id)
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const sekolah_id = money.sekolah_id ?? (await findSiswaRow(tx, pihak_id))?.sekolah_id
+  if (sekolah_id === undefined) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const lines = await payables[untuk].nameLines(tx, asked)
@@ -36,7 +36,7 @@ export async function recordPembayaran(
     `SELECT record_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
                               $17, $18) AS nomor`,
     [
-      tx.institusi_id, id, untuk, pihak_id, siswa.sekolah_id, pengguna_id, metode, jumlah,
+      tx.institusi_id, id, untuk, pihak_id, sekolah_id, pengguna_id, metode, jumlah,
       keterangan, ...columnsOf(lines), money.account, money.jumlah, money.diterima_at, now,
       seriesYearAt(now), randomLetters(NOMOR_SUFFIX_LENGTH),
     ],

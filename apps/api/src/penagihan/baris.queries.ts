@@ -2,10 +2,11 @@ import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import { totalOf } from '#keringanan/keringanan'
 import type { Baris, BarisRow } from '#penagihan/penagihan'
 
 const SELECT = `
-  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.sebab, r.diubah
+  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.sebab, r.diubah
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
@@ -51,28 +52,49 @@ export async function insertBaris(
   const rows = await tx.query<{ banyak: number }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah)
-       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9
-         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab)
+                                    sebab, diubah, potongan)
+       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan
+         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan)
        ON CONFLICT DO NOTHING RETURNING 1)
      SELECT count(*)::int AS banyak FROM baru`,
     [
       tx.institusi_id, penagihan_id, lines.map(({ id }) => id), lines.map(({ siswa_id }) => siswa_id),
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
       lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
+      lines.map(({ keringanan }) => totalOf(keringanan)),
     ],
   )
+  await insertKeringanan(tx, penagihan_id, lines)
   return rows[0]?.banyak ?? 0
 }
 
-/** Nought leaves the line out. */
+async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly NewBaris[]): Promise<void> {
+  const rows = lines.flatMap(({ id, keringanan }) => keringanan.map((one) => ({ id, ...one })))
+  if (rows.length === 0) return
+  await tx.query(
+    `INSERT INTO penagihan_keringanan (institusi_id, penagihan_id, baris_id, keringanan_id, jumlah)
+     SELECT $1, $2, x.id, x.keringanan_id, x.jumlah
+       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (id, keringanan_id, jumlah)
+     ON CONFLICT DO NOTHING`,
+    [
+      tx.institusi_id, penagihan_id, rows.map(({ id }) => id),
+      rows.map(({ keringanan_id }) => keringanan_id), rows.map(({ jumlah }) => jumlah),
+    ],
+  )
+}
+
+/** Nought leaves the line out. An amount that somebody types has no relief in it. */
 export async function changeBaris(
   tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
 ): Promise<void> {
   await tx.query(
+    'DELETE FROM penagihan_keringanan WHERE institusi_id = $1 AND penagihan_id = $2 AND baris_id = $3',
+    [tx.institusi_id, penagihan_id, id],
+  )
+  await tx.query(
     `UPDATE penagihan_baris
-        SET jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+        SET potongan = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
     [tx.institusi_id, penagihan_id, id, jumlah],
   )

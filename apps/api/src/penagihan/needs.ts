@@ -1,9 +1,23 @@
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Relief } from '#keringanan/keringanan'
 import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
+
+/** A relief that holds for one pupil's bills of one type. */
+export type Covered = Relief & {
+  jenis_id: string
+  siswa_id: string
+  dari: LocalDate
+  sampai: LocalDate | null
+}
 
 export type Needs = {
   db: Database
   clock: Clock
   /** Issues and books the bills of a run; answers how many. */
   issuePenagihan(tx: Tx, penagihan_id: string, sekolah_id: string, now: Date): Promise<number>
+  /** The reliefs that hold for bills of these types. */
+  findCovered(tx: Tx, jenis_ids: readonly string[]): Promise<Covered[]>
+  /** Writes down the reliefs of a run that was just issued; `since` is when it was prepared. */
+  relieveRun(tx: Tx, penagihan_id: string, since: Date, now: Date): Promise<void>
 }

@@ -15,7 +15,7 @@ import type { Needs } from '#penagihan/needs'
 import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
-import { readCakupan, sumBilled, sumTitipan } from '#penagihan/pratinjau.queries'
+import { readCakupan, sumBilled, sumKeringanan, sumTitipan } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
 import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
@@ -95,6 +95,7 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),
     cakupan,
     tidak_ditagih: await countTidakDitagih(tx, run.id),
+    keringanan: await sumKeringanan(tx, run.id),
     dari_titipan: await sumTitipan(tx, run.id),
   }
 }

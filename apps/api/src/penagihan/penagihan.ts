@@ -2,7 +2,8 @@ import type { BarisPenagihan, Penagihan as OnWire } from '@lunas/contract/tagiha
 import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
-import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
 import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
@@ -55,14 +56,17 @@ export type Baris = {
   siswa_id: string
   jenis_id: string
   periode: string
+  /** What is left to pay after reliefs. */
   jumlah: Rupiah
   sebab: SebabTidakDitagih | null
+  keringanan: readonly Applied[]
 }
 
 /** The lines of a run: for every pupil whom it is about, a bill or the reason why there is none. */
 export function linesOf(
   daftarCakupan: readonly Cakupan[], daftarSiswa: readonly Siswa[], sasaran: Sasaran,
   isBilled: (siswa_id: string, jenis_id: string, periode: string) => boolean,
+  reliefsFor: (siswa_id: string, jenis_id: string, day: LocalDate) => readonly Relief[],
 ): Baris[] {
   return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
     const { jenis_id, periode, tanggal_aktif, kali } = cakupan
@@ -72,13 +76,15 @@ export function linesOf(
         ({ mulai, selesai }) => mulai <= tanggal_aktif && tanggal_aktif <= selesai)
       if (!isMeant(sasaran, kelas)) return []
       const line = { siswa_id: siswa.id, jenis_id, periode }
-      const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab }]
+      const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab, keringanan: [] }]
       if (isBilled(siswa.id, jenis_id, periode)) return none('sudah_ditagih')
       const found = resolveTarif(tarif, {
         ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
       })
       if ('sebab' in found) return none(found.sebab)
-      return [{ ...line, jumlah: rupiah(found.tarif.jumlah * kali), sebab: null }]
+      const dasar = rupiah(found.tarif.jumlah * kali)
+      const keringanan = reliefsOn(dasar, reliefsFor(siswa.id, jenis_id, tanggal_aktif))
+      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan }]
     })
   })
 }

@@ -8,7 +8,7 @@ import { moveTo } from '#penagihan/penagihan.queries'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
-export function penagihanUsulan({ issuePenagihan }: Pick<Needs, 'issuePenagihan'>): JenisUsulan<Penagihan> {
+export function penagihanUsulan({ issuePenagihan, relieveRun }: Pick<Needs, 'issuePenagihan' | 'relieveRun'>): JenisUsulan<Penagihan> {
   return {
     ...usulanPenagihan,
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
@@ -19,6 +19,7 @@ export function penagihanUsulan({ issuePenagihan }: Pick<Needs, 'issuePenagihan'
       if (issued !== run.banyak) {
         throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued) })
       }
+      await relieveRun(tx, run.id, run.dibuat_at, now)
       await moveTo(tx, run.id, {
         status: 'terbit', diajukan_oleh: run.diajukan_oleh_id, diajukan_at: run.diajukan_at,
         diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,

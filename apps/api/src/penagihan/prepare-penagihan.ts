@@ -35,7 +35,7 @@ export async function preparePenagihan(
     }
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, async () => {
       const id = timeOrderedId(now)
-      const banyak = await prepare(tx, { id, sekolah_id: sekolah.id, oleh: person.pengguna_id, now }, request)
+      const banyak = await prepare(deps, tx, { id, sekolah_id: sekolah.id, oleh: person.pengguna_id, now }, request)
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'penagihan_dibuat', subject_id: id,
         sekolah_id: sekolah.id, alamat: caller.address, sesudah: { status: 'draf', baris: banyak },
@@ -50,7 +50,7 @@ export async function preparePenagihan(
 
 type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
 
-async function prepare(tx: Tx, begun: Begun, request: Request): Promise<number> {
+async function prepare(deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, request: Request): Promise<number> {
   const jenis = await requireJenis(tx, begun.sekolah_id, request)
   const ids = jenis.map(({ id }) => id)
   const tarif = await findDaftarTarif(tx, ids)
@@ -70,8 +70,11 @@ async function prepare(tx: Tx, begun: Begun, request: Request): Promise<number> 
     tingkat: idsOf(tx.institusi_id, 'tingkat', request.idtingkat),
     kelas: idsOf(tx.institusi_id, 'kelas', request.idkelas),
   }
+  const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
   const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id), sasaran,
-    (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`))
+    (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
+    (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
+      .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))
   return insertBaris(
     tx, begun.id, lines.map((line) => ({ ...line, id: timeOrderedId(begun.now) })), false)
 }

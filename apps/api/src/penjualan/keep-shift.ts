@@ -1,3 +1,4 @@
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { KasirKantin, Shift as OnWire } from '@lunas/contract/kantin/penjualan'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
@@ -10,7 +11,7 @@ import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#penjualan/needs'
 import { showShift } from '#penjualan/penjualan'
 import {
-  endShift, findMesin, findOpenShift, findShift, insertShift, nextUrut, saveMesin,
+  endShift, findMesin, findOpenShift, findShift, insertShift, listMissing, lockOpenShift, nextUrut, saveMesin,
 } from '#penjualan/shift.queries'
 
 /** What a till shows when it is opened. */
@@ -56,16 +57,25 @@ export async function openShift(
   })
 }
 
-/** Closes one's own shift. What it sold does not change any more, so a settlement may count it. */
+/**
+ * Closes one's own shift when every number that the till gave out has arrived. What it sold does not
+ * change any more, so a settlement may count it.
+ */
 export async function closeShift(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, { mesin }: ParsedRequestOf<'tutupShift'>, caller: Caller,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, { mesin, urut_terakhir }: ParsedRequestOf<'tutupShift'>,
+  caller: Caller,
 ): Promise<OnWire> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const now = clock.now()
   return db.inTransaction(institusi_id, async (tx) => {
-    const id = await endShift(tx, mesin, pengguna_id, now)
-    const shift = id === undefined ? undefined : await findShift(tx, id)
+    const id = await lockOpenShift(tx, mesin, pengguna_id)
+    if (id === undefined) throw refuse('SHIFT_BELUM_DIBUKA')
+    const missing = await listMissing(tx, id, urut_terakhir)
+    if (missing.length === 0) await endShift(tx, id, (await nextUrut(tx, mesin)) - 1, now)
+    const shift = await findShift(tx, id)
     if (!shift) throw refuse('SHIFT_BELUM_DIBUKA')
+    if (missing.length > 0)
+      throw refuse('PENJUALAN_BELUM_LENGKAP', { mesin: shift.mesin, nomor: nomorWords(missing) })
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'shift_ditutup', subject_id: shift.id,
       sekolah_id: shift.sekolah_id, alamat: caller.address, sebelum: { status: 'terbuka' },

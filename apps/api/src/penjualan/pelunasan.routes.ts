@@ -12,7 +12,7 @@ import type { Needs } from '#penjualan/needs'
 import { showPelunasan, type Pelunasan } from '#penjualan/pelunasan'
 import { findPelunasan, listPelunasan, listSisa } from '#penjualan/pelunasan.queries'
 import { pelunasanUsulan } from '#penjualan/pelunasan.usulan'
-import { showShift } from '#penjualan/penjualan'
+import { showShiftSekolah } from '#penjualan/penjualan'
 import { proposePelunasan } from '#penjualan/propose-pelunasan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -68,7 +68,8 @@ export function pelunasanRoutes(deps: RouteDeps) {
         const place = await placeOf(tx, person, idsekolah)
         const filter = { ...place, dari, sampai, setelah: idOfKode('shift', setelah) }
         const rows = await listShift(tx, filter, PORTAL_PAGE_SIZE)
-        return showDaftar(rows, (row) => showShift(tx.institusi_id, row))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showShiftSekolah(tx.institusi_id, row, pemutus))
       })
     },
   } satisfies Pick<Handlers, keyof typeof pelunasanCalls>

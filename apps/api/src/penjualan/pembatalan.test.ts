@@ -63,7 +63,7 @@ test('a cancelled sale gives back money, stock and limit, once', async () => {
   expect(await state()).toEqual({ saldo: 100_000, stok: 5 })
   const seen = await world.api.call('getKantinAnak', { kode_siswa: siswa.kode_siswa }, wali)
   expect(seen).toMatchObject({ saldo: 100_000, hari_ini: 0, belanja: [{ status: 'batal' }] })
-  const shift = await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  const shift = await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   expect(shift).toMatchObject({ banyak: 0, jumlah: 0 })
 })
 
@@ -85,7 +85,7 @@ test('after fifteen minutes nothing is proposed', async () => {
 
 test('what a closed shift sold does not change', async () => {
   await propose()
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   const { body } = await tryDecide(world, 'putusPembatalan', { kode_penjualan, ...YES }, kantin.tu)
   expect(body).toMatchObject({ kode: 'PEMBATALAN_SHIFT_DITUTUP' })
   expect(await state()).toEqual({ saldo: 90_000, stok: 4 })

@@ -5,6 +5,7 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { decidePenutupan, proposePenutupan, withdrawPenutupan } from '#penjualan/close-lost-shift'
 import { closeShift, openShift, readKasir } from '#penjualan/keep-shift'
 import type { Needs } from '#penjualan/needs'
 import { showPenjualan } from '#penjualan/penjualan'
@@ -42,6 +43,9 @@ export function penjualanRoutes(deps: Needs) {
     ajukanPembatalan: (request, caller) => proposePembatalan(deps, request, caller),
     putusPembatalan: (request, caller) => decidePembatalan(deps, request, caller),
     tarikPembatalan: (request, caller) => withdrawPembatalan(deps, request, caller),
+    ajukanPenutupan: (request, caller) => proposePenutupan(deps, request, caller),
+    putusPenutupan: (request, caller) => decidePenutupan(deps, request, caller),
+    tarikPenutupan: (request, caller) => withdrawPenutupan(deps, request, caller),
     getKantinAnak: ({ kode_siswa }, caller) => readKantinAnak(deps, kode_siswa, caller),
     riwayatBelanja: ({ kode_siswa, setelah }, caller) =>
       readBelanja(deps, kode_siswa, setelah, caller),

@@ -93,7 +93,7 @@ test('a sale that is sent again, also at the same moment or after the shift, is 
     Array.from({ length: 4 }, () => world.api.call('jual', sale, kantin.kasir)),
   )
   expect(new Set(answers.map(({ kode_penjualan }) => kode_penjualan)).size).toBe(1)
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   await world.api.call('jual', sale, kantin.kasir)
   expect(await saldo()).toBe(90_000)
 })
@@ -310,7 +310,7 @@ test('nobody sells without a shift of their own, and a till has one cashier at a
   const open = { mesin, idsekolah: sekolah.idsekolah, nama_mesin: 'Kasir 1' }
   expect((await world.api.send('bukaShift', open, other)).body).toMatchObject({ kode: 'SHIFT_DIPAKAI' })
   expect(await sell()).toBe('lunas')
-  const closed = await world.api.call('tutupShift', { mesin }, kasir)
+  const closed = await world.api.call('tutupShift', { mesin, urut_terakhir: 0 }, kasir)
   expect(closed).toMatchObject({ banyak: 1, jumlah: 10_000 })
   expect(await sell()).toBe('SHIFT_BELUM_DIBUKA')
   await world.api.call('bukaShift', open, other)

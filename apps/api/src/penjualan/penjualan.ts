@@ -1,4 +1,6 @@
 import type { Penjualan as OnWire, Shift as ShiftOnWire } from '@lunas/contract/kantin/penjualan'
+import type { Nomor } from '@lunas/contract/kantin/nomor'
+import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
 import type { StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
@@ -15,6 +17,12 @@ export type Shift = {
   ditutup_at: Date | null
   banyak: number
   jumlah: Rupiah
+  hilang: Nomor[]
+  diajukan_oleh_id: string | null
+  diajukan_at: Date | null
+  diajukan_oleh: string
+  diputus_oleh: string
+  alasan: string
 }
 
 export type Barang = { nama: string; banyak: number; harga: Rupiah }
@@ -49,6 +57,24 @@ export function showShift(institusi_id: string, shift: Shift): ShiftOnWire {
     mesin, sekolah, kasir, banyak, jumlah,
     dibuka_at: dibuka_at.toISOString(),
     ditutup_at: ditutup_at?.toISOString() ?? null,
+  }
+}
+
+/** What the second person agrees to when the shift of a lost till is closed. */
+export const usulanPenutupan = {
+  jenis: 'penutupan',
+  usulanOf({ id, ditutup_at, diajukan_oleh_id: oleh, diajukan_at: pada, alasan }: Shift): Diajukan | null {
+    if (ditutup_at !== null || oleh === null || pada === null) return null
+    return { id, oleh, pada, isi: { alasan } }
+  },
+} as const
+
+/** A shift in the list of the school. */
+export function showShiftSekolah(institusi_id: string, shift: Shift, pemutus: Pemutus): ShiftSekolah {
+  const { hilang, diajukan_oleh, diputus_oleh, alasan } = shift
+  return {
+    ...showShift(institusi_id, shift), hilang, diajukan_oleh, diputus_oleh, alasan,
+    usulan: showUsulan(usulanPenutupan, shift, pemutus),
   }
 }
 

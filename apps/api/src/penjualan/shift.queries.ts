@@ -1,9 +1,19 @@
+import type { Nomor } from '@lunas/contract/kantin/nomor'
 import type { Tx } from '#platform/db/database'
 import type { Shift } from '#penjualan/penjualan'
 
+/** Up to where the numbers of a shift's till were looked at when an earlier shift was closed. */
+const CHECKED = `coalesce((SELECT max(b.sampai_urut) FROM shift_kasir b
+                            WHERE b.institusi_id = $1 AND b.mesin_id = h.mesin_id), 0)`
+
 export const SELECT_SHIFT = `
   SELECT h.id, m.nama AS mesin, h.sekolah_id, s.nama AS sekolah, u.nama AS kasir, h.pengguna_id,
-         h.dibuka_at, h.ditutup_at,
+         h.dibuka_at, h.ditutup_at, h.diajukan_oleh AS diajukan_oleh_id, h.diajukan_at, h.alasan,
+         coalesce(a.nama, '') AS diajukan_oleh, coalesce(p.nama, '') AS diputus_oleh,
+         CASE WHEN h.ditutup_at IS NULL
+              THEN coalesce((SELECT json_agg(n) FROM missing_urut(
+                               $1, h.mesin_id, ${CHECKED}, 0) n), '[]')::jsonb
+              ELSE h.hilang END AS hilang,
          (SELECT count(*)::int FROM penjualan j
            WHERE j.institusi_id = $1 AND j.shift_id = h.id AND j.status = 'selesai') AS banyak,
          (SELECT coalesce(sum(t.jumlah), 0)::bigint FROM penjualan_lapak t
@@ -12,6 +22,8 @@ export const SELECT_SHIFT = `
     JOIN mesin_kasir m ON m.institusi_id = $1 AND m.id = h.mesin_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
     JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = h.pengguna_id
+    LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = h.diajukan_oleh
+    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = h.diputus_oleh
    WHERE h.institusi_id = $1`
 
 /** The open shift of a till. */
@@ -58,17 +70,32 @@ export async function insertShift(tx: Tx, shift: NewShift, now: Date): Promise<b
   return made.length > 0
 }
 
-/** Waits for a running sale of the till. */
-export async function endShift(
-  tx: Tx, mesin_id: string, pengguna_id: string, now: Date,
-): Promise<string | undefined> {
+/** Waits for a running sale of the till, and lets no other begin until the commit. */
+export async function lockOpenShift(tx: Tx, mesin_id: string, pengguna_id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `UPDATE shift_kasir SET ditutup_at = $4
-      WHERE institusi_id = $1 AND mesin_id = $2 AND pengguna_id = $3 AND ditutup_at IS NULL
-      RETURNING id`,
-    [tx.institusi_id, mesin_id, pengguna_id, now],
+    `SELECT id FROM shift_kasir
+      WHERE institusi_id = $1 AND mesin_id = $2 AND pengguna_id = $3 AND ditutup_at IS NULL FOR UPDATE`,
+    [tx.institusi_id, mesin_id, pengguna_id],
   )
   return row?.id
+}
+
+/** Numbers of the shift's till that did not arrive since an earlier shift was closed. */
+export async function listMissing(tx: Tx, shift_id: string, terakhir: number): Promise<Nomor[]> {
+  return tx.query<Nomor>(
+    `SELECT n.dari, n.sampai FROM shift_kasir h
+      CROSS JOIN LATERAL missing_urut($1, h.mesin_id, ${CHECKED}, $3) n
+      WHERE h.institusi_id = $1 AND h.id = $2 ORDER BY n.dari`,
+    [tx.institusi_id, shift_id, terakhir],
+  )
+}
+
+/** The caller holds the lock of the shift. */
+export async function endShift(tx: Tx, id: string, sampai_urut: number, now: Date): Promise<void> {
+  await tx.query(
+    'UPDATE shift_kasir SET ditutup_at = $3, sampai_urut = $4 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, now, sampai_urut],
+  )
 }
 
 /** The number of the next sale of a till. */

@@ -13,6 +13,8 @@ export type RecordedMoney = Wanted & {
   /** The officer who took it. */
   pengguna_id: string
   metode: MetodeLoket | 'mitra'
+  /** In whose books it is, where the payer is not a pupil. */
+  sekolah_id?: string
   /** The account that holds the money: a drawer, the school's bank, or an agent's deposit. */
   account: Account
   /** What arrived, which may be more than was asked for. */

@@ -9,7 +9,8 @@ import type { Needs } from '#ppob/needs'
 import { nextAsk, pesananAccount, type PesananRow } from '#ppob/ppob'
 import { lockPesanan, saveEnding, saveMasalah, saveWaiting } from '#ppob/ppob.queries'
 
-type ApplyDeps = Pick<Needs, 'db' | 'clock' | 'hints'>
+type ApplyDeps = Pick<Needs, 'db' | 'clock' | 'hints' | 'endSale'>
+type EndDeps = Pick<Needs, 'endSale'>
 
 const DELIVERED_AFTER_REFUND = 'Biller mengirim sesudah uangnya dikembalikan.'
 const COSTS_MORE = 'Biller mengambil lebih dari harga tertinggi.'
@@ -25,7 +26,7 @@ export async function applyReport(
   const now = deps.clock.now()
   const order = await deps.db.inTransaction(institusi_id, async (tx) => {
     const locked = await lockPesanan(tx, id)
-    if (locked) await apply(tx, locked, report, now)
+    if (locked) await apply(deps, tx, locked, report, now)
     return locked
   })
   if (order) deps.hints.publish(order.pembeli_id)
@@ -38,26 +39,28 @@ export async function refuseUnsent(deps: ApplyDeps, institusi_id: string, id: st
   const order = await deps.db.inTransaction(institusi_id, async (tx) => {
     const locked = await lockPesanan(tx, id)
     if (locked?.status !== 'dibayar') return undefined
-    await giveBack(tx, locked, rc, now)
+    await giveBack(deps, tx, locked, rc, now)
     return locked
   })
   if (order) deps.hints.publish(order.pembeli_id)
 }
 
-async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date): Promise<void> {
+async function apply(
+  deps: EndDeps, tx: Tx, order: PesananRow, report: BillerReport, now: Date,
+): Promise<void> {
   // The biller cannot know an order that was never sent, whatever a report says.
   if (order.status === 'dipesan' || order.status === 'dibayar') return
   switch (report.state) {
     case 'success':
-      if (order.status === 'dikirim') return deliver(tx, order, report, now)
+      if (order.status === 'dikirim') return deliver(deps, tx, order, report, now)
       // A repeat of the success that was reversed later has its serial number.
       if (order.status === 'dikembalikan' && order.sn !== report.sn) {
         await saveMasalah(tx, order.id, DELIVERED_AFTER_REFUND)
       }
       return
     case 'failure':
-      if (order.status === 'dikirim') return giveBack(tx, order, report.rc, now)
-      if (order.status === 'berhasil' && report.isRecorded) return reverse(tx, order, report, now)
+      if (order.status === 'dikirim') return giveBack(deps, tx, order, report.rc, now)
+      if (order.status === 'berhasil' && report.isRecorded) return reverse(deps, tx, order, report, now)
       return
     case 'pending':
     case 'person':
@@ -67,8 +70,9 @@ async function apply(tx: Tx, order: PesananRow, report: BillerReport, now: Date)
 }
 
 export async function deliver(
-  tx: Tx, order: PesananRow, report: Pick<BillerReport, 'rc' | 'sn' | 'harga'>, now: Date,
+  deps: EndDeps, tx: Tx, order: PesananRow, report: Pick<BillerReport, 'rc' | 'sn' | 'harga'>, now: Date,
 ): Promise<void> {
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'berhasil', kembali: order.kembali }, now)
   const cost = report.harga ?? order.harga_maks
   const paid = pesananAccount(order.id)
   const [deposit, margin] = await openOwn(tx, order)
@@ -89,8 +93,11 @@ export async function deliver(
   })
 }
 
-/** Everything that was paid for the order is kept for its buyer. */
-export async function giveBack(tx: Tx, order: PesananRow, rc: string, now: Date): Promise<void> {
+/** Everything that was paid for the order is kept for its buyer, or is the agent's again who sold it. */
+export async function giveBack(
+  deps: EndDeps, tx: Tx, order: PesananRow, rc: string, now: Date,
+): Promise<void> {
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali: order.harga }, now)
   const kept = await openKept(tx, order)
   await book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, order.harga))
   await saveEnding(tx, order.id, {
@@ -99,12 +106,15 @@ export async function giveBack(tx: Tx, order: PesananRow, rc: string, now: Date)
 }
 
 /** A delivered order that the biller took back: it paid the deposit again, and the buyer is paid again. */
-async function reverse(tx: Tx, order: PesananRow, { rc }: BillerReport, now: Date): Promise<void> {
+async function reverse(
+  deps: EndDeps, tx: Tx, order: PesananRow, { rc }: BillerReport, now: Date,
+): Promise<void> {
   const cost = order.harga_biller ?? order.harga_maks
   const kept = await openKept(tx, order)
   const [deposit, margin] = await openOwn(tx, order)
   const used = minusRupiah(order.harga, order.kembali)
   const earned = minusRupiah(used, cost)
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali: used }, now)
   await book(tx, order, 'pesanan_dibalik', now, [
     ...moved(deposit, kept, earned < 0 ? used : cost),
     ...moved(margin, kept, earned),
@@ -131,7 +141,9 @@ function openOwn(tx: Tx, { sekolah_id }: PesananRow) {
   return openAccount(tx, deposit).then(() => openAccount(tx, margin)).then(() => [deposit, margin] as const)
 }
 
-async function openKept(tx: Tx, { pembeli_id }: PesananRow) {
+/** Where money goes back to; the deposit of an agent is open already. */
+async function openKept(tx: Tx, { pembeli_id, mitra_id }: PesananRow) {
+  if (mitra_id !== null) return accountOf('deposit', mitra_id)
   const kept = accountOf('titipan', pembeli_id)
   await openAccount(tx, kept)
   return kept
@@ -144,14 +156,19 @@ function moved(debit: Transfer['debit'], credit: Transfer['credit'], amount: Rup
 
 /** Posted under the payment, so that the ledger tells all that happened to it. The buyer is told of each end. */
 async function book(
-  tx: Tx, { id, pembayaran_id }: PesananRow, event: LedgerEvent, now: Date, transfers: readonly Transfer[],
+  tx: Tx, order: PesananRow, event: LedgerEvent, now: Date, transfers: readonly Transfer[],
 ): Promise<void> {
-  if (pembayaran_id === null) throw new Error(`order ${id} was sent without a payment`)
+  const { id } = order
   await enqueue(tx, 'tell-pesanan', id, now)
   const isNew = await post(tx, {
-    subject_id: pembayaran_id, reference: `${event}/${id}`, event, occurred_at: now, recorded_at: now,
+    subject_id: paymentOf(order), reference: `${event}/${id}`, event, occurred_at: now, recorded_at: now,
     transfers: transfers.map((one) => ({ ...one, target_id: id })),
   })
   // The row says that it has not ended, and the ledger that it has: nothing may be written.
   if (!isNew) throw new Error(`order ${id} has ended before`)
+}
+
+function paymentOf({ id, pembayaran_id }: PesananRow): string {
+  if (pembayaran_id === null) throw new Error(`order ${id} was sent without a payment`)
+  return pembayaran_id
 }

@@ -11,7 +11,7 @@ import type { Needs } from '#ppob/needs'
 import type { PesananRow } from '#ppob/ppob'
 import { findPesanan, lockPesanan, saveMasalah } from '#ppob/ppob.queries'
 
-type DecideDeps = Pick<Needs, 'db' | 'clock' | 'hints'>
+type DecideDeps = Pick<Needs, 'db' | 'clock' | 'hints' | 'endSale'>
 
 /** What a person may decide: an end only where the biller's answer settles nothing. */
 export function tindakanOf({ status, masalah }: Pick<PesananRow, 'status' | 'masalah'>): TindakanPesanan[] {
@@ -54,10 +54,10 @@ export async function decidePesanan(
         break
       case 'terkirim':
         if (sn.trim() === '') throw refuse('PESANAN_SN_KURANG')
-        await deliver(tx, order, { rc: order.rc, sn: sn.trim(), harga: order.harga_maks }, now)
+        await deliver(deps, tx, order, { rc: order.rc, sn: sn.trim(), harga: order.harga_maks }, now)
         break
       case 'kembalikan':
-        await giveBack(tx, order, order.rc, now)
+        await giveBack(deps, tx, order, order.rc, now)
         break
       case 'tutup':
         await saveMasalah(tx, order.id, '')

@@ -42,7 +42,8 @@ export const PPOB_LAWS = {
       LEFT JOIN (SELECT t.target_id AS id, sum(t.amount) AS kembali
                    FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) t
                   WHERE p.institusi_id = $1 AND p.event = 'pesanan_terkirim'
-                    AND starts_with(t.debit_account, 'pesanan/') AND starts_with(t.credit_account, 'titipan/')
+                    AND starts_with(t.debit_account, 'pesanan/')
+                    AND (starts_with(t.credit_account, 'titipan/') OR starts_with(t.credit_account, 'deposit/'))
                   GROUP BY t.target_id) b ON b.id = o.id
      WHERE o.institusi_id = $1 AND o.status = 'berhasil' AND o.kembali <> coalesce(b.kembali, 0)`),
   // Whatever was put into the deposit is booked once, and nothing else is.

@@ -102,7 +102,7 @@ export async function insertPesanan(tx: Tx, row: NewPesanan): Promise<void> {
 }
 
 export const COLUMNS = `o.id, o.sekolah_id, o.pembeli_id, o.sku, o.nama, o.kategori, o.merek, o.nomor, o.harga,
-  o.harga_maks, o.status, o.dibuat_at, o.berlaku_sampai, o.pembayaran_id, o.dikirim_at, o.selesai_at,
+  o.harga_maks, o.status, o.dibuat_at, o.berlaku_sampai, o.pembayaran_id, o.mitra_id, o.dikirim_at, o.selesai_at,
   o.rc, o.sn, o.harga_biller, o.masalah, o.nama_pelanggan, o.tagihan, o.admin, o.periode, o.nominal,
   o.bayar_id, o.bayar_at, o.kembali`
 

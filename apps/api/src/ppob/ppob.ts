@@ -50,6 +50,8 @@ export type PesananRow = {
   dibuat_at: Date
   berlaku_sampai: Date
   pembayaran_id: string | null
+  /** The agent who paid it from a deposit. */
+  mitra_id: string | null
   dikirim_at: Date | null
   selesai_at: Date | null
   rc: string
@@ -145,15 +147,21 @@ export function keadaanOf(row: PesananRow, now: Date): string {
     case 'berhasil':
       return deliveredWords(row)
     case 'dikembalikan':
-      return `${sebabOf(row.rc)} ${formatRupiah(row.harga)} kembali ke saldo uang kembali Anda.`
+      return `${sebabOf(row.rc)} ${formatRupiah(row.harga)} kembali ke ${keptWords(row)}.`
   }
 }
 
-function deliveredWords({ kategori, kembali }: PesananRow): string {
+/** Where money that came back lies. */
+function keptWords({ mitra_id }: PesananRow): string {
+  return mitra_id === null ? 'saldo uang kembali Anda' : 'deposit Anda, serahkan tunainya ke pelanggan'
+}
+
+function deliveredWords(row: PesananRow): string {
+  const { kategori, kembali } = row
   if (kategori === 'PLN') return 'Token sudah terbit. Salin dan masukkan ke meteran.'
   if (!isTagihan(kategori) || kategori === 'E-Wallet') return 'Pesanan sudah masuk.'
   if (kembali === 0) return 'Tagihan sudah dibayar.'
-  return `Tagihan sudah dibayar. Tagihannya turun, ${formatRupiah(kembali)} kembali ke saldo uang kembali Anda.`
+  return `Tagihan sudah dibayar. Tagihannya turun, ${formatRupiah(kembali)} kembali ke ${keptWords(row)}.`
 }
 
 /** Why it failed, in the words of a clerk. */

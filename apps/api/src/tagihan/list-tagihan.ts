@@ -70,8 +70,8 @@ export async function listTagihan(
   }
 }
 
-/** What a family has paid is nobody else's business; what is owed must be known to be paid. */
-function withoutPaidAmounts(tagihan: ShownTagihan): ShownTagihan {
+/** What a family has paid, or need not pay, is nobody else's business; what is owed must be known to be paid. */
+function withoutPaidAmounts({ potongan: _, ...tagihan }: ShownTagihan): ShownTagihan {
   if (tagihan.keadaan !== 'lunas') return tagihan
   return { ...tagihan, jumlah: rupiah(0), dibayar: rupiah(0) }
 }
@@ -100,6 +100,7 @@ function showTagihan(
     keadaan: keadaanOf({ ...tagihan, dibatalkan: false }, today),
     boleh_dicicil: tagihan.boleh_dicicil,
     sedang_dibayar: beingPaid.has(tagihan.id),
+    ...(tagihan.potongan && { potongan: tagihan.potongan }),
     ...(tagihan.sukarela && { sukarela: true as const }),
     ...(tagihan.rencana && { cicilan: showCicilan(tagihan, tagihan.rencana) }),
   }

@@ -12,7 +12,7 @@ export const TAGIHAN_LAWS = {
          CROSS JOIN LATERAL (VALUES (l.credit_account, l.amount::bigint),
                (CASE WHEN p.event = 'pengembalian_disetujui' THEN l.debit_account END,
                 -l.amount::bigint)) AS m (account, amount)
-         WHERE p.institusi_id = $1 AND l.target_id IS NOT NULL AND p.event <> 'tagihan_dikoreksi'
+         WHERE p.institusi_id = $1 AND l.target_id IS NOT NULL AND p.event NOT IN ('tagihan_dikoreksi', 'keringanan_diberikan')
            AND starts_with(m.account, 'piutang/')
          GROUP BY l.target_id, m.account) x
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
@@ -32,10 +32,10 @@ export const TAGIHAN_LAWS = {
                         ELSE -l.amount::bigint END) AS amount
           FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) l
          WHERE p.institusi_id = $1 AND p.subject_id = t.id AND l.target_id = t.id
-           AND p.event IN ('tagihan_terbit', 'tagihan_dikoreksi')) x ON true
+           AND p.event IN ('tagihan_terbit', 'tagihan_dikoreksi', 'keringanan_diberikan')) x ON true
      WHERE t.institusi_id = $1 AND (t.penagihan_id IS NOT NULL OR EXISTS (
              SELECT 1 FROM offered.koreksi k
-              WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui'))
+              WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui') OR t.potongan > 0)
        AND CASE WHEN t.sukarela THEN coalesce(x.amount, 0) NOT BETWEEN 0 AND t.jumlah
                 ELSE coalesce(x.amount, 0) <> e.amount END`),
   // Only an agreed plan, a refund, or titipan that is still set aside leaves such a bill paid in part.

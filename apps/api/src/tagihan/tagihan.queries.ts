@@ -33,7 +33,7 @@ export type DaftarReader = Batcher<DaftarQuestion, Daftar | undefined>
 type Packed = [
   id: string, jenis: string, prioritas: number, periode: string, nama: string, jumlah: Rupiah,
   dibayar: Rupiah, tanggal_aktif: LocalDate, jatuh_tempo: LocalDate, boleh_dicicil: boolean,
-  cicilan_id: string | null, sukarela: boolean,
+  cicilan_id: string | null, sukarela: boolean, potongan: Rupiah,
 ]
 type DaftarRow = Pick<Daftar, 'nama_siswa' | 'kelas' | 'sekolah_id'> & {
   urut: number
@@ -57,7 +57,8 @@ const LIST = `
            AS sedang_dibayar,
          (SELECT json_agg(json_build_array(
                    t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
-                   t.tanggal_aktif, t.jatuh_tempo, t.boleh_dicicil, t.cicilan_id, t.sukarela))
+                   t.tanggal_aktif, t.jatuh_tempo, t.boleh_dicicil, t.cicilan_id, t.sukarela,
+                   t.potongan))
             FROM tagihan t
            WHERE t.institusi_id = $1 AND t.siswa_id = q.siswa_id AND t.dibatalkan_at IS NULL
              AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= q.since)) AS tagihan
@@ -98,10 +99,11 @@ function unpack(row: DaftarRow | undefined): Daftar | undefined {
 function unpackTagihan(packed: Packed): TagihanColumns {
   const [
     id, jenis, prioritas, periode, nama, jumlah, dibayar, tanggal_aktif, jatuh_tempo, boleh_dicicil,
-    cicilan_id, sukarela,
+    cicilan_id, sukarela, potongan,
   ] = packed
   return {
     id, jenis, prioritas, periode, nama, jumlah: rupiah(jumlah), dibayar: rupiah(dibayar),
     tanggal_aktif, jatuh_tempo, boleh_dicicil, cicilan_id, sukarela,
+    potongan: rupiah(potongan),
   }
 }

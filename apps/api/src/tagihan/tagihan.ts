@@ -18,6 +18,8 @@ export type Tagihan = {
   jatuh_tempo: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
+  /** What reliefs took off it. */
+  potongan?: Rupiah
   /** Given freely: no debt, never due. */
   sukarela?: boolean
   /** Its place in the order chosen for the pupil (urutan); bills with null come last. */

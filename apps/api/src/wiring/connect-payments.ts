@@ -5,12 +5,15 @@ import type { KeptMoney } from '#pembayaran/kept-money'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
+import { findCovered } from '#keringanan/covered.queries'
+import { relieveRun } from '#keringanan/relieve-run'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
+import { endLayanan } from '#mitra/end-layanan'
 import { createPinCache } from '#mitra/pin-cache'
 import type { Caller, Person } from '#platform/http/caller'
 import { isPembeli } from '#ppob/is-pembeli'
@@ -46,8 +49,11 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
     ...desk,
     ...connectTitipan(foundation, people),
     isPembeli: (kode_pesanan: string, caller: Caller) => isPembeli(db, kode_pesanan, caller),
+    endSale: endLayanan,
     payFromDana,
     issuePenagihan,
+    findCovered,
+    relieveRun,
     mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,

@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { aSekolah } from '#test/builders'
-import { aMitra, bayarRequest, openMitra, topUp } from '#test/mitra'
+import { aMitra, bayarRequest, jualRequest, openMitra, topUp } from '#test/mitra'
+import { openPpob, order } from '#test/ppob'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -27,7 +28,26 @@ export function agentStories(world: () => World): Record<string, (stage: Stage) 
       const { id } = await world().api.call('bayarMitra', request, mitra)
       return { subject: id }
     },
+    'An agent sells pulsa': async (stage) => ({ subject: (await sellPulsa(world(), stage)).id }),
+    'An order that an agent sold is taken back': async (stage) => {
+      const { id, kode_pesanan } = await sellPulsa(world(), stage)
+      await world().sandbox.digiflazz(`transactions/${kode_pesanan}/refund`)
+      await world().sandbox.digiflazz(`transactions/${kode_pesanan}/webhook`, {})
+      return { subject: id }
+    },
   }
+}
+
+async function sellPulsa(world: World, stage: Stage) {
+  const mitra = await anAgent(world, stage, 100_000)
+  await openPpob(world)
+  await world.database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ppob'`)
+  const unit = await aSekolah(world, { nama: 'PPOB', bentuk: 'ppob' })
+  const ordered = await order(world, mitra)
+  const { id } = await world.api.call('bayarMitra', jualRequest(ordered), mitra)
+  stage.names.set(unit.id, 'ppob').set(parseKode('pesanan', ordered.kode_pesanan)?.id ?? '', 'xl')
+  await world.sweep('send-pesanan')
+  return { id, kode_pesanan: ordered.kode_pesanan }
 }
 
 /** A unit of its own, so that the balances are of this story alone; an institution has only one. */

@@ -6,8 +6,30 @@ export function billBreakers(subject: string): Record<string, string[]> {
          SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
     ],
     correction_is_booked_once: [correctionOf(subject, { dibukukan: true })],
+    relief_is_booked_as_given: [
+      `UPDATE tagihan SET potongan = potongan + 1 WHERE id = (
+         SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
+    ],
+    relief_stays_within_its_terms: [
+      reliefOf(subject, {}),
+      `INSERT INTO keringanan_tagihan (institusi_id, tagihan_id, keringanan_id, dasar, jumlah)
+       VALUES ('mobile', '${subject}', '${subject}', 100, 51)`,
+    ],
+    relief_excess_is_kept: [reliefOf(subject, { ke_titipan: 1 })],
     excess_is_kept: [correctionOf(subject, { ke_titipan: 1 })],
   }
+}
+
+/** A relief of half a bill that two people agreed to. */
+function reliefOf(subject: string, { ke_titipan = 0 }): string {
+  return `INSERT INTO keringanan (institusi_id, id, sekolah_id, jenis_id, siswa_id, persen, gabung, kelebihan,
+                                  uraian, dari, status, ke_titipan, diajukan_oleh, diajukan_at, diputus_oleh,
+                                  diputus_at)
+    SELECT 'mobile', '${subject}', t.sekolah_id, t.jenis_id, t.siswa_id, 50, 'tunggal', 'titipan', 'Uji',
+           '2026-07-01', 'disetujui', ${ke_titipan},
+           (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now(),
+           (SELECT max(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()
+      FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`
 }
 
 /** A correction that two people agreed to, of a bill that was never changed. */

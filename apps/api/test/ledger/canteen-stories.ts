@@ -27,7 +27,7 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
     },
     'A consignee is paid': async (stage) => {
       const { kantin: { kasir, tu, mesin, idlapak }, kode_penjualan } = await buy(world(), stage)
-      await world().api.call('tutupShift', { mesin }, kasir)
+      await world().api.call('tutupShift', { mesin, urut_terakhir: 1 }, kasir)
       const { idpelunasan } = await world().api.call(
         'ajukanPelunasan', { idlapak, cara: 'tunai', jumlah: 20_000, catatan: '' }, tu)
       const bendahara = await aPengguna(world(), 'bendahara', { sekolah: stage.siswa.sekolah })

@@ -13,6 +13,7 @@ import { openDonasi } from '#test/donasi'
 import { aHelpingProgram } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
+import { aKeringanan } from '#test/keringanan'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -44,6 +45,15 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     const wrong = { kode_tagihan: bill.kode_tagihan, jumlah_baru: 300_000, uraian: 'Salah tarif' }
     const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
     await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+    return { subject: bill.id }
+  },
+  'A bill is relieved': async (stage) => {
+    const bill = await stage.bill('SPP')
+    const [by, second] = await staffOf(stage)
+    const kode_jenis = formatKode('jenis', 'mobile', bill.jenis_id)
+    const asked = { by, second, kode_jenis, siswa: [stage.siswa] }
+    const { idkeringanan } = await aKeringanan(world, asked, { persen: 40 })
+    await decide(world, 'putusKeringanan', { idkeringanan, putusan: 'setuju' }, second)
     return { subject: bill.id }
   },
   'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),

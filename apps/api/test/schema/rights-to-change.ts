@@ -19,7 +19,7 @@ const CHANGEABLE: Record<string, string> = {
   dana_program: 'bagian donasi terkumpul',
   donatur: 'atas_nama email nama nomor_wa',
   hari_libur: 'nama',
-  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah komisi',
+  hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah kembali komisi',
   hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik terlihat_at',
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
@@ -47,12 +47,18 @@ const CHANGEABLE: Record<string, string> = {
   keadaan_biller: 'deposit dijawab_at diperiksa_at gangguan_sejak',
   kelas: 'nama tingkat_id wali_kelas',
   keluarga: 'nama',
+  keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
+  keringanan_tagihan: 'dasar jumlah',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
+  kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
+  kenaikan_kelas: 'ke_nama ke_tingkat naik',
+  kenaikan_siswa: 'ke_kelas_id kecuali sebelum_kelas_id',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
   lapak: 'aktif nama penitip',
+  layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
     'cuplikan deskripsi disematkan diubah_at diubah_oleh diumumkan_at foto_id judul kelas ' +
@@ -78,7 +84,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah sebab',
+  penagihan_baris: 'diubah jumlah potongan sebab',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',
@@ -99,7 +105,7 @@ const CHANGEABLE: Record<string, string> = {
   pesan_lapak: 'pelunasan_id',
   pesan_makan: 'diakhiri_at diakhiri_oleh status',
   pesanan_ppob:
-    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah nama_pelanggan ' +
+    'bayar_at bayar_id dikirim_at harga_biller harga_maks kembali masalah mitra_id nama_pelanggan ' +
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
@@ -118,7 +124,7 @@ const CHANGEABLE: Record<string, string> = {
   setoran:
     'catatan_putusan diajukan_at diajukan_oleh diputus_at diputus_oleh diterima_at ' +
     'diterima_oleh jumlah_diterima referensi_bank status',
-  shift_kasir: 'ditutup_at',
+  shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
   siswa_pencarian: 'kali',
@@ -126,7 +132,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_pin_percobaan: 'salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
-  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah',
+  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah potongan',
   tangga_pengingat: 'aktif diubah_at diubah_oleh langkah tagihan_baru tenang_dari tenang_sampai',
   tarif: 'sampai',
   tautan: 'dicabut_at pesan',

@@ -106,6 +106,6 @@ export async function aSoldShift(world: World, siswa: MadeSiswa): Promise<Kantin
   const kantin = await aKantin(world, siswa.sekolah)
   await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
   await world.api.call('jual', aSale(kantin, await aKartu(world, kantin, siswa)), kantin.kasir)
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 1 }, kantin.kasir)
   return kantin
 }

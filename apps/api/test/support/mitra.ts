@@ -18,6 +18,9 @@ export const WRONG_PIN = wireForm('000001')
 /** What a family pays on top of bills, and what the agent earns by them. */
 export const BIAYA = 2_500
 export const KOMISI = 1_500
+/** The same for an order. */
+export const BIAYA_PESANAN = 1_000
+export const KOMISI_PESANAN = 400
 
 /** The unit that holds deposits, with the rules of today. */
 export async function openMitra({ deps, clock }: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<void> {
@@ -28,9 +31,10 @@ export async function openMitra({ deps, clock }: Pick<World, 'deps' | 'clock'>, 
   await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
-       VALUES ($1, 'tagihan', '2026-01-01', $2, $3, $4), ($1, 'saldo', '2026-01-01', 0, 500, $4)
+       VALUES ($1, 'tagihan', '2026-01-01', $2, $3, $4), ($1, 'saldo', '2026-01-01', 0, 500, $4),
+              ($1, 'ppob', '2026-01-01', $5, $6, $4), ($1, 'donasi', '2026-01-01', 0, 0, $4)
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [institusi_id, BIAYA, KOMISI, clock.now()],
+      [institusi_id, BIAYA, KOMISI, clock.now(), BIAYA_PESANAN, KOMISI_PESANAN],
     ),
   )
 }
@@ -64,6 +68,8 @@ export type MadeMitra = {
   id: string
   kode_mitra: string
   usaha: string
+  /** The WhatsApp number of the login. */
+  nomor: string
   pengguna_id: string
   /** A session on the first device. */
   token: string
@@ -74,7 +80,7 @@ export async function aMitra(
   world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string } = {},
 ): Promise<MadeMitra> {
   const { institusi_id = 'mobile', deposit = 1_000_000, batas_harian = 5_000_000, kota = 'Depok' } = changes
-  const { kode_mitra, usaha } = await anApplicant(world, { institusi_id, kota })
+  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota })
   const first = await aPengguna(world, 'admin_institusi', { institusi_id })
   const second = await aPengguna(world, 'yayasan', { institusi_id })
   await world.api.call('usulkanMitra', { kode_mitra, batas_harian }, first)
@@ -85,7 +91,7 @@ export async function aMitra(
   )
   const pengguna_id = row?.pengguna_id ?? ''
   const token = await aDevice(world, { institusi_id, pengguna_id })
-  const mitra = { institusi_id, id, kode_mitra, usaha, pengguna_id, token }
+  const mitra = { institusi_id, id, kode_mitra, usaha, nomor, pengguna_id, token }
   await world.api.call('aturPinMitra', { pin: PIN }, mitra)
   if (deposit > 0) await topUp(world, mitra, deposit)
   return mitra
@@ -124,6 +130,16 @@ export function bayarRequest(
       tagihan: tagihan.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
     })),
     ...changes,
+  }
+}
+
+/** A request that pays an order which the agent placed. */
+export function jualRequest(
+  { kode_pesanan, harga }: { kode_pesanan: string; harga: number }, changes: Partial<RequestOf<'bayarMitra'>> = {},
+): RequestOf<'bayarMitra'> {
+  return {
+    id: randomUUID(), biaya: BIAYA_PESANAN, pin: PIN,
+    bagian: [{ untuk: 'ppob', kode_pesanan, jumlah: harga }], ...changes,
   }
 }
 

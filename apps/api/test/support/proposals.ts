@@ -11,12 +11,15 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { aGrowingSchool } from '#test/kenaikan'
+import { aKeringanan } from '#test/keringanan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
+import { shiftOf } from '#test/luring'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -159,6 +162,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
     }
   },
+  async putusKeringanan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idkeringanan } = await aKeringanan(world, { by: pengusul, ...school })
+    return {
+      ...withReason(world, 'tarikKeringanan', { idkeringanan }), isi: 'keringanan.uraian', pengusul, rekan,
+    }
+  },
   async putusKoreksi(world) {
     const siswa = await aSiswa(world)
     const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
@@ -168,6 +178,15 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     }, pengusul)
     return {
       ...withReason(world, 'tarikKoreksi', { idkoreksi }), isi: 'koreksi.uraian', pengusul, rekan,
+    }
+  },
+  async putusKenaikan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aGrowingSchool(world)
+    const { idsekolah, tahun_ajaran } = school
+    const { idkenaikan } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, pengusul)
+    await world.api.call('ajukanKenaikan', { idkenaikan }, pengusul)
+    return {
+      ...withReason(world, 'tarikKenaikan', { idkenaikan }), isi: 'kenaikan.alasan', pengusul, rekan,
     }
   },
   async putusPenagihan(world) {
@@ -215,6 +234,13 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       ...withReason(world, 'tarikPembatalan', { kode_penjualan }),
       isi: 'penjualan.alasan', pengusul: kantin.kasir, rekan: kantin.tu,
     }
+  },
+  async putusPenutupan(world) {
+    const { sekolah } = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const idshift = await shiftOf(world, await aKantin(world, sekolah))
+    await world.api.call('ajukanPenutupan', { idshift, alasan: 'Tablet hilang' }, pengusul)
+    return { ...withReason(world, 'tarikPenutupan', { idshift }), isi: 'shift_kasir.alasan', pengusul, rekan }
   },
   async putusPelunasan(world) {
     const siswa = await aSiswa(world)

@@ -1,4 +1,4 @@
-/** Links of people to children and devices; never money, bills, receipts or the trail. */
+/** Links of people to children and devices, and search words; never money, bills, receipts or the trail. */
 export const FORGETTABLE = [
   'anak',
   'idempotensi',
@@ -17,10 +17,11 @@ export const FORGETTABLE = [
   'pesan',
   'pilihan_kabar',
   'pin_reset',
+  'sekolah_cari',
   'sesi',
   'siswa_pin_percobaan',
   'siswa_wali',
-  'tagihan_terjadwal',
+  'keringanan_tagihan', 'penagihan_keringanan', 'tagihan_terjadwal',
   'titipan_otomatis',
   'totp',
   'totp_cadangan',

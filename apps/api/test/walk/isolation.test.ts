@@ -237,7 +237,7 @@ describe('in the database, with the API’s role', () => {
     'UPDATE idempotensi SET sidik = sidik',
     'UPDATE inbound_callback SET body = body',
     'DELETE FROM inbound_callback',
-    'UPDATE institusi SET nama = nama',
+    'UPDATE institusi SET id = id',
     'DELETE FROM institusi',
     `SELECT relay_jobs('mobile', 1)`,
     'SELECT 1 FROM schema_migration',

@@ -6,6 +6,7 @@ import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
 import type { pembatalanCalls } from '@lunas/contract/kantin/pembatalan.calls'
 import type { pesanMakanCalls } from '@lunas/contract/kantin/pesan-makan.calls'
 import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
+import type { penutupanCalls } from '@lunas/contract/kantin/penutupan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
@@ -15,7 +16,8 @@ import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
 import { look, NOTHING_SEEN } from '#test/decide'
-import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK } from '#test/kantin'
+import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
+import { shiftOf } from '#test/luring'
 import type { World } from '#test/world'
 import { keepPesanMakan, OF_NO_MENU, pesanMakanRequests } from './pesan-makan-requests.ts'
 import { keepLuring, luringRequests } from './luring-requests.ts'
@@ -24,6 +26,7 @@ import type { Deed } from './staff-deeds.ts'
 type KantinCall =
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
+  | keyof typeof penutupanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
   | keyof typeof pesanMakanCalls | keyof typeof luringCalls
 
@@ -45,6 +48,7 @@ export async function kantinRequests(
   const none = formatKode('produk', 'mobile', randomId())
   const idpelunasan = formatKode('pelunasan', 'mobile', randomId())
   const kode_penjualan = formatKode('penjualan', 'mobile', randomId())
+  const idshift = formatKode('shift', 'mobile', randomId())
   return {
     daftarLapak: { idsekolah },
     buatLapak: { idsekolah, nama: 'Lapak Dua', milik: 'sekolah', penitip: '' },
@@ -58,7 +62,7 @@ export async function kantinRequests(
     ubahKartu: { idkartu: formatKode('kartu', 'mobile', randomId()), status: 'hilang' },
     kasirKantin: { mesin, idsekolah },
     bukaShift: { mesin, idsekolah, nama_mesin: 'Kasir 1' },
-    tutupShift: { mesin },
+    tutupShift: { mesin, urut_terakhir: 0 },
     kenaliPembeli: { mesin, token: null, nis },
     jual: aSale(kantin, aUid()),
     daftarPenjualan: {
@@ -67,6 +71,9 @@ export async function kantinRequests(
     ajukanPembatalan: { kode_penjualan, alasan: 'Salah barang' },
     putusPembatalan: { kode_penjualan, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikPembatalan: { kode_penjualan, alasan: 'Barangnya jadi diambil' },
+    ajukanPenutupan: { idshift, alasan: 'Tablet hilang' },
+    putusPenutupan: { idshift, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikPenutupan: { idshift, alasan: 'Tabletnya ketemu' },
     sisaLapak: { idsekolah },
     ajukanPelunasan: { idlapak, cara: 'tunai', jumlah: 10_000, catatan: '' },
     daftarPelunasan: {
@@ -95,6 +102,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
+  'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan',
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
   'akhiriWaktuMakan', 'aturSaldo',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
@@ -141,9 +149,23 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
     kode_penjualan, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN,
   }, tu)
   await keepLuring(deed, { ...kantin, mesin }, siswa)
-  await deed('tutupShift', { mesin }, kasir)
+  await deed('tutupShift', { mesin, urut_terakhir: 3 }, kasir)
+  await keepPenutupan(world, deed, kantin)
   await keepPelunasan(world, deed, siswa)
   await keepPesanMakan(world, deed)
+}
+
+/** The shift of a lost till: proposed to be closed, taken back, and closed by two people. */
+async function keepPenutupan(world: World, deed: Deed, kantin: Kantin): Promise<void> {
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: kantin.sekolah })
+  const idshift = await shiftOf(world, kantin)
+  const request = { idshift, alasan: 'Tablet hilang' }
+  await deed('ajukanPenutupan', request, kantin.tu)
+  await deed('tarikPenutupan', request, kantin.tu)
+  await world.api.call('ajukanPenutupan', request, kantin.tu)
+  const said = { idshift, putusan: 'setuju' } as const
+  const usulan = await look(world, 'putusPenutupan', said, bendahara)
+  await deed('putusPenutupan', { ...said, dilihat: usulan?.sidik ?? NOTHING_SEEN }, bendahara)
 }
 
 /** Payouts to a consignee: taken back, and agreed to. */

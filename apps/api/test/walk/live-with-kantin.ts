@@ -26,7 +26,7 @@ export async function liveWithKantin(world: World, institusi_id: string): Promis
     'pindahSaldo', { kode_siswa: siswa.kode_siswa, jumlah: 1_000 }, wali)
   const bendahara = await aPengguna(world, 'bendahara', { institusi_id, sekolah: siswa.sekolah })
   await world.api.call('aturSaldo', { idsekolah: siswa.sekolah.idsekolah, maks: 1_000_000 }, bendahara)
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 1 }, kantin.kasir)
   await world.api.call('ajukanPelunasan', {
     idlapak: kantin.idlapak, cara: 'tunai', jumlah: 10_000, catatan: '',
   }, kantin.tu)

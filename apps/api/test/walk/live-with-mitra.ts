@@ -1,11 +1,16 @@
 import { aSiswa, aTagihan } from '#test/builders'
-import { aMitra, bayarRequest } from '#test/mitra'
+import { aMitra, bayarRequest, jualRequest } from '#test/mitra'
+import { NOMOR, openPpob, order } from '#test/ppob'
 import type { World } from '#test/world'
 
-/** An institution with an agent who served a family and counted the cash. */
+/** An institution with an agent who served a family, and sold an order that failed. */
 export async function liveWithMitra(world: World, institusi_id: string): Promise<void> {
   const mitra = await aMitra(world, { institusi_id })
   const siswa = await aSiswa(world, { institusi_id })
   const tagihan = await aTagihan(world, siswa, { jumlah: 100_000 })
   await world.api.call('bayarMitra', bayarRequest([{ siswa, tagihan: [tagihan] }]), mitra)
+  await openPpob(world, institusi_id)
+  const ordered = await order(world, mitra, { nomor: NOMOR.fails })
+  await world.api.call('bayarMitra', jualRequest(ordered), mitra)
+  await world.sweep('send-pesanan')
 }

@@ -1,5 +1,6 @@
 import type { World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithKeringanan } from './keringanan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
@@ -13,6 +14,7 @@ import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
+import { liveWithKenaikan } from './kenaikan-requests.ts'
 import { liveWithSiswa } from './siswa-requests.ts'
 
 /** What is lived in an institution so that every tenant table has rows, in this order. */
@@ -23,6 +25,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithKeringanan,
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,
@@ -31,5 +34,6 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithAkun,
   liveWithLembaga,
   liveWithLinimasa,
+  liveWithKenaikan,
   liveWithSiswa,
 ]

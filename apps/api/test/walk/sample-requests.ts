@@ -20,7 +20,9 @@ import { mitraRequests, OF_NO_MITRA } from './mitra-requests.ts'
 import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
+import { kenaikanRequests, OF_NO_KENAIKAN } from './kenaikan-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
+import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -77,12 +79,14 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await cicilanRequests(world, siswa)),
     ...portalRequests(siswa),
     ...siswaRequests(siswa),
+    ...kenaikanRequests(),
     ...treasuryRequests(),
     ...eksporRequests(),
     ...petugasRequests(),
     ...lembagaRequests(siswa),
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
+    ...keringananRequests(),
     ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
@@ -133,10 +137,12 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TRADE,
   ...OF_NO_MITRA,
   ...OF_NO_KANTIN,
+  ...OF_NO_RELIEF,
   ...OF_NO_RUN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,
+  ...OF_NO_KENAIKAN,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',

@@ -313,6 +313,8 @@ export const routeTree = rootRoute.addChildren([
     mitraRoute('mitra/daftar', 'Daftar Mitra', 'MitraDaftarPage'),
     closedPage('mitra/bayar', 'Bayar Tagihan', latePage(loadMitra, 'MitraBayarPage')),
     closedPage('mitra/saldo', 'Isi Saldo Siswa', latePage(loadMitra, 'MitraSaldoPage')),
+    closedPage('mitra/ppob', 'Pulsa & Tagihan', latePage(loadMitra, 'MitraPpobPage')),
+    closedPage('mitra/donasi', 'Zakat & Donasi', latePage(loadMitra, 'MitraDonasiPage')),
     closedPage('mitra/deposit', 'Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
     closedPage('mitra/hari', 'Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
     closedPage('ekantin', 'E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),

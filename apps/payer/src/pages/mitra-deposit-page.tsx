@@ -37,7 +37,7 @@ function TopUp({ kode_mitra, usaha }: { kode_mitra: string; usaha: string }) {
   return (
     <>
       <AmountForm
-        title={mitraCopy.topUpTitle} other={mitraCopy.other} presets={PRESETS} jumlah={jumlah}
+        title={mitraCopy.topUpTitle} other={mitraCopy.otherAmount} presets={PRESETS} jumlah={jumlah}
         problem={jumlah !== undefined && jumlah < LEAST ? mitraCopy.minimum : ''} onJumlah={setJumlah}
       />
       <Button className="w-full" disabled={!isReady} onClick={() => metode.show()}>{mitraCopy.payWay}</Button>

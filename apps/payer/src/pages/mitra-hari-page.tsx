@@ -1,5 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { HariMitra, LaporanHariMitra } from '@lunas/contract/mitra/mitra'
+import type { HariMitra, LaporanHariMitra, LayananMitra } from '@lunas/contract/mitra/mitra'
+import { statusLayananWords } from '@lunas/contract/mitra/mitra.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { PrintIcon } from '@lunas/ui/icons/print'
@@ -7,6 +8,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { useLaporanHari, useTutupHari } from '#features/mitra/api/mitra.ts'
@@ -42,8 +44,14 @@ function Report({ laporan: { usaha, hari, layanan } }: { laporan: LaporanHariMit
           <dd className="text-right"><Nominal value={hari.biaya} /></dd>
           <dt>{mitraCopy.earned}</dt>
           <dd className="text-right"><Nominal value={hari.komisi} /></dd>
+          {hari.kembali > 0 && (
+            <>
+              <dt>{mitraCopy.back}</dt>
+              <dd className="text-right"><Nominal value={hari.kembali} /></dd>
+            </>
+          )}
           <dt className="font-semibold">{mitraCopy.cash}</dt>
-          <dd className="text-right"><Nominal value={hari.jumlah + hari.biaya} className="font-bold" /></dd>
+          <dd className="text-right"><Nominal value={dueOf(hari)} className="font-bold" /></dd>
         </dl>
         {hari.dihitung !== null && (
           <p role="status" className="tone-paid rounded-field px-3 py-2">{mitraCopy.closed(hari.dihitung)}</p>
@@ -53,16 +61,34 @@ function Report({ laporan: { usaha, hari, layanan } }: { laporan: LaporanHariMit
         </Button>
       </section>
       {hari.banyak === 0 && <p className="text-ink-soft">{mitraCopy.none}</p>}
-      {hari.banyak > 0 && hari.dihitung === null && <Closing hari={hari} />}
+      {(hari.banyak > 0 || hari.kembali > 0) && hari.dihitung === null && <Closing hari={hari} />}
       <ul className="space-y-2">
-        {layanan.map(({ id, jumlah, biaya, pembayaran }) => (
-          <li key={id} className="card flex justify-between gap-3 p-4">
-            <span>{pembayaran.map(({ anak }) => anak).join(', ')}</span>
-            <Nominal value={jumlah + biaya} className="font-semibold" />
-          </li>
-        ))}
+        {layanan.map((one) => <SoldRow key={one.id} layanan={one} />)}
       </ul>
     </>
+  )
+}
+
+/** The cash that should be there, as the server counts it. */
+function dueOf({ jumlah, biaya, kembali }: HariMitra): number {
+  return Math.max(0, jumlah + biaya - kembali)
+}
+
+/** One sale; an order opens, so that its token is found again, and says what to give back. */
+function SoldRow({ layanan: { status, jumlah, biaya, kembali, pembayaran } }: { layanan: LayananMitra }) {
+  const kode_pesanan = pembayaran[0]?.kode_pesanan ?? null
+  const what = pembayaran.map(({ anak, rincian }) => anak || (rincian[0]?.nama ?? '')).join(', ')
+  return (
+    <li className="card space-y-1 p-4">
+      <div className="flex justify-between gap-3">
+        {kode_pesanan === null ? <span className="min-w-0">{what}</span> : (
+          <Link to="/ppob/pesanan/$kode_pesanan" params={{ kode_pesanan }} className="min-w-0 font-semibold text-brand underline">{what}</Link>
+        )}
+        <Nominal value={jumlah + biaya} className="font-semibold" />
+      </div>
+      {status !== 'berhasil' && <p className="text-sm text-ink-soft">{statusLayananWords[status].word}</p>}
+      {kembali > 0 && <p className="text-sm">{mitraCopy.giveBack(kembali)}</p>}
+    </li>
   )
 }
 
@@ -70,7 +96,7 @@ function Closing({ hari }: { hari: HariMitra }) {
   const [dihitung, setDihitung] = useState<number>()
   const [catatan, setCatatan] = useState('')
   const close = useTutupHari()
-  const seharusnya = hari.jumlah + hari.biaya
+  const seharusnya = dueOf(hari)
   const differs = dihitung !== undefined && dihitung !== seharusnya
   const submit = () => {
     if (dihitung === undefined) return

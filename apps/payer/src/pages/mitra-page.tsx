@@ -76,6 +76,8 @@ function Ready({ saya }: { saya: MitraSaya }) {
     <nav className="grid gap-3 sm:grid-cols-2" aria-label={mitraCopy.title}>
       <Link to="/mitra/bayar" className="btn btn-primary text-lg">{mitraCopy.pay}</Link>
       <Link to="/mitra/saldo" className="btn btn-secondary">{mitraCopy.saldo}</Link>
+      <Link to="/mitra/ppob" className="btn btn-secondary">{mitraCopy.ppob}</Link>
+      <Link to="/mitra/donasi" className="btn btn-secondary">{mitraCopy.donasi}</Link>
       <Link to="/mitra/deposit" className="btn btn-secondary">{mitraCopy.topUp}</Link>
       <Link to="/mitra/hari" className="btn btn-secondary">{mitraCopy.day}</Link>
     </nav>

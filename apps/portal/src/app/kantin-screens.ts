@@ -12,6 +12,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
@@ -50,6 +51,17 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: LIST_SEARCH,
     load: (): Page => import('#pages/shift-kantin-page.tsx').then(({ ShiftKantinPage }) => ShiftKantinPage),
+  },
+  {
+    path: '/kantin/luring',
+    title: 'Kantin tanpa internet',
+    about: 'Hub, nomor yang belum sampai, dan penjualan yang tertahan',
+    group: 'Kantin',
+    Icon: WifiOff,
+    calls: ['laporanLuring'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/luring-kantin-page.tsx').then(({ LuringKantinPage }) => LuringKantinPage),
   },
   {
     path: '/kantin/laporan',

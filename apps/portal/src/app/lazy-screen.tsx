@@ -28,8 +28,8 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
 
   async function fetchOnce() {
     // Older browsers remember a failed import until the page is reloaded, so none is started while
-    // the device is offline.
-    if (!navigator.onLine && !(await doesServerAnswer())) return code.set({ state: 'lost' })
+    // the device is offline, unless it has the files itself.
+    if (!navigator.onLine && !hasFiles() && !(await doesServerAnswer())) return code.set({ state: 'lost' })
     try {
       code.set({ state: 'here', Page: await load() })
     } catch {
@@ -73,6 +73,11 @@ function Coming() {
       <Spinner size={32} />
     </main>
   )
+}
+
+/** A till keeps the files of the portal. */
+function hasFiles(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
 }
 
 /** Tells a lost network from a file that a newer version of the portal has replaced. */

@@ -5,6 +5,7 @@ import { SESSION_INVALID_SENTENCE } from '@lunas/contract/wire/http-errors'
 import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { logout, session, sessionRefusals, sessionStore } from '#lib/session.ts'
+import { forgetTillScreen } from '#lib/till-screen.ts'
 
 export function Root() {
   useRefusedSession()
@@ -64,6 +65,7 @@ function forgetWithSession(): () => void {
 
 /** A till keeps names and cards to sell without the network; only its unsent sales stay. */
 async function forgetTill(): Promise<void> {
+  forgetTillScreen()
   const { forgetJatah } = await import('#features/kantin/luring/luring.ts')
   await forgetJatah()
 }

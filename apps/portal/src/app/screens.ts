@@ -31,6 +31,7 @@ import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
 import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
+import { LEMBAGA_SCREENS } from './lembaga-screens.ts'
 import { MITRA_SCREENS } from './mitra-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import { PPOB_SCREENS } from './ppob-screens.ts'
@@ -314,4 +315,5 @@ export const SCREENS = [
   ...ZISWAF_SCREENS,
   ...PPOB_SCREENS,
   ...PENGAWASAN_SCREENS,
+  ...LEMBAGA_SCREENS,
 ] as const satisfies readonly Screen[]

@@ -1,7 +1,11 @@
 import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { STATUS_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
+import { UMUR_TUNGGAKAN } from '@lunas/contract/tagihan/tunggakan.status'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileStack from 'lucide-react/icons/file-stack'
 import Tags from 'lucide-react/icons/tags'
@@ -20,6 +24,28 @@ export const TAGIHAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENAGIHAN) },
     load: (): Page => import('#pages/penagihan-page.tsx').then(({ PenagihanPage }) => PenagihanPage),
+  },
+  {
+    path: '/keringanan',
+    title: 'Keringanan',
+    about: 'Potongan untuk siswa atau keluarga, dengan alasan, masa berlaku dan persetujuan',
+    group: 'Tagihan',
+    Icon: BadgePercent,
+    calls: ['getKeringanan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
+    load: (): Page => import('#pages/keringanan-page.tsx').then(({ KeringananPage }) => KeringananPage),
+  },
+  {
+    path: '/tunggakan',
+    title: 'Tunggakan',
+    about: 'Siswa yang terlambat membayar: umur, jumlah dan pembayaran terakhir',
+    group: 'Tagihan',
+    Icon: CalendarClock,
+    calls: ['getTunggakan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, umur: aWord(UMUR_TUNGGAKAN) },
+    load: (): Page => import('#pages/tunggakan-page.tsx').then(({ TunggakanPage }) => TunggakanPage),
   },
   {
     path: '/koreksi',

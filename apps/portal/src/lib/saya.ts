@@ -1,15 +1,26 @@
+import { leavesDoubt } from '@lunas/client/api-error'
 import { inTab } from '@lunas/client/kept'
 import { createStore, useStore } from '@lunas/client/store'
 import type { Saya } from '@lunas/contract/portal/portal'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
+import { readTillScreen } from './till-screen.ts'
 
 /** Rights rarely change, and the server checks every call anyway. */
 const SAYA_STALE_MS = 5 * 60_000
 
 export const sayaQuery = queryOptions({
   queryKey: ['saya'],
-  queryFn: ({ signal }) => callApi('getSaya', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    try {
+      return await callApi('getSaya', {}, { signal })
+    } catch (error) {
+      // A till that is opened without a network knows who works at it.
+      const till = leavesDoubt(error) ? await readTillScreen() : undefined
+      if (!till) throw error
+      return till.saya
+    }
+  },
   staleTime: SAYA_STALE_MS,
 })
 

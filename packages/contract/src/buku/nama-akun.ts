@@ -3,6 +3,7 @@ export const NAMA_AKUN = {
   gateway: 'Penyedia',
   piutang: 'Tagihan sekolah',
   pendapatan: 'Pendapatan',
+  potongan: 'Keringanan',
   biaya_admin: 'Biaya admin',
   titipan: 'Titipan',
   disisihkan: 'Titipan yang disisihkan',

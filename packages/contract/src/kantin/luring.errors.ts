@@ -1,6 +1,8 @@
 import type { Refusals } from '../wire/refusals.ts'
 
 export const luringRefusals = {
+  SHIFT_TIDAK_DITEMUKAN: { http: 200, msg: 'Shift ini tidak ditemukan.' },
+  SHIFT_SUDAH_DITUTUP: { http: 200, msg: 'Shift ini sudah ditutup.' },
   HUB_TIDAK_DIKENAL: { http: 200, msg: 'Hub ini tidak dikenal atau sudah dicabut.' },
   KODE_HUB_SALAH: { http: 200, msg: 'Kode hub salah atau sudah lewat waktunya. Buat kode baru.', isian: 'kode' },
   MESIN_TIDAK_DIKENAL: { http: 200, msg: 'Kasir ini belum dikenal. Buka shift dulu.' },
@@ -8,7 +10,7 @@ export const luringRefusals = {
     http: 200, msg: 'Berkas penyelamat ini rusak, atau bukan dari kasir sekolah Anda.', isian: 'berkas',
   },
   PENJUALAN_BELUM_LENGKAP: {
-    http: 200, msg: 'Ada penjualan kasir ini yang belum sampai. Kirim dulu, lalu tutup shift.',
+    http: 200, msg: 'Penjualan {mesin} nomor {nomor} belum sampai. Kirim dulu, lalu tutup shift.',
   },
 
   JATAH_TIDAK_ADA: { http: 200, msg: 'Kasir ini belum siap tanpa internet. Tunggu internet kembali.' },

@@ -4,6 +4,7 @@ import { dateField, instantField, kodeField, rupiahField, textField, zoneField }
 import { ALERGEN, ATURAN_PIN, KATEGORI_PRODUK } from './kantin.status.ts'
 import { Produk } from './kantin.ts'
 import { LURING_BANYAK_MAX, STATUS_LURING, TOLAK_LURING } from './luring.status.ts'
+import { Nomor } from './nomor.ts'
 import { uuidField } from './penjualan.ts'
 
 /** What a decider knows about a pupil: the reserved money, and the rules as they stood. */
@@ -112,9 +113,7 @@ export const laporanLuringRequest = z.strictObject({ idsekolah: saringan.idsekol
 /** What the server misses or holds, per till. */
 export const LaporanLuring = z.strictObject({
   /** Numbers of a till that never arrived, though a later one did. */
-  hilang: z.array(z.strictObject({
-    mesin: z.string(), sekolah: z.string(), dari: z.int(), sampai: z.int(),
-  })),
+  hilang: z.array(z.strictObject({ mesin: z.string(), sekolah: z.string(), ...Nomor.shape })),
   tertahan: z.array(z.strictObject({
     mesin: z.string(), urut: z.int(), kode_siswa: kodeField('siswa'), nama_siswa: z.string(),
     jumlah: rupiahField, alasan: z.string(), terjadi_at: instantField,

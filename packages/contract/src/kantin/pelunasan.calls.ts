@@ -6,7 +6,7 @@ import {
   ajukanPelunasanRequest, BarisKantin, daftarPelunasanRequest, daftarShiftRequest, laporanKantinRequest,
   Pelunasan, putusPelunasanRequest, SisaLapak, sisaLapakRequest, tarikPelunasanRequest,
 } from './pelunasan.ts'
-import { Shift } from './penjualan.ts'
+import { ShiftSekolah } from './penutupan.ts'
 
 const A_MINUTE = 60
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
@@ -75,7 +75,7 @@ export const pelunasanCalls = {
     summary: 'Shift kasir kantin, terbaru dulu',
     levels: READERS,
     request: daftarShiftRequest,
-    answer: z.array(Shift),
+    answer: z.array(ShiftSekolah),
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },

@@ -39,12 +39,12 @@ export const penjualanCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   tutupShift: {
-    summary: 'Tutup shift sendiri; jumlah penjualannya tetap sejak itu',
+    summary: 'Tutup shift sendiri setelah semua nomornya sampai; jumlah penjualannya tetap sejak itu',
     levels: SELLERS,
     request: tutupShiftRequest,
     answer: Shift,
     msg: 'Shift ditutup.',
-    refusals: ['SHIFT_BELUM_DIBUKA'],
+    refusals: ['SHIFT_BELUM_DIBUKA', 'PENJUALAN_BELUM_LENGKAP'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   kenaliPembeli: {

@@ -41,7 +41,11 @@ export const bukaShiftRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
   nama_mesin: textField(40).check(z.minLength(2)),
 })
-export const tutupShiftRequest = z.strictObject({ mesin: uuidField })
+export const tutupShiftRequest = z.strictObject({
+  mesin: uuidField,
+  /** The last number that the till gave out, as it wrote it down; 0 where it knows none. */
+  urut_terakhir: z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+})
 
 /** Whom the till serves: what was read from the card, or the NIS that somebody typed. */
 const pembeli = {

@@ -59,11 +59,14 @@ export async function openTillBook(disk: TillDisk) {
       await disk.change({ remove: [id] })
       entries.delete(id)
     },
-    /** The server refused it and keeps nothing of it, so its number is free again. */
+    /**
+     * The server refused it and keeps nothing of it, so its number is free again. A number that later ones
+     * follow is sent as given up, since the server would miss it.
+     */
     async refused(id: string): Promise<void> {
-      const isLast = known(id).urut === urut
-      await disk.change({ ...(isLast && { urut: urut - 1 }), remove: [id] })
-      if (isLast) urut -= 1
+      if (known(id).urut !== urut) return
+      await disk.change({ urut: urut - 1, remove: [id] })
+      urut -= 1
       entries.delete(id)
     },
     /** The till or a hub sold it. Only after this the screen may say so. */

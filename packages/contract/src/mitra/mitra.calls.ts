@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import { NOMOR_REFUSALS } from '../pengguna/auth.calls.ts'
 import type { Level } from '../pengguna/level.ts'
-import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import { BAGIAN_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -86,12 +86,13 @@ export const mitraCalls = {
     limit: { max: 120, window_s: A_MINUTE },
   },
   bayarMitra: {
-    summary: 'Bayar tagihan atau isi saldo dari deposit dengan PIN; id yang sama tercatat sekali',
+    summary: 'Bayar tagihan, saldo, pesanan atau donasi dari deposit dengan PIN; id yang sama tercatat sekali',
     levels: AGENTS,
     request: bayarMitraRequest,
     answer: LayananMitra,
     refusals: [
-      ...AGENT_REFUSALS, ...PIN_REFUSALS, ...BAGIAN_REFUSALS, 'MITRA_PERANGKAT_ASING',
+      ...AGENT_REFUSALS, ...PIN_REFUSALS, ...BAGIAN_REFUSALS, ...DONASI_REFUSALS, ...PPOB_REFUSALS,
+      'PPOB_GANGGUAN', 'MITRA_PERANGKAT_ASING',
       'MITRA_DEPOSIT_KURANG', 'MITRA_BATAS_HARIAN', 'MITRA_BIAYA_BERUBAH', 'MITRA_CAMPURAN',
       'MITRA_BAGIAN_GANDA', 'MITRA_HARI_DITUTUP', 'LAYANAN_DIBATALKAN', 'LAYANAN_BERBEDA',
     ],

@@ -20,7 +20,7 @@ export const mitraRefusals = {
   MITRA_DEPOSIT_KURANG: { http: 200, msg: 'Saldo deposit tinggal {saldo}. Isi dulu, lalu coba lagi.' },
   MITRA_BATAS_HARIAN: { http: 200, msg: 'Batas hari ini {batas}, sisa {sisa}.' },
   MITRA_BIAYA_BERUBAH: { http: 200, msg: 'Biayanya sekarang {biaya}. Beri tahu pembayar, lalu ulangi.' },
-  MITRA_CAMPURAN: { http: 200, msg: 'Bayar tagihan dan isi saldo secara terpisah.' },
+  MITRA_CAMPURAN: { http: 200, msg: 'Bayar satu jenis layanan, dan pesanan satu per satu.' },
   MITRA_BAGIAN_GANDA: { http: 200, msg: 'Satu anak cukup satu kali dalam sekali bayar.' },
   MITRA_HARI_DITUTUP: { http: 200, msg: 'Hari ini sudah Anda tutup. Layani lagi besok.' },
   MITRA_HARI_BELUM_ADA: { http: 200, msg: 'Belum ada transaksi pada hari itu.' },

@@ -6,9 +6,12 @@ export const JENIS_MITRA = ['loket', 'koperasi', 'toko'] as const
 export type JenisMitra = (typeof JENIS_MITRA)[number]
 
 /** What an agent sells from the deposit; each has a fee and a commission of its own. */
-export const PRODUK_MITRA = ['tagihan', 'saldo'] as const
+export const PRODUK_MITRA = ['tagihan', 'saldo', 'ppob', 'donasi'] as const
 export type ProdukMitra = (typeof PRODUK_MITRA)[number]
 
-/** A request of an agent: paid, or ended before it arrived, so that it can never be paid later. */
-export const STATUS_LAYANAN = ['berhasil', 'dibatalkan'] as const
+/**
+ * A request of an agent: an order on its way, done, an order whose money came back, or ended before it
+ * arrived, so that it can never be paid later.
+ */
+export const STATUS_LAYANAN = ['diproses', 'berhasil', 'dikembalikan', 'dibatalkan'] as const
 export type StatusLayanan = (typeof STATUS_LAYANAN)[number]

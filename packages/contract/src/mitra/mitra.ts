@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nomorField, sha512Field } from '../pengguna/auth.ts'
-import { BagianAnak } from '../pembayaran/bagian-bayar.ts'
+import { BagianMitra } from '../pembayaran/bagian-bayar.ts'
 import { DaftarTagihan, getSiswaRequest } from '../tagihan/tagihan.ts'
 import { dateField, institusiField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { JENIS_MITRA, PRODUK_MITRA, STATUS_LAYANAN, STATUS_MITRA } from './mitra.status.ts'
@@ -61,7 +61,10 @@ export const HariMitra = z.strictObject({
   /** What was paid from the deposit for families, without the fee. */
   jumlah: rupiahField,
   biaya: rupiahField,
+  /** What was earned by the sales of the day; an order earns once it is delivered. */
   komisi: rupiahField,
+  /** Cash for customers whose order failed; it came back to the deposit on this day. */
+  kembali: rupiahField,
   /** Counted cash; null while the day is open. */
   dihitung: z.nullable(rupiahField),
   ditutup_at: z.nullable(instantField),
@@ -97,7 +100,7 @@ export const TagihanMitra = DaftarTagihan
 
 export const bayarMitraRequest = z.strictObject({
   id: layananId,
-  bagian: z.array(BagianAnak).check(z.minLength(1), z.maxLength(BAGIAN_MITRA_MAX)),
+  bagian: z.array(BagianMitra).check(z.minLength(1), z.maxLength(BAGIAN_MITRA_MAX)),
   /** The fee that the screen showed; another one is refused. */
   biaya: rupiahField,
   pin: sha512Field,
@@ -112,12 +115,16 @@ export const LayananMitra = z.strictObject({
   jumlah: rupiahField,
   biaya: rupiahField,
   komisi: rupiahField,
+  /** Cash that goes back to the customer, as it came back to the deposit. */
+  kembali: rupiahField,
   pada: instantField,
   pembayaran: z.array(z.strictObject({
     kode_pembayaran: kodeField('pembayaran'),
     nomor_kuitansi: z.string(),
-    /** The child by first letters, as strangers see it. */
+    /** The child by first letters, as strangers see it; a donor as written; empty for an order. */
     anak: z.string(),
+    /** The order that was paid, where it is one. */
+    kode_pesanan: z.nullable(kodeField('pesanan')),
     rincian: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
     jumlah: rupiahField,
   })),

@@ -1,5 +1,5 @@
 import type { State } from '../wire/state.ts'
-import type { JenisMitra, ProdukMitra, StatusMitra } from './mitra.status.ts'
+import type { JenisMitra, ProdukMitra, StatusLayanan, StatusMitra } from './mitra.status.ts'
 
 export const statusMitraWords = {
   mendaftar: { word: 'Mendaftar', tone: 'due', sign: 'hourglass' },
@@ -13,5 +13,12 @@ export const JENIS_MITRA_WORDS = {
 } as const satisfies Record<JenisMitra, string>
 
 export const PRODUK_MITRA_WORDS = {
-  tagihan: 'Tagihan sekolah', saldo: 'Saldo siswa',
+  tagihan: 'Tagihan sekolah', saldo: 'Saldo siswa', ppob: 'Pulsa dan tagihan rumah', donasi: 'Zakat dan donasi',
 } as const satisfies Record<ProdukMitra, string>
+
+export const statusLayananWords = {
+  diproses: { word: 'Diproses', tone: 'brand', sign: 'hourglass' },
+  berhasil: { word: 'Berhasil', tone: 'paid', sign: 'check' },
+  dikembalikan: { word: 'Uang kembali', tone: 'quiet', sign: 'return' },
+  dibatalkan: { word: 'Dibatalkan', tone: 'quiet', sign: 'cross' },
+} as const satisfies Record<StatusLayanan, State>

@@ -59,6 +59,10 @@ const BagianDeposit = z.strictObject({
 export const BagianAnak = z.union([BagianSiswa, BagianSaldo])
 export type BagianAnak = z.infer<typeof BagianAnak>
 
+/** A part that an agent pays from the deposit. */
+export const BagianMitra = z.union([BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob])
+export type BagianMitra = z.infer<typeof BagianMitra>
+
 /** One part of a payment, of one kind. A new kind of payment is added here. */
 export const BagianBayar = z.union([
   BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob, BagianDeposit,

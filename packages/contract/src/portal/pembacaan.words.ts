@@ -26,6 +26,8 @@ export const TEMPAT_BACA_WORDS = {
   siswa: 'Data siswa',
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
+  keringanan: 'Keringanan',
   koreksi: 'Koreksi tagihan',
+  kenaikan: 'Kenaikan kelas',
   mitra: 'Loket mitra',
 } as const satisfies Record<TempatBaca, string>

@@ -5,7 +5,8 @@ import type { Call } from '../wire/call.ts'
 import { buatPesananRequest, cekTagihanRequest, HalamanPpob, kodePesananRequest, Pesanan } from './ppob.ts'
 
 const A_MINUTE = 60
-const BUYERS = ['wali'] as const satisfies Level[]
+/** Parents, and agents who sell from a deposit. */
+const BUYERS = ['wali', 'mitra'] as const satisfies Level[]
 
 /** Pulsa, data and tokens; an order is paid with buatPembayaran (untuk ppob). */
 export const ppobCalls = {

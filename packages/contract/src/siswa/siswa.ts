@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { STATUS_KERINGANAN } from '../tagihan/keringanan.status.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { STATUS_SISWA } from './siswa.status.ts'
@@ -55,6 +56,17 @@ const TagihanSiswa = z.strictObject({
 export type TagihanSiswa = z.infer<typeof TagihanSiswa>
 
 /** Everything that the school knows of a pupil, on one page. */
+const KeringananSiswa = z.strictObject({
+  idkeringanan: kodeField('keringanan'),
+  jenis: z.string(),
+  persen: z.nullable(z.int()),
+  nilai: z.nullable(rupiahField),
+  uraian: z.string(),
+  dari: dateField,
+  sampai: z.nullable(dateField),
+  status: z.enum(STATUS_KERINGANAN),
+})
+
 export const RincianSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   idsekolah: kodeField('sekolah'),
@@ -71,6 +83,8 @@ export const RincianSiswa = z.strictObject({
       tahun_ajaran: z.string(), idkelas: kodeField('kelas'), kelas: z.string(), wali_kelas: z.string(),
     }),
   ),
+  /** Numbers that the pupil had before. */
+  nis_lama: z.array(z.strictObject({ nis: z.string(), sekolah: z.string() })),
   keluarga: z.nullable(z.strictObject({ nama: z.string(), saudara: z.array(SaudaraSiswa) })),
   /** Names and numbers that the school wrote down. A number that is not confirmed sees nothing. */
   wali: z.array(
@@ -87,6 +101,8 @@ export const RincianSiswa = z.strictObject({
     }),
   ),
   titipan: rupiahField,
+  /** Of the pupil and of the family; refused ones aside. */
+  keringanan: z.array(KeringananSiswa),
 })
 export type RincianSiswa = z.infer<typeof RincianSiswa>
 
@@ -108,6 +124,14 @@ export const ubahSiswaRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   status: z.enum(STATUS_SISWA),
   ...isiSiswa,
+})
+
+export const pindahSekolahRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  /** The new school. */
+  idsekolah: kodeField('sekolah'),
+  nis: isiSiswa.nis,
+  idkelas: isiSiswa.idkelas,
 })
 
 export const satukanKeluargaRequest = z.strictObject({

@@ -33,7 +33,7 @@ export const koreksiCalls = {
     msg: 'Koreksi diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TAGIHAN_TIDAK_DITEMUKAN',
-      'TAGIHAN_DIBATALKAN', 'KOREKSI_SUDAH_DIAJUKAN', 'KOREKSI_TETAP_SAMA',
+      'TAGIHAN_DIBATALKAN', 'KOREKSI_SUDAH_DIAJUKAN', 'KOREKSI_TETAP_SAMA', 'KOREKSI_BEBAS',
     ],
     reads: 'koreksi',
     limit: { max: 120, window_s: A_MINUTE },

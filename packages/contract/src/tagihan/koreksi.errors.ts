@@ -3,6 +3,9 @@ import type { Refusals } from '../wire/refusals.ts'
 export const koreksiRefusals = {
   KOREKSI_TIDAK_DITEMUKAN: { http: 200, msg: 'Koreksi ini tidak ditemukan.' },
   KOREKSI_SUDAH_DIAJUKAN: { http: 200, msg: 'Tagihan ini sudah diajukan koreksinya.' },
+  KOREKSI_BEBAS: {
+    http: 200, msg: 'Tagihan ini sudah bebas karena keringanan.', isian: 'kode_tagihan',
+  },
   KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
   KOREKSI_TAGIHAN_BERUBAH: {
     http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi bila perlu.',

@@ -66,6 +66,8 @@ export const PratinjauPenagihan = z.strictObject({
     sebelumnya: z.strictObject(Jumlah),
   })),
   tidak_ditagih: z.array(z.strictObject({ sebab: z.enum(SEBAB_TIDAK_DITAGIH), banyak: z.int() })),
+  /** Lines with a relief, and what it takes off them. */
+  keringanan: z.strictObject(Jumlah),
   /** What pupils with automatic payment have as titipan, at most what they are billed. */
   dari_titipan: z.strictObject(Jumlah),
 })
@@ -79,6 +81,8 @@ export const BarisPenagihan = z.strictObject({
   kelas: z.string(),
   nama: z.string(),
   jumlah: rupiahField,
+  /** What reliefs take off it; `jumlah` is what is left. */
+  potongan: rupiahField,
   sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),
   diubah: z.boolean(),
 })

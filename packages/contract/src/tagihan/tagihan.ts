@@ -16,6 +16,8 @@ export const Siswa = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
   logo_sekolah: z.string(),
+  /** The number that was asked for is an old one of this pupil. */
+  nis_lama: z.optional(z.literal(true)),
 })
 export type Siswa = z.infer<typeof Siswa>
 
@@ -35,6 +37,8 @@ export const Tagihan = z.strictObject({
   jatuh_tempo: dateField,
   keadaan: z.enum(KEADAAN_TAGIHAN),
   boleh_dicicil: z.boolean(),
+  /** What reliefs took off it, for its wali; `jumlah` is what is left. */
+  potongan: z.optional(rupiahField),
   /** Set for a gift: nobody owes it, and it is never due. */
   sukarela: z.optional(z.literal(true)),
   /** An open payment for this bill exists; paying again would pay twice. */

@@ -25,6 +25,7 @@ import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
+import { penutupanCalls } from '../kantin/penutupan.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -65,6 +66,7 @@ import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { imporSiswaCalls } from '../siswa/impor-siswa.calls.ts'
+import { kenaikanCalls } from '../siswa/kenaikan.calls.ts'
 import { siswaCalls } from '../siswa/siswa.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
@@ -72,6 +74,8 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { keringananCalls } from '../tagihan/keringanan.calls.ts'
+import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
 import { tarifCalls } from '../tagihan/tarif.calls.ts'
 import { urutanCalls } from '../tagihan/urutan.calls.ts'
@@ -262,6 +266,8 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...penagihanCalls,
+  ...keringananCalls,
+  ...tunggakanCalls,
   ...koreksiCalls,
   ...urutanCalls,
   ...authCalls,
@@ -278,6 +284,7 @@ export const calls = {
   ...portalCalls,
   ...daftarCalls,
   ...siswaCalls,
+  ...kenaikanCalls,
   ...imporSiswaCalls,
   ...kabarCalls,
   ...linimasaCalls,
@@ -296,6 +303,7 @@ export const calls = {
   ...batasCalls,
   ...penjualanCalls,
   ...pembatalanCalls,
+  ...penutupanCalls,
   ...pelunasanCalls,
   ...pesanMakanCalls,
   ...waktuMakanCalls,

@@ -25,6 +25,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
@@ -37,6 +38,7 @@ import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
 import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { kenaikanRefusals } from '../siswa/kenaikan.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
@@ -77,6 +79,7 @@ export const refusals = {
   ...pesanMakanRefusals,
   ...kasRefusals,
   ...siswaRefusals,
+  ...kenaikanRefusals,
   ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
@@ -101,6 +104,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...penagihanRefusals,
+  ...keringananRefusals,
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,

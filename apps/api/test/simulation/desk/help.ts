@@ -1,5 +1,5 @@
 import type { Bantuan } from '@lunas/contract/ziswaf/bantuan'
-import { billsOf } from '../payer/for-saldo.ts'
+import { lookUp } from '../payer/open.ts'
 import { officeOf, type Payer } from '../payer/payer.ts'
 import { sendOnce } from '../payer/send-once.ts'
 import type { Program } from '../people/add-programs.ts'
@@ -7,28 +7,35 @@ import type { Office } from '../people/people.ts'
 
 const REFUSE_RATE = 0.1
 const ANY_RATE = 0.1
-/** So many children of the institution are looked at until one has an open bill. */
+/** What is asked of a fund that nobody looked at. */
+const SOME = 50_000
+/** So many children of the institution are looked at until one has a bill to pay. */
 const LOOKED_AT = 4
 /** The unit decides twice at once, as two people at two screens do. */
-const DOUBLE_RATE = 0.4
+const DOUBLE_RATE = 0.6
 
 /**
- * The school asks that a program pays a bill of the child, while the family may pay it too and the
+ * The school asks that a program pays a bill of a child, while the family may pay it too and the
  * fund is given away. Whoever asked cannot agree, and a bill is paid once however often it is agreed.
  */
 export async function help(payer: Payer, institusi_id: string): Promise<void> {
   const { random, diary, pupils } = payer
   const near = random.shuffle(pupils.filter((one) => one.institusi_id === institusi_id))
   for (const pupil of near.slice(0, LOOKED_AT)) {
-    const [bills] = await billsOf(payer, pupil)
-    const bill = bills?.tagihan[0]
-    if (!bills || !bill) continue
     const school = officeOf(payer, pupil)
-    const program = await richest(payer, institusi_id, school.bendahara.token)
-    if (!program) return
-    return askFor(payer, { school, program, kode_siswa: bills.kode_siswa, ...bill })
+    const fund = await richest(payer, institusi_id, school.bendahara.token)
+    if (!fund) continue
+    const daftar = await lookUp(payer, pupil)
+    const bill = daftar?.tagihan.find(
+      ({ sisa, boleh_dicicil }) => sisa > 0 && (boleh_dicicil || sisa <= fund.dana),
+    )
+    if (!daftar || !bill) continue
+    const { kode_tagihan, sisa, boleh_dicicil } = bill
+    const jumlah = boleh_dicicil ? Math.min(sisa, fund.dana) : sisa
+    const { kode_siswa } = daftar.siswa
+    return askFor(payer, { school, program: fund.program, kode_siswa, kode_tagihan, jumlah })
   }
-  diary.count('help: no open bill')
+  diary.count('help: no bill that a fund can pay')
 }
 
 type Need = {
@@ -39,16 +46,17 @@ type Need = {
   jumlah: number
 }
 
-/** The program whose fund pays most; sometimes any, which the program must refuse. */
+/** The program whose fund holds most; sometimes any, which the program may have to refuse. */
 async function richest(
   { phone, random, programs }: Payer, institusi_id: string, token: string,
-): Promise<Program | undefined> {
+): Promise<{ program: Program; dana: number } | undefined> {
   const ours = programs.filter((one) => one.institusi_id === institusi_id)
-  if (random.chance(ANY_RATE)) return random.pick(ours)
+  if (random.chance(ANY_RATE)) return { program: random.pick(ours), dana: SOME }
   const told = await phone.ask('programBantuan', {}, { token })
   const helping = 'answer' in told ? told.answer : []
-  const most = helping.toSorted((one, other) => other.dana - one.dana)[0]
-  return ours.find(({ kode_program }) => kode_program === most?.kode_program)
+  const [most] = helping.toSorted((one, other) => other.dana - one.dana)
+  const program = ours.find(({ kode_program }) => kode_program === most?.kode_program)
+  return program && most && most.dana > 0 ? { program, dana: most.dana } : undefined
 }
 
 async function askFor(payer: Payer, need: Need): Promise<void> {

@@ -1,4 +1,3 @@
-import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 
@@ -17,7 +16,7 @@ export function anakOf(daftar: DaftarTagihan): Anak {
   return { daftar, dipilih: payableOf(daftar).map(({ kode_tagihan }) => kode_tagihan), saldo: undefined }
 }
 
-export function bagianOf({ daftar, dipilih, saldo }: Anak, produk: ProdukMitra): Bagian | undefined {
+export function bagianOf({ daftar, dipilih, saldo }: Anak, produk: 'tagihan' | 'saldo'): Bagian | undefined {
   const { kode_siswa } = daftar.siswa
   if (produk === 'saldo') return saldo ? { untuk: 'saldo', kode_siswa, jumlah: saldo } : undefined
   const tagihan = payableOf(daftar)

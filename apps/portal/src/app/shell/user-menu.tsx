@@ -1,14 +1,17 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import Repeat from 'lucide-react/icons/repeat'
 import UserRound from 'lucide-react/icons/user-round'
-import { leave } from '#features/masuk/api/masuk.ts'
+import { showError } from '@lunas/client/notices'
+import { chooseTask, leave } from '#features/masuk/api/masuk.ts'
 import { useSaya } from '#lib/saya.ts'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 
 export function UserMenu() {
   const router = useRouter()
-  const { nama, email, level } = useSaya()
+  const { nama, email, level, penugasan } = useSaya()
+  const others = penugasan.filter((one) => one !== level)
   return (
     <Menu.Root>
       <Menu.Trigger className="btn btn-quiet shrink-0 text-ink">
@@ -24,6 +27,18 @@ export function UserMenu() {
               <p className="text-ink-soft">{LEVEL_WORDS[level]}</p>
               <p className="text-xs text-ink-faint">{email}</p>
             </div>
+            {others.map((other) => (
+              <Menu.Item
+                key={other}
+                className="choice"
+                onClick={() => {
+                  void chooseTask(other).then(() => router.navigate({ to: '/' }), showError)
+                }}
+              >
+                <Repeat size={18} />
+                Bekerja sebagai {LEVEL_WORDS[other]}
+              </Menu.Item>
+            ))}
             <Menu.Item
               className="choice"
               onClick={() => {

@@ -1,7 +1,14 @@
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
+import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
 import { datesFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { ShiftPopup } from './components/shift-popup.tsx'
+
+function stateOf({ ditutup_at, hilang }: ShiftSekolah): string {
+  const state = ditutup_at ? `Ditutup ${formatAt(ditutup_at)}` : 'Masih dibuka'
+  return hilang.length > 0 ? `${state} · nomor ${nomorWords(hilang)} belum sampai` : state
+}
 
 export const shiftList = defineList({
   name: 'shift',
@@ -17,7 +24,7 @@ export const shiftList = defineList({
     },
     {
       id: 'dibuka', header: 'Dibuka', kind: 'text', value: ({ dibuka_at }) => formatAt(dibuka_at),
-      below: ({ ditutup_at }) => (ditutup_at ? `Ditutup ${formatAt(ditutup_at)}` : 'Masih dibuka'),
+      below: stateOf,
     },
     { id: 'banyak', header: 'Penjualan', kind: 'count', value: ({ banyak }) => banyak },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },

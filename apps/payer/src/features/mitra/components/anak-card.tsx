@@ -1,4 +1,3 @@
-import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { payableOf, type Anak } from '../basket.ts'
@@ -6,7 +5,7 @@ import { mitraCopy } from '../mitra.copy.ts'
 
 type AnakCardProps = {
   anak: Anak
-  produk: ProdukMitra
+  produk: 'tagihan' | 'saldo'
   onChange: (anak: Anak) => void
   onRemove: () => void
 }

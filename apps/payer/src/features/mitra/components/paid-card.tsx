@@ -4,19 +4,28 @@ import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Nominal } from '@lunas/ui/nominal'
+import { formatInstant } from '@lunas/values/local-date'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { mitraCopy } from '../mitra.copy.ts'
 
+type PaidCardProps = { layanan: LayananMitra; onAgain: () => void; children?: ReactNode }
+
 /** A request that was paid: its receipts to print, and a link for the family. */
-export function PaidCard({ layanan, onAgain }: { layanan: LayananMitra; onAgain: () => void }) {
-  const { pembayaran, jumlah, biaya } = layanan
+export function PaidCard({ layanan, onAgain, children }: PaidCardProps) {
+  const { pembayaran, jumlah, biaya, kembali, pada } = layanan
   return (
-    <section className="card space-y-4 p-5">
-      <h1 className="flex items-center gap-2 text-xl"><CheckCircleIcon /> {mitraCopy.done}</h1>
+    <section className="card space-y-4 p-5 print:border-0 print:p-0 print:text-sm">
+      <h1 className="flex items-center gap-2 text-xl">
+        <CheckCircleIcon /> {kembali > 0 ? mitraCopy.returned : mitraCopy.done}
+      </h1>
+      <p className="text-sm text-ink-soft">{formatInstant(new Date(pada), 'Asia/Jakarta')}</p>
+      {kembali > 0 && <p role="status" className="tone-due rounded-field px-3 py-2">{mitraCopy.giveBack(kembali)}</p>}
+      {children}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
         {pembayaran.flatMap(({ kode_pembayaran, anak, rincian }) => rincian.map((line) => (
           <div key={`${kode_pembayaran}/${line.nama}`} className="contents">
-            <dt>{anak} · {line.nama}</dt>
+            <dt className="min-w-0 break-words">{[anak, line.nama].filter(Boolean).join(' · ')}</dt>
             <dd className="text-right"><Nominal value={line.jumlah} /></dd>
           </div>
         )))}
@@ -25,7 +34,13 @@ export function PaidCard({ layanan, onAgain }: { layanan: LayananMitra; onAgain:
         <dt className="font-semibold">{mitraCopy.total}</dt>
         <dd className="text-right"><Nominal value={jumlah + biaya} className="font-bold" /></dd>
       </dl>
-      <div className="space-y-3">
+      <ul className="hidden text-xs break-all print:block">
+        {pembayaran.map(({ nomor_kuitansi }) => <li key={nomor_kuitansi}>{nomor_kuitansi}</li>)}
+      </ul>
+      <div className="space-y-3 print:hidden">
+        <Button look="secondary" className="w-full" onClick={() => window.print()}>
+          <PrintIcon size={18} /> {mitraCopy.printSlip}
+        </Button>
         {pembayaran.map(({ nomor_kuitansi }) => (
           <Link
             key={nomor_kuitansi} to="/kuitansi/$nomor_kuitansi" params={{ nomor_kuitansi }}

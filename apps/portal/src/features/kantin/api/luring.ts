@@ -1,6 +1,39 @@
 import { showError, showToast } from '@lunas/client/notices'
-import { useMutation } from '@tanstack/react-query'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const LURING_KEY = 'laporan-luring'
+
+/** Hubs, missing numbers and held sales of a school. */
+export function useLaporanLuring(idsekolah: string) {
+  return useQuery({
+    queryKey: [LURING_KEY, idsekolah],
+    queryFn: ({ signal }) => callApi('laporanLuring', { idsekolah }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** The form shows the errors. */
+export function useBuatHub() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'buatHub'>) => callApi('buatHub', request),
+    onSettled: refresh,
+  })
+}
+
+export function useCabutHub(onDone: () => void) {
+  return useMutation({
+    mutationFn: (idhub: string) => callApi('cabutHub', { idhub }),
+    onSuccess: () => {
+      showToast('Hub dicabut. Jatahnya kembali ke saldo siswa.')
+      onDone()
+    },
+    onError: showError,
+    onSettled: refresh,
+  })
+}
 
 /** Uploads the rescue file of another till, line by line. */
 export function useUnggahPenyelamat() {
@@ -13,5 +46,10 @@ export function useUnggahPenyelamat() {
     },
     onSuccess: (banyak) => showToast(`Berkas penyelamat diterima: ${banyak} penjualan.`),
     onError: showError,
+    onSettled: refresh,
   })
+}
+
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: [LURING_KEY] })
 }

@@ -1,17 +1,16 @@
 import { BATAL_MENIT } from '@lunas/contract/kantin/pembatalan'
 import type { Penjualan } from '@lunas/contract/kantin/penjualan'
-import { Button } from '@lunas/ui/button'
-import { Field } from '@lunas/ui/field'
-import { useState } from 'react'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAjukanPembatalan, usePutusPembatalan, useTarikPembatalan } from '../api/pembatalan.ts'
+import { AskForm } from './ask-form.tsx'
 
 type BatalStepProps = { penjualan: Penjualan; onDone: () => void }
 
 /** Cancelling a sale: the cashier asks, a second person decides. */
 export function BatalStep({ penjualan, onDone }: BatalStepProps) {
   const { boleh } = useSaya()
+  const ajukan = useAjukanPembatalan(onDone)
   const putus = usePutusPembatalan(onDone)
   const tarik = useTarikPembatalan(onDone)
   const { kode_penjualan, usulan, status } = penjualan
@@ -35,33 +34,14 @@ export function BatalStep({ penjualan, onDone }: BatalStepProps) {
       />
     )
   if (status === 'batal' || !boleh.includes('ajukanPembatalan')) return null
-  return <AskForm key={kode_penjualan} kode_penjualan={kode_penjualan} onDone={onDone} />
-}
-
-function AskForm({ kode_penjualan, onDone }: { kode_penjualan: string; onDone: () => void }) {
-  const [alasan, setAlasan] = useState('')
-  const [isTried, setTried] = useState(false)
-  const ajukan = useAjukanPembatalan(onDone)
-  const isEmpty = alasan.trim() === ''
-
-  function ask() {
-    setTried(true)
-    if (!isEmpty) ajukan.mutate({ kode_penjualan, alasan: alasan.trim() })
-  }
-
   return (
-    <div className="space-y-3">
-      <Field
-        label="Alasan membatalkan"
-        hint={`Paling lambat ${BATAL_MENIT} menit setelah dijual. Orang kedua menyetujui.`}
-        value={alasan}
-        maxLength={200}
-        onChange={(event) => setAlasan(event.target.value)}
-        problem={isTried && isEmpty ? 'Tulis alasannya.' : ''}
-      />
-      <Button look="secondary" busy={ajukan.isPending} onClick={ask}>
-        Ajukan pembatalan
-      </Button>
-    </div>
+    <AskForm
+      key={kode_penjualan}
+      label="Alasan membatalkan"
+      hint={`Paling lambat ${BATAL_MENIT} menit setelah dijual. Orang kedua menyetujui.`}
+      button="Ajukan pembatalan"
+      busy={ajukan.isPending}
+      onAsk={(alasan) => ajukan.mutate({ kode_penjualan, alasan })}
+    />
   )
 }

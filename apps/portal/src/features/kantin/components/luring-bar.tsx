@@ -3,8 +3,11 @@ import { saveFile } from '@lunas/client/save-file'
 import { useStore } from '@lunas/client/store'
 import { Button } from '@lunas/ui/button'
 import { useEffect, useEffectEvent } from 'react'
-import { useUnggahPenyelamat } from '../api/luring.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { KASIR_KEY } from '../api/kasir.ts'
 import { luringStore, refreshJatah, rescueText, sendUnsent } from '../luring/luring.ts'
+import { keepTillReady } from '../luring/till-worker.ts'
+import { UnggahPenyelamat } from './unggah-penyelamat.tsx'
 
 /** How often what waits is sent, and how often money is reserved again. */
 const SEND_MS = 5_000
@@ -13,16 +16,17 @@ const JATAH_MS = 5 * 60_000
 /** Whether this till can sell without the server, and what waits to be sent. */
 export function LuringBar({ mesin, idsekolah }: { mesin: string; idsekolah: string }) {
   const { siap, belum, hub } = useStore(luringStore)
-  const unggah = useUnggahPenyelamat()
   const send = useEffectEvent(() => void sendUnsent(mesin).catch(() => undefined))
   const reserve = useEffectEvent(() => void refreshJatah(mesin, idsekolah).catch(() => undefined))
   useEffect(() => {
     reserve()
     send()
+    void keepTillReady()
     const timers = [setInterval(() => send(), SEND_MS), setInterval(() => reserve(), JATAH_MS)]
     const back = () => {
       send()
       reserve()
+      void queryClient.invalidateQueries({ queryKey: [KASIR_KEY] })
     }
     // An update or a closed window would leave sales behind that only this device knows.
     const stay = (event: BeforeUnloadEvent) => {
@@ -68,19 +72,7 @@ export function LuringBar({ mesin, idsekolah }: { mesin: string; idsekolah: stri
             </Button>
           </>
         )}
-        <label className="btn-quiet cursor-pointer underline">
-          Unggah berkas penyelamat
-          <input
-            type="file"
-            accept="text/plain,.txt"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) unggah.mutate(file)
-            }}
-          />
-        </label>
+        <UnggahPenyelamat />
       </div>
     </section>
   )

@@ -1,13 +1,15 @@
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBukaShift } from '../api/kasir.ts'
+import { takeNewVersion } from '../luring/till-worker.ts'
 import { keepMesinNama, mesinNama } from '../mesin.ts'
 
 /** Opens the till before the first sale. */
 export function ShiftGate({ mesin, idsekolah }: { mesin: string; idsekolah: string }) {
   const [nama, setNama] = useState(mesinNama)
   const buka = useBukaShift()
+  useEffect(() => void takeNewVersion(), [])
   return (
     <form
       className="card max-w-md space-y-4 p-5"

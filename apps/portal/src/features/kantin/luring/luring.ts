@@ -33,7 +33,7 @@ function open(): Promise<Opened> {
 
 function tell({ book, kept }: Opened): void {
   luringStore.set({
-    siap: kept !== undefined && deviceNow() < Date.parse(kept.jatah.sampai),
+    siap: kept !== undefined && serverNow(kept).getTime() < Date.parse(kept.jatah.sampai),
     sampai: kept?.jatah.sampai ?? '', belum: book.unsent(running).length, hub: kept?.hub?.nama ?? '',
   })
 }
@@ -122,6 +122,16 @@ export async function sendUnsent(mesin: string): Promise<number> {
     if (answers.length === 0) break
   }
   return till.book.unsent(running).length
+}
+
+/** The last number that this till gave out, which the server must know when the shift ends. */
+export async function lastUrut(): Promise<number> {
+  return (await open()).book.last()
+}
+
+/** How many numbers the server does not have yet. */
+export async function unsentCount(): Promise<number> {
+  return (await open()).book.unsent().length
 }
 
 /** The lines of a rescue file with everything that was not sent. */

@@ -1,6 +1,7 @@
 import type { Decision } from '@lunas/contract/kantin/decide-luring'
 import type { Terjual } from '@lunas/contract/kantin/penjualan'
 import { refusals } from '@lunas/contract/wire/refusals'
+import type { State } from '@lunas/contract/wire/state'
 import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 
 type No = Extract<Decision, { ok: false }>
@@ -18,4 +19,24 @@ export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number
     kode_penjualan: id, kode_siswa, nama, kelas, jumlah: rupiah(jumlah), bisa_belanja: rupiah(sisa),
     urut: urut + 1,
   }
+}
+
+const TERTAHAN: Record<string, string> = {
+  SALDO_KURANG: 'Saldo belum cukup. Tercatat sendiri setelah saldo diisi.',
+  SHIFT_TIDAK_DIKENAL: 'Shift kasirnya tidak dikenal.',
+  SISWA_TIDAK_DITEMUKAN: 'Siswanya tidak ada di sekolah ini.',
+  PRODUK_TIDAK_DITEMUKAN: 'Produknya tidak ada di sekolah ini.',
+  PENJUALAN_BERBEDA: 'Nomornya sudah dipakai penjualan lain.',
+}
+
+/** Why a sale waits, for the people who look after it. */
+export function alasanTertahan(alasan: string): string {
+  return TERTAHAN[alasan] ?? 'Isi penjualannya tidak dikenali.'
+}
+
+/** Whether a hub was paired. */
+export function hubState({ terpasang }: { terpasang: boolean }): State {
+  return terpasang
+    ? { word: 'Terpasang', tone: 'paid', sign: 'check' }
+    : { word: 'Menunggu kode', tone: 'due', sign: 'hourglass' }
 }

@@ -4,8 +4,8 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
+import { UsulanFacts } from '#components/usulan-facts.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
-import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useTarik } from '../api/koreksi.ts'
 
@@ -47,8 +47,7 @@ function NextStep({ koreksi, onDone }: { koreksi: Koreksi; onDone: () => void })
 }
 
 function Facts(koreksi: Koreksi) {
-  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian } = koreksi
-  const { diajukan_oleh, diajukan_at, diputus_oleh, diputus_at, alasan, ditarik, status } = koreksi
+  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian, status } = koreksi
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -71,17 +70,7 @@ function Facts(koreksi: Koreksi) {
       )}
       <dt>Sebab</dt>
       <dd>{uraian}</dd>
-      <dt>Diajukan</dt>
-      <dd>{diajukan_oleh}, {formatAt(diajukan_at)}</dd>
-      {diputus_at && (
-        <>
-          <dt>{ditarik ? 'Ditarik' : 'Diputus'}</dt>
-          <dd>
-            {diputus_oleh}, {formatAt(diputus_at)}
-            {alasan && <span className="block text-ink-soft">{alasan}</span>}
-          </dd>
-        </>
-      )}
+      <UsulanFacts {...koreksi} />
     </dl>
   )
 }

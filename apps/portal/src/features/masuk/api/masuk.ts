@@ -3,7 +3,9 @@ import type { Login } from '@lunas/contract/pengguna/auth'
 import { sha512Hex } from '@lunas/contract/wire/digest'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
+import type { StaffLevel } from '@lunas/contract/pengguna/level'
 import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { forgetAllDrafts } from '#lib/drafts.ts'
 import { logout, type Session } from '#lib/session.ts'
 
@@ -28,6 +30,12 @@ export async function enter(email: string, password: string): Promise<Login> {
 
 export function sessionOf({ session, idcustomer, nama, level, kode_institusi }: Login): Session {
   return { authorization: session, idcustomer, nama, level, kode_institusi }
+}
+
+/** Works with another of the person's tasks: rights, schools and lists change with it. */
+export async function chooseTask(level: StaffLevel): Promise<void> {
+  await callApi('pilihPenugasan', { level })
+  await queryClient.resetQueries()
 }
 
 /** Logs out here at once; the server is informed when it can be reached. */

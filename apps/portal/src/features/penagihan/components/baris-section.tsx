@@ -7,6 +7,7 @@ import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { useDeferredValue, useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { useBaris, useUbahBaris } from '../api/penagihan.ts'
@@ -56,7 +57,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan }: SectionProps) {
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, sebab, diubah } = baris
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, sebab, diubah } = baris
   const [typed, setTyped] = useState<number>()
   const [isEditing, setEditing] = useState(false)
   const ubah = useUbahBaris(() => setEditing(false))
@@ -68,7 +69,8 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
         {sebab ? <span className="text-ink-soft">{sebabWords[sebab]}</span> : <Nominal value={jumlah} />}
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-        <span>{[nis, kelas, showNama && nama, diubah && 'diubah'].filter(Boolean).join(' · ')}</span>
+        <span>{[nis, kelas, showNama && nama, diubah && 'diubah',
+          potongan > 0 && `keringanan ${formatRupiah(potongan)}`].filter(Boolean).join(' · ')}</span>
         {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
           <button type="button" className="link" onClick={() => setEditing(true)}>
             Ubah<span className="sr-only"> {nama_siswa}</span>

@@ -39,7 +39,7 @@ function Loaded({ idpenagihan, onClose }: Penagihan & { onClose: () => void }) {
   )
 }
 
-function Pratinjau({ penagihan, cakupan, tidak_ditagih, dari_titipan }: PratinjauPenagihan) {
+function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, dari_titipan }: PratinjauPenagihan) {
   const { status, siswa, banyak, jumlah, alasan } = penagihan
   return (
     <section aria-label="Pratinjau" className="space-y-4">
@@ -54,6 +54,12 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, dari_titipan }: Pratinja
           <Nominal value={jumlah} className="font-semibold" />
           <span className="block text-ink-soft">{banyak} tagihan untuk {siswa} siswa</span>
         </dd>
+        {keringanan.banyak > 0 && (
+          <>
+            <dt>Keringanan</dt>
+            <dd>{formatRupiah(keringanan.jumlah)} untuk {keringanan.banyak} tagihan, sudah dikurangkan</dd>
+          </>
+        )}
         {dari_titipan.banyak > 0 && (
           <>
             <dt>Ada titipan</dt>

@@ -7,6 +7,7 @@ import { formatAt } from '#lib/format-at.ts'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { useState } from 'react'
 import { ReasonForm } from '#components/reason-form.tsx'
+import { PenugasanPart } from './penugasan-part.tsx'
 import { useChangePetugas, type ReasonedChange } from '../api/petugas.ts'
 
 type PetugasPopupProps = { petugas: Petugas | undefined; onClose: () => void }
@@ -18,6 +19,7 @@ export function PetugasPopup({ petugas, onClose }: PetugasPopupProps) {
       {petugas && (
         <div className="space-y-5">
           <Facts {...petugas} />
+          <PenugasanPart petugas={petugas} onDone={onClose} />
           {petugas.saya ? (
             <p className="text-ink-soft">Ini akun Anda sendiri.</p>
           ) : (

@@ -14,6 +14,7 @@ import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useRincianSiswa } from '../api/rincian.ts'
 import { KartuSppGrid } from './kartu-spp-grid.tsx'
+import { KeringananPart } from './keringanan-part.tsx'
 import { KeluargaPart } from './keluarga-part.tsx'
 import { SiswaForm } from './siswa-form.tsx'
 
@@ -46,6 +47,7 @@ function Page({ kode_siswa }: { kode_siswa: string }) {
       </div>
       <KeluargaPart siswa={siswa} />
       <KartuSppGrid tagihan={siswa.tagihan} />
+      <KeringananPart keringanan={siswa.keringanan} />
       <Tagihan {...siswa} />
       <Pembayaran {...siswa} />
     </div>
@@ -62,7 +64,14 @@ function Facts(siswa: RincianSiswa) {
         <StateBadge {...statusSiswaWords[siswa.status]} />
       </dd>
       <dt>NIS</dt>
-      <dd>{siswa.nis}</dd>
+      <dd>
+        {siswa.nis}
+        {siswa.nis_lama.map(({ nis, sekolah }) => (
+          <span key={`${sekolah} ${nis}`} className="block text-sm text-ink-soft">
+            NIS lama {nis}, {sekolah}
+          </span>
+        ))}
+      </dd>
       <dt>NISN</dt>
       <dd>{siswa.nisn || 'Belum diisi'}</dd>
       <dt>Jenis kelamin</dt>

@@ -1,0 +1,116 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import type { DampakKeringanan, Keringanan as OnWire } from '@lunas/contract/tagihan/keringanan'
+import type { keringananCalls } from '@lunas/contract/tagihan/keringanan.calls'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
+import { localDate } from '@lunas/values/local-date'
+import { minusRupiah, rupiah, sumRupiah } from '@lunas/values/rupiah'
+import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { findGiven } from '#keringanan/covered.queries'
+import { showKeringanan, type Keringanan } from '#keringanan/keringanan'
+import { endKeringanan, findKeringanan, listKeringanan } from '#keringanan/keringanan.queries'
+import { keringananUsulan, lessBy, previewEffects, requireLocked, todayOf } from '#keringanan/keringanan.usulan'
+import type { Needs } from '#keringanan/needs'
+import { proposeKeringanan } from '#keringanan/propose-keringanan'
+import { totalOf } from '#keringanan/relief'
+import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import type { Act } from '#usulan/usulan'
+
+export function keringananRoutes(deps: Needs) {
+  const kind = keringananUsulan(deps)
+  return {
+    getKeringanan({ idsekolah, kode_siswa, setelah, ...request }, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, async (tx) => {
+        const filter = {
+          cari: request.cari, status: request.status, schools: await schoolsOf(tx, person),
+          sekolah_id: idOfKode('sekolah', idsekolah), siswa_id: idOfKode('siswa', kode_siswa),
+          setelah: idOfKode('keringanan', setelah),
+        }
+        const rows = await listKeringanan(tx, filter, todayOf(deps.clock.now()), PORTAL_PAGE_SIZE)
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showKeringanan(tx.institusi_id, row, pemutus))
+      })
+    },
+    ajukanKeringanan: (request, caller, key) => proposeKeringanan(deps, request, caller, key),
+    dampakKeringanan({ idkeringanan }, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, async (tx) => {
+        const kode = parseKode('keringanan', idkeringanan)
+        const row = kode?.institusi_id === tx.institusi_id
+          ? await findKeringanan(tx, kode.id, todayOf(deps.clock.now())) : undefined
+        if (!row || !(await worksFor(tx, person, row.sekolah_id))) throw refuse('KERINGANAN_TIDAK_DITEMUKAN')
+        return row.status === 'diajukan' ? previewOf(tx, row) : givenBy(tx, row)
+      })
+    },
+    putusKeringanan: (request, caller) =>
+      inOneCommit(deps, caller, (act) => decideUsulan(act, kind, request.idkeringanan, request)),
+    tarikKeringanan: (request, caller) =>
+      inOneCommit(deps, caller, (act) => withdrawUsulan(act, kind, request.idkeringanan, request)),
+    akhiriKeringanan: (request, caller) => inOneCommit(deps, caller, (act) => end(act, request)),
+  } satisfies Pick<Handlers, keyof typeof keringananCalls>
+}
+
+/** Nothing that is billed already changes. */
+async function end(
+  { tx, caller, now }: Act, { idkeringanan, sampai: last }: ParsedRequestOf<'akhiriKeringanan'>,
+): Promise<Keringanan> {
+  const row = await requireLocked(tx, caller, idkeringanan, now)
+  if (row.status !== 'disetujui') throw refuse('KERINGANAN_BELUM_BERLAKU')
+  const sampai = localDate(last)
+  const oleh = personOf(caller).pengguna_id
+  await endKeringanan(tx, row.id, { sampai, oleh, now })
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: oleh, tindakan: 'keringanan_diakhiri', subject_id: row.id,
+    sekolah_id: row.sekolah_id, alamat: caller.address,
+    sebelum: { status: row.status, sampai: row.sampai ?? '' }, sesudah: { status: 'berakhir', sampai },
+  })
+  return row
+}
+
+async function previewOf(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
+  const effects = await previewEffects(tx, row)
+  return {
+    terjadi: false,
+    tagihan: effects.map(({ bill, menjadi, ke_titipan }) => ({
+      kode_tagihan: formatKode('tagihan', tx.institusi_id, bill.id),
+      nama_siswa: bill.nama_siswa, nama: bill.nama, dari: bill.jumlah, menjadi, dibayar: bill.dibayar,
+      ke_titipan,
+    })),
+    potongan: lessBy(effects),
+    ke_titipan: sumRupiah(effects.map((effect) => effect.ke_titipan)),
+  }
+}
+
+async function givenBy(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
+  const given = await findGiven(tx, row.id)
+  return {
+    terjadi: true,
+    tagihan: given.map(({ id, nama_siswa, nama, dasar, jumlah, dibayar }) => ({
+      kode_tagihan: formatKode('tagihan', tx.institusi_id, id), nama_siswa, nama, dari: dasar,
+      menjadi: minusRupiah(dasar, jumlah), dibayar, ke_titipan: rupiah(0),
+    })),
+    potongan: totalOf(given),
+    ke_titipan: row.ke_titipan,
+  }
+}
+
+function inOneCommit(
+  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Keringanan>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const row = await step({ tx, caller, now })
+    const pemutus = await readPemutus(tx, person)
+    return showKeringanan(
+      tx.institusi_id, (await findKeringanan(tx, row.id, todayOf(now))) ?? row, pemutus)
+  })
+}

@@ -1,0 +1,83 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { effectOn, reliefsOn, totalOf, type BillUnder, type Relief } from '#keringanan/relief'
+
+const gabung = fc.constantFrom('tunggal', 'berurutan', 'dijumlahkan')
+const relief = fc.tuple(fc.uuid(), fc.boolean(), fc.integer({ min: 1, max: 100 }), gabung)
+  .map(([id, isPercent, besar, how]): Relief => ({
+    id, gabung: how, persen: isPercent ? besar : null, nilai: isPercent ? null : rupiah(besar * 7_001),
+  }))
+const reliefs = fc.uniqueArray(relief, { maxLength: 6, selector: ({ id }) => id })
+const amount = fc.integer({ min: 1, max: 50_000_000 }).map((value) => rupiah(value))
+
+const percent = (id: string, persen: number, how: Relief['gabung'] = 'dijumlahkan'): Relief =>
+  ({ id, persen, nilai: null, gabung: how })
+const fixed = (id: string, nilai: number, how: Relief['gabung'] = 'dijumlahkan'): Relief =>
+  ({ id, persen: null, nilai: rupiah(nilai), gabung: how })
+const off = (dasar: number, daftar: Relief[]) => totalOf(reliefsOn(rupiah(dasar), daftar))
+
+test('added-up reliefs count from the whole amount, those in order from what is left', () => {
+  expect(off(450_000, [percent('a', 50), percent('b', 10)])).toBe(270_000)
+  expect(off(450_000, [percent('a', 50, 'berurutan'), percent('b', 10, 'berurutan')])).toBe(247_500)
+  expect(off(450_000, [fixed('a', 50_000), percent('b', 50, 'berurutan')])).toBe(250_000)
+})
+
+test('one that stands alone is used where it takes more off than the others together', () => {
+  const joined = [percent('a', 10), percent('b', 10)]
+  expect(reliefsOn(rupiah(100_000), [...joined, percent('c', 25, 'tunggal')]))
+    .toEqual([{ keringanan_id: 'c', jumlah: 25_000 }])
+  expect(reliefsOn(rupiah(100_000), [...joined, percent('c', 15, 'tunggal')]).map(({ keringanan_id }) => keringanan_id))
+    .toEqual(['a', 'b'])
+})
+
+test('a part of a rupiah stays on the bill', () => {
+  expect(off(333_333, [percent('a', 5)])).toBe(16_666)
+})
+
+test('no bill falls below nought, every part is whole, and the order of reliefs changes nothing', () => {
+  fc.assert(fc.property(amount, reliefs, (dasar, daftar) => {
+    const applied = reliefsOn(dasar, daftar)
+    expect(totalOf(applied)).toBeLessThanOrEqual(dasar)
+    for (const { jumlah } of applied) expect(Number.isInteger(jumlah) && jumlah > 0).toBe(true)
+    expect(reliefsOn(dasar, daftar.toReversed())).toEqual(applied)
+    expect(new Set(applied.map(({ keringanan_id }) => keringanan_id)).size).toBe(applied.length)
+  }))
+})
+
+test('another relief never makes a bill dearer', () => {
+  fc.assert(fc.property(amount, reliefs, relief, (dasar, daftar, another) => {
+    expect(totalOf(reliefsOn(dasar, [...daftar, another])))
+      .toBeGreaterThanOrEqual(totalOf(reliefsOn(dasar, daftar)))
+  }))
+})
+
+const bill = (jumlah: number, dibayar: number, keringanan: Relief[] = [], potongan = 0): BillUnder => ({
+  id: 't', siswa_id: 's', nama_siswa: 'Aisyah', nama: 'SPP', jumlah: rupiah(jumlah),
+  dibayar: rupiah(dibayar), potongan: rupiah(potongan), keringanan,
+})
+
+test('what was paid too much becomes titipan, or the bill stays as it was paid', () => {
+  const half = percent('a', 50)
+  expect(effectOn(bill(450_000, 450_000), half, 'titipan'))
+    .toMatchObject({ menjadi: 225_000, ke_titipan: 225_000 })
+  expect(effectOn(bill(450_000, 450_000), half, 'tetap')).toBeUndefined()
+  expect(effectOn(bill(450_000, 300_000), half, 'tetap')).toMatchObject({ menjadi: 300_000, ke_titipan: 0 })
+})
+
+test('a relief that is on the bill already is not given again', () => {
+  const half = percent('a', 50)
+  expect(effectOn(bill(225_000, 0, [half], 225_000), half, 'titipan')).toBeUndefined()
+})
+
+test('whatever was paid, an effect moves no rupiah too many', () => {
+  const paid = fc.tuple(amount, fc.nat({ max: 100 })).map(([jumlah, part]) =>
+    [jumlah, rupiah(Math.floor((jumlah * part) / 100))] as [Rupiah, Rupiah])
+  fc.assert(fc.property(paid, relief, fc.constantFrom('titipan', 'tetap'), ([jumlah, dibayar], another, kelebihan) => {
+    const effect = effectOn(bill(jumlah, dibayar), another, kelebihan)
+    if (!effect) return
+    expect(effect.menjadi + totalOf(effect.applied)).toBe(jumlah)
+    expect(effect.menjadi).toBeGreaterThanOrEqual(dibayar - effect.ke_titipan)
+    if (kelebihan === 'tetap') expect(effect.ke_titipan).toBe(0)
+  }))
+})

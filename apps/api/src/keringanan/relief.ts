@@ -1,0 +1,90 @@
+import type { GabungKeringanan, KelebihanKeringanan } from '@lunas/contract/tagihan/keringanan.status'
+import { leastRupiah, minusRupiah, mostRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+
+/** A relief as far as amounts are concerned: a percentage or rupiah, and how it joins with others. */
+export type Relief = {
+  id: string
+  persen: number | null
+  nilai: Rupiah | null
+  gabung: GabungKeringanan
+}
+
+/** What one relief takes off a bill. */
+export type Applied = { keringanan_id: string; jumlah: Rupiah }
+
+/**
+ * What reliefs take off a bill that asks for `dasar`, at most `most`. The one place that computes it:
+ * runs, previews and approvals all call it. Added-up ones count from the whole amount, then those in
+ * order from what is left. One that stands alone is used where it takes more off than the others
+ * together. A part of a rupiah stays on the bill.
+ */
+export function reliefsOn(dasar: Rupiah, reliefs: readonly Relief[], most: Rupiah = dasar): Applied[] {
+  const sorted = reliefs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const joined = [
+    ...sorted.filter(({ gabung }) => gabung === 'dijumlahkan'),
+    ...sorted.filter(({ gabung }) => gabung === 'berurutan'),
+  ]
+  const choices = [
+    joined, ...sorted.filter(({ gabung }) => gabung === 'tunggal').map((relief) => [relief]),
+  ].map((group) => takeOff(dasar, group, most))
+  return choices.reduce((best, choice) => (totalOf(choice) > totalOf(best) ? choice : best))
+}
+
+function takeOff(dasar: Rupiah, group: readonly Relief[], most: Rupiah): Applied[] {
+  const taken: Applied[] = []
+  for (const { id, persen, nilai, gabung } of group) {
+    const left = minusRupiah(dasar, totalOf(taken))
+    const base = gabung === 'berurutan' ? left : dasar
+    const wanted = persen === null ? (nilai ?? rupiah(0)) : percentOf(base, persen)
+    const jumlah = leastRupiah(wanted, left, minusRupiah(most, totalOf(taken)))
+    if (jumlah > 0) taken.push({ keringanan_id: id, jumlah })
+  }
+  return taken
+}
+
+/** Rounded down, so that nobody is given a rupiah that nobody forwent; exact up to 90 billion rupiah. */
+function percentOf(base: Rupiah, persen: number): Rupiah {
+  return rupiah(Math.floor((base * persen) / 100))
+}
+
+export function totalOf(daftar: readonly { jumlah: Rupiah }[]): Rupiah {
+  return sumRupiah(daftar.map(({ jumlah }) => jumlah))
+}
+
+/** A bill as it stands, with the reliefs that are on it. */
+export type BillUnder = {
+  id: string
+  siswa_id: string
+  nama_siswa: string
+  nama: string
+  jumlah: Rupiah
+  potongan: Rupiah
+  dibayar: Rupiah
+  keringanan: readonly Relief[]
+}
+
+export type Effect = {
+  bill: BillUnder
+  dasar: Rupiah
+  menjadi: Rupiah
+  ke_titipan: Rupiah
+  applied: Applied[]
+}
+
+/**
+ * What another relief does to a bill that is issued, or undefined where it changes nothing. It never
+ * makes a bill dearer, and never gives the same relief twice.
+ */
+export function effectOn(
+  bill: BillUnder, relief: Relief, kelebihan: KelebihanKeringanan,
+): Effect | undefined {
+  if (bill.keringanan.some(({ id }) => id === relief.id)) return undefined
+  const dasar = rupiah(bill.jumlah + bill.potongan)
+  const unpaid = minusRupiah(dasar, bill.dibayar)
+  const most = kelebihan === 'titipan' ? dasar : mostRupiah(unpaid, bill.potongan)
+  const applied = reliefsOn(dasar, [...bill.keringanan, relief], most)
+  const menjadi = minusRupiah(dasar, totalOf(applied))
+  if (menjadi >= bill.jumlah) return undefined
+  const ke_titipan = rupiah(Math.max(0, bill.dibayar - menjadi))
+  return { bill, dasar, menjadi, ke_titipan, applied }
+}

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { assertBooksHold } from '#test/books'
+import { aSiswa, aTagihan } from '#test/builders'
+import { aMitra, bayarRequest, BIAYA, depositOf, KOMISI, WRONG_PIN, type MadeMitra } from '#test/mitra'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterEach(() => assertBooksHold(world))
+afterAll(() => world.stop())
+
+/** A bill of a new child. */
+async function aFamily(jumlah = 100_000) {
+  const siswa = await aSiswa(world)
+  return { siswa, tagihan: [await aTagihan(world, siswa, { jumlah })] }
+}
+
+/** The PIN is compared by the first payment; later ones fit into one call. */
+async function anAgent(changes: Parameters<typeof aMitra>[1] = {}): Promise<MadeMitra> {
+  const mitra = await aMitra(world, changes)
+  await world.api.call('bayarMitra', bayarRequest([await aFamily()]), mitra)
+  return mitra
+}
+
+/** Everything that a request wrote, without ids and times. */
+function rowsOf(id: string) {
+  return world.database.query<{ banyak: number; held: number }>(
+    `SELECT m.status, m.produk, m.jumlah, m.biaya, m.komisi, h.banyak, b.held,
+            (SELECT json_agg(json_build_array(p.event, p.reference = 'layanan',
+                       (SELECT json_agg(json_build_array(split_part(t.debit_account, '/', 1),
+                                 split_part(t.credit_account, '/', 1), t.amount)) FROM unnest(p.transfers) t),
+                       cardinality(p.clearing)) ORDER BY p.event)
+               FROM ledger_posting p
+              WHERE p.subject_id = m.id OR p.subject_id = l.pembayaran_id) AS postings
+       FROM layanan_mitra m
+       JOIN layanan_mitra_pembayaran l ON l.layanan_id = m.id
+       JOIN hari_mitra h ON h.mitra_id = m.mitra_id AND h.tanggal = m.tanggal
+       JOIN ledger_balance b ON b.code = 'deposit/' || m.mitra_id
+      WHERE m.id = $1`, [id],
+  )
+}
+
+test('one call writes the same rows and answers the same as step by step', async () => {
+  const slow = await aMitra(world)
+  const first = bayarRequest([await aFamily()])
+  await world.api.call('bayarMitra', first, slow)
+  const stepByStep = await rowsOf(first.id)
+  const fast = await anAgent()
+  const second = bayarRequest([await aFamily()])
+  const answer = await world.api.call('bayarMitra', second, fast)
+  expect(answer).toEqual(await world.api.call('cekLayananMitra', { id: second.id }, fast))
+  const [a, b] = [stepByStep[0], (await rowsOf(second.id))[0]]
+  const spent = 100_000 + BIAYA - KOMISI
+  expect({ ...b, held: Number(b?.held) }).toEqual({ ...a, banyak: 2, held: Number(a?.held) - spent })
+})
+
+test.each([
+  ['a wrong PIN', { pin: WRONG_PIN }, 'MITRA_PIN_SALAH'],
+  ['another fee', { biaya: 1 }, 'MITRA_BIAYA_BERUBAH'],
+] as const)('%s is refused in words and writes nothing', async (_what, changes, kode) => {
+  const mitra = await anAgent()
+  const before = await depositOf(world, mitra)
+  expect(await refusal(bayarRequest([await aFamily()], changes), mitra)).toBe(kode)
+  expect(await depositOf(world, mitra)).toBe(before)
+})
+
+test('a part of a bill, a paid bill, the limit and the deposit are refused in words', async () => {
+  const mitra = await anAgent({ deposit: 300_000, batas_harian: 450_000 })
+  const family = await aFamily()
+  const part = bayarRequest([{ ...family, tagihan: family.tagihan.map((one) => ({ ...one, jumlah: 1 })) }])
+  expect(await refusal(part, mitra)).toBe('TAGIHAN_TIDAK_BOLEH_DICICIL')
+  const paid = bayarRequest([family])
+  expect(await refusal(paid, mitra)).toBe('ok')
+  expect(await refusal(paid, mitra)).toBe('ok')
+  expect(await refusal(bayarRequest([family]), mitra)).toBe('TAGIHAN_SUDAH_LUNAS')
+  expect(await refusal(bayarRequest([await aFamily(200_000)]), mitra)).toBe('MITRA_DEPOSIT_KURANG')
+  expect(await refusal(bayarRequest([await aFamily(400_000)]), mitra)).toBe('MITRA_BATAS_HARIAN')
+  expect(await depositOf(world, mitra)).toBe(300_000 - 2 * (100_000 + BIAYA - KOMISI))
+})
+
+test('a double tap on both ways at once is one payment', async () => {
+  const mitra = await aMitra(world)
+  const request = bayarRequest([await aFamily()])
+  const said = await Promise.all(Array.from({ length: 4 }, () => refusal(request, mitra)))
+  expect(new Set(said)).toEqual(new Set(['ok']))
+  expect(await depositOf(world, mitra)).toBe(1_000_000 - 100_000 - BIAYA + KOMISI)
+})
+
+async function refusal(request: ReturnType<typeof bayarRequest>, by: { token: string }): Promise<string> {
+  const { body } = await world.api.send('bayarMitra', request, by)
+  return body.success === 1 ? 'ok' : body.kode
+}

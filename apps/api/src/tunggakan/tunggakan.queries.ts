@@ -1,0 +1,76 @@
+import type { Tunggakan as OnWire } from '@lunas/contract/tagihan/tunggakan'
+import type { UmurTunggakan } from '@lunas/contract/tagihan/tunggakan.status'
+import type { Tx } from '#platform/db/database'
+import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
+import { cicilanKini } from '#cicilan/cicilan'
+
+export type TunggakanRow = Omit<OnWire, 'kode_siswa' | 'bayar_terakhir'> & {
+  id: string
+  bayar_terakhir: Date | null
+}
+
+type TunggakanFilter = Pick<Saringan, 'schools' | 'sekolah_id' | 'cari' | 'kelas'> & {
+  jenis: string | undefined
+  umur: UmurTunggakan | undefined
+  setelah: string | null
+}
+
+const UMUR = {
+  sampai_30: 'x.hari <= 30',
+  sampai_60: 'x.hari BETWEEN 31 AND 60',
+  sampai_90: 'x.hari BETWEEN 61 AND 90',
+  lebih_90: 'x.hari > 90',
+} as const satisfies Record<UmurTunggakan, string>
+
+/**
+ * Pupils with overdue bills, by the calendar of the school that is owed. With a running plan its due
+ * parts count, as they do wherever the family is told what it owes.
+ */
+export function listTunggakan(
+  tx: Tx, filter: TunggakanFilter, now: Date, limit: number,
+): Promise<Daftar<TunggakanRow>> {
+  const values: unknown[] = [tx.institusi_id, now]
+  const bills = saringSql(values, [
+    ...ofSekolah('g.sekolah_id', filter),
+    [filter.jenis, (jenis) => `g.jenis = ${jenis}`],
+  ])
+  const pupils = saringSql(values, [
+    matching(filter.cari, ['w.nama', 'w.nis']),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+  ])
+  const filtered = `
+    WITH lewat AS (
+      SELECT g.siswa_id, g.id, g.nama, s.hari_ini, k.jatuh_tempo, least(k.sisa, g.jumlah - g.dibayar) AS sisa
+        FROM (SELECT z.id, ($2::timestamptz AT TIME ZONE z.zona_waktu)::date AS hari_ini
+                FROM offered.sekolah z WHERE z.institusi_id = $1) s
+        JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = s.id
+       CROSS JOIN LATERAL (
+         SELECT g.jumlah - g.dibayar AS sisa, g.jatuh_tempo WHERE g.cicilan_id IS NULL
+         UNION ALL
+         SELECT c.sisa, c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', 's.hari_ini')} c
+          WHERE g.cicilan_id IS NOT NULL) k
+       WHERE g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+         AND g.tanggal_aktif <= s.hari_ini AND k.jatuh_tempo < s.hari_ini ${bills}),
+    tunggak AS (
+      SELECT l.siswa_id, sum(l.sisa)::bigint AS sisa, count(*)::int AS tagihan,
+             string_agg(l.nama, ', ' ORDER BY l.jatuh_tempo, l.id) AS rincian,
+             min(l.jatuh_tempo) AS sejak, max(l.hari_ini - l.jatuh_tempo) AS hari
+        FROM lewat l GROUP BY l.siswa_id)
+    SELECT x.siswa_id AS id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah, x.sisa, x.tagihan,
+           x.rincian, x.sejak::text, x.hari,
+           (SELECT max(p.dibuat_at) FROM offered.pembayaran p
+             WHERE p.institusi_id = $1 AND p.pihak_id = x.siswa_id AND p.untuk = 'tagihan'
+               AND p.status = 'berhasil') AS bayar_terakhir
+      FROM tunggak x
+      JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = x.siswa_id
+      JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+     WHERE true ${pupils} ${filter.umur ? `AND ${UMUR[filter.umur]}` : ''}`
+  return readDaftar(tx, {
+    filtered, values, sum: 'sisa', setelah: filter.setelah, limit,
+    urut: (place) => ({
+      after: `(x.sejak, x.siswa_id) > (
+        SELECT y.sejak, y.siswa_id FROM tunggak y WHERE y.siswa_id = ${place}::uuid)`,
+      order: 'x.sejak, x.siswa_id',
+    }),
+  })
+}

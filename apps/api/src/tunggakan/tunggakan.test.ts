@@ -1,0 +1,103 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { decide } from '#test/decide'
+import { giveKeringanan } from '#test/keringanan'
+import { payFor, paymentReaches } from '#test/story'
+import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+type School = Awaited<ReturnType<typeof aBillingSchool>>
+
+function owed({ siswa: [first] }: School): MadeSiswa {
+  if (!first) throw new Error('no pupil')
+  return first
+}
+
+/** What one pupil owes as every place says it; all bills are overdue. */
+async function sisaEverywhere({ by }: School, { kode_siswa, nis, id, institusi_id }: MadeSiswa) {
+  const onBill = (await world.api.call('getTagihan', { kode_siswa })).total_sisa
+  const [inList] = await world.api.call('daftarSiswa', { cari: nis }, by)
+  const page = await world.api.call('rincianSiswa', { kode_siswa }, by)
+  const [atDesk] = await world.api.call('cariSiswa', { cari: nis }, by)
+  const [late] = await world.api.call('getTunggakan', { cari: nis }, by)
+  const [bank] = await world.database.query<{ total: string }>(
+    'SELECT total FROM due_tagihan($1, $2, 0, $3)', [institusi_id, id, '2035-01-01'],
+  )
+  return [
+    onBill, inList?.sisa, page.tagihan.reduce((sum, { jumlah, dibayar }) => sum + jumlah - dibayar, 0),
+    atDesk?.sisa, late?.sisa ?? 0, Number(bank?.total),
+  ]
+}
+
+test('after relief, correction, cancellation and payment every place says the same', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const aisyah = owed(school)
+  const months = ['2026-08', '2026-09', '2026-10']
+  const { idpenagihan } = await aRun(world, school, { bulan: months })
+  await issueRun(world, idpenagihan, school.by, school.second)
+  const same = async (sisa: number) =>
+    expect(await sisaEverywhere(school, aisyah)).toEqual(Array.from({ length: 6 }, () => sisa))
+  await same(1_350_000)
+  await giveKeringanan(world, school, { persen: 20 })
+  await same(1_080_000)
+  const [first, second] = (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).tagihan
+  if (!first || !second) throw new Error('no bills')
+  const correct = async (kode_tagihan: string, jumlah_baru: number) => {
+    const asked = { kode_tagihan, jumlah_baru, uraian: 'Salah tarif' }
+    const { idkoreksi } = await world.api.call('ajukanKoreksi', asked, school.by)
+    await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, school.second)
+  }
+  await correct(first.kode_tagihan, 300_000)
+  await same(1_020_000)
+  await correct(second.kode_tagihan, 0)
+  await same(660_000)
+  const { kode_pembayaran } = await payFor(world, aisyah, [{ kode_tagihan: first.kode_tagihan, jumlah: 300_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await same(360_000)
+})
+
+test('arrears are listed by age, class and type, with the last payment, and add up', async () => {
+  const school = await aBillingSchool(world, [])
+  const siswa = await aSiswa(world, { sekolah: school.sekolah, nama: 'Bilal' })
+  const other = await aSiswa(world, { sekolah: school.sekolah, nama: 'Zaid' })
+  await world.database.query(`UPDATE siswa SET kelas = '7A uji' WHERE id = $1`, [other.id])
+  const day = (days: number) => addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), days)
+  const old = { tanggal_aktif: day(-120), jatuh_tempo: day(-100) }
+  await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 300_000, ...old })
+  await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 100_000, tanggal_aktif: day(-20), jatuh_tempo: day(-10) })
+  await aTagihan(world, other, { jenis: 'Buku', jumlah: 100_000, tanggal_aktif: day(-20), jatuh_tempo: day(-10) })
+  await aTagihan(world, other, { jenis: 'Kegiatan', jumlah: 50_000, tanggal_aktif: day(-5), jatuh_tempo: day(5) })
+  const list = (filter: object) => world.api.call('getTunggakan', { idsekolah: school.idsekolah, ...filter }, school.by)
+  expect(await list({})).toMatchObject([
+    { nama_siswa: 'Bilal', sisa: 400_000, tagihan: 2, hari: 100, sejak: day(-100), bayar_terakhir: null },
+    { nama_siswa: 'Zaid', sisa: 100_000, tagihan: 1, hari: 10 },
+  ])
+  expect((await list({ umur: 'lebih_90' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Bilal'])
+  expect((await list({ umur: 'sampai_30' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
+  expect((await list({ kelas: '7A uji' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
+  expect((await list({ jenis: 'Kegiatan' })).map(({ sisa }) => sisa)).toEqual([300_000])
+})
+
+test('a gift is never in arrears, however long ago it was asked for', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { kode_jenis } = await world.api.call('buatJenis', {
+    ...ISI_SPP, idsekolah: school.idsekolah, nama: 'Infak', sifat: 'sumbangan', kelompok: 'sukarela',
+    boleh_dicicil: true,
+  }, school.by)
+  await world.api.call('buatTarif', {
+    kode_jenis, ...FOR_ALL, jumlah: 50_000, dari: '2026-01-01', sampai: null,
+  }, school.by)
+  const { idpenagihan } = await aRun(world, { ...school, kode_jenis }, { bulan: ['2026-07'] })
+  await issueRun(world, idpenagihan, school.by, school.second)
+  expect(await world.api.call('getTunggakan', { idsekolah: school.idsekolah }, school.by)).toEqual([])
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa: owed(school).kode_siswa })
+  expect(tagihan).toMatchObject([{ sukarela: true, sisa: 50_000 }])
+})

@@ -1,0 +1,29 @@
+import Building2 from 'lucide-react/icons/building-2'
+import Settings from 'lucide-react/icons/settings'
+import type { Page, Screen } from './screen.ts'
+
+/** Screens that keep institutions and their schools. */
+export const LEMBAGA_SCREENS = [
+  {
+    path: '/institusi',
+    title: 'Institusi',
+    about: 'Buka institusi baru dan undang admin pertamanya',
+    group: 'Pengawasan',
+    Icon: Building2,
+    calls: ['daftarInstitusi', 'bukaInstitusi'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('#pages/institusi-page.tsx').then(({ InstitusiPage }) => InstitusiPage),
+  },
+  {
+    path: '/pengaturan',
+    title: 'Pengaturan',
+    about: 'Profil institusi, warna, nomor bantuan, dan sekolah-sekolahnya',
+    group: 'Pengawasan',
+    Icon: Settings,
+    calls: ['getProfilInstitusi', 'daftarSekolah'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('#pages/pengaturan-page.tsx').then(({ PengaturanPage }) => PengaturanPage),
+  },
+] as const satisfies readonly Screen[]

@@ -1,0 +1,29 @@
+import { umurTunggakanWords } from '@lunas/contract/tagihan/tunggakan.words'
+import { choiceFilter, jenisFilter, kelasFilter, textFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+
+export const tunggakanList = defineList({
+  name: 'tunggakan',
+  title: 'Tunggakan',
+  caption: 'Siswa yang menunggak, yang paling lama dulu',
+  call: 'getTunggakan',
+  rowId: ({ kode_siswa }) => kode_siswa,
+  sum: 'Total tunggakan',
+  filters: [textFilter(), choiceFilter('umur', 'Terlambat', umurTunggakanWords), kelasFilter, jenisFilter],
+  columns: [
+    {
+      id: 'siswa', header: 'Siswa', kind: 'text', value: ({ nama_siswa }) => nama_siswa,
+      below: ({ nis, kelas, sekolah }) => [nis, kelas, sekolah].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'rincian', header: 'Tagihan', kind: 'text', value: ({ tagihan }) => `${tagihan} tagihan`,
+      below: ({ rincian }) => rincian,
+    },
+    { id: 'hari', header: 'Terlambat', kind: 'text', value: ({ hari }) => `${hari} hari` },
+    {
+      id: 'bayar', header: 'Bayar terakhir', kind: 'date', value: ({ bayar_terakhir }) => bayar_terakhir,
+    },
+    { id: 'sisa', header: 'Sisa', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
+  ],
+  empty: 'Tidak ada tunggakan untuk pilihan ini.',
+})

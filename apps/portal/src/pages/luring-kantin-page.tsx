@@ -1,0 +1,34 @@
+import { Skeleton } from '@lunas/ui/skeleton'
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { useLaporanLuring } from '#features/kantin/api/luring.ts'
+import { HubPanel } from '#features/kantin/components/hub-panel.tsx'
+import { LaporanLuringPanel } from '#features/kantin/components/laporan-luring-panel.tsx'
+import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+export function LuringKantinPage() {
+  const sekolah = useOneSekolah()
+  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
+  return (
+    <PageFrame about={`Yang dijual ${sekolah.nama} saat internet terputus, dan hub yang membantunya.`}>
+      <div className="filter-bar">
+        <OneSekolahPick />
+      </div>
+      <Content key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
+    </PageFrame>
+  )
+}
+
+function Content({ idsekolah }: { idsekolah: string }) {
+  const { boleh } = useSaya()
+  const { data, error, refetch } = useLaporanLuring(idsekolah)
+  if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-60 max-w-2xl" />
+  return (
+    <div className="max-w-2xl space-y-8">
+      <LaporanLuringPanel laporan={data} mayUpload={boleh.includes('unggahPenyelamat')} />
+      <HubPanel idsekolah={idsekolah} hub={data.hub} mayChange={boleh.includes('buatHub')} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ProfilSekolah } from '@lunas/contract/institusi/lembaga'
+import { Button } from '@lunas/ui/button'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Popup } from '#components/popup.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { profilQuery, sekolahQuery } from '#features/lembaga/api/lembaga.ts'
+import { InstitusiForm } from '#features/lembaga/components/institusi-form.tsx'
+import { SekolahForm } from '#features/lembaga/components/sekolah-form.tsx'
+
+const ZONE_WORDS = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const
+
+/** The profile of the institution, and its schools. */
+export function PengaturanPage() {
+  const profil = useQuery(profilQuery)
+  const sekolah = useQuery(sekolahQuery)
+  const [opened, setOpened] = useState<ProfilSekolah | 'baru' | 'profil'>()
+  const close = () => setOpened(undefined)
+  const error = profil.error ?? sekolah.error
+  return (
+    <PageFrame
+      about="Profil institusi dan sekolah-sekolahnya."
+      actions={<Button onClick={() => setOpened('baru')}>Tambah sekolah</Button>}
+    >
+      {error && <Trouble error={error} onRetry={() => void sekolah.refetch()} />}
+      {!profil.data && !error && <Skeleton className="h-40 max-w-3xl rounded-card" />}
+      {profil.data && (
+        <section className="card mb-6 max-w-3xl p-4" aria-labelledby="profil">
+          <h2 id="profil" className="mb-3 text-base">
+            Institusi
+          </h2>
+          <dl className="facts mb-4">
+            <dt>Nama</dt>
+            <dd>{profil.data.nama}</dd>
+            <dt>Kode</dt>
+            <dd>{profil.data.kode_institusi}</dd>
+            <dt>Tagline</dt>
+            <dd>{profil.data.tagline || 'Belum ada'}</dd>
+            <dt>Warna</dt>
+            <dd>{profil.data.warna || 'Bawaan'}</dd>
+            <dt>Nomor WA bantuan</dt>
+            <dd>{profil.data.wa_bantuan || 'Belum ada'}</dd>
+          </dl>
+          <Button look="secondary" onClick={() => setOpened('profil')}>
+            Ubah profil
+          </Button>
+        </section>
+      )}
+      <h2 className="mb-3 text-base">Sekolah</h2>
+      {sekolah.data?.length === 0 && (
+        <p className="text-ink-soft">Belum ada sekolah. Tambahkan sekolah pertama.</p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Sekolah">
+        {sekolah.data?.map((one) => (
+          <li key={one.idsekolah} className="card flex flex-wrap items-center gap-3 p-4">
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{one.nama}</span>
+              <span className="block text-ink-soft">{about(one)}</span>
+            </span>
+            <Button look="quiet" onClick={() => setOpened(one)}>
+              Ubah<span className="sr-only"> {one.nama}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Popup open={opened !== undefined} onClose={close} title={titleOf(opened)}>
+        {opened === 'profil' && profil.data && <InstitusiForm profil={profil.data} onDone={close} />}
+        {opened === 'baru' && <SekolahForm onDone={close} />}
+        {typeof opened === 'object' && <SekolahForm sekolah={opened} onDone={close} />}
+      </Popup>
+    </PageFrame>
+  )
+}
+
+function titleOf(opened: ProfilSekolah | 'baru' | 'profil' | undefined): string {
+  if (opened === 'profil') return 'Profil institusi'
+  return opened === 'baru' ? 'Sekolah baru' : 'Ubah sekolah'
+}
+
+function about({ kode, kota, zona_waktu, penyelenggara }: ProfilSekolah): string {
+  return [kode, kota, ZONE_WORDS[zona_waktu], penyelenggara === 'negeri' ? 'Negeri' : 'Swasta'].join(' · ')
+}

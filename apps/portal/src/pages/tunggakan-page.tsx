@@ -1,0 +1,12 @@
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { tunggakanList } from '#features/tunggakan/tunggakan-list.tsx'
+
+/** Whom a school has to follow up. */
+export function TunggakanPage() {
+  return (
+    <ListScreen
+      list={tunggakanList}
+      about="Sudah dikurangi keringanan dan pembayaran. Sumbangan tidak pernah termasuk."
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a hub gets a code that is shown once, and is revoked; a lost till is closed by two people', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'tu')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kantin tanpa internet')
+  await page.getByText('Semua nomor kasir sudah sampai.').waitFor()
+  await page.getByLabel('Nama hub baru').fill('PC ruang TU')
+  await portal.button('Buat kode pemasangan').click()
+  await page.getByText(/^mobile-\d{8}$/).waitFor()
+  await page.getByText('Menunggu kode').waitFor()
+  expect(await findBarriers(page, 'kantin tanpa internet')).toEqual([])
+  await portal.button('Cabut PC ruang TU').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cabut PC ruang TU' }).click()
+  await page.getByText('Belum ada hub.').waitFor()
+
+  // A till that nobody finds again.
+  const kasir = await PortalPage.enter(open, 'kasir')
+  await kasir.pick('Sekolah', 'SDIT Contoh Harapan')
+  await kasir.goTo('Kasir kantin')
+  await kasir.page.getByLabel('Nama kasir').fill('Tablet hilang')
+  await kasir.button('Buka shift').click()
+  await kasir.button('Tutup shift').waitFor()
+  const openShift = async (at: PortalPage) => {
+    await at.pick('Sekolah', 'SDIT Contoh Harapan')
+    await at.goTo('Shift kantin')
+    await at.page.getByText('Tablet hilang').first().click()
+  }
+  await openShift(portal)
+  await page.getByLabel('Alasan menutup tanpa kasirnya').fill('Tabletnya dicuri')
+  await portal.button('Ajukan penutupan').click()
+  await page.getByText('Menunggu persetujuan orang kedua.').waitFor()
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await openShift(bendahara)
+  await bendahara.page.getByText('Minta ditutup: Tabletnya dicuri').waitFor()
+  await bendahara.button('Setujui penutupan').click()
+  await bendahara.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await bendahara.page.getByText('Tablet hilang').first().click()
+  await bendahara.page.getByText(/^Ditutup oleh .+ dan .+: Tabletnya dicuri\.$/).waitFor()
+})

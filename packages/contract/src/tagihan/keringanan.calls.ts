@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  ajukanKeringananRequest, akhiriKeringananRequest, DampakKeringanan, getKeringananRequest,
+  idkeringananRequest, Keringanan, putusKeringananRequest, tarikKeringananRequest,
+} from './keringanan.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
+] as const satisfies Level[]
+const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+
+/** Reliefs: proposed by one person, agreed to by another. */
+export const keringananCalls = {
+  getKeringanan: {
+    summary: 'Keringanan, terbaru dulu',
+    levels: READERS,
+    request: getKeringananRequest,
+    answer: z.array(Keringanan),
+    ringkasan: true,
+    refusals: [],
+    reads: 'keringanan',
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  ajukanKeringanan: {
+    summary: 'Ajukan keringanan untuk seorang siswa atau keluarganya',
+    levels: PROPOSERS,
+    request: ajukanKeringananRequest,
+    answer: Keringanan,
+    msg: 'Keringanan diajukan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SISWA_TIDAK_DITEMUKAN',
+      'JENIS_TIDAK_DITEMUKAN', 'KERINGANAN_SATU_BESARAN', 'KERINGANAN_MASA_SALAH', 'KERINGANAN_SUKARELA',
+      'KERINGANAN_BUKAN_SEKOLAHNYA', 'KERINGANAN_TANPA_KELUARGA', 'KERINGANAN_KURANG_SAUDARA',
+    ],
+    reads: 'keringanan',
+    limit: { max: 120, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  dampakKeringanan: {
+    summary: 'Tagihan yang diubah sebuah keringanan, atau akan diubah bila disetujui',
+    levels: READERS,
+    request: idkeringananRequest,
+    answer: DampakKeringanan,
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN'],
+    reads: 'keringanan',
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  putusKeringanan: {
+    summary: 'Setujui atau tolak keringanan orang lain; tagihan yang ada ikut berubah',
+    levels: DECIDERS,
+    request: putusKeringananRequest,
+    answer: Keringanan,
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_DIBANTU', ...PUTUS_REFUSALS],
+    reads: 'keringanan',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  tarikKeringanan: {
+    summary: 'Tarik kembali keringanan yang diajukan sendiri',
+    levels: PROPOSERS,
+    request: tarikKeringananRequest,
+    answer: Keringanan,
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    reads: 'keringanan',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  akhiriKeringanan: {
+    summary: 'Akhiri keringanan; tagihan yang sudah terbit tetap seperti adanya',
+    levels: DECIDERS,
+    request: akhiriKeringananRequest,
+    answer: Keringanan,
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_BELUM_BERLAKU'],
+    reads: 'keringanan',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,8 @@
+import type { UmurTunggakan } from './tunggakan.status.ts'
+
+export const umurTunggakanWords = {
+  sampai_30: '1 sampai 30 hari',
+  sampai_60: '31 sampai 60 hari',
+  sampai_90: '61 sampai 90 hari',
+  lebih_90: 'Lebih dari 90 hari',
+} as const satisfies Record<UmurTunggakan, string>
