@@ -90,6 +90,7 @@ async function openAgent(query: BenchDatabase['query'], n: number): Promise<stri
     `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa) VALUES ('mobile', $1, 'mitra', 'Agen', $2)`,
     [person, nomor],
   )
+  await query(`SELECT link_sekolah('mobile', $1, NULL)`, [person])
   await query(
     `INSERT INTO mitra (institusi_id, id, sekolah_id, pengguna_id, nama, usaha, jenis, alamat, kecamatan, kota,
        nomor_wa, status, batas_harian, dibuat_at, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at)
@@ -99,8 +100,8 @@ async function openAgent(query: BenchDatabase['query'], n: number): Promise<stri
   )
   await query(
     `INSERT INTO sesi (institusi_id, id, token_hash, pengguna_id, dibuat_at, terakhir_at, berakhir_at,
-                       perangkat_nama, perangkat_sidik)
-     VALUES ('mobile', gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', 'Ponsel', $3)`,
+                       perangkat_sidik)
+     VALUES ('mobile', gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', $3)`,
     [createHash('sha256').update(token).digest(), person, randomUUID()],
   )
   return token
@@ -110,7 +111,7 @@ async function openAgent(query: BenchDatabase['query'], n: number): Promise<stri
 async function setPin(url: string, token: string): Promise<void> {
   const response = await fetch(`${url}/api/mitra/pin`, {
     method: 'POST', body: JSON.stringify({ pin: PIN }),
-    headers: { 'content-type': 'application/json', ...signedIn(token) },
+    headers: { 'x-request-id': '1', 'content-type': 'application/json', ...signedIn(token) },
   })
   const body = (await response.json()) as { success?: number }
   if (body.success !== 1) throw new Error(`The PIN was refused: ${JSON.stringify(body)}`)

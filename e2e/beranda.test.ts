@@ -69,7 +69,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   await page.waitForURL(/\/kuitansi\/KW-/)
   await page.goBack()
   await page.getByRole('searchbox').fill('tidak ada yang begini')
-  await page.getByRole('button', { name: 'Hapus Saringan' }).click()
+  await page.getByRole('button', { name: 'Hapus Filter' }).click()
   await expect.poll(() => rows.count()).toBe(all)
 })
 
@@ -88,8 +88,8 @@ test('a child is removed, and added again with the code sent to the guardian', a
   world.clock.advance(61_000)
 
   await page.getByRole('link', { name: 'Anak', exact: true }).click()
-  await page.getByRole('button', { name: 'Lepas Aisyah Nur Rahmah' }).click()
-  await page.getByRole('button', { name: 'Ya, Lepas' }).click()
+  await page.getByRole('button', { name: 'Hapus anak Aisyah Nur Rahmah' }).click()
+  await page.getByRole('button', { name: 'Ya, Hapus' }).click()
   await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await expect.poll(() => page.getByRole('heading', { name: /^Aisyah/ }).count()).toBe(0)
 

@@ -42,7 +42,7 @@ test('a parent registers, sees a confirmation, and logs in', async ({ expect, op
 
   // The school has another number, so the parent asks it to record this one.
   await page.getByRole('link', { name: 'Tambah Anak' }).click()
-  await page.getByRole('link', { name: 'Nomor saya berubah' }).click()
+  await page.getByRole('link', { name: 'Ganti nomor WhatsApp' }).click()
   await page.getByRole('button', { name: /^Sekolah/ }).click()
   await (await new PickerSheet(page).ready()).choose(AISYAH.sekolah)
   await page.getByRole('textbox', { name: /NIS/ }).fill(AISYAH.nis)

@@ -36,7 +36,7 @@ test('cancelling asks for confirmation and leaves the bill open', async ({
 }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
-  const ask = page.getByRole('alertdialog', { name: 'Pesan!' })
+  const ask = page.getByRole('alertdialog', { name: 'Batalkan pembayaran?' })
   await pembayaran.cancel.click()
   await ask.getByRole('button', { name: 'Tidak' }).click()
   await ask.waitFor({ state: 'hidden' })

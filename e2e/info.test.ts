@@ -81,7 +81,7 @@ test('the list goes on by itself, says when it is empty, and when there is no ne
 
   await page.context().setOffline(true)
   await page.getByRole('link', { name: /Info ke-44/ }).click()
-  await page.getByRole('heading', { name: 'Anda sedang offline' }).waitFor()
+  await page.getByRole('heading', { name: 'Tidak ada internet' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await page.getByRole('heading', { level: 1, name: 'Info ke-44' }).waitFor()

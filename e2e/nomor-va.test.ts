@@ -19,7 +19,7 @@ test('a parent reads the child’s number, pays it at an ATM and holds the recei
   await home.payFor('Aisyah Nur Rahmah')
   await page.getByRole('button', { name: 'Bayar lewat ATM atau m-banking' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bayar Kapan Saja' })
-  await sheet.getByText('Nomor tetap untuk Aisyah Nur Rahmah', { exact: false }).waitFor()
+  await sheet.getByText('Nomor VA tetap Aisyah Nur Rahmah', { exact: false }).waitFor()
   const place = await sheet.boundingBox()
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(page.viewportSize()?.height)
   const nomor = await new PembayaranPage(page).numberOf('Nomor VA Bank Contoh')
@@ -59,7 +59,7 @@ test('the list of children leads to each number, and a stranger sees none', asyn
   await page.goto('/app/anak')
   const umar = page.getByRole('listitem').filter({ hasText: 'Umar Abdurrahman' })
   await umar.getByRole('link', { name: 'Nomor VA' }).click()
-  await page.getByText('Nomor tetap untuk Umar Abdurrahman', { exact: false }).waitFor()
+  await page.getByText('Nomor VA tetap Umar Abdurrahman', { exact: false }).waitFor()
   const bills = new URL(page.url()).pathname
 
   const stranger = await open()

@@ -48,7 +48,7 @@ test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, wo
   expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Unduh QR' }).click()
+  await page.getByRole('button', { name: 'Simpan QR' }).click()
   expect((await download).suggestedFilename()).toBe(`qris-${pembayaran.kode}.png`)
 
   await world.sandbox.pay(pembayaran.kode)
@@ -90,11 +90,11 @@ test('an amount is divided over the bills in the school’s order, and the rest 
 }) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
-  await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
+  await page.getByRole('button', { name: 'Bayar sesuai uang yang ada' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('1000000')
   await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()
-  await sheet.getByRole('button', { name: 'Pakai Pembagian Ini' }).click()
+  await sheet.getByRole('button', { name: 'Lanjut' }).click()
   await sheet.waitFor({ state: 'hidden' })
   expect(await tagihan.total.innerText()).toContain('Rp1.000.000')
 })

@@ -118,7 +118,7 @@ test('a parent sees which strangers and which staff looked at a child', async ({
   const page = await open()
   await new MasukPage(page).enter(world)
   await page.getByRole('link', { name: 'Profil' }).click()
-  await page.getByText('Siapa yang mencari anak saya').click()
+  await page.getByText('Siapa yang melihat tagihan anak').click()
   await page.getByText('Mencari Aisyah Nur Rahmah').waitFor()
   await page.getByText('Membuka tagihan Aisyah Nur Rahmah').waitFor()
   await page.getByText(/^Pengunjung /).first().waitFor()

@@ -6,7 +6,7 @@ test('a till whose page was killed without a network opens again, goes on sellin
   open,
   world,
 }) => {
-  await aisyahHas(world, 90_000)
+  await aisyahHas(world, 200_000)
   const portal = new PortalPage(await open({ size: 'desk', serviceWorkers: 'allow' }))
   await portal.page.goto('/portal/')
   await portal.fillLogin('kasir@contoh.sch.id', 'contoh1234')

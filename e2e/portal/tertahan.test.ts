@@ -23,7 +23,7 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
 }) => {
   const phone = await open()
   const pembayaran = await (await new InquiryPage(phone).find()).payWith('BCA')
-  await phone.getByText('Kami belum menerima uang untuk pembayaran ini.').waitFor()
+  await phone.getByRole('timer').waitFor()
   await world.sandbox.faults({ error_rate: 1 })
   world.clock.advance(DAY_MS + 60_000)
   await pembayaran.reaches('Sedang Dipastikan')

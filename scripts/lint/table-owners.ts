@@ -71,11 +71,12 @@ export const OWNERS: Owners = {
   sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'sekolah_penyelenggara'],
   setoran: ['setoran', 'setoran_rincian'],
   siswa: [
-    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_pencarian', 'siswa_rinci',
+    'kelas', 'keluarga', 'pencarian_luput', 'siswa', 'siswa_kelas', 'siswa_nis', 'siswa_pencarian', 'siswa_rinci',
     'tahun_ajaran', 'tingkat', 'wali',
   ],
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
+  kenaikan: ['kenaikan', 'kenaikan_kelas', 'kenaikan_siswa'],
   keringanan: ['keringanan', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],

@@ -97,6 +97,7 @@ import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
+import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
 import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
@@ -160,6 +161,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
     ...penagihanRoutes(deps),
+    ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
     ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),

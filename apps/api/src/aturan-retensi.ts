@@ -167,7 +167,7 @@ const KEPT: readonly AturanRetensi[] = [
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
     tabel: [
       'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
-      'siswa_kelas', 'keluarga', 'kelas', 'wali', 'impor_siswa',
+      'siswa_kelas', 'siswa_nis', 'kenaikan', 'kenaikan_siswa', 'keluarga', 'kelas', 'wali', 'impor_siswa',
       'impor_siswa_baris',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
@@ -237,6 +237,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   pemeriksaan: 'results of the nightly check',
   pemeriksaan_hukum: 'results of the nightly check',
   pemetaan_bank: 'columns of bank files',
+  kenaikan_kelas: 'where classes go at the end of a year',
   penagihan_cakupan: 'types and periods of runs',
   pencairan_hari: 'days of payouts',
   penjualan_lapak: 'sums of stalls',

@@ -33,6 +33,7 @@ export const KODE_PREFIXES = {
   keringanan: 'KRG',
   tingkat: 'TKT',
   kelas: 'KLS',
+  kenaikan: 'NKK',
   tugas: 'TGS',
   pembacaan: 'BCA',
   program: 'PRG',

@@ -10,6 +10,7 @@ BEGIN
   PERFORM forget_pembacaan_siswa(p_siswa);
   DELETE FROM siswa_pencarian WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
   DELETE FROM siswa_kelas WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
+  DELETE FROM siswa_nis WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
   DELETE FROM wali WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
   DELETE FROM siswa WHERE institusi_id = v_institusi AND id = ANY (p_siswa);
 END

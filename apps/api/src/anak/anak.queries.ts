@@ -37,7 +37,7 @@ export async function findSiswaByNis(
                    WHERE n.institusi_id = $1 AND n.siswa_id = w.id
                    ORDER BY n.nomor_wa) AS nomor_wali
        FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
-      WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
+      WHERE w.institusi_id = $1 AND w.id = find_nis($1, $2, $3)`,
     [tx.institusi_id, sekolah_id, nis],
   )
   return row

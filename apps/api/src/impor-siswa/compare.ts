@@ -24,6 +24,7 @@ export type Usulan = {
 /** Refuses twins in the file, and proposes siblings as families. */
 export function compareBaris(
   rows: readonly DibacaBaris[], known: ReadonlyMap<string, Tercatat>, byNisn: ReadonlyMap<string, Tercatat>,
+  old: ReadonlySet<string> = new Set(),
 ): Usulan[] {
   const [seenNis, seenNisn] = [new Map<string, number>(), new Map<string, number>()]
   const families = familiesOf(rows)
@@ -32,6 +33,7 @@ export function compareBaris(
     const kata = row.kata || twin(seenNis, isi.nis, nomor, 'NIS') || twin(seenNisn, isi.nisn, nomor, 'NISN')
     const pupil = known.get(isi.nis)
     const refused = kata || refusalOf(isi, pupil, byNisn.get(isi.nisn))
+      || (old.has(isi.nis) ? 'NIS ini nomor lama seorang siswa. Pakai NIS yang sekarang.' : '')
     if (refused) return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga: null }
     const keluarga = families.get(row.kunci) ?? null
     if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: null, keluarga }

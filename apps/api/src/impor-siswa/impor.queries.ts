@@ -5,6 +5,18 @@ import type { Kolom } from '#impor-siswa/kolom'
 import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
 import type { Tx } from '#platform/db/database'
 
+/** Which NIS of the file are old numbers of pupils, who have others now. */
+export async function findOldNis(
+  tx: Tx, sekolah_id: string, rows: readonly DibacaBaris[],
+): Promise<ReadonlySet<string>> {
+  const old = await tx.query<{ nis: string }>(
+    `SELECT nis FROM offered.siswa_nis
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = ANY ($3::text[])`,
+    [tx.institusi_id, sekolah_id, rows.map(({ isi }) => isi.nis)],
+  )
+  return new Set(old.map(({ nis }) => nis))
+}
+
 /** The pupils of the school that a file names, by NIS and by NISN. */
 export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly DibacaBaris[]) {
   const known = await tx.query<Tercatat>(

@@ -4,7 +4,7 @@ import { formatKode } from '@lunas/values/kode'
 import type * as z from 'zod/mini'
 import type { Baris } from '#impor-siswa/baris'
 import { compareBaris } from '#impor-siswa/compare'
-import { findTercatat, insertImpor } from '#impor-siswa/impor.queries'
+import { findOldNis, findTercatat, insertImpor } from '#impor-siswa/impor.queries'
 import { hasSecondRow, isKepala, readKolom, type Kolom } from '#impor-siswa/kolom'
 import type { Needs } from '#impor-siswa/needs'
 import { readBaris, type DibacaBaris } from '#impor-siswa/read-baris'
@@ -33,7 +33,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
       const { nama_berkas } = permintaan as PermintaanImpor
       await work.finish(async (tx) => {
         const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
-        const usulan = compareBaris(rows, byNis, byNisn)
+        const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows))
         const impor = { id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }
         await insertImpor(tx, impor, usulan, clock.now())
         const hasil: z.infer<typeof HasilImporSiswa> = {

@@ -126,7 +126,7 @@ test('a sale that arrives after the night takes from the saldo, in a shift of it
 test('a late sale whose money was spent is held and shown, and booked when there is saldo', async () => {
   const { jatah } = await take()
   const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut: 3 })
-  await world.api.call('tutupShift', { mesin: kantin.mesin }, kantin.kasir)
+  await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
   await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 95_000)

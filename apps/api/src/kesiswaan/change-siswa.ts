@@ -8,7 +8,8 @@ import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
 import {
-  insertKeluarga, insertSiswa, joinKeluarga, mayBecome, placeSiswa, requireFreeNumbers, updateSiswa,
+  insertKeluarga, insertSiswa, joinKeluarga, keepOldNis, mayBecome, placeSiswa, requireFreeNumbers, reviveNis,
+  updateSiswa,
 } from '#siswa/siswa'
 import { formatKode } from '@lunas/values/kode'
 
@@ -40,6 +41,7 @@ export function changeSiswa(
     if (!mayBecome(siswa.status, isi.status)) throw refuse('STATUS_SISWA_TIDAK_BISA')
     await requireFreeNumbers(tx, siswa.sekolah_id, isi, siswa.id)
     await updateSiswa(tx, siswa.id, isi)
+    await keepNumber(tx, siswa, isi.nis, clock.now())
     await place(tx, person, siswa, idkelas)
     // Names and numbers of a child are no part of the trail.
     await leaveJejak(tx, {
@@ -50,6 +52,15 @@ export function changeSiswa(
     })
     return readSiswa(tx, person, kode_siswa)
   })
+}
+
+/** A new NIS; the old one, or the registration number, still finds the pupil. */
+async function keepNumber(
+  tx: Tx, { id, sekolah_id, nis: old }: { id: string; sekolah_id: string; nis: string }, nis: string, now: Date,
+): Promise<void> {
+  if (nis === old) return
+  await reviveNis(tx, { sekolah_id, nis, siswa_id: id })
+  await keepOldNis(tx, { sekolah_id, nis: old, siswa_id: id }, now)
 }
 
 /** A class of the pupil's own school. */

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { addSiswa, changeSiswa, leaveKeluarga, uniteKeluarga } from '#kesiswaan/change-siswa'
 import { daftarSiswa } from '#kesiswaan/daftar-siswa'
 import { changeKelas, daftarKelas, makeKelas } from '#kesiswaan/kelas'
+import { moveSiswa } from '#kesiswaan/move-siswa'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
 
@@ -20,6 +21,7 @@ export function kesiswaanRoutes(deps: Needs) {
     },
     tambahSiswa: (request, caller) => addSiswa(deps, request, caller),
     ubahSiswa: (request, caller) => changeSiswa(deps, request, caller),
+    pindahSekolah: (request, caller) => moveSiswa(deps, request, caller),
     satukanKeluarga: (request, caller) => uniteKeluarga(deps, request, caller),
     lepasKeluarga: (request, caller) => leaveKeluarga(deps, request, caller),
     daftarKelas(request, caller) {

@@ -22,15 +22,15 @@ export async function readSiswa(tx: Tx, person: Person, kode_siswa: string): Pro
   const schools = await schoolsOf(tx, person)
   if (!siswa || !isWithin(schools, siswa.sekolah_id)) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { id, sekolah_id, keluarga_id, keluarga, ...shown } = siswa
-  const [riwayat_kelas, saudara, wali, tagihan, pembayaran, keringanan] = await Promise.all([
-    readKelas(tx, id), readSaudara(tx, siswa, schools), readWali(tx, id),
+  const [riwayat_kelas, nis_lama, saudara, wali, tagihan, pembayaran, keringanan] = await Promise.all([
+    readKelas(tx, id), readNisLama(tx, id), readSaudara(tx, siswa, schools), readWali(tx, id),
     readTagihan(tx, id, schools), readPembayaran(tx, id, schools), readKeringanan(tx, id, keluarga_id, schools),
   ])
   return {
     ...shown, kode_siswa: formatKode('siswa', tx.institusi_id, id),
     idsekolah: formatKode('sekolah', tx.institusi_id, sekolah_id),
     keluarga: keluarga_id === null ? null : { nama: keluarga ?? '', saudara },
-    riwayat_kelas, wali, tagihan, pembayaran, keringanan,
+    riwayat_kelas, nis_lama, wali, tagihan, pembayaran, keringanan,
   }
 }
 
@@ -59,6 +59,16 @@ async function readKelas(tx: Tx, siswa_id: string): Promise<RincianSiswa['riwaya
     [tx.institusi_id, siswa_id],
   )
   return rows.map(({ id, ...row }) => ({ idkelas: formatKode('kelas', tx.institusi_id, id), ...row }))
+}
+
+/** Numbers that the pupil had, here or at another school of the institution. */
+function readNisLama(tx: Tx, siswa_id: string): Promise<RincianSiswa['nis_lama']> {
+  return tx.query(
+    `SELECT n.nis, s.nama AS sekolah FROM offered.siswa_nis n
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = n.sekolah_id
+      WHERE n.institusi_id = $1 AND n.siswa_id = $2 ORDER BY s.nama, n.nis`,
+    [tx.institusi_id, siswa_id],
+  )
 }
 
 type Saudara = NonNullable<RincianSiswa['keluarga']>['saudara']

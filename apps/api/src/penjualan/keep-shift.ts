@@ -1,4 +1,4 @@
-import { nomorWords } from '@lunas/contract/kantin/nomor'
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { KasirKantin, Shift as OnWire } from '@lunas/contract/kantin/penjualan'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'

@@ -104,7 +104,7 @@ export async function findSiswaWithWali(
     `SELECT w.id, array(SELECT n.nomor_wa FROM offered.siswa_wali n
                          WHERE n.institusi_id = $1 AND n.siswa_id = w.id
                          ORDER BY n.nomor_wa) AS nomor_wali
-       FROM offered.siswa w WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
+       FROM offered.siswa w WHERE w.institusi_id = $1 AND w.id = find_nis($1, $2, $3)`,
     [tx.institusi_id, sekolah_id, nis],
   )
   return row

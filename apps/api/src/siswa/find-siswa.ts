@@ -22,7 +22,10 @@ export async function findSiswa(
   }
   const wali = await deps.isWali(institusi_id, siswa.id, caller)
   if (!wali) lookup.found(siswa.id)
-  const { id, nama, kelas } = siswa
-  const { nama: sekolah, logo: logo_sekolah } = lookup.sekolah
-  return showSiswa(institusi_id, { id, nama, kelas, sekolah_id, sekolah, logo_sekolah }, wali)
+  const { id, nama, kelas, kini_di } = siswa
+  // An old number may be one of a pupil who is at another school by now.
+  const at = kini_di === undefined ? undefined : await deps.findSekolah(institusi_id, kini_di)
+  const { nama: sekolah, logo: logo_sekolah } = at ?? lookup.sekolah
+  const shown = { id, nama, kelas, sekolah_id: kini_di ?? sekolah_id, sekolah, logo_sekolah }
+  return { ...showSiswa(institusi_id, shown, wali), ...(kini_di && { nis_lama: true as const }) }
 }

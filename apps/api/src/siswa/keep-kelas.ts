@@ -41,6 +41,19 @@ export async function insertKelas(tx: Tx, kelas: NewKelas, now: Date): Promise<s
   return made?.id
 }
 
+/** The class of this name in a school year, made when it is first needed. */
+export async function keepKelas(tx: Tx, kelas: NewKelas, now: Date): Promise<string> {
+  const made = await insertKelas(tx, kelas, now)
+  if (made !== undefined) return made
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM kelas
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND tahun_ajaran_id = $3 AND nama = $4`,
+    [tx.institusi_id, kelas.sekolah_id, kelas.tahun_ajaran_id, kelas.nama],
+  )
+  assert(row, `kelas ${kelas.nama} exists`)
+  return row.id
+}
+
 type KelasChange = { id: string; sekolah_id: string; nama: string; tingkat: string; wali_kelas: string }
 
 /** Changes a class; its pupils show the new name. False where another class has the name. */
@@ -76,6 +89,18 @@ export async function placeSiswa(
        FROM unnest($3::uuid[], $4::uuid[]) AS baru (siswa_id, kelas_id)
      ON CONFLICT (institusi_id, siswa_id, tahun_ajaran_id) DO UPDATE SET kelas_id = EXCLUDED.kelas_id`,
     [tx.institusi_id, tahun_ajaran_id, siswa, kelas],
+  )
+  await showNewestKelas(tx, siswa)
+}
+
+/** Takes pupils out of the classes of a school year; the class of the year before is shown again. */
+export async function unplaceSiswa(
+  tx: Tx, tahun_ajaran_id: string, siswa: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM siswa_kelas
+      WHERE institusi_id = $1 AND tahun_ajaran_id = $2 AND siswa_id = ANY ($3::uuid[])`,
+    [tx.institusi_id, tahun_ajaran_id, siswa],
   )
   await showNewestKelas(tx, siswa)
 }

@@ -94,11 +94,13 @@ export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
   return row
 }
 
-export { insertKelas, placeSiswa, updateKelas } from '#siswa/keep-kelas'
+export { insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#siswa/keep-kelas'
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
+export { keepOldNis, reviveNis } from '#siswa/old-nis'
 export { tingkatOfKelas } from '#siswa/tingkat'
 export {
-  insertKeluarga, insertSiswa, joinKeluarga, lockSiswa, mayBecome, requireFreeNumbers, updateSiswa,
+  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, requireFreeNumbers,
+  setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
   insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,

@@ -2,6 +2,7 @@ import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
 import type { Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { refuse } from '#platform/http/refuse'
+import { wasNisOfOther } from '#siswa/old-nis'
 
 /** What a school writes down about a pupil. */
 export type IsiSiswa = {
@@ -38,6 +39,7 @@ export async function requireFreeNumbers(
   )
   if (rows.some((row) => row.nis === nis)) throw refuse('NIS_SUDAH_DIPAKAI')
   if (rows.length > 0) throw refuse('NISN_SUDAH_DIPAKAI')
+  if (await wasNisOfOther(tx, sekolah_id, nis, own)) throw refuse('NIS_LAMA_SISWA_LAIN')
 }
 
 /** The id is random: whoever knows it can read the child's bills. */
@@ -62,6 +64,16 @@ export async function updateSiswa(tx: Tx, id: string, isi: IsiSiswa): Promise<vo
   )
 }
 
+/** Puts a pupil into another school; the class of the old one is no longer shown. */
+export async function setSekolah(tx: Tx, id: string, sekolah_id: string, nis: string): Promise<void> {
+  await tx.query(
+    `UPDATE siswa SET sekolah_id = $3, nis = $4, kelas = '',
+            status = CASE WHEN status = 'calon' THEN 'calon' ELSE 'aktif' END
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, sekolah_id, nis],
+  )
+}
+
 /** Locks a pupil, so that two changes follow each other. */
 export async function lockSiswa(
   tx: Tx, id: string,
@@ -72,6 +84,26 @@ export async function lockSiswa(
     [tx.institusi_id, id],
   )
   return row
+}
+
+/** Locks many pupils in one order, so that two mass changes follow each other. */
+export async function lockManySiswa(tx: Tx, siswa: readonly string[]): Promise<void> {
+  await tx.query(
+    'SELECT 1 FROM siswa WHERE institusi_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+    [tx.institusi_id, siswa],
+  )
+}
+
+/** Gives many pupils a status, each its own. */
+export async function setManyStatus(
+  tx: Tx, siswa: readonly string[], status: readonly StatusSiswa[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE siswa w SET status = x.status
+       FROM unnest($2::uuid[], $3::text[]) AS x (id, status)
+      WHERE w.institusi_id = $1 AND w.id = x.id`,
+    [tx.institusi_id, siswa, status],
+  )
 }
 
 /** A new family; whoever belongs to it is set by `joinKeluarga`. */

@@ -26,6 +26,8 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on pin_reset',
   'DELETE on sekolah_cari',
   'DELETE on sesi',
+  'DELETE on siswa_kelas',
+  'DELETE on siswa_nis',
   'DELETE on siswa_pencarian',
   'DELETE on siswa_pin_percobaan',
   'DELETE on siswa_wali',

@@ -8,6 +8,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'kabar.status': 'status_kabar',
   'kartu.status': 'status_kartu',
   'kasus.status': 'status_kasus',
+  'kenaikan.status': 'status_kenaikan',
   'keringanan.status': 'status_keringanan',
   'ketentuan.status': 'status_ketentuan',
   'koreksi.status': 'status_koreksi',

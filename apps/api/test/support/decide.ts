@@ -14,6 +14,7 @@ const LISTED = {
   putusSetoran: ['getSetoran', 'idsetoran'],
   putusPengajuan: ['getPengajuan', 'kode_pengajuan'],
   putusCicilan: ['daftarCicilan', 'idcicilan'],
+  putusKenaikan: ['daftarKenaikan', 'idkenaikan'],
   putusKeringanan: ['getKeringanan', 'idkeringanan'],
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],

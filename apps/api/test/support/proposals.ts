@@ -11,6 +11,7 @@ import { anInsiden, PEMBERITAHUAN } from '#test/insiden'
 import { imporBerkas, reportPaid } from '#test/impor'
 import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
+import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
@@ -177,6 +178,15 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     }, pengusul)
     return {
       ...withReason(world, 'tarikKoreksi', { idkoreksi }), isi: 'koreksi.uraian', pengusul, rekan,
+    }
+  },
+  async putusKenaikan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aGrowingSchool(world)
+    const { idsekolah, tahun_ajaran } = school
+    const { idkenaikan } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, pengusul)
+    await world.api.call('ajukanKenaikan', { idkenaikan }, pengusul)
+    return {
+      ...withReason(world, 'tarikKenaikan', { idkenaikan }), isi: 'kenaikan.alasan', pengusul, rekan,
     }
   },
   async putusPenagihan(world) {

@@ -21,7 +21,7 @@ export const FORGETTABLE = [
   'sesi',
   'siswa_pin_percobaan',
   'siswa_wali',
-  'tagihan_terjadwal',
+  'keringanan_tagihan', 'penagihan_keringanan', 'tagihan_terjadwal',
   'titipan_otomatis',
   'totp',
   'totp_cadangan',

@@ -14,6 +14,7 @@ import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
+import { liveWithKenaikan } from './kenaikan-requests.ts'
 import { liveWithSiswa } from './siswa-requests.ts'
 
 /** What is lived in an institution so that every tenant table has rows, in this order. */
@@ -33,5 +34,6 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithAkun,
   liveWithLembaga,
   liveWithLinimasa,
+  liveWithKenaikan,
   liveWithSiswa,
 ]

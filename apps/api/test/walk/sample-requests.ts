@@ -20,6 +20,7 @@ import { mitraRequests, OF_NO_MITRA } from './mitra-requests.ts'
 import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
 import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
+import { kenaikanRequests, OF_NO_KENAIKAN } from './kenaikan-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
@@ -78,6 +79,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await cicilanRequests(world, siswa)),
     ...portalRequests(siswa),
     ...siswaRequests(siswa),
+    ...kenaikanRequests(),
     ...treasuryRequests(),
     ...eksporRequests(),
     ...petugasRequests(),
@@ -140,6 +142,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,
+  ...OF_NO_KENAIKAN,
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',

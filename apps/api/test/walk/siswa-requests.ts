@@ -36,6 +36,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
     rincianSiswa: { kode_siswa },
     tambahSiswa: { idsekolah, ...ISI },
     ubahSiswa: { kode_siswa, ...ISI },
+    pindahSekolah: { kode_siswa, idsekolah: formatKode('sekolah', 'mobile', randomId()), nis: '99001', idkelas },
     satukanKeluarga: { kode_siswa, kode_saudara },
     lepasKeluarga: { kode_siswa },
     daftarKelas: { idsekolah, tahun_ajaran: '2026/2027' },
@@ -46,7 +47,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
 
 /** The caller works for no school, or the sample names a pupil or class that does not exist. */
 export const OF_NO_SISWA = [
-  'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
+  'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
   'ubahKelas', 'imporSiswa', 'rincianImporSiswa', 'galatImporSiswa', 'terapkanImporSiswa',
   'batalkanImporSiswa',
 ] as const satisfies SiswaCall[]
@@ -60,6 +61,10 @@ export async function keepSiswa(world: World, deed: Deed): Promise<void> {
   await deed('ubahKelas', { idkelas, ...KELAS, nama: '7B' }, tu)
   const { kode_siswa } = await deed('tambahSiswa', { idsekolah, ...ISI, idkelas }, tu)
   await deed('ubahSiswa', { kode_siswa, ...ISI, nama: 'Nadia Putri Ayu' }, tu)
+  const other = await aSekolah(world)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const leaver = await aSiswa(world, { sekolah })
+  await deed('pindahSekolah', { kode_siswa: leaver.kode_siswa, idsekolah: other.idsekolah, nis: '99001' }, admin)
   const adik = await aSiswa(world, { sekolah })
   await deed('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
   await deed('lepasKeluarga', { kode_siswa }, tu)
@@ -77,6 +82,7 @@ export async function liveWithSiswa(world: World, institusi_id: string): Promise
   const tu = await aPengguna(world, 'tu', { institusi_id, sekolah })
   const { idkelas } = await world.api.call('buatKelas', { idsekolah: sekolah.idsekolah, ...KELAS }, tu)
   await world.api.call('ubahSiswa', { kode_siswa, ...ISI, nis: kakak.nis, idkelas }, tu)
+  await world.api.call('ubahSiswa', { kode_siswa, ...ISI, nis: `${kakak.nis}B`, idkelas }, tu)
   await world.api.call('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
   await readFile(world, sekolah.idsekolah, BERKAS, tu)
   await world.deps.db.inTransaction(institusi_id, (tx) =>

@@ -16,6 +16,7 @@ import type { World } from '#test/world'
 import { keepMitra } from './mitra-requests.ts'
 import { keepLembaga } from './lembaga-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
+import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
 import { keepKeringanan } from './keringanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
@@ -60,6 +61,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
   await keepSiswa(world, deed)
+  await keepKenaikan(world, deed)
   await keepTagih(world, deed)
   await keepKeringanan(world, deed)
   await keepMitra(world, deed)

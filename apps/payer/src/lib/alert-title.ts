@@ -1,2 +1,2 @@
-/** The title that the specification gives every question and every error. */
+/** The title that the specification gives a refusal and its own question about the PIN. */
 export const ALERT_TITLE = 'Pesan!'

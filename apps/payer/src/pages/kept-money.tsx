@@ -1,8 +1,9 @@
-import { Button } from '@lunas/ui/button'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { TitipanSheet } from '#features/titipan/components/titipan-sheet.tsx'
 import { titipanCopy } from '#features/titipan/titipan.copy.ts'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { WayRow } from './way-row.tsx'
 
 type KeptProps = { kode_siswa: string; titipan: number }
 
@@ -12,9 +13,9 @@ export function KeptMoney({ kode_siswa, titipan }: KeptProps) {
   if (!session() || (titipan === 0 && !sheet.open)) return null
   return (
     <>
-      <Button look="secondary" className="w-full" onClick={() => sheet.show()}>
+      <WayRow Icon={WalletIcon} onClick={() => sheet.show()}>
         {titipanCopy.open}
-      </Button>
+      </WayRow>
       <TitipanSheet open={sheet.open} kode_siswa={kode_siswa} onClose={sheet.close} />
     </>
   )

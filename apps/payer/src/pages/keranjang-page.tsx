@@ -122,12 +122,12 @@ function Sum({ bagian, sedekah, onPay, onNominal, canLink }: SumProps) {
   const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
   return (
     <div className="card p-4">
-      <div className="flex items-baseline justify-between gap-4" role="status">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4" role="status">
         <span className="text-sm text-ink-soft">
           {keranjangCopy.total}, {keranjangCopy.payCount(paid)}
           {sedekah > 0 && ` ${keranjangCopy.payAlso}`}
         </span>
-        <Nominal value={bagian.total + sedekah} className="text-2xl font-bold" />
+        <Nominal value={bagian.total + sedekah} className="amount-mid" />
       </div>
       <Button className="mt-4 w-full text-lg" disabled={!bagian.isReady} onClick={onPay}>
         {keranjangCopy.pay}
@@ -135,7 +135,7 @@ function Sum({ bagian, sedekah, onPay, onNominal, canLink }: SumProps) {
       <Button look="quiet" className="mt-1 w-full" onClick={onNominal}>
         {nominalCopy.open}
       </Button>
-      {canLink && <PayByOthers className="w-full" anak={bagian.anak.map(namedOf)} />}
+      {canLink && <PayByOthers anak={bagian.anak.map(namedOf)} />}
     </div>
   )
 }

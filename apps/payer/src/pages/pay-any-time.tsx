@@ -1,4 +1,4 @@
-import { Button } from '@lunas/ui/button'
+import { BankIcon } from '@lunas/ui/icons/bank'
 import { NomorVaSheet } from '#features/nomor-va/components/nomor-va-sheet.tsx'
 import { nomorVaCopy, stepsAt } from '#features/nomor-va/nomor-va.copy.ts'
 import { CopyRow } from '#features/pembayaran/components/copy-row.tsx'
@@ -6,6 +6,7 @@ import { Places } from '#features/pembayaran/components/how-to.tsx'
 import { groupDigits } from '#features/pembayaran/group-digits.ts'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { WayRow } from './way-row.tsx'
 
 /** The child's permanent numbers, for parents who are logged in. */
 export function PayAnyTime({ kode_siswa }: { kode_siswa: string }) {
@@ -13,9 +14,9 @@ export function PayAnyTime({ kode_siswa }: { kode_siswa: string }) {
   if (!session()) return null
   return (
     <>
-      <Button look="secondary" className="w-full" onClick={() => sheet.show()}>
+      <WayRow Icon={BankIcon} onClick={() => sheet.show()}>
         {nomorVaCopy.open}
-      </Button>
+      </WayRow>
       <NomorVaSheet
         open={sheet.open}
         kode_siswa={kode_siswa}

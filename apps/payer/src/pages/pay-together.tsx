@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
+import { HeartIcon } from '@lunas/ui/icons/heart'
+import { PlusIcon } from '@lunas/ui/icons/plus'
 import type { BasketLine } from '#features/tagihan/basket.ts'
 import { sedekahCopy } from '#features/donasi/sedekah.copy.ts'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
+import { WayRow } from './way-row.tsx'
 
 type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 
@@ -39,9 +42,9 @@ export function AddSedekahButton(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others > 0) return null
   return (
-    <Button look="quiet" disabled={!canJoin} onClick={() => join('sedekah')}>
+    <WayRow Icon={HeartIcon} disabled={!canJoin} onClick={() => join('sedekah')}>
       {sedekahCopy.open}
-    </Button>
+    </WayRow>
   )
 }
 
@@ -50,8 +53,8 @@ export function AddAnakButton(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others > 0) return null
   return (
-    <Button look="quiet" disabled={!canJoin} onClick={() => join()}>
+    <WayRow Icon={PlusIcon} disabled={!canJoin} onClick={() => join()}>
       {keranjangCopy.open}
-    </Button>
+    </WayRow>
   )
 }

@@ -25,7 +25,6 @@ import { PersetujuanList } from '#features/privasi/components/persetujuan-list.t
 import { HapusNotice } from '#features/privasi/components/hapus-notice.tsx'
 import { SalinanSheet } from '#features/privasi/components/salinan-sheet.tsx'
 import { salinanCopy } from '#features/privasi/privasi.copy.ts'
-import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { logout } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
@@ -152,7 +151,7 @@ function LogoutButton({ onLeft }: { onLeft: () => Promise<void> }) {
       </Button>
       <Alert
         open={isAsking}
-        title={ALERT_TITLE}
+        title={profilCopy.logoutTitle}
         message={profilCopy.logoutAsk}
         closeLabel={profilCopy.cancel}
         onClose={() => setAsking(false)}

@@ -1,4 +1,6 @@
+import { STATUS_KENAIKAN } from '@lunas/contract/siswa/kenaikan.status'
 import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import School from 'lucide-react/icons/school'
@@ -39,5 +41,16 @@ export const SISWA_SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/kelas-page.tsx').then(({ KelasPage }) => KelasPage),
+  },
+  {
+    path: '/kenaikan',
+    title: 'Kenaikan kelas',
+    about: 'Akhir tahun ajaran: naik, tinggal kelas, lulus, dengan persetujuan',
+    group: 'Siswa',
+    Icon: ArrowUpFromLine,
+    calls: ['daftarKenaikan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_KENAIKAN) },
+    load: (): Page => import('#pages/kenaikan-page.tsx').then(({ KenaikanPage }) => KenaikanPage),
   },
 ] as const satisfies readonly Screen[]

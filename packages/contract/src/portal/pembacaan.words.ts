@@ -28,5 +28,6 @@ export const TEMPAT_BACA_WORDS = {
   penagihan: 'Penagihan',
   keringanan: 'Keringanan',
   koreksi: 'Koreksi tagihan',
+  kenaikan: 'Kenaikan kelas',
   mitra: 'Loket mitra',
 } as const satisfies Record<TempatBaca, string>

@@ -3,7 +3,7 @@ import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   BarisSiswa, buatKelasRequest, daftarKelasRequest, daftarSiswaRequest, Kelas, kodeSiswaRequest,
-  RincianSiswa, satukanKeluargaRequest, tambahSiswaRequest, ubahKelasRequest, ubahSiswaRequest,
+  pindahSekolahRequest, RincianSiswa, satukanKeluargaRequest, tambahSiswaRequest, ubahKelasRequest, ubahSiswaRequest,
 } from './siswa.ts'
 
 const A_MINUTE = 60
@@ -42,7 +42,8 @@ export const siswaCalls = {
     reads: 'siswa',
     msg: 'Siswa tercatat.',
     refusals: [
-      'SEKOLAH_TIDAK_DIKENAL', 'NIS_SUDAH_DIPAKAI', 'NISN_SUDAH_DIPAKAI', 'KELAS_TIDAK_DITEMUKAN',
+      'SEKOLAH_TIDAK_DIKENAL', 'NIS_SUDAH_DIPAKAI', 'NISN_SUDAH_DIPAKAI', 'NIS_LAMA_SISWA_LAIN',
+      'KELAS_TIDAK_DITEMUKAN',
     ],
     limit: { max: 120, window_s: A_MINUTE },
   },
@@ -55,7 +56,20 @@ export const siswaCalls = {
     msg: 'Data siswa tersimpan.',
     refusals: [
       'SISWA_TIDAK_DITEMUKAN', 'NIS_SUDAH_DIPAKAI', 'NISN_SUDAH_DIPAKAI', 'STATUS_SISWA_TIDAK_BISA',
-      'KELAS_TIDAK_DITEMUKAN',
+      'NIS_LAMA_SISWA_LAIN', 'KELAS_TIDAK_DITEMUKAN',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  pindahSekolah: {
+    summary: 'Pindahkan siswa ke sekolah lain di institusi ini; tagihan lama tetap di sekolah lama',
+    levels: PENCATAT_SISWA,
+    request: pindahSekolahRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Siswa dipindahkan.',
+    refusals: [
+      'SISWA_TIDAK_DITEMUKAN', 'SEKOLAH_TIDAK_DIKENAL', 'SISWA_SUDAH_DI_SEKOLAH', 'NIS_SUDAH_DIPAKAI',
+      'NISN_SUDAH_DIPAKAI', 'NIS_LAMA_SISWA_LAIN', 'KELAS_TIDAK_DITEMUKAN',
     ],
     limit: { max: 120, window_s: A_MINUTE },
   },

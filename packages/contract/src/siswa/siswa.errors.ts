@@ -4,6 +4,12 @@ export const siswaRefusals = {
   NIS_SUDAH_DIPAKAI: {
     http: 200, msg: 'NIS ini sudah dipakai siswa lain di sekolah ini.', isian: 'nis',
   },
+  NIS_LAMA_SISWA_LAIN: {
+    http: 200, msg: 'NIS ini nomor lama siswa lain. Pakai nomor yang belum pernah dipakai.', isian: 'nis',
+  },
+  SISWA_SUDAH_DI_SEKOLAH: {
+    http: 200, msg: 'Siswa ini sudah di sekolah itu.', isian: 'idsekolah',
+  },
   NISN_SUDAH_DIPAKAI: {
     http: 200, msg: 'NISN ini sudah dipakai siswa lain di sekolah ini.', isian: 'nisn',
   },

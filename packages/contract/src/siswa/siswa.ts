@@ -83,6 +83,8 @@ export const RincianSiswa = z.strictObject({
       tahun_ajaran: z.string(), idkelas: kodeField('kelas'), kelas: z.string(), wali_kelas: z.string(),
     }),
   ),
+  /** Numbers that the pupil had before. */
+  nis_lama: z.array(z.strictObject({ nis: z.string(), sekolah: z.string() })),
   keluarga: z.nullable(z.strictObject({ nama: z.string(), saudara: z.array(SaudaraSiswa) })),
   /** Names and numbers that the school wrote down. A number that is not confirmed sees nothing. */
   wali: z.array(
@@ -122,6 +124,14 @@ export const ubahSiswaRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   status: z.enum(STATUS_SISWA),
   ...isiSiswa,
+})
+
+export const pindahSekolahRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  /** The new school. */
+  idsekolah: kodeField('sekolah'),
+  nis: isiSiswa.nis,
+  idkelas: isiSiswa.idkelas,
 })
 
 export const satukanKeluargaRequest = z.strictObject({

@@ -16,6 +16,8 @@ export const Siswa = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
   logo_sekolah: z.string(),
+  /** The number that was asked for is an old one of this pupil. */
+  nis_lama: z.optional(z.literal(true)),
 })
 export type Siswa = z.infer<typeof Siswa>
 

@@ -66,6 +66,7 @@ import { totpCalls } from '../pengguna/totp.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { imporSiswaCalls } from '../siswa/impor-siswa.calls.ts'
+import { kenaikanCalls } from '../siswa/kenaikan.calls.ts'
 import { siswaCalls } from '../siswa/siswa.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
@@ -283,6 +284,7 @@ export const calls = {
   ...portalCalls,
   ...daftarCalls,
   ...siswaCalls,
+  ...kenaikanCalls,
   ...imporSiswaCalls,
   ...kabarCalls,
   ...linimasaCalls,

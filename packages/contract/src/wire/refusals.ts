@@ -38,6 +38,7 @@ import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
 import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { kenaikanRefusals } from '../siswa/kenaikan.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
 import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...pesanMakanRefusals,
   ...kasRefusals,
   ...siswaRefusals,
+  ...kenaikanRefusals,
   ...imporSiswaRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,

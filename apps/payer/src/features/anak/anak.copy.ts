@@ -1,7 +1,7 @@
 export const anakCopy = {
   title: 'Anak Saya',
   add: 'Tambah Anak',
-  numberChanged: 'Nomor saya berubah',
+  numberChanged: 'Ganti nomor WhatsApp',
   asal: {
     nomor_sekolah: 'Nomor Anda tercatat di sekolah',
     kode_wali: 'Ditambahkan dengan kode wali',
@@ -17,14 +17,14 @@ export const anakCopy = {
   waliSelf: 'Anda',
   waliNumber: (akhiran: string) => `Nomor berakhiran ${akhiran}`,
   waliUnknown: 'Ada yang tidak Anda kenal? Hubungi sekolah.',
-  unlink: 'Lepas',
-  unlinkNamed: (nama: string) => `Lepas ${nama}`,
+  unlink: 'Hapus anak',
+  unlinkNamed: (nama: string) => `Hapus anak ${nama}`,
   unlinkAsk: (nama: string) =>
-    `Lepas ${nama} dari daftar Anda? Wali lain tetap melihatnya, dan Anda dapat ` +
-    'menambahkannya lagi.',
-  unlinkYes: 'Ya, Lepas',
+    `${nama} hilang dari daftar Anda. Anda bisa menambahkannya lagi.`,
+  unlinkTitle: 'Hapus anak?',
+  unlinkYes: 'Ya, Hapus',
   unlinkNo: 'Batal',
-  unlinked: 'Anak dilepas dari daftar Anda.',
+  unlinked: 'Anak dihapus dari daftar Anda.',
   none: 'Belum ada anak',
   noneText: 'Tambahkan anak dengan sekolah, NIS, dan kode yang dikirim ke nomor wali di sekolah.',
   requests: 'Pengajuan ke sekolah',
@@ -41,7 +41,7 @@ export const anakCopy = {
   sendTo: (hp: string) => `Kirim ke ${hp}`,
   added: 'Anak ditambahkan.',
   notYours: 'Nomor itu bukan milik Anda lagi?',
-  askHeading: 'Nomor saya berubah',
+  askHeading: 'Ganti nomor WhatsApp',
   askText:
     'Minta sekolah mencatat nomor WhatsApp Anda sebagai wali. Setelah disetujui, anak muncul di ' +
     'beranda.',

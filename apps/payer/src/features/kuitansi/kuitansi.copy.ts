@@ -59,9 +59,7 @@ export const hasilWords = {
   },
   berubah: {
     title: 'Isi kuitansi berubah',
-    text:
-      'Nomornya ada, tetapi isinya tidak sama dengan catatan kami. Jangan diterima sebelum ' +
-      'menghubungi sekolah.',
+    text: 'Kuitansi tidak cocok. Tanyakan ke sekolah dulu.',
   },
   tidak_dikenal: {
     title: 'Kuitansi tidak dikenal',

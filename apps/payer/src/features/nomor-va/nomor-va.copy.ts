@@ -2,9 +2,7 @@ export const nomorVaCopy = {
   open: 'Bayar lewat ATM atau m-banking',
   title: 'Bayar Kapan Saja',
   close: 'Kembali',
-  about: (nama: string) =>
-    `Nomor tetap untuk ${nama}. Simpan sekali, pakai setiap bulan: bank menanyakan tagihan ` +
-    'saat Anda membayar, dan pembayaran langsung tercatat.',
+  about: (nama: string) => `Nomor VA tetap ${nama}. Simpan sekali, pakai tiap bulan.`,
   number: (bank: string) => `Nomor VA ${bank}`,
   terbuka: 'Jumlahnya Anda tentukan sendiri. Kelebihannya menjadi titipan.',
   tertutup: 'Dibayar sekaligus sebesar seluruh tagihan yang sudah dapat dibayar.',

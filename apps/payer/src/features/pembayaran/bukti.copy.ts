@@ -1,8 +1,6 @@
 export const buktiCopy = {
   title: 'Sudah membayar?',
-  text:
-    'Kirim foto atau tangkapan layar bukti bayar. Kami langsung menanyakannya ke bank, dan bila ' +
-    'belum terlihat, petugas sekolah yang memeriksanya.',
+  text: 'Kirim foto buktinya. Kami langsung tanyakan ke bank.',
   choose: 'Kirim Bukti Bayar',
   another: 'Kirim Bukti Lain',
   file: 'Berkas bukti bayar',

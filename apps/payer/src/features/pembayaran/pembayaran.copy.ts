@@ -6,7 +6,7 @@ export const pembayaranCopy = {
   metodeTitle: 'Metode Pembayaran',
   metodeIntro: 'Biaya admin sudah termasuk dalam jumlah di kanan.',
   groups: {
-    titipan: 'Uang yang tersimpan',
+    titipan: 'Titipan',
     qris: 'QRIS',
     dompet: 'Dompet digital',
     virtual_account: 'Virtual account bank',
@@ -24,25 +24,20 @@ export const pembayaranCopy = {
   feeLine: 'Biaya Admin',
   total: 'Total',
   note: 'Catatan (opsional)',
-  noteHint: 'Tertulis di rincian pembayaran, paling banyak 100 huruf.',
+  noteHint: 'Opsional, maks. 100 karakter',
   pay: (total: string) => `Bayar ${total}`,
   processing: 'Sedang diproses…',
   doubtTitle: 'Sedang diproses',
-  doubt:
-    'Kami belum mendapat jawaban. Kami terus mencoba dengan nomor permintaan yang sama, jadi ' +
-    'pembayaran tidak akan dibuat dua kali.',
-  doubtOffline:
-    'Anda sedang offline, jadi permintaan ini belum tentu terkirim. Begitu tersambung kami ' +
-    'mencobanya lagi, dan pembayaran tidak akan dibuat dua kali.',
+  doubt: 'Internet lambat, kami coba lagi. Tenang, tidak akan tertagih dua kali.',
+  doubtOffline: 'Tidak ada internet, kami coba lagi nanti. Tenang, tidak akan tertagih dua kali.',
   tryNow: 'Coba Sekarang',
   abandon: 'Tinggalkan',
   close: 'Kembali',
   runningTitle: 'Pembayaran berjalan',
   payBefore: 'Bayar sebelum',
-  timeLeft: 'Sisa waktu',
+  timeLeft: '· sisa',
   timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',
   amountDue: 'Jumlah yang harus dibayar',
-  exactAmount: 'Bayar tepat sampai tiga angka terakhir.',
   copy: 'Salin',
   copied: (what: string) => `${what} disalin`,
   copyFailed: 'Tidak dapat menyalin. Tekan lama nomornya untuk menyalin.',
@@ -50,8 +45,7 @@ export const pembayaranCopy = {
   companyCode: 'Kode perusahaan',
   billNumber: 'Nomor tagihan',
   storeCode: 'Kode bayar',
-  underWay: (nama: string) =>
-    `Ada pembayaran yang masih berjalan untuk ${nama}. Membayar lagi berarti membayar dua kali.`,
+  underWay: (nama: string) => `${nama} sedang dibayar. Jangan bayar dua kali.`,
   walletOpen: (nama: string) => `Buka ${nama}`,
   walletHint: (nama: string) => `Aplikasi ${nama} terbuka dengan jumlah yang sudah terisi.`,
   walletScan: (nama: string) =>
@@ -63,8 +57,9 @@ export const pembayaranCopy = {
   walletQrAlt: (nama: string, total: string) => `Kode QR ${nama} untuk membayar ${total}`,
   print: 'Cetak Petunjuk',
   qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,
-  qrHint: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
-  qrDownload: 'Unduh QR',
+  qrHint: 'Pindai dengan aplikasi bank atau dompet digital.',
+  qrDownload: 'Simpan QR',
+  help: 'Butuh bantuan?',
   preparing: 'Belum ada nomor pembayaran',
   preparingHint: 'Bank belum menjawab. Halaman ini berubah sendiri begitu ada jawaban.',
   howTo: 'Cara membayar',
@@ -72,12 +67,12 @@ export const pembayaranCopy = {
   checkNow: 'Cek Status Sekarang',
   checked: 'Belum ada perubahan',
   cancel: 'Batalkan Pembayaran',
-  cancelAsk: 'Batalkan pembayaran ini? Jangan membatalkan bila Anda sudah mentransfer.',
+  cancelTitle: 'Batalkan pembayaran?',
+  cancelAsk: 'Jangan membatalkan jika Anda sudah membayar.',
   cancelYes: 'Ya, Batalkan',
   cancelNo: 'Tidak',
-  changeAsk:
-    'Nomor ini dibatalkan, lalu Anda memilih metode lain. Jangan mengganti bila Anda sudah ' +
-    'membayar.',
+  changeTitle: 'Ganti metode?',
+  changeAsk: 'Nomor ini dibatalkan. Jangan mengganti jika Anda sudah membayar.',
   changeYes: 'Ya, Ganti',
   live: 'Status diperbarui langsung',
   asking: 'Status diperiksa berkala',
@@ -102,6 +97,18 @@ export const pembayaranCopy = {
   trail: 'Perjalanan pembayaran',
   certainBy: 'Kepastian paling lambat',
   personFrom: 'Bila belum pasti, petugas memeriksa mulai',
+} as const
+
+/** The steps of a payment. */
+export const stepCopy = {
+  title: 'Langkah pembayaran',
+  made: 'Dibuat',
+  paid: 'Dibayar',
+  closed: 'Lunas',
+  done: 'Selesai',
+  waiting: { menunggu: 'Status berubah otomatis', dipastikan: 'Sedang dipastikan' },
+  byItself: 'Kuitansi langsung jadi',
+  left: 'Masih ada sisa',
 } as const
 
 /** The states of titipan that pays a part. */
@@ -132,13 +139,11 @@ export const layarTitles = {
 } as const satisfies Record<Exclude<Layar, 'berhasil'>, string>
 
 export const nominalCopy = {
-  open: 'Punya nominal tertentu?',
-  title: 'Bayar Sejumlah Uang',
+  open: 'Bayar sesuai uang yang ada',
+  title: 'Bayar sesuai uang yang ada',
   amount: 'Jumlah uang',
-  hint: 'Kami bagi ke tagihan menurut urutan sekolah, yang paling lama lebih dulu.',
-  hintTogether:
-    'Kami bagi ke tagihan semua anak di keranjang menurut urutan sekolah, yang paling lama lebih ' +
-    'dulu.',
+  hint: 'Tagihan paling lama dibayar dulu.',
+  hintTogether: 'Tagihan paling lama dari semua anak dibayar dulu.',
   withTitipan: (amount: string) => `Pakai juga titipan ${amount}`,
   fromTitipan: (amount: string) => `${amount} di antaranya dari titipan.`,
   count: 'Lihat Pembagian',
@@ -146,10 +151,10 @@ export const nominalCopy = {
   leaves: (sisa: string) => `Sisa ${sisa}`,
   unused: (sisa: string) => `${sisa} tidak terpakai, jadi tidak ikut dibayar.`,
   closesNothing: 'Jumlah ini belum cukup untuk tagihan mana pun.',
-  use: 'Pakai Pembagian Ini',
-  untouched: 'Belum kebagian',
-  first: 'Dahulukan',
-  firstNamed: (nama: string) => `Dahulukan ${nama}`,
+  use: 'Lanjut',
+  untouched: 'Belum terbayar',
+  first: 'Bayar ini dulu',
+  firstNamed: (nama: string) => `Bayar ${nama} dulu`,
 } as const
 
 /** For pages without a payment, where the server has not sent a name. */

@@ -33,7 +33,7 @@ export const profilCopy = {
   readings: 'Petugas yang melihat data anak saya',
   readingsText: 'Petugas sekolah yang membuka data anak Anda, dicatat sekali per jam.',
   noReadings: 'Belum ada petugas yang membukanya.',
-  lookups: 'Siapa yang mencari anak saya',
+  lookups: 'Siapa yang melihat tagihan anak',
   lookupsText: 'Orang yang membuka tagihan anak Anda dengan sekolah dan NIS, tanpa masuk.',
   noLookups: 'Belum ada yang mencari.',
   lookup: (jenis: JenisPencarian, nama: string) =>
@@ -42,7 +42,8 @@ export const profilCopy = {
   visitor: (pengunjung: string) => `Pengunjung ${pengunjung}`,
   more: 'Tampilkan Lebih Banyak',
   logout: 'Keluar',
-  logoutAsk: 'Keluar dari akun di perangkat ini?',
+  logoutTitle: 'Keluar dari akun?',
+  logoutAsk: 'Anda perlu kode baru untuk masuk lagi.',
   logoutYes: 'Ya, Keluar',
   cancel: 'Batal',
   remove: 'Hapus Akun',

@@ -10,16 +10,16 @@ export const keranjangCopy = {
   open: 'Tambah anak lain',
   joinTitle: 'Bayar bersama anak lain',
   join: (count: number) =>
-    `Ada ${count} anak di keranjang. Masukkan anak ini juga: satu pembayaran, satu biaya admin.`,
+    `Ada ${count} anak di keranjang. Gabungkan: satu pembayaran, satu biaya admin.`,
   joinButton: 'Masukkan ke Keranjang',
   full: (most: number) =>
-    `Keranjang paling banyak untuk ${most} anak. Bayar dahulu yang sudah ada.`,
+    `Keranjang paling banyak untuk ${most} anak. Bayar dulu yang sudah ada.`,
   change: 'Ubah',
   changeOf: (nama: string) => `Ubah tagihan ${nama}`,
-  remove: 'Keluarkan',
-  removeOf: (nama: string) => `Keluarkan ${nama} dari keranjang`,
-  nothingLeft: 'Tidak ada lagi yang dapat dibayar untuk anak ini, jadi tidak ikut dibayar.',
-  leftOut: 'Belum kebagian dari nominal Anda, jadi tidak ikut dibayar.',
+  remove: 'Hapus',
+  removeOf: (nama: string) => `Hapus ${nama} dari keranjang`,
+  nothingLeft: 'Tidak ada tagihan yang bisa dibayar untuk anak ini.',
+  leftOut: 'Belum terbayar dari uang Anda.',
   failed: 'Tagihan anak ini belum dapat dimuat',
   retry: 'Coba Lagi',
   loading: 'Memuat keranjang',
@@ -28,9 +28,7 @@ export const keranjangCopy = {
   payCount: (count: number) => `${count} anak`,
   payAlso: 'dan sedekah',
   splitTitle: 'Dibayar dalam beberapa pembayaran',
-  split:
-    'Anak-anak ini bersekolah di lembaga yang berbeda. Uang tiap lembaga diterima di tempat yang ' +
-    'berbeda, jadi tiap lembaga dibayar tersendiri, satu per satu.',
+  split: 'Sekolah mereka berbeda lembaga, jadi dibayar satu per satu.',
   part: (nth: number, of: number) => `Pembayaran ${nth} dari ${of}`,
   empty: 'Keranjang masih kosong',
   emptyHint: 'Buka tagihan seorang anak, centang yang akan dibayar, lalu tekan Tambah anak lain.',

@@ -1,13 +1,15 @@
-import { formatDate } from '@lunas/values/local-date'
+import { daysBetween } from '@lunas/values/local-date'
+import { nearDate } from '@lunas/values/near-date'
 import type { LocalDate } from '@lunas/values/local-date'
 
 export const tagihanCopy = {
   title: 'Rincian Tagihan',
-  remaining: 'Sisa Tagihan',
+  remaining: 'Total tagihan',
+  otherWays: 'Cara lain',
   titipan: 'Titipan',
-  titipanHint: 'Uang yang disimpan sekolah untuk tagihan berikutnya.',
+  titipanHint: 'Disimpan sekolah untuk tagihan berikutnya.',
   allPaid: 'Semua tagihan lunas',
-  allPaidHint: 'Terima kasih. Tidak ada yang perlu dibayar saat ini.',
+  allPaidHint: 'Terima kasih. Tidak ada yang perlu dibayar.',
   none: 'Belum ada tagihan',
   noneHint: 'Tagihan dari sekolah akan muncul di sini.',
   selectAll: 'Pilih semua',
@@ -15,17 +17,15 @@ export const tagihanCopy = {
   partial: 'Bayar sebagian',
   partialLabel: (nama: string) => `Jumlah untuk ${nama}`,
   partialFull: 'Bayar penuh',
-  partialHint: (left: string) => `Sisa sesudah ini ${left}.`,
+  partialHint: (left: string) => `Sisanya nanti ${left}.`,
   partialEmpty: 'Isi jumlah yang ingin dibayar.',
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
-  gift: 'Boleh diberi berapa saja. Tidak ada jatuh tempo.',
+  gift: 'Sukarela, tanpa jatuh tempo',
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
   relieved: (potongan: string, dasar: string) => `Keringanan ${potongan} dari ${dasar}`,
   partOf: (ke: number, banyak: number, rest: string) =>
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
-  underWay:
-    'Ada pembayaran yang masih berjalan untuk tagihan ini. Membayar lagi berarti membayar dua ' +
-    'kali.',
+  underWay: 'Tagihan ini sedang dibayar. Jangan bayar dua kali.',
   selected: (count: number) => `${count} tagihan dipilih`,
   nothingSelected: 'Pilih tagihan yang akan dibayar',
   total: 'Total',
@@ -41,13 +41,11 @@ export function dueSentence(
   keadaan: string,
   due: LocalDate,
   active: LocalDate,
-  days: number,
+  today: LocalDate,
 ): string {
-  if (keadaan === 'lunas') return 'Sudah lunas'
-  if (keadaan === 'dibatalkan') return 'Dibatalkan oleh sekolah'
-  if (keadaan === 'terjadwal') return `Dapat dibayar mulai ${formatDate(active)}`
-  if (days < 0) return `Lewat ${-days} hari, jatuh tempo ${formatDate(due)}`
-  if (days === 0) return 'Jatuh tempo hari ini'
-  if (days <= 7) return `Jatuh tempo ${formatDate(due)}, ${days} hari lagi`
-  return `Jatuh tempo ${formatDate(due)}`
+  if (keadaan === 'lunas') return 'Lunas'
+  if (keadaan === 'dibatalkan') return 'Dibatalkan sekolah'
+  if (keadaan === 'terjadwal') return `Bisa dibayar mulai ${nearDate(active, today)}`
+  const days = daysBetween(today, due)
+  return days < 0 ? `Terlambat ${-days} hari` : `Jatuh tempo ${nearDate(due, today)}`
 }

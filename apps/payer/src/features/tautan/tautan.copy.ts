@@ -1,12 +1,10 @@
 import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
 
 export const tautanCopy = {
-  open: 'Minta orang lain membayar',
+  open: 'Bagikan link bayar',
   title: 'Tautan Bayar',
   close: 'Kembali',
-  about:
-    'Siapa pun yang memegang tautan ini dapat membayar tagihan yang Anda pilih tanpa masuk, dan ' +
-    'tidak melihat hal lain tentang anak Anda.',
+  about: 'Kirim ke kakek, nenek, siapa saja. Mereka hanya melihat tagihan ini.',
   chosen: 'Dibayar lewat tautan',
   days: 'Berlaku',
   dayCount: (days: number) => `${days} hari`,
@@ -23,7 +21,7 @@ export const tautanCopy = {
   until: (when: string) => `Berlaku sampai ${when}`,
   revoke: 'Cabut',
   revoked: 'Tautan dicabut.',
-  nothing: 'Pilih tagihan dahulu, lalu buat tautannya.',
+  nothing: 'Pilih tagihan dulu, lalu buat tautannya.',
   copied: 'Alamat disalin',
   copyFailed: 'Tidak dapat menyalin. Tekan lama alamatnya untuk menyalin.',
   copy: 'Salin',
@@ -32,9 +30,9 @@ export const tautanCopy = {
   forPupils: (count: number) => `Untuk ${count} anak`,
   total: 'Jumlah tagihan',
   choose: 'Pilih Metode',
-  running: 'Seseorang sedang membayar tautan ini. Membayar lagi berarti membayar dua kali.',
+  running: 'Tagihan ini sedang dibayar orang lain. Jangan bayar dua kali.',
   loading: 'Memuat tautan',
-  failed: 'Tautan tidak dapat dibuka',
+  failed: 'Link ini tidak bisa dibuka',
   retry: 'Coba Lagi',
 } as const
 

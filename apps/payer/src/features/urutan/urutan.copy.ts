@@ -1,8 +1,6 @@
 export const urutanCopy = {
-  title: 'Urutan bayar tetap',
-  about:
-    'Berlaku setiap kali sejumlah uang dibagi ke beberapa tagihan anak ini: di sini, di bank, dan ' +
-    'saat titipan membayar sendiri.',
+  title: 'Tagihan yang didahulukan',
+  about: 'Berlaku setiap kali uang dibagi ke beberapa tagihan anak ini.',
   first: 'Dahulukan',
   firstNamed: (nama: string) => `Selalu dahulukan ${nama}`,
   release: 'Lepas',

@@ -1,4 +1,4 @@
-import { nomorWords } from '@lunas/contract/kantin/nomor'
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
 import { datesFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Alert } from '@lunas/ui/alert'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { useLepasAnak } from '../api/lepas-anak.ts'
 import { anakCopy } from '../anak.copy.ts'
 import { AnakRow } from './anak-row.tsx'
@@ -31,7 +30,7 @@ export function AnakList({ anak }: { anak: readonly Anak[] }) {
       </ul>
       <Alert
         open={isAsking}
-        title={ALERT_TITLE}
+        title={anakCopy.unlinkTitle}
         message={anakCopy.unlinkAsk(leaving?.nama ?? '')}
         closeLabel={anakCopy.unlinkNo}
         onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import { useStore } from '@lunas/client/store'
+import { WelcomeDrawing } from '@lunas/ui/drawings/welcome'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 import { InstitusiLogo } from './institusi-logo.tsx'
@@ -7,8 +8,11 @@ export function Welcome() {
   const institusi = useStore(institusiStore)
   return (
     <div className="flex max-w-md flex-col items-center text-center">
-      <InstitusiLogo size={96} />
-      <h1 className="mt-6 min-h-8 text-2xl">{institusi?.nama_institusi}</h1>
+      <InstitusiLogo size={64} />
+      <div className="mt-4">
+        <WelcomeDrawing />
+      </div>
+      <h1 className="mt-4 min-h-8 text-2xl">{institusi?.nama_institusi}</h1>
       <p className="mt-1 min-h-6 text-lg text-ink-soft">{institusi?.tagline}</p>
       <p className="mt-6 text-ink-soft">{institusiCopy.why}</p>
     </div>

@@ -7,6 +7,7 @@ export function CancelButton({ kode_pembayaran }: { kode_pembayaran: string }) {
     <CancelQuestion
       kode_pembayaran={kode_pembayaran}
       name="batal"
+      title={pembayaranCopy.cancelTitle}
       message={pembayaranCopy.cancelAsk}
       yes={pembayaranCopy.cancelYes}
       danger

@@ -1,6 +1,5 @@
 import { Alert } from '@lunas/ui/alert'
 import type { ReactNode } from 'react'
-import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useBatalPembayaran } from '../api/batal-pembayaran.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
@@ -9,6 +8,7 @@ type CancelQuestionProps = {
   kode_pembayaran: string
   /** The name of the question in the address. */
   name: 'batal' | 'ganti'
+  title: string
   message: string
   yes: string
   /** A yes only takes something away. */
@@ -21,7 +21,7 @@ type CancelQuestionProps = {
 
 /** Asks before a number is given up, whatever follows. */
 export function CancelQuestion(props: CancelQuestionProps) {
-  const { kode_pembayaran, name, message, yes, danger = false, onCancelled, children } = props
+  const { kode_pembayaran, name, title, message, yes, danger = false, onCancelled, children } = props
   const overlay = useOverlay(name)
   const batal = useBatalPembayaran(kode_pembayaran, {
     onSettled: overlay.close, ...(onCancelled && { onCancelled }),
@@ -31,7 +31,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
       {children(() => overlay.show())}
       <Alert
         open={overlay.open}
-        title={ALERT_TITLE}
+        title={title}
         message={message}
         closeLabel={pembayaranCopy.cancelNo}
         onClose={overlay.close}

@@ -19,6 +19,7 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
     <CancelQuestion
       kode_pembayaran={pembayaran.kode_pembayaran}
       name="ganti"
+      title={pembayaranCopy.changeTitle}
       message={pembayaranCopy.changeAsk}
       yes={pembayaranCopy.changeYes}
       // Replaces the dialog in the history, so that Back leads to the cancelled payment.

@@ -17,7 +17,7 @@ export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{label}</p>
         <p
-          className={`nominal font-bold tracking-wide select-all ${isBig ? 'text-2xl' : 'text-lg'}`}
+          className={`figures tracking-wide select-all ${isBig ? 'amount-mid' : 'text-lg'}`}
         >
           {shown}
         </p>

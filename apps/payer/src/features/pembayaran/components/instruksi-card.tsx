@@ -1,4 +1,5 @@
 import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import { MetodeMark } from '@lunas/ui/marks/metode-mark'
 import { Spinner } from '@lunas/ui/spinner'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { groupDigits } from '../group-digits.ts'
@@ -13,8 +14,9 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { instruksi, nama_metode, total } = pembayaran
   return (
     <section className="card p-4 md:p-6">
-      <div className="-my-2 flex items-center justify-between gap-3">
-        <h2 className="text-base">{nama_metode}</h2>
+      <div className="-my-2 flex flex-wrap items-center gap-x-3">
+        <MetodeMark metode={pembayaran.metode} />
+        <h2 className="min-w-0 grow text-base">{nama_metode}</h2>
         <ChangeMetode pembayaran={pembayaran} />
       </div>
       {instruksi?.jenis === 'qris' && (
@@ -25,13 +27,14 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
       )}
       <div className="divide-y divide-line">
         {instruksi ? <Numbers instruksi={instruksi} /> : <Preparing />}
-        <CopyRow
-          label={pembayaranCopy.amountDue}
-          shown={formatRupiah(total)}
-          copied={String(total)}
-        />
+        {instruksi?.jenis !== 'qris' && instruksi?.jenis !== 'dompet' && (
+          <CopyRow
+            label={pembayaranCopy.amountDue}
+            shown={formatRupiah(total)}
+            copied={String(total)}
+          />
+        )}
       </div>
-      <p className="text-sm text-ink-faint">{pembayaranCopy.exactAmount}</p>
     </section>
   )
 }

@@ -1,20 +1,8 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
-import { BankIcon } from '@lunas/ui/icons/bank'
-import { DeviceIcon } from '@lunas/ui/icons/device'
-import { QrIcon } from '@lunas/ui/icons/qr'
-import { StoreIcon } from '@lunas/ui/icons/store'
-import { WalletIcon } from '@lunas/ui/icons/wallet'
+import { MetodeMark } from '@lunas/ui/marks/metode-mark'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-
-const ICONS = {
-  titipan: WalletIcon,
-  qris: QrIcon,
-  dompet: DeviceIcon,
-  virtual_account: BankIcon,
-  gerai: StoreIcon,
-}
 
 type MetodeRowProps = {
   pilihan: PilihanMetode
@@ -24,8 +12,7 @@ type MetodeRowProps = {
 
 /** One method with its fee; an unavailable one is shown with the reason. */
 export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
-  const { nama, kelompok, biaya, total, tersedia, alasan } = pilihan
-  const Icon = ICONS[kelompok]
+  const { nama, biaya, total, tersedia, alasan } = pilihan
   return (
     <li>
       <button
@@ -34,17 +21,15 @@ export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
         disabled={!tersedia}
         onClick={() => onChoose(pilihan)}
       >
-        <span className="tone-brand grid size-10 shrink-0 place-items-center rounded-field">
-          <Icon />
-        </span>
-        <span className="min-w-0 grow">
+        <MetodeMark metode={pilihan.metode} />
+        <span className="min-w-0 flex-1 basis-24">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold">{nama}</span>
             {isCheapest && <span className="badge tone-paid px-2">{pembayaranCopy.cheapest}</span>}
           </span>
           <span className="block text-sm text-ink-soft">{tersedia ? feeOf(biaya) : alasan}</span>
         </span>
-        {tersedia && <Nominal value={total} className="font-semibold" />}
+        {tersedia && <Nominal value={total} />}
       </button>
     </li>
   )

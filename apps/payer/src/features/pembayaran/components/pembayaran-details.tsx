@@ -57,9 +57,9 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="shrink-0 text-ink-faint">{label}</dt>
-      <dd className="text-end">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="ml-auto text-end">{children}</dd>
     </div>
   )
 }

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { PrintIcon } from '@lunas/ui/icons/print'
+import { Timeline } from '@lunas/ui/timeline'
 import { useBusy } from '#lib/busy.ts'
 import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
 import { layarOf, titleOf } from '../layar.ts'
-import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { pembayaranCopy, stepCopy } from '../pembayaran.copy.ts'
+import { stepsOf } from '../steps.ts'
 import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
@@ -18,7 +20,6 @@ import { BagianReceipts } from './bagian-receipts.tsx'
 import { BuktiCard } from './bukti-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CheckButton } from './check-button.tsx'
-import { Countdown } from './countdown.tsx'
 import { HowTo } from './how-to.tsx'
 import { InstruksiCard } from './instruksi-card.tsx'
 import { LiveLabel } from './live-label.tsx'
@@ -28,6 +29,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 import { ReceivedPanel } from './received-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { SuccessPanel } from './success-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 type ViewProps = {
   look: Look
@@ -47,27 +49,22 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   return (
     <>
-      <div className="space-y-5">
+      <div className="space-y-4">
         {/* Stays mounted while the panels change, so that screen readers announce a new status. */}
         <div role="status">
           {status === 'berhasil' ? (
             <Received look={look} layar={layar} isFresh={firstStatus !== 'berhasil'} />
           ) : (
-            <StatusPanel pembayaran={pembayaran}>
-              {isPayable && (
-                <div className="mt-4">
-                  <Countdown look={look} />
-                </div>
-              )}
-            </StatusPanel>
+            <Waiting look={look} isPayable={isPayable} />
           )}
         </div>
         <Difference look={look} />
         <NextStep look={look} layar={layar} />
         {isPayable && <InstruksiCard pembayaran={pembayaran} />}
+        <Steps pembayaran={pembayaran} />
         {isPayable && (
           <section>
-            <h2 className="mb-2 px-1 text-base">{pembayaranCopy.howTo}</h2>
+            <h2 className="mb-2 text-base">{pembayaranCopy.howTo}</h2>
             <HowTo metode={pembayaran.metode} />
             <Button look="quiet" className="on-screen mt-2" onClick={() => window.print()}>
               <PrintIcon />
@@ -76,19 +73,31 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           </section>
         )}
       </div>
-      <div className="space-y-5 md:sticky md:top-20">
+      <div className="space-y-4 md:sticky md:top-20">
         <PembayaranDetails pembayaran={pembayaran} />
-        {pembayaran.sisa_bukti > 0 && <BuktiCard pembayaran={pembayaran} />}
         {!isFinal(status) && (
-          <div className="on-screen space-y-3">
+          <section className="plain on-screen space-y-3">
+            <h2 className="text-base">{pembayaranCopy.help}</h2>
             <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />
             <CheckButton pembayaran={pembayaran} onCheck={onCheck} />
+            {pembayaran.sisa_bukti > 0 && <BuktiCard pembayaran={pembayaran} />}
             {isPayable && <CancelButton kode_pembayaran={pembayaran.kode_pembayaran} />}
-          </div>
+          </section>
         )}
+        {isFinal(status) && pembayaran.sisa_bukti > 0 && <BuktiCard pembayaran={pembayaran} />}
       </div>
     </>
   )
+}
+
+function Waiting({ look, isPayable }: { look: Look; isPayable: boolean }) {
+  return isPayable ? <WaitingPanel look={look} /> : <StatusPanel pembayaran={look.pembayaran} />
+}
+
+/** Where the payment stands, in place of sentences. */
+function Steps({ pembayaran }: { pembayaran: Pembayaran }) {
+  const steps = stepsOf(pembayaran)
+  return steps.length > 0 && <Timeline label={stepCopy.title} steps={steps} />
 }
 
 type ReceivedProps = { look: Look; layar: Layar; isFresh: boolean }

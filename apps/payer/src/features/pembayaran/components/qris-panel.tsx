@@ -2,6 +2,7 @@ import { saveFile } from '@lunas/client/save-file'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
+import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { QrCode } from '#components/qr-code.tsx'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
@@ -22,11 +23,14 @@ export function QrisPanel({
   }
 
   return (
-    <div className="flex flex-col items-center py-4 text-center">
+    <div className="flex flex-col items-center pt-3 text-center">
+      <p className="mb-2 text-sm">
+        {siswa.sekolah} · <Nominal value={total} />
+      </p>
       <QrCode
         text={qr_string}
         label={pembayaranCopy.qrAlt(formatRupiah(total))}
-        className="w-full max-w-64 border border-line"
+        className="w-full max-w-60 border border-line"
       />
       <p className="mt-3 max-w-xs text-sm text-ink-soft">{pembayaranCopy.qrHint}</p>
       <Button look="secondary" className="btn-small mt-3" onClick={download}>

@@ -41,9 +41,9 @@ export function RingkasanList({
         value={biaya}
         className={dari_titipan ? undefined : apart}
       />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{pembayaranCopy.total}</dt>
-        <dd className="text-2xl font-bold">
+        <dd className="amount-mid">
           <Nominal value={total} />
         </dd>
       </div>
@@ -82,11 +82,11 @@ type LineProps = { label: string; value: number; left?: string; className?: stri
 
 function Line({ label, value, left, className = '' }: LineProps) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-end font-medium">
+      <dd className="ml-auto text-end">
         <Nominal value={value} />
-        {left && <span className="block text-sm whitespace-nowrap text-ink-soft">{left}</span>}
+        {left && <span className="block text-sm text-ink-soft">{left}</span>}
       </dd>
     </div>
   )

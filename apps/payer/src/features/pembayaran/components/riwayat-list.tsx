@@ -1,5 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
+import { NoHistoryDrawing } from '@lunas/ui/drawings/no-history'
 import { HistoryIcon } from '@lunas/ui/icons/history'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -33,7 +34,11 @@ export function RiwayatList({ saringan, typed, onClear }: RiwayatListProps) {
         </Button>
       </EmptyState>
     ) : (
-      <EmptyState Icon={HistoryIcon} title={riwayatCopy.none} text={riwayatCopy.noneText} />
+      <EmptyState
+        drawing={<NoHistoryDrawing />}
+        title={riwayatCopy.none}
+        text={riwayatCopy.noneText}
+      />
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import { ExpiredDrawing } from '@lunas/ui/drawings/expired'
 import type { ReactNode } from 'react'
 import { layarLook, layarOf, titleOf } from '../layar.ts'
 import { StatusJujurText } from './status-jujur-text.tsx'
@@ -7,13 +8,17 @@ type StatusPanelProps = { pembayaran: Pembayaran; children?: ReactNode }
 
 /** The status of the payment, first and largest, and all that is known about it. */
 export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
-  const { tone, Icon } = layarLook(layarOf(pembayaran))
+  const layar = layarOf(pembayaran)
+  const { tone, Icon } = layarLook(layar)
   return (
     <section className={`status-panel tone-${tone}`}>
+      {layar === 'kedaluwarsa' && <ExpiredDrawing />}
       <div className="flex items-start gap-3.5">
-        <span className="status-icon">
-          <Icon size={26} />
-        </span>
+        {layar !== 'kedaluwarsa' && (
+          <span className="status-icon">
+            <Icon size={26} />
+          </span>
+        )}
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-xl">{titleOf(pembayaran)}</h1>
           <StatusJujurText pembayaran={pembayaran} />

@@ -8,7 +8,8 @@ export function SuccessMark({ isFresh }: { isFresh: boolean }) {
       aria-hidden="true"
       className={isFresh ? 'success-mark success-fresh' : 'success-mark'}
     >
-      <circle cx="40" cy="40" r="38" fill="var(--paid)" />
+      <circle cx="40" cy="40" r="38" fill="none" stroke="var(--accent)" strokeWidth="3" strokeDasharray="5 3" />
+      <circle cx="40" cy="40" r="32" fill="var(--paid)" />
       <path
         d="M24 41.5 35.5 53 57 29.5"
         pathLength="1"

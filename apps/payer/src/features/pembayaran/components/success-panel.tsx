@@ -11,14 +11,13 @@ export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
   // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
   return (
-    <section className="card flex flex-col items-center p-6 text-center md:p-10">
+    <section className="flex flex-col items-center py-6 text-center md:py-10">
       <SuccessMark isFresh={isFresh} />
       <h1 tabIndex={-1} className="mt-5 text-2xl">{titleOf(pembayaran)}</h1>
       {said && <p className="mt-1 text-ink-soft">{said.yang_diketahui}</p>}
-      <Nominal
-        value={pembayaran.diterima || pembayaran.total}
-        className="mt-4 text-4xl font-bold tracking-tight"
-      />
+      <p className="amount amount-big mt-3">
+        <Nominal value={pembayaran.diterima || pembayaran.total} />
+      </p>
       <div className="mt-6 flex w-full max-w-xs flex-col gap-3">{children}</div>
     </section>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { useCabutSesi, useSesi } from '../api/sesi.ts'
 import { perangkatCopy } from '../perangkat.copy.ts'
 import { PerangkatRow } from './perangkat-row.tsx'
@@ -38,7 +37,7 @@ export function PerangkatList() {
       )}
       <Alert
         open={isAsking}
-        title={ALERT_TITLE}
+        title={perangkatCopy.revokeTitle}
         message={asked ? perangkatCopy.revokeAsk(asked.perangkat) : perangkatCopy.revokeAllAsk}
         closeLabel={perangkatCopy.cancel}
         onClose={() => setAsking(false)}

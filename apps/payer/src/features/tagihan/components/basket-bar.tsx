@@ -22,14 +22,14 @@ export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-between gap-4 md:block">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:block">
         <p className="basket-sum">
           <span className="block text-sm text-ink-soft" role="status">
             {lines.length > 0 ? tagihanCopy.selected(lines.length) : tagihanCopy.nothingSelected}
           </span>
-          <Nominal value={total} className="text-xl font-bold md:text-2xl" />
+          <Nominal value={total} className="amount-mid" />
         </p>
-        <Button className="md:w-full" disabled={!isReady} onClick={onNext}>
+        <Button className="grow md:w-full" disabled={!isReady} onClick={onNext}>
           {tagihanCopy.toMetode}
         </Button>
       </div>

@@ -10,8 +10,8 @@ export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
       <div className="flex items-center gap-3">
         <SchoolLogo {...siswa} className="size-12" />
         <div className="min-w-0">
-          <h1 className="truncate text-lg">{siswa.nama}</h1>
-          <p className="truncate text-sm text-on-deep-soft">
+          <h1 className="text-lg wrap-anywhere">{siswa.nama}</h1>
+          <p className="text-sm text-on-deep-soft">
             {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah]
               .filter(Boolean)
               .join(' · ')}
@@ -21,14 +21,14 @@ export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
       <dl className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <dt className="text-sm text-on-deep-soft">{tagihanCopy.remaining}</dt>
-          <dd className="text-3xl font-bold tracking-tight">
+          <dd className="amount">
             <Nominal value={total_sisa} />
           </dd>
         </div>
         {titipan > 0 && (
           <div>
             <dt className="text-sm text-on-deep-soft">{tagihanCopy.titipan}</dt>
-            <dd className="text-xl font-semibold">
+            <dd className="amount-mid">
               <Nominal value={titipan} />
             </dd>
           </div>

@@ -33,9 +33,9 @@ type GroupProps = { group: Group; rowOf: (tagihan: Tagihan) => React.ReactNode }
 function OpenGroup({ group, rowOf }: GroupProps) {
   return (
     <section>
-      <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base">{group.judul}</h2>
-        <Nominal value={sumSisa(group.tagihan)} className="text-sm font-semibold text-ink-soft" />
+        <Nominal value={sumSisa(group.tagihan)} className="text-sm text-ink-soft" />
       </div>
       <ul className="card divide-y divide-line overflow-clip">{group.tagihan.map(rowOf)}</ul>
     </section>

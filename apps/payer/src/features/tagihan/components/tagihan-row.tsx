@@ -1,8 +1,8 @@
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useId } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
-import { daysBetween, localDate } from '@lunas/values/local-date'
+import { StateText } from '@lunas/ui/state-text'
+import { localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { isPayable } from '../basket.ts'
 import { isOpenGift } from '../groups.ts'
@@ -24,8 +24,8 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
   const payable = isPayable(tagihan)
   const shown = tagihan.sisa || tagihan.jumlah
   return (
-    <li className="px-4 py-3.5 has-[:checked]:bg-brand-soft">
-      <div className="flex items-start gap-3">
+    <li className="flex min-h-16 flex-col justify-center px-4 py-2.5 has-[:checked]:bg-brand-soft">
+      <div className="flex items-center gap-3">
         {payable && (
           <input
             type="checkbox"
@@ -38,9 +38,9 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
         )}
         <label htmlFor={payable ? id : undefined} className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="grow basis-32 font-semibold">{tagihan.nama}</span>
+            <span className="grow basis-32 wrap-anywhere">{tagihan.nama}</span>
             {/* A stranger is not told how much a paid bill was. */}
-            {shown > 0 && <Nominal value={shown} className="font-semibold" />}
+            {shown > 0 && <Nominal value={shown} />}
           </span>
         </label>
       </div>
@@ -60,14 +60,15 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
   const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan } = tagihan
   const due = localDate(jatuh_tempo)
   const isGift = isOpenGift(tagihan)
-  const days = daysBetween(localDate(hari_ini), due)
+  const word = dueSentence(keadaan, due, localDate(tanggal_aktif), localDate(hari_ini))
   return (
     <>
-      <p className="mt-0.5 text-sm text-ink-soft">
-        {isGift ? tagihanCopy.gift : dueSentence(keadaan, due, localDate(tanggal_aktif), days)}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {!isGift && <StatusBadge {...keadaanLook[keadaan]} />}
+      <div className="flex flex-wrap items-center gap-x-3">
+        {isGift ? (
+          <span className="text-sm text-ink-soft">{tagihanCopy.gift}</span>
+        ) : (
+          <StateText {...keadaanLook[keadaan]} word={word} />
+        )}
         {dibayar > 0 && sisa > 0 && (
           <span className="text-sm text-ink-soft">
             {tagihanCopy.paidOf(formatRupiah(dibayar), formatRupiah(jumlah))}

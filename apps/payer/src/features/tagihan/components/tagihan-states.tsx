@@ -1,5 +1,5 @@
 import { Button } from '@lunas/ui/button'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { AllPaidDrawing } from '@lunas/ui/drawings/all-paid'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -37,12 +37,10 @@ export function NoTagihan() {
 
 export function AllPaid() {
   return (
-    <p className="tone-paid flex items-center gap-3 rounded-card p-4">
-      <CheckCircleIcon size={28} />
-      <span>
-        <b className="block">{tagihanCopy.allPaid}</b>
-        {tagihanCopy.allPaidHint}
-      </span>
-    </p>
+    <EmptyState
+      drawing={<AllPaidDrawing />}
+      title={tagihanCopy.allPaid}
+      text={tagihanCopy.allPaidHint}
+    />
   )
 }

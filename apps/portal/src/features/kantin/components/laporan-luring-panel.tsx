@@ -1,4 +1,4 @@
-import { nomorWords } from '@lunas/contract/kantin/nomor'
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { LaporanLuring } from '@lunas/contract/kantin/luring'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'

@@ -1,4 +1,4 @@
-import { nomorWords } from '@lunas/contract/kantin/nomor'
+import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'

@@ -64,7 +64,14 @@ function Facts(siswa: RincianSiswa) {
         <StateBadge {...statusSiswaWords[siswa.status]} />
       </dd>
       <dt>NIS</dt>
-      <dd>{siswa.nis}</dd>
+      <dd>
+        {siswa.nis}
+        {siswa.nis_lama.map(({ nis, sekolah }) => (
+          <span key={`${sekolah} ${nis}`} className="block text-sm text-ink-soft">
+            NIS lama {nis}, {sekolah}
+          </span>
+        ))}
+      </dd>
       <dt>NISN</dt>
       <dd>{siswa.nisn || 'Belum diisi'}</dd>
       <dt>Jenis kelamin</dt>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nomorWords } from './nomor.ts'
+import { nomorWords } from './nomor.words.ts'
 
 test('numbers are named one by one or as ranges, and no sentence grows without end', () => {
   expect(nomorWords([{ dari: 4, sampai: 6 }, { dari: 9, sampai: 9 }])).toBe('4–6, 9')

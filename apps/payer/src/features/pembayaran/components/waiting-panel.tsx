@@ -1,0 +1,41 @@
+import { instantOf } from '@lunas/client/clock'
+import { Nominal } from '@lunas/ui/nominal'
+import { nearInstant } from '@lunas/values/near-date'
+import { formatRemaining } from '#lib/format-remaining.ts'
+import { useRemaining } from '#lib/use-remaining.ts'
+import type { Look } from '../api/get-pembayaran.ts'
+import { titleOf } from '../layar.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+
+/** A payment that waits for money: the amount, and until when it can be paid. */
+export function WaitingPanel({ look: { pembayaran, skew_ms } }: { look: Look }) {
+  const { total, kedaluwarsa_at, sekarang, zona_waktu } = pembayaran
+  const remaining = useRemaining(kedaluwarsa_at, skew_ms)
+  const by = nearInstant(instantOf(kedaluwarsa_at), instantOf(sekarang), zona_waktu)
+  return (
+    <section>
+      <h1 tabIndex={-1} className="text-lg">
+        {titleOf(pembayaran)}
+      </h1>
+      <p className="amount amount-big">
+        <Nominal value={total} />
+      </p>
+      {remaining === 0 ? (
+        <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{pembayaranCopy.timeOver}</p>
+      ) : (
+        <p className="badge tone-due mt-2">
+          <span>
+            {pembayaranCopy.payBefore} {by}
+          </span>
+          <span className="on-screen">
+            {pembayaranCopy.timeLeft}{' '}
+            {/* A screen reader would otherwise read the clock every second. */}
+            <span role="timer" aria-live="off" className="tabular-nums">
+              {formatRemaining(remaining)}
+            </span>
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './steps.ts'
+
+const LINE = { sisa: 450_000 }
+const PAYMENT = {
+  status: 'menunggu', sedang_dicari: false, rincian: [LINE], diterima: 0, total: 454_000,
+  jumlah: 450_000, menjadi_titipan: 0, untuk: 'tagihan', dibuat_at: '2026-11-16T03:00:00Z',
+  riwayat: [], sekarang: '2026-11-16T03:05:00Z', zona_waktu: 'Asia/Jakarta',
+} as unknown as Parameters<typeof stepsOf>[0]
+const statesOf = (more: object) => stepsOf({ ...PAYMENT, ...more }).map(({ state }) => state)
+
+test('an open payment was made and waits for money', () => {
+  expect(statesOf({})).toEqual(['done', 'now', 'next'])
+  expect(stepsOf(PAYMENT)[0]?.note).toBe('hari ini, 10.00')
+})
+
+test('Lunas is reached only when every bill is closed', () => {
+  const paid = { status: 'berhasil', diterima: 454_000 }
+  expect(statesOf({ ...paid, rincian: [{ sisa: 0 }] })).toEqual(['done', 'done', 'done'])
+  expect(statesOf({ ...paid, rincian: [{ sisa: 0 }, LINE] })).toEqual(['done', 'done', 'next'])
+})
+
+test('what ended otherwise has no steps', () => {
+  for (const status of ['kedaluwarsa', 'dibatalkan', 'gagal']) expect(statesOf({ status })).toEqual([])
+  expect(statesOf({ status: 'berhasil', diterima: 100_000 })).toEqual([])
+})
