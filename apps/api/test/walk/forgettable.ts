@@ -1,9 +1,13 @@
-/** Links of people to children and devices, and search words; never money, bills, receipts or the trail. */
+/**
+ * Links of people to children, classes and devices, search words, and what a preview computed; never money,
+ * receipts or the trail.
+ */
 export const FORGETTABLE = [
   'anak',
   'idempotensi',
   'insiden_terdampak',
   'kabar',
+  'keringanan_tagihan',
   'kontak_lama',
   'langganan_notifikasi',
   'linimasa_dibaca',
@@ -11,6 +15,7 @@ export const FORGETTABLE = [
   'mitra_pin',
   'otp',
   'pembayaran_bukti',
+  'penagihan_keringanan',
   'pengajuan_wali',
   'pengguna_foto',
   'pengingat_donasi',
@@ -19,9 +24,11 @@ export const FORGETTABLE = [
   'pin_reset',
   'sekolah_cari',
   'sesi',
+  'siswa_kelas',
+  'siswa_nis',
   'siswa_pin_percobaan',
   'siswa_wali',
-  'keringanan_tagihan', 'penagihan_keringanan', 'tagihan_terjadwal',
+  'tagihan_terjadwal',
   'titipan_otomatis',
   'totp',
   'totp_cadangan',
