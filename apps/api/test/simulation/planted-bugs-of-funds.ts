@@ -42,6 +42,19 @@ export const FUND_BUGS: readonly PlantedBug[] = [
                   SELECT ctid FROM penyaluran WHERE status = 'disetujui' LIMIT 1)`),
   },
   {
+    what: 'a program that pays a bill twice',
+    foundBy: 'a bill that a program pays is paid once, by an infak or sedekah',
+    plant: sql(`UPDATE ledger_posting p SET transfers = p.transfers || p.transfers
+                 WHERE p.event = 'pembayaran_berhasil' AND EXISTS (
+                   SELECT 1 FROM unnest(p.transfers) t WHERE starts_with(t.debit_account, 'dana/'))`),
+  },
+  {
+    what: 'a program that pays a bill which nobody counts as given',
+    foundBy: 'a program shows what its fund received and still has to give',
+    plant: sql(`UPDATE bantuan SET status = 'ditolak', pembayaran_id = NULL
+                 WHERE ctid = (SELECT ctid FROM bantuan WHERE status = 'disetujui' LIMIT 1)`),
+  },
+  {
     what: 'a share that is sold to two donors',
     foundBy: 'a qurban sells each share once',
     plant: sql(`UPDATE dana_program k SET bagian = 8 FROM program_ziswaf g

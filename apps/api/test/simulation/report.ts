@@ -10,7 +10,7 @@ const WARNING = 40
 /** The most letters of a log message that the table shows. */
 const LOGGED_LETTERS = 120
 const PAYERS =
-  /^(act|bank|bank said|buat|cash|distribution|donation|paid by|plan|qris|refund|refused|saldo|sent|slip|taken back|titipan): /
+  /^(act|bank|bank said|buat|cash|distribution|donation|help|paid by|plan|qris|refund|refused|saldo|sent|slip|taken back|titipan): /
 
 type Row = [name: string, value: number | string]
 

@@ -15,6 +15,7 @@ const HAPPENED = [
   /^saldo: gateway/m, /^saldo: basket/m, /^saldo: cash/m, /^saldo: bank/m,
   /^donation: infak$/m, /^donation: zakat_maal$/m, /^donation: qurban/m, /^donation: .+ with bills/m,
   /^distribution: setuju/m, /^distribution: PENYALURAN_MELEBIHI_DANA/m,
+  /^help: setuju/m, /^help: USULAN_SUDAH_DIPUTUSKAN/m,
   /^plan: setuju/m, /^plan: agreed by itself/m, /^qris: told_many_times/m,
   /^refund: gerbang setuju/m, /^refund: transfer setuju/m, /^refund: tunai setuju/m,
   /^refund: titipan setuju/m, /^refund: tunai by bank/m,

@@ -36,6 +36,18 @@ export const fundChecks: readonly Check[] = [
       WHERE coalesce(k.terkumpul, 0) - d.amount <> coalesce(f.amount, 0)`,
   ),
   sqlCheck(
+    'a bill that a program pays is paid once, by an infak or sedekah',
+    `SELECT g.nama || ' paid ' || y.tagihan_id || ' for ' || coalesce(b.jumlah, 0) AS offender
+       FROM bantuan y
+       JOIN program_ziswaf g ON g.institusi_id = y.institusi_id AND g.id = y.program_id
+      CROSS JOIN LATERAL (
+        SELECT sum(t.amount) AS jumlah, count(*) AS kali FROM ledger_transfer t
+         WHERE t.institusi_id = y.institusi_id AND t.subject_id = y.pembayaran_id
+           AND t.debit_account = 'dana/' || g.id) b
+      WHERE y.status = 'disetujui'
+        AND (b.jumlah IS DISTINCT FROM y.jumlah OR b.kali <> 1 OR g.jenis NOT IN ('infak', 'sedekah'))`,
+  ),
+  sqlCheck(
     'a qurban sells each share once',
     `SELECT g.nama || ' sold ' || k.bagian AS offender
        FROM program_ziswaf g

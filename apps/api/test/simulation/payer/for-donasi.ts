@@ -1,6 +1,7 @@
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { HARGA_BAGIAN } from '#test/program'
 import { distribute } from '../desk/distribute.ts'
+import { help } from '../desk/help.ts'
 import type { Program } from '../people/add-programs.ts'
 import { payOpened } from './by-gateway.ts'
 import { billsOf } from './for-saldo.ts'
@@ -16,6 +17,8 @@ const SHARES_MAX = 3
 const NAMED_RATE = 0.6
 /** The share of donations after which the unit gives money of the fund away. */
 const DISTRIBUTED_RATE = 0.4
+/** The share of donations after which a school asks that a program pays a bill. */
+const HELPED_RATE = 0.7
 
 /** Gives to a program of the child's institution, alone or together with the child's bills. */
 export async function giveDonasi(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
@@ -36,6 +39,7 @@ export async function giveDonasi(payer: Payer, pupil: Pupil): Promise<Made | und
   if (bills.length > 0) diary.baskets.add(told.answer.kode_pembayaran)
   const kode_pembayaran = await payOpened(payer, told.answer)
   if (random.chance(DISTRIBUTED_RATE)) await distribute(payer, program)
+  if (random.chance(HELPED_RATE)) await help(payer, pupil.institusi_id)
   // A basket of bills and a donation is refunded by the school of its first part.
   return { pupil, sekolah_id: bills.length > 0 ? pupil.sekolah_id : program.sekolah_id, kode_pembayaran }
 }

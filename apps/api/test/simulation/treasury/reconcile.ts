@@ -40,7 +40,9 @@ export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
     await endCases(work, treasury)
     await compose(work, treasury)
     const batches = await handOver(work, treasury)
-    diary.moveMoney(`${institusi_id} rekening`, -sumRupiah(batches.map(({ bersih }) => bersih)))
+    // What one school owes another leaves the account of that school.
+    const ours = batches.filter(({ dari_sekolah }) => dari_sekolah === null)
+    diary.moveMoney(`${institusi_id} rekening`, -sumRupiah(ours.map(({ bersih }) => bersih)))
     planted.push(...(await importSchools(work, institusi_id, batches)))
     await endCases(work, treasury)
   }
