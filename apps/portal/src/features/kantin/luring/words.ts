@@ -23,6 +23,7 @@ export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number
 
 const TERTAHAN: Record<string, string> = {
   SALDO_KURANG: 'Saldo belum cukup. Tercatat sendiri setelah saldo diisi.',
+  MELEBIHI_JATAH: 'Lebih besar dari jatah kasir ini. Tanyakan kepada kasirnya.',
   SHIFT_TIDAK_DIKENAL: 'Shift kasirnya tidak dikenal.',
   SISWA_TIDAK_DITEMUKAN: 'Siswanya tidak ada di sekolah ini.',
   PRODUK_TIDAK_DITEMUKAN: 'Produknya tidak ada di sekolah ini.',
