@@ -27,10 +27,8 @@ test('a whole class gets its cards tap after tap, and the rest QR cards on one s
   // The next pupil's turn comes by itself.
   await page.getByText(first ?? '').waitFor({ state: 'detached' })
   expect(await findBarriers(page, 'kartu satu kelas')).toEqual([])
-  await page.screenshot({ path: '/tmp/kasir-kelas.png', fullPage: true })
   const rest = portal.button(/^Buat kartu QR untuk \d+ siswa/)
   await rest.click()
   await page.getByRole('region', { name: 'Lembar kartu QR' }).getByRole('listitem').first().waitFor()
   await page.getByText('Semua siswa kelas ini sudah dilayani.').waitFor()
-  await page.screenshot({ path: '/tmp/kasir-kelas-qr.png', fullPage: true })
 })
