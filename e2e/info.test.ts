@@ -63,7 +63,6 @@ test('the list goes on by itself, says when it is empty, and when there is no ne
 }) => {
   const page = await open()
   await new MasukPage(page).enter(world)
-  await page.getByText('Belum ada kabar').waitFor()
   await page.getByRole('link', { name: 'Info', exact: true }).click()
   await page.getByRole('heading', { name: 'Belum ada info' }).waitFor()
 

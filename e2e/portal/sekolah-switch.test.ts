@@ -8,7 +8,7 @@ import { PortalPage } from './portal-page.ts'
 const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas', 'getTotp']
 /** About the institution's unit for donations, whichever school is chosen. */
 const OF_THE_UNIT: readonly CallName[] = [
-  'kelolaProgram', 'daftarNilai', 'getKetentuan', 'daftarDonasi', 'getPenyaluran', 'laporanDana',
+  'kelolaProgram', 'daftarNilai', 'getKetentuan', 'daftarKetentuan', 'daftarDonasi', 'getPenyaluran', 'laporanDana',
   'getBantuan',
 ]
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
