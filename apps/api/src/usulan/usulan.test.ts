@@ -1,5 +1,6 @@
 import type { Putusan } from '@lunas/contract/usulan/usulan'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addPenugasan } from '#platform/auth/wewenang'
 import { assertBooksHold } from '#test/books'
 import { aPengguna } from '#test/builders'
 import { look, NOTHING_SEEN, tryDecide, type DecideCall, type Decision } from '#test/decide'
@@ -19,9 +20,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
 
   test('the proposer cannot decide, whatever their level', async () => {
     const { subject, pengusul } = await propose()
-    await world.database.query(
-      `UPDATE pengguna SET level = 'admin_institusi' WHERE id = $1`, [pengusul.id],
-    )
+    await becomeAdmin(pengusul)
     expect(await seenBy(subject, pengusul)).toMatchObject({ milik_saya: true, boleh_putus: false })
     expect(await say('setuju', subject, pengusul)).toBe('USULAN_SENDIRI')
     expect(await say('tolak', subject, pengusul)).toBe('USULAN_SENDIRI')
@@ -126,6 +125,16 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     return body.success === 1 ? 'ok' : body.kode
   }
 })
+
+/** Gives the person the rights of an administrator, in place of those they had. */
+async function becomeAdmin({ id }: Officer): Promise<void> {
+  await world.database.query(`UPDATE pengguna SET level = 'admin_institusi' WHERE id = $1`, [id])
+  await world.database.query('DELETE FROM penugasan WHERE pengguna_id = $1', [id])
+  await world.deps.db.inTransaction('mobile', (tx) => {
+    const task = { pengguna_id: id, level: 'admin_institusi', sekolah_id: null, dibuat_oleh: null } as const
+    return addPenugasan(tx, task, world.clock.now())
+  })
+}
 
 const NOBODY: Officer = { id: '', token: '' }
 
