@@ -113,6 +113,7 @@ export async function findSince(
 /** What a relief did to bills when it was agreed to, or since in runs. */
 export type Given = {
   id: string
+  siswa_id: string
   nama_siswa: string
   nama: string
   dasar: Rupiah
@@ -122,7 +123,7 @@ export type Given = {
 
 export function findGiven(tx: Tx, keringanan_id: string): Promise<Given[]> {
   return tx.query<Given>(
-    `SELECT t.id, w.nama AS nama_siswa, t.nama, g.dasar, g.jumlah, t.dibayar
+    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, g.dasar, g.jumlah, t.dibayar
        FROM keringanan_tagihan g
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = g.tagihan_id AND t.dibatalkan_at IS NULL
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id

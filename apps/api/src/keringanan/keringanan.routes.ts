@@ -81,6 +81,7 @@ async function previewOf(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
     terjadi: false,
     tagihan: effects.map(({ bill, menjadi, ke_titipan }) => ({
       kode_tagihan: formatKode('tagihan', tx.institusi_id, bill.id),
+      kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
       nama_siswa: bill.nama_siswa, nama: bill.nama, dari: bill.jumlah, menjadi, dibayar: bill.dibayar,
       ke_titipan,
     })),
@@ -93,8 +94,9 @@ async function givenBy(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
   const given = await findGiven(tx, row.id)
   return {
     terjadi: true,
-    tagihan: given.map(({ id, nama_siswa, nama, dasar, jumlah, dibayar }) => ({
-      kode_tagihan: formatKode('tagihan', tx.institusi_id, id), nama_siswa, nama, dari: dasar,
+    tagihan: given.map(({ id, siswa_id, nama_siswa, nama, dasar, jumlah, dibayar }) => ({
+      kode_tagihan: formatKode('tagihan', tx.institusi_id, id),
+      kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), nama_siswa, nama, dari: dasar,
       menjadi: minusRupiah(dasar, jumlah), dibayar, ke_titipan: rupiah(0),
     })),
     potongan: totalOf(given),

@@ -23,13 +23,13 @@ test('an old NIS still finds the pupil and says so, and no other pupil gets it',
   const tu = await aPengguna(world, 'tu', { sekolah })
   const change = (number: string) =>
     world.api.call('ubahSiswa', { kode_siswa, nama: 'Aisyah Nur', ...ISI, nis: number }, tu)
-  expect(await change('B-1')).toMatchObject({ nis: 'B-1', nis_lama: [{ nis }] })
+  expect(await change('B-1')).toMatchObject({ nis: 'B-1', nis_lama: [{ nomor: nis }] })
   expect(await world.api.call('getSiswa', { idsekolah, nis })).toMatchObject({ kode_siswa, nis_lama: true })
   expect(await world.api.call('getSiswa', { idsekolah, nis: 'B-1' })).not.toHaveProperty('nis_lama')
   const other = await world.api.send('tambahSiswa', { idsekolah, nama: 'Umar', ...ISI, nis }, tu)
   expect(other.body).toMatchObject({ kode: 'NIS_LAMA_SISWA_LAIN' })
   // The pupil takes the number back.
-  expect(await change(nis)).toMatchObject({ nis, nis_lama: [{ nis: 'B-1' }] })
+  expect(await change(nis)).toMatchObject({ nis, nis_lama: [{ nomor: 'B-1' }] })
 })
 
 test('a candidate is found and pays by registration number, also after the NIS came', async () => {

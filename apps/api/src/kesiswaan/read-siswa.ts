@@ -64,7 +64,7 @@ async function readKelas(tx: Tx, siswa_id: string): Promise<RincianSiswa['riwaya
 /** Numbers that the pupil had, here or at another school of the institution. */
 function readNisLama(tx: Tx, siswa_id: string): Promise<RincianSiswa['nis_lama']> {
   return tx.query(
-    `SELECT n.nis, s.nama AS sekolah FROM offered.siswa_nis n
+    `SELECT n.nis AS nomor, s.nama AS sekolah FROM offered.siswa_nis n
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = n.sekolah_id
       WHERE n.institusi_id = $1 AND n.siswa_id = $2 ORDER BY s.nama, n.nis`,
     [tx.institusi_id, siswa_id],

@@ -49,6 +49,15 @@ export const OF_NO_LEMBAGA: readonly CallName[] = [
   'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah',
 ]
 
+/** Any free code opens a school, and the caller's task is chosen. */
+export const LEMBAGA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  pilihPenugasan: ['sesi', 'jejak'],
+  bukaInstitusi: ['institusi', 'pengguna', 'penugasan', 'pesan', 'undangan', 'jejak'],
+  ubahInstitusi: ['institusi', 'jejak'],
+  buatSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'ledger_account', 'jejak'],
+  ubahSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'jejak'],
+}
+
 /** Somebody is invited, again, gets another task and loses it; an institution and a school are kept. */
 export async function keepLembaga(world: World, deed: Deed): Promise<void> {
   const admin = await aPengguna(world, 'admin_institusi')

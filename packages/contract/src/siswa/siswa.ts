@@ -84,7 +84,7 @@ export const RincianSiswa = z.strictObject({
     }),
   ),
   /** Numbers that the pupil had before. */
-  nis_lama: z.array(z.strictObject({ nis: z.string(), sekolah: z.string() })),
+  nis_lama: z.array(z.strictObject({ nomor: z.string(), sekolah: z.string() })),
   keluarga: z.nullable(z.strictObject({ nama: z.string(), saudara: z.array(SaudaraSiswa) })),
   /** Names and numbers that the school wrote down. A number that is not confirmed sees nothing. */
   wali: z.array(

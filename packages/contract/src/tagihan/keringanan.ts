@@ -73,6 +73,7 @@ export const DampakKeringanan = z.strictObject({
   terjadi: z.boolean(),
   tagihan: z.array(z.strictObject({
     kode_tagihan: kodeField('tagihan'),
+    kode_siswa: kodeField('siswa'),
     nama_siswa: z.string(),
     nama: z.string(),
     dari: rupiahField,

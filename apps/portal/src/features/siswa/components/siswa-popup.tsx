@@ -66,9 +66,9 @@ function Facts(siswa: RincianSiswa) {
       <dt>NIS</dt>
       <dd>
         {siswa.nis}
-        {siswa.nis_lama.map(({ nis, sekolah }) => (
-          <span key={`${sekolah} ${nis}`} className="block text-sm text-ink-soft">
-            NIS lama {nis}, {sekolah}
+        {siswa.nis_lama.map(({ nomor, sekolah }) => (
+          <span key={`${sekolah} ${nomor}`} className="block text-sm text-ink-soft">
+            NIS lama {nomor}, {sekolah}
           </span>
         ))}
       </dd>
