@@ -4,8 +4,8 @@ import type { Request } from 'playwright-core'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-/** Who I am, my own long work and my second step: the same in every school. */
-const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'daftarTugas', 'getTotp']
+/** Who I am, my devices, my own long work and my second step: the same in every school. */
+const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'getSesi', 'daftarTugas', 'getTotp']
 /** About the institution's unit for donations, whichever school is chosen. */
 const OF_THE_UNIT: readonly CallName[] = [
   'kelolaProgram', 'daftarNilai', 'getKetentuan', 'daftarKetentuan', 'daftarDonasi', 'getPenyaluran', 'laporanDana',
