@@ -10,7 +10,6 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -179,17 +178,5 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/pasang-kartu-page.tsx').then(({ PasangKartuPage }) => PasangKartuPage),
-  },
-  {
-    path: '/kartu/kelas',
-    title: 'Kartu satu kelas',
-    about: 'Pasang kartu seluruh kelas, satu tempelan demi satu',
-    group: 'Kantin',
-    Icon: Users,
-    calls: ['pasangKartu', 'daftarKartu', 'daftarSiswa', 'daftarKelas'],
-    under: '/kartu',
-    sekolah: 'switch',
-    search: {},
-    load: (): Page => import('#pages/kartu-kelas-page.tsx').then(({ KartuKelasPage }) => KartuKelasPage),
   },
 ] as const satisfies readonly Screen[]

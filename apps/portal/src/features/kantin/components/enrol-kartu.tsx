@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePasangKartu } from '../api/kartu.ts'
 import { BridgeStatus } from './bridge-status.tsx'
 
-type EnrolKartuProps = { siswa: Pick<SiswaPetugas, 'kode_siswa' | 'nama'>; onDone: () => void; onToken: (token: string) => void }
+type EnrolKartuProps = { siswa: SiswaPetugas; onDone: () => void; onToken: (token: string) => void }
 
 /** Waits for a tap and gives the card to this pupil; a QR code is made without a reader. */
 export function EnrolKartu({ siswa, onDone, onToken }: EnrolKartuProps) {
