@@ -146,7 +146,8 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a payment that was handed over twice',
     foundBy: 'a school gets what was paid for it and not refunded, once',
-    plant: sql('UPDATE setoran SET jumlah = 2 * jumlah, potongan = potongan + jumlah'),
+    plant: sql(`UPDATE setoran SET jumlah = 2 * jumlah, potongan = potongan + jumlah
+                 WHERE dari_sekolah_id IS NULL`),
   },
   {
     what: 'a batch of which less arrived than was recorded',
@@ -157,7 +158,8 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     what: 'money that left the collecting account without a posting',
     foundBy: 'the balance of each bank account in our books equals the money in it',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
-                  SELECT ctid FROM ledger_posting WHERE event = 'setoran_disetorkan' LIMIT 1)`),
+                  SELECT p.ctid FROM ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) t
+                   WHERE p.event = 'setoran_disetorkan' AND t.credit_account = 'rekening' LIMIT 1)`),
   },
   {
     what: 'a batch that its school found and that is still booked as under way',
