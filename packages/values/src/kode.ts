@@ -54,6 +54,7 @@ export const KODE_PREFIXES = {
   pelunasan: 'PLL',
   menu: 'MNM',
   pesanmakan: 'PMK',
+  subsidi: 'SBS',
   waktu: 'WKM',
   hub: 'HUB',
   keluarga: 'KLG',

@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { BATAS_BAWAAN } from '#batas/batas'
 import {
-  findBatas, findSaldoOf, listBelanja, listDays, listKartuAnak, type BelanjaRow, type DayRow,
+  findBatas, findSaldoOf, findSubsidiOf, listBelanja, listDays, listKartuAnak, type BelanjaRow, type DayRow,
 } from '#penjualan/belanja.queries'
 import type { Needs } from '#penjualan/needs'
 
@@ -39,6 +39,7 @@ export async function readKantinAnak(
     return {
       siswa: showSiswa(kode.institusi_id, siswa, true),
       saldo,
+      subsidi: await findSubsidiOf(tx, kode.id, today),
       hari_ini: sumOf(today, today),
       minggu_ini: sumOf(monday, addDays(monday, 6)),
       batas: {
