@@ -73,6 +73,17 @@ export function listKartuAnak(tx: Tx, siswa_id: string, today: LocalDate): Promi
   )
 }
 
+/** What the saldo paid per day since a day, which limits count; with food that is ordered for coming days. */
+export function listDibayar(
+  tx: Tx, siswa_id: string, since: LocalDate,
+): Promise<{ hari: LocalDate; jumlah: Rupiah }[]> {
+  return tx.query<{ hari: LocalDate; jumlah: Rupiah }>(
+    `SELECT hari, sum(jumlah)::bigint AS jumlah FROM belanja_hari
+      WHERE institusi_id = $1 AND siswa_id = $2 AND hari >= $3 GROUP BY hari`,
+    [tx.institusi_id, siswa_id, since],
+  )
+}
+
 export type DayRow = { hari: LocalDate; kategori: KategoriProduk; jumlah: Rupiah }
 
 /** What a pupil spent per day and category since a day, with food that is ordered for coming days. */

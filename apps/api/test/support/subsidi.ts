@@ -31,3 +31,8 @@ export async function giveSubsidi(
   await sweepSubsidi(world.deps)
   return { idsubsidi, by, second }
 }
+
+/** What the worker does: yesterday's falls back, today's is given. */
+export function sweepDay({ deps }: Pick<World, 'deps'>): Promise<void> {
+  return sweepSubsidi(deps)
+}

@@ -47,6 +47,7 @@ export const KantinAnak = z.strictObject({
   saldo: rupiahField,
   /** What school or sponsor give for food today; null without. */
   subsidi: z.nullable(SubsidiAnak),
+  /** What the saldo paid; the limits count the same. */
   hari_ini: rupiahField,
   minggu_ini: rupiahField,
   batas: z.strictObject(isiBatas),
