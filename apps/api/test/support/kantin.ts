@@ -64,13 +64,15 @@ export async function aPembeli(
   return { siswa, nomor_wa, wali, kantin, token }
 }
 
+type Held = 'saldo' | 'jatah' | 'dipesan' | 'subsidi'
+
 /** What a pupil's accounts of these kinds hold. */
-export async function heldBy<K extends 'saldo' | 'jatah' | 'dipesan' | 'subsidi'>(
+export async function heldBy<K extends Held>(
   { deps }: Pick<World, 'deps'>, { institusi_id, id }: Pick<MadeSiswa, 'institusi_id' | 'id'>, ...kinds: K[]
 ): Promise<Record<K, number>> {
   return deps.db.inTransaction(institusi_id, async (tx) => {
     const held: Partial<Record<K, number>> = {}
-    for (const kind of kinds) held[kind] = await balanceOf(tx, accountOf(kind, id))
+    for (const kind of kinds) held[kind] = await balanceOf(tx, accountOf<Held>(kind, id))
     return held as Record<K, number>
   })
 }
