@@ -22,6 +22,9 @@ const FOOT = 28
 const FOOT_SIZE = 8
 const FOOT_COLOR = '0.35 0.42 0.38'
 
+/** Half of an A4 on its side: as wide as an A4, so both stand in one document. */
+export const HALF_A4 = [210 * MM, 148.5 * MM] as const
+
 const PAPERS = {
   A4: { size: [210 * MM, 297 * MM], margin: 52 },
   'A4 rebah': { size: [297 * MM, 210 * MM], margin: 36 },
