@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { IKON, type IkonName } from './ikon-sizes.ts'
 
-const LOGO = /^\/uploads\/logo\/([\w-]+\.(?:svg|png|jpe?g|webp))$/
+const LOGO = /^\/uploads\/(logo|logo-sekolah)\/([\w-]+\.(?:svg|png|jpe?g|webp))$/
 const DRAW = join(import.meta.dirname, 'draw-ikon.ts')
 const DRAW_TIMEOUT_MS = 20_000
 const DRAWN_BYTES_MAX = 4 * 1024 * 1024
 
 type Drawn = Record<IkonName, Buffer>
 
-/** The icons made from the logos of institutions; each logo is drawn once per process. */
+/** The icons made from the logos of institutions and schools; each logo is drawn once per process. */
 export type IkonMaker = {
   /** Changes with the logo; undefined when the logo is missing or is not a file of ours. */
   versionOf(logo: string): Promise<string | undefined>
@@ -23,9 +23,9 @@ export function createIkonMaker(uploads: string): IkonMaker {
   const drawn = new Map<string, Promise<Drawn>>()
 
   async function find(logo: string) {
-    const [, file] = LOGO.exec(logo) ?? []
-    if (file === undefined) return undefined
-    const path = join(uploads, 'logo', file)
+    const [, folder, file] = LOGO.exec(logo) ?? []
+    if (folder === undefined || file === undefined) return undefined
+    const path = join(uploads, folder, file)
     const content = await readFile(path).catch(() => undefined)
     if (content === undefined) return undefined
     return { path, versi: createHash('sha256').update(content).digest('hex').slice(0, 12) }
