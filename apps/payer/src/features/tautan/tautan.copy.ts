@@ -2,6 +2,7 @@ import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
 
 export const tautanCopy = {
   open: 'Bagikan link bayar',
+  openHint: 'Kakek, nenek, siapa saja bisa membayar',
   title: 'Tautan Bayar',
   close: 'Kembali',
   about: 'Kirim ke kakek, nenek, siapa saja. Mereka hanya melihat tagihan ini.',
