@@ -128,6 +128,11 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
   const alamat = await sheet.getByLabel('Alamat tautan').innerText()
 
   const page = await open()
+  // What a chat shows of it, before anybody opens it.
+  const html = await (await page.request.get(new URL(alamat).pathname)).text()
+  expect(html).toMatch(/<title>Tagihan SPP [^<]* Rp450\.000<\/title>/)
+  expect(html).toContain('<meta property="og:description" content="SDIT Contoh Harapan" />')
+  expect(html).not.toMatch(/Aisyah|A\*\*\*/)
   await page.goto(new URL(alamat).pathname)
   await page.getByText('Untuk Nenek').waitFor()
   const shown = await page.getByRole('main').innerText()

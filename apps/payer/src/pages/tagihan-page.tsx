@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { AppBar } from '#components/app-bar.tsx'
 import { shortMetode, useLastMetode } from '#features/pembayaran/use-last-metode.ts'
@@ -17,8 +16,10 @@ import {
 } from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
+import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { useTitle } from '#lib/use-title.ts'
 import { OtherWays } from './other-ways.tsx'
 import { JoinCard } from './pay-together.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
@@ -36,14 +37,15 @@ export function TagihanPage() {
   const nominal = useOverlay('nominal')
   const payable = daftar?.tagihan.filter(isPayable) ?? []
   const hasAll = payable.every((one) => one.sukarela || one.kode_tagihan in basket.basket)
+  const title = useTitle(daftar && tagihanCopy.tab(daftar.siswa.nama))
   return (
     <>
-      <AppBar title={tagihanCopy.title} back={{ to: '/id/bayar' }} />
-      <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`}>
+      <AppBar title={tagihanCopy.title} school={daftar?.siswa} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`} {...title}>
         <div className="space-y-4">
           {!daftar &&
             (error ? (
-              <TagihanFailed sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+              <TagihanFailed sentence={sayBrokenLink(error)} onRetry={() => void refetch()} />
             ) : (
               <TagihanSkeleton />
             ))}

@@ -1,6 +1,6 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { useStore } from '@lunas/client/store'
-import { useSettled } from '#lib/use-settled.ts'
+import { useSettled } from '@lunas/client/use-settled'
 import { useMetode, type UntukMetode } from './api/get-metode.ts'
 import { rememberedStore } from './remembered.ts'
 

@@ -5,6 +5,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 
 export const tagihanCopy = {
   title: 'Rincian Tagihan',
+  tab: (nama: string) => `Tagihan ${nama}`,
   remaining: 'Total tagihan',
   otherWays: 'Cara lain',
   otherWaysAbout: (isIn: boolean) =>
