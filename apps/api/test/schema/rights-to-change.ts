@@ -68,7 +68,7 @@ const CHANGEABLE: Record<string, string> = {
   mesin_kasir: 'nama',
   mitra:
     'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
-    'pengguna_id status usaha',
+    'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
   nomor_va: 'berakhir_at',
