@@ -17,6 +17,7 @@ import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { appLinksRoutes } from '#institusi/app-links.routes'
 import { manifestRoutes } from '#institusi/manifest.routes'
+import { serveLogo } from '#institusi/serve-logo'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
@@ -262,6 +263,7 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambarProduk(app, deps)
   servePenyaluran(app, deps)
   serveFotoLinimasa(app, deps)
+  serveLogo(app, deps)
   manifestRoutes(app, deps)
   appLinksRoutes(app, deps)
   const { midtransUrl, nfcPort } = deps.config

@@ -27,7 +27,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
   const { db, lookupDb, clock, config, limits } = foundation
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
-    ikon: createIkonMaker(UPLOADS),
+    ikon: createIkonMaker(UPLOADS, foundation.storage),
     findSekolah: createFindSekolah(lookupDb, clock),
     siswaFinder: createSiswaFinder(lookupDb),
     findSiswaRow,

@@ -37,16 +37,18 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     daftarInstitusi: {},
     getProfilInstitusi: {},
     ubahInstitusi: { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' },
+    logoInstitusi: {},
     daftarSekolah: {},
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
+    logoSekolah: { idsekolah },
   }
 }
 
 /** These need somebody who was invited, a task, a code that is free, or a school of the caller. */
 export const OF_NO_LEMBAGA: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
-  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah',
+  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah',
 ]
 
 /** Any free code opens a school, and the caller's task is chosen. */
@@ -54,6 +56,7 @@ export const LEMBAGA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   pilihPenugasan: ['sesi', 'jejak'],
   bukaInstitusi: ['institusi', 'pengguna', 'penugasan', 'pesan', 'undangan', 'jejak'],
   ubahInstitusi: ['institusi', 'jejak'],
+  logoInstitusi: ['institusi', 'jejak'],
   buatSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'ledger_account', 'jejak'],
   ubahSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'jejak'],
 }
@@ -76,8 +79,10 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
     'bukaInstitusi', { ...PROFIL, kode_institusi, nama_admin: 'Bu Rahma', email_admin: anEmail() }, operator,
   )
   await deed('ubahInstitusi', { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' }, admin)
+  await deed('logoInstitusi', {}, admin)
   const made = await deed('buatSekolah', { ...SEKOLAH, kode: 'UJILBG' }, admin)
   await deed('ubahSekolah', { ...SEKOLAH, idsekolah: made.idsekolah, kota: 'Depok' }, admin)
+  await deed('logoSekolah', { idsekolah: made.idsekolah }, admin)
 }
 
 /** Somebody who was invited and has not come yet. */
