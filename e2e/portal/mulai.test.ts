@@ -48,6 +48,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await head.button('Setujui dan terbitkan').click()
   await head.page.getByRole('row', { name: /SPP.*Terbit/ }).waitFor()
 
+  await setRekening(treasurer, head)
   const paper = await pay(open, world)
   expect(paper).toContain(SEKOLAH)
   expect(paper).toContain('Rp350.000')
@@ -159,6 +160,20 @@ async function bill(treasurer: PortalPage): Promise<void> {
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
   await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
   await run.waitFor({ state: 'hidden' })
+}
+
+/** Where the school's money goes: one person proposes, another agrees. */
+async function setRekening(treasurer: PortalPage, head: PortalPage): Promise<void> {
+  await treasurer.goTo('Rekening sekolah')
+  await treasurer.button(`Isi rekening ${SEKOLAH}`).click()
+  const form = treasurer.page.getByRole('dialog', { name: `Rekening ${SEKOLAH}` })
+  await fillAll(form, { Bank: 'BSI', 'Nomor rekening': '710-0123-456', 'Atas nama': SEKOLAH })
+  await form.getByRole('button', { name: 'Ajukan rekening' }).click()
+  await treasurer.page.getByText('Menunggu orang kedua').waitFor()
+  await head.goTo('Rekening sekolah')
+  await head.page.getByRole('article', { name: 'Usulan rekening' }).getByText('BSI 7100123456').waitFor()
+  await head.button('Setujui').click()
+  await head.page.getByText('Berlaku', { exact: true }).waitFor()
 }
 
 /** A parent at the institution's own address finds the pupil by school and NIS, and pays. */

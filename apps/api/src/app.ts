@@ -82,6 +82,7 @@ import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
+import { rekeningRoutes } from '#rekening/rekening.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
@@ -201,6 +202,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...rekonsiliasiRoutes(deps),
     ...tugasRoutes(deps),
     ...programRoutes(deps),
+    ...rekeningRoutes(deps),
     ...ppobRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),
     ...penyaluranRoutes(deps),

@@ -69,6 +69,6 @@ test('an institution is opened together with the line of the trail, or not at al
   expect(await world.database.query(`SELECT 1 FROM institusi WHERE id = 'satuatap'`)).toEqual([])
   expect(await world.database.query(`SELECT 1 FROM pengguna WHERE institusi_id = 'satuatap'`)).toEqual([])
   await world.database.query('ALTER TABLE jejak DROP CONSTRAINT no_line')
-  expect((await open('satuatap')).body).toMatchObject({ sukses: true })
+  expect((await open('satuatap')).body).toMatchObject({ success: 1 })
   expect(await lines()).toEqual([{ institusi_id: 'mobile' }])
 })

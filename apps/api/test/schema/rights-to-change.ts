@@ -119,6 +119,7 @@ const CHANGEABLE: Record<string, string> = {
     'bagian_per_ekor cerita diubah_at ekor harga_bagian jenis mulai nama objek ringkas ' +
     'selesai status target untuk_tagihan urutan',
   retensi_laporan: 'banyak kali sampai_at',
+  rekening: 'alasan diputus_at diputus_oleh status',
   sekolah: 'alamat kota logo nama penyelenggara zona_waktu',
   sesi: 'berakhir_at dicabut_at level menunggu terakhir_at',
   setoran:
