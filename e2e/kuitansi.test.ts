@@ -2,6 +2,9 @@ import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { test } from './support/journey.ts'
 
+/** 186 × 273 mm at 96 points an inch. */
+const A4_BETWEEN_MARGINS = { width: 703, height: 1_032 }
+
 test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   expect,
   open,
@@ -77,6 +80,11 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Unduh PDF' }).isVisible()).toBe(false)
   expect(await kuitansi.paper.isVisible()).toBe(true)
+  // Nobody unfolds paper: its proof is printed, and all of it takes half of an A4.
+  expect(await page.getByText('Ditandatangani secara elektronik').isVisible()).toBe(true)
+  await page.setViewportSize(A4_BETWEEN_MARGINS)
+  const { height = Infinity } = (await kuitansi.paper.boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(A4_BETWEEN_MARGINS.height / 2)
 })
 
 test('a receipt or payment that does not exist says so', async ({ open }) => {

@@ -57,7 +57,8 @@ export const OWNERS: Owners = {
     'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
-    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
+    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'prefix_operator_riwayat',
+    'produk_ppob', 'produk_ppob_riwayat',
   ],
   bantuan: ['bantuan'],
   program: [

@@ -326,7 +326,7 @@ const DOCS_POLICY = [
 ].join('; ')
 
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = describeCalls(version) as never
+  const document = describeCalls(version)
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(async (docs) => {
     // To a page with an origin of its own, its own files are foreign ones.

@@ -213,6 +213,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   tarif_mitra: 'fees and commissions of an institution',
   aturan_ppob: 'what an institution sells',
   prefix_operator: 'operators of mobile numbers',
+  prefix_operator_riwayat: 'operators of mobile numbers',
   isi_deposit_ppob: 'money put into the deposit at the biller',
   keadaan_biller: 'whether the biller answers, and the deposit',
   produk_ppob: 'products and prices',

@@ -19,6 +19,7 @@ import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { sweepPesanan } from '#ppob/ppob.jobs'
+import { refreshPrefix } from '#ppob/refresh-prefix'
 import { refreshProduk } from '#ppob/refresh-produk'
 import { watchBiller } from '#ppob/watch-biller'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
@@ -86,6 +87,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: 20 * SECOND_MS,
     run: async (deps, sweepDb) => {
       await watchBiller(deps, sweepDb)
+      return false
+    },
+  },
+  {
+    // Takes a new list of operators' prefixes over on its day.
+    name: 'refresh-prefix',
+    every_ms: HOUR_MS,
+    run: async (deps, sweepDb) => {
+      await refreshPrefix(deps, sweepDb)
       return false
     },
   },

@@ -6,14 +6,14 @@ import { kunciOfLogo } from '#platform/pictures/logo-files'
 import type { Storage } from '#platform/storage/storage'
 import { IKON, type IkonName } from './ikon-sizes.ts'
 
-const LOGO = /^\/uploads\/logo\/([\w-]+\.(?:svg|png|jpe?g|webp))$/
+const LOGO = /^\/uploads\/(logo|logo-sekolah)\/([\w-]+\.(?:svg|png|jpe?g|webp))$/
 const DRAW = join(import.meta.dirname, 'draw-ikon.ts')
 const DRAW_TIMEOUT_MS = 20_000
 const DRAWN_BYTES_MAX = 4 * 1024 * 1024
 
 type Drawn = Record<IkonName, Buffer>
 
-/** The icons made from the logos of institutions; each logo is drawn once per process. */
+/** The icons made from the logos of institutions and schools; each logo is drawn once per process. */
 export type IkonMaker = {
   /** Changes with the logo; undefined when the logo is missing or is not a file of ours. */
   versionOf(logo: string): Promise<string | undefined>
@@ -32,10 +32,11 @@ export function createIkonMaker(uploads: string, storage: Storage): IkonMaker {
   function readLogo(logo: string): Promise<Buffer | undefined> {
     const kunci = kunciOfLogo(logo)
     if (kunci) return storage.get(kunci)
-    const [, file] = LOGO.exec(logo) ?? []
-    if (file === undefined) return Promise.resolve(undefined)
-    return readFile(join(uploads, 'logo', file)).catch(() => undefined)
+    const [, folder, file] = LOGO.exec(logo) ?? []
+    if (folder === undefined || file === undefined) return Promise.resolve(undefined)
+    return readFile(join(uploads, folder, file)).catch(() => undefined)
   }
+
   return {
     versionOf: async (logo) => (await find(logo))?.versi,
     async draw(logo, nama) {

@@ -109,6 +109,7 @@ const CHANGEABLE: Record<string, string> = {
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
+  prefix_operator: 'kode_operator',
   produk: 'aktif alergen barcode favorit harga kategori nama stok',
   produk_gambar: 'jenis kunci sidik ukuran',
   produk_ppob:

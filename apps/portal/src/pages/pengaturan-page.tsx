@@ -77,12 +77,14 @@ export function PengaturanPage() {
             {one.logo && (
               <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
             )}
-            <Button look="quiet" onClick={() => setOpened({ form: 'logo', sekolah: one })}>
-              Logo<span className="sr-only"> {one.nama}</span>
-            </Button>
-            <Button look="quiet" onClick={() => setOpened({ form: 'sekolah', sekolah: one })}>
-              Ubah<span className="sr-only"> {one.nama}</span>
-            </Button>
+            <span className="flex">
+              <Button look="quiet" onClick={() => setOpened({ form: 'logo', sekolah: one })}>
+                Logo<span className="sr-only"> {one.nama}</span>
+              </Button>
+              <Button look="quiet" onClick={() => setOpened({ form: 'sekolah', sekolah: one })}>
+                Ubah<span className="sr-only"> {one.nama}</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

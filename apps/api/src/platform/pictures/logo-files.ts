@@ -10,7 +10,7 @@ const KIND = 'logo' satisfies BerkasKind
 const SIDIK_LENGTH = 16
 const FILE = /^([0-9a-f-]{36}-[0-9a-f]{16})\.png$/
 const INSTITUSI_LOGO = /^\/uploads\/logo\/([a-z][a-z0-9]*)\/([^/]+)$/
-const SEKOLAH_LOGO = /^([a-z][a-z0-9]*)\.(.+)$/
+const SEKOLAH_LOGO = /^(?:\/uploads\/logo-sekolah\/)?([a-z][a-z0-9]*)\.(.+)$/
 
 /** Draws a logo again and stores it; what is not a picture is refused. Answers the name of its file. */
 export async function storeLogo(
