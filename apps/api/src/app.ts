@@ -24,6 +24,7 @@ import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -255,6 +256,7 @@ function kantinHandlers(deps: Deps) {
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
+    ...subsidiRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }

@@ -55,6 +55,7 @@ export const KODE_PREFIXES = {
   pelunasan: 'PLL',
   menu: 'MNM',
   pesanmakan: 'PMK',
+  subsidi: 'SBS',
   waktu: 'WKM',
   hub: 'HUB',
   keluarga: 'KLG',

@@ -28,6 +28,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'penyaluran.status': 'status_penyaluran',
   'pesan.status': 'status_pesan',
   'pesan_makan.status': 'status_pesan_makan',
+  'subsidi.status': 'status_subsidi',
   'pesanan_ppob.status': 'status_pesanan',
   'program_ziswaf.status': 'status_program',
   'rekening.status': 'status_rekening',

@@ -25,6 +25,7 @@ const LISTED = {
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
   putusPenutupan: ['daftarShift', 'idshift'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
+  putusSubsidi: ['getSubsidi', 'idsubsidi'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>

@@ -13,6 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
+import { aSubsidi } from '#test/subsidi'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
@@ -161,6 +162,12 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       pengusul: { id, token },
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
     }
+  },
+  async putusSubsidi(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const { idsubsidi } = await aSubsidi(world, { by: pengusul, siswa: [siswa] })
+    return { ...withReason(world, 'tarikSubsidi', { idsubsidi }), isi: 'subsidi.nama', pengusul, rekan }
   },
   async putusKeringanan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)

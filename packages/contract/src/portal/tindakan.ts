@@ -39,6 +39,7 @@ export const TINDAKAN = [
   'waktu_makan_dibuat', 'waktu_makan_diakhiri', 'aturan_saldo_diubah', 'saldo_dipindah',
   'menu_makan_dibuat', 'menu_makan_ditarik', 'aturan_pesan_diubah', 'makan_dipesan', 'makan_dibatalkan',
   'makan_diserahkan',
+  'subsidi_diajukan', 'subsidi_disetujui', 'subsidi_ditolak', 'subsidi_ditarik_kembali', 'subsidi_diakhiri',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',

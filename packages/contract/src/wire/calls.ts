@@ -21,6 +21,7 @@ import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
+import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
@@ -307,6 +308,7 @@ export const calls = {
   ...penutupanCalls,
   ...pelunasanCalls,
   ...pesanMakanCalls,
+  ...subsidiCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,

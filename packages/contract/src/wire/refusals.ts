@@ -9,6 +9,7 @@ import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kantinRefusals } from '../kantin/kantin.errors.ts'
 import { pesanMakanRefusals } from '../kantin/pesan-makan.errors.ts'
+import { subsidiRefusals } from '../kantin/subsidi.errors.ts'
 import { luringRefusals } from '../kantin/luring.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...kantinRefusals,
   ...luringRefusals,
   ...pesanMakanRefusals,
+  ...subsidiRefusals,
   ...kasRefusals,
   ...siswaRefusals,
   ...kenaikanRefusals,
