@@ -47,6 +47,7 @@ export const OWNERS: Owners = {
   ],
   persetujuan: ['persetujuan'],
   petugas: ['undangan'],
+  subsidi: ['subsidi', 'subsidi_hari', 'subsidi_penerima'],
   'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
@@ -65,6 +66,7 @@ export const OWNERS: Owners = {
     'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
+  rekening: ['rekening'],
   rekonsiliasi: [
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],

@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import { sweepPengingatDonasi } from '#donasi/remind-donasi'
 import { sweepJatah } from '#jatah/receive-luring'
 import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
+import { sweepSubsidi } from '#subsidi/sweep-subsidi'
 import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
@@ -129,6 +130,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: 10 * MINUTE_MS,
     run: async (deps) => {
       await sweepPesanMakan(deps)
+      return false
+    },
+  },
+  {
+    // Gives pupils their money for food of the day, and takes back what is left of the day before.
+    name: 'sweep-subsidi',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await sweepSubsidi(deps)
       return false
     },
   },
