@@ -49,7 +49,7 @@ test('cancelling asks for confirmation and leaves the bill open', async ({
   await done.getByRole('button', { name: 'Tutup' }).click()
   await pembayaran.payAgain.click()
   const tagihan = await new TagihanPage(page).ready()
-  expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')
+  await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 })
 
 test('a refused payment says that no money was received', async ({ open, world }) => {

@@ -9,7 +9,7 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
 }) => {
   const page = await open({ size: 'phone' })
   const tagihan = await new InquiryPage(page).find(AISYAH)
-  expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')
+  await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 
   await tagihan.chooseMetode('BCA Virtual Account')
   expect(await tagihan.confirmSheet.innerText()).toMatch(

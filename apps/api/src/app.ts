@@ -17,12 +17,14 @@ import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { appLinksRoutes } from '#institusi/app-links.routes'
 import { manifestRoutes } from '#institusi/manifest.routes'
+import { serveLogo } from '#institusi/serve-logo'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -82,6 +84,7 @@ import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
+import { rekeningRoutes } from '#rekening/rekening.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
@@ -201,6 +204,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...rekonsiliasiRoutes(deps),
     ...tugasRoutes(deps),
     ...programRoutes(deps),
+    ...rekeningRoutes(deps),
     ...ppobRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),
     ...penyaluranRoutes(deps),
@@ -253,6 +257,7 @@ function kantinHandlers(deps: Deps) {
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
+    ...subsidiRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }
@@ -263,6 +268,7 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambarProduk(app, deps)
   servePenyaluran(app, deps)
   serveFotoLinimasa(app, deps)
+  serveLogo(app, deps)
   manifestRoutes(app, deps)
   appLinksRoutes(app, deps)
   const { midtransUrl, nfcPort } = deps.config
@@ -326,7 +332,7 @@ const DOCS_POLICY = [
 ].join('; ')
 
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = describeCalls(version) as never
+  const document = describeCalls(version)
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(async (docs) => {
     // To a page with an origin of its own, its own files are foreign ones.

@@ -1,9 +1,11 @@
+import { STATUS_SUBSIDI } from '@lunas/contract/kantin/subsidi.status'
 import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Clock from 'lucide-react/icons/clock'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -120,6 +122,17 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: { hari: aDay },
     load: (): Page => import('#pages/dapur-makan-page.tsx').then(({ DapurMakanPage }) => DapurMakanPage),
+  },
+  {
+    path: '/kantin/subsidi',
+    title: 'Subsidi makan',
+    about: 'Uang makan harian dari sekolah atau sponsor, dan yang terpakai',
+    group: 'Kantin',
+    Icon: HandHeart,
+    calls: ['getSubsidi'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SUBSIDI) },
+    load: (): Page => import('#pages/subsidi-makan-page.tsx').then(({ SubsidiMakanPage }) => SubsidiMakanPage),
   },
   {
     path: '/kantin/waktu',
