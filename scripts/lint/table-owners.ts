@@ -54,7 +54,7 @@ export const OWNERS: Owners = {
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
-    'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
+    'data_mitra', 'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
     'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
@@ -66,6 +66,7 @@ export const OWNERS: Owners = {
     'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
+  rekening: ['rekening'],
   rekonsiliasi: [
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],

@@ -41,6 +41,7 @@ export const KODE_PREFIXES = {
   penyaluran: 'SLR',
   bantuan: 'BTN',
   ketentuan: 'KTT',
+  rekening: 'REK',
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',

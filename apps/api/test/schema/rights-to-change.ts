@@ -68,7 +68,7 @@ const CHANGEABLE: Record<string, string> = {
   mesin_kasir: 'nama',
   mitra:
     'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
-    'pengguna_id status usaha',
+    'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
   nomor_va: 'berakhir_at',
@@ -120,6 +120,7 @@ const CHANGEABLE: Record<string, string> = {
     'bagian_per_ekor cerita diubah_at ekor harga_bagian jenis mulai nama objek ringkas ' +
     'selesai status target untuk_tagihan urutan',
   retensi_laporan: 'banyak kali sampai_at',
+  rekening: 'alasan diputus_at diputus_oleh status',
   sekolah: 'alamat kota logo nama penyelenggara zona_waktu',
   sesi: 'berakhir_at dicabut_at level menunggu terakhir_at',
   setoran:

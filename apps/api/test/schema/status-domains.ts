@@ -31,6 +31,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'subsidi.status': 'status_subsidi',
   'pesanan_ppob.status': 'status_pesanan',
   'program_ziswaf.status': 'status_program',
+  'rekening.status': 'status_rekening',
   'setoran.status': 'status_setoran',
   'siswa.status': 'status_siswa',
   'slip.status': 'status_slip',

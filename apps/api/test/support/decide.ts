@@ -19,6 +19,7 @@ const LISTED = {
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
+  putusRekening: ['getRekening', 'idrekening'],
   putusKetentuan: ['daftarKetentuan', 'idketentuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { localDateAt } from '@lunas/values/local-date'
-import { aPengguna, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
@@ -218,6 +218,14 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { pengusul, rekan } = await officersOf(world, 'bendahara', await ziswafUnit(world))
     const { idketentuan, isi } = await proposeKetentuan(world, pengusul)
     return { ...withReason(world, 'tarikKetentuan', { idketentuan }), isi, pengusul, rekan }
+  },
+  async putusRekening(world) {
+    const sekolah = await aSekolah(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const { idrekening } = await world.api.call('ajukanRekening', {
+      idsekolah: sekolah.idsekolah, bank: 'BSI', nomor: '7100123456', atas_nama: 'SD Uji',
+    }, pengusul)
+    return { ...withReason(world, 'tarikRekening', { idrekening }), isi: 'rekening.bank', pengusul, rekan }
   },
   async putusPenyaluran(world) {
     const unit = await ziswafUnit(world)

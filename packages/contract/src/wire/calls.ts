@@ -86,6 +86,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { rekeningCalls } from '../institusi/rekening.calls.ts'
 import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
@@ -314,6 +315,7 @@ export const calls = {
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
+  ...rekeningCalls,
   ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,

@@ -30,6 +30,7 @@ import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { rekeningRefusals } from '../institusi/rekening.errors.ts'
 import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -110,6 +111,7 @@ export const refusals = {
   ...koreksiRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
+  ...rekeningRefusals,
   ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
