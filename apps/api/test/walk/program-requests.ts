@@ -58,6 +58,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
     nilaiZiswaf: { kode_institusi: 'mobile' },
+    programLoket: {},
     kelolaProgram: { cari: 'guru', jenis: 'infak', status: 'tayang' },
     buatProgram: ISI_PROGRAM,
     ubahProgram: { kode_program: none, ...ISI_PROGRAM },

@@ -181,6 +181,7 @@ export const portalWire = {
   eksporJejak: { method: 'GET', path: 'portal/ekspor/jejak' },
   eksporTerdampak: { method: 'GET', path: 'portal/ekspor/terdampak' },
   eksporLacak: { method: 'GET', path: 'portal/ekspor/lacak' },
+  programLoket: { method: 'GET', path: 'portal/program/loket' },
   kelolaProgram: { method: 'POST', path: 'portal/program/get' },
   buatProgram: { method: 'POST', path: 'portal/program/buat' },
   ubahProgram: { method: 'POST', path: 'portal/program/ubah' },
