@@ -1,5 +1,6 @@
 import type { Tunggakan as OnWire } from '@lunas/contract/tagihan/tunggakan'
-import type { UmurTunggakan } from '@lunas/contract/tagihan/tunggakan.status'
+import { UMUR_TUNGGAKAN, type UmurTunggakan } from '@lunas/contract/tagihan/tunggakan.status'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import { cicilanKini } from '#cicilan/cicilan'
@@ -26,9 +27,7 @@ const UMUR = {
  * Pupils with overdue bills, by the calendar of the school that is owed. With a running plan its due
  * parts count, as they do wherever the family is told what it owes.
  */
-export function listTunggakan(
-  tx: Tx, filter: TunggakanFilter, now: Date, limit: number,
-): Promise<Daftar<TunggakanRow>> {
+function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
   const values: unknown[] = [tx.institusi_id, now]
   const bills = saringSql(values, [
     ...ofSekolah('g.sekolah_id', filter),
@@ -65,12 +64,33 @@ export function listTunggakan(
       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = x.siswa_id
       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
      WHERE true ${pupils} ${filter.umur ? `AND ${UMUR[filter.umur]}` : ''}`
+  return { filtered, values }
+}
+
+export function listTunggakan(
+  tx: Tx, filter: TunggakanFilter, now: Date, limit: number,
+): Promise<Daftar<TunggakanRow>> {
   return readDaftar(tx, {
-    filtered, values, sum: 'sisa', setelah: filter.setelah, limit,
+    ...tunggakanSql(tx, filter, now), sum: 'sisa', setelah: filter.setelah, limit,
     urut: (place) => ({
       after: `(x.sejak, x.siswa_id) > (
         SELECT y.sejak, y.siswa_id FROM tunggak y WHERE y.siswa_id = ${place}::uuid)`,
       order: 'x.sejak, x.siswa_id',
     }),
   })
+}
+
+/** The same pupils and sums as the list, by the age of their oldest bill; every age has a row. */
+export function sumByUmur(
+  tx: Tx, filter: TunggakanFilter, now: Date,
+): Promise<{ umur: UmurTunggakan; siswa: number; sisa: Rupiah }[]> {
+  const { filtered, values } = tunggakanSql(tx, filter, now)
+  const umur = UMUR_TUNGGAKAN.map((name) => `WHEN ${UMUR[name]} THEN '${name}'`).join(' ')
+  return tx.query(
+    `SELECT u.umur, count(x.id)::int AS siswa, coalesce(sum(x.sisa), 0)::bigint AS sisa
+       FROM unnest($${values.length + 1}::text[]) WITH ORDINALITY AS u (umur, urut)
+       LEFT JOIN (SELECT x.id, x.sisa, CASE ${umur} END AS umur FROM (${filtered}) x) x ON x.umur = u.umur
+      GROUP BY u.umur, u.urut ORDER BY u.urut`,
+    [...values, UMUR_TUNGGAKAN],
+  )
 }

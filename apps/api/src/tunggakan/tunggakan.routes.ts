@@ -1,28 +1,37 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { tunggakanCalls } from '@lunas/contract/tagihan/tunggakan.calls'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf } from '#platform/http/caller'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#tunggakan/needs'
-import { listTunggakan } from '#tunggakan/tunggakan.queries'
+import { listTunggakan, sumByUmur } from '#tunggakan/tunggakan.queries'
+
+type Asked = Omit<ParsedRequestOf<'getTunggakan'>, 'setelah'> & { setelah?: string | undefined }
 
 export function tunggakanRoutes({ db, clock }: Needs) {
+  const filterOf = async (tx: Tx, person: Person, { idsekolah, setelah, cari, kelas, jenis, umur }: Asked) => ({
+    cari, kelas, jenis, umur, schools: await schoolsOf(tx, person),
+    sekolah_id: idOfKode('sekolah', idsekolah), setelah: idOfKode('siswa', setelah),
+  })
   return {
-    getTunggakan({ idsekolah, setelah, cari, kelas, jenis, umur }, caller) {
+    getTunggakan(request, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
-        const filter = {
-          cari, kelas, jenis, umur, schools: await schoolsOf(tx, person),
-          sekolah_id: idOfKode('sekolah', idsekolah), setelah: idOfKode('siswa', setelah),
-        }
-        const rows = await listTunggakan(tx, filter, clock.now(), PORTAL_PAGE_SIZE)
+        const rows = await listTunggakan(tx, await filterOf(tx, person, request), clock.now(), limit)
         return showDaftar(rows, ({ id, bayar_terakhir, ...row }) => ({
           kode_siswa: formatKode('siswa', tx.institusi_id, id), ...row,
           bayar_terakhir: bayar_terakhir?.toISOString() ?? null,
         }))
       })
+    },
+    umurTunggakan(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) =>
+        sumByUmur(tx, await filterOf(tx, person, request), clock.now()))
     },
   } satisfies Pick<Handlers, keyof typeof tunggakanCalls>
 }

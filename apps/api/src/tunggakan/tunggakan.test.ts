@@ -2,6 +2,7 @@ import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
+import { columnsOf, readExcel } from '#test/read-excel'
 import { giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
@@ -80,6 +81,13 @@ test('arrears are listed by age, class and type, with the last payment, and add 
     { nama_siswa: 'Bilal', sisa: 400_000, tagihan: 2, hari: 100, sejak: day(-100), bayar_terakhir: null },
     { nama_siswa: 'Zaid', sisa: 100_000, tagihan: 1, hari: 10 },
   ])
+  const byUmur = await world.api.call('umurTunggakan', { idsekolah: school.idsekolah }, school.by)
+  expect(byUmur.map(({ siswa: banyak, sisa }) => [banyak, sisa]))
+    .toEqual([[1, 100_000], [0, 0], [0, 0], [1, 400_000]])
+  const file = await world.api.raw('eksporTunggakan', { bentuk: 'excel', idsekolah: school.idsekolah }, school.by)
+  const { cell } = columnsOf(await readExcel(new Uint8Array(await file.arrayBuffer())), 'NIS')
+  expect([1, 2].map((below) => cell(below, 'Sisa').value)).toEqual([400_000, 100_000])
+  expect(cell(3, 'Sisa').value).toMatchObject({ result: 500_000 })
   expect((await list({ umur: 'lebih_90' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Bilal'])
   expect((await list({ umur: 'sampai_30' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ kelas: '7A uji' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])

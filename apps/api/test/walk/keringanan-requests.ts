@@ -22,6 +22,7 @@ export function keringananRequests(): { [N in KeringananCall]: RequestOf<N> } {
   const idkeringanan = none('keringanan')
   return {
     getKeringanan: { idsekolah: none('sekolah'), cari: 'aisyah', kode_siswa: none('siswa'), status: 'diajukan' },
+    umurTunggakan: { cari: 'Aisyah', kelas: '7A', jenis: 'SPP' },
     getTunggakan: {
       idsekolah: none('sekolah'), cari: 'aisyah', kelas: '7A', jenis: 'SPP', umur: 'lebih_90',
     },

@@ -1,4 +1,5 @@
 import { ListScreen } from '#components/list/list-screen.tsx'
+import { UmurCard } from '#features/tunggakan/components/umur-card.tsx'
 import { tunggakanList } from '#features/tunggakan/tunggakan-list.tsx'
 
 /** Whom a school has to follow up. */
@@ -7,6 +8,8 @@ export function TunggakanPage() {
     <ListScreen
       list={tunggakanList}
       about="Sudah dikurangi keringanan dan pembayaran. Sumbangan tidak pernah termasuk."
-    />
+    >
+      <UmurCard />
+    </ListScreen>
   )
 }

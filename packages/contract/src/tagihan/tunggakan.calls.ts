@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
-import { getTunggakanRequest, Tunggakan } from './tunggakan.ts'
+import { getTunggakanRequest, Tunggakan, umurTunggakanRequest, UmurTunggakanRow } from './tunggakan.ts'
 
 const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
@@ -17,6 +17,14 @@ export const tunggakanCalls = {
     ringkasan: true,
     refusals: [],
     reads: 'siswa',
+    limit: { max: 240, window_s: 60 },
+  },
+  umurTunggakan: {
+    summary: 'Tunggakan menurut umurnya, semua umur berurutan',
+    levels: READERS,
+    request: umurTunggakanRequest,
+    answer: z.array(UmurTunggakanRow),
+    refusals: [],
     limit: { max: 240, window_s: 60 },
   },
 } as const satisfies Record<string, Call>

@@ -14,6 +14,12 @@ export const getTunggakanRequest = z.strictObject({
   setelah: z.optional(kodeField('siswa')),
 })
 
+/** What is overdue by the age of each pupil's oldest bill, for the same filter as the list. */
+export const umurTunggakanRequest = z.omit(getTunggakanRequest, { umur: true, setelah: true })
+export const UmurTunggakanRow = z.strictObject({
+  umur: z.enum(UMUR_TUNGGAKAN), siswa: z.int(), sisa: rupiahField,
+})
+
 /** A pupil with bills whose due day has passed; gifts are never among them. */
 export const Tunggakan = z.strictObject({
   kode_siswa: kodeField('siswa'),

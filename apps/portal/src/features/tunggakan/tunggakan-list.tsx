@@ -25,5 +25,6 @@ export const tunggakanList = defineList({
     },
     { id: 'sisa', header: 'Sisa', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
   ],
+  ekspor: { call: 'eksporTunggakan', name: 'tunggakan' },
   empty: 'Tidak ada tunggakan untuk pilihan ini.',
 })
