@@ -7,14 +7,18 @@ import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import {
+  finishPromise, keepCatatan, readTindak, resumePengingat, stopPengingat,
+} from '#tunggakan/follow-up'
 import type { Needs } from '#tunggakan/needs'
 import { listTunggakan, sumByUmur } from '#tunggakan/tunggakan.queries'
 
 type Asked = Omit<ParsedRequestOf<'getTunggakan'>, 'setelah'> & { setelah?: string | undefined }
 
-export function tunggakanRoutes({ db, clock }: Needs) {
-  const filterOf = async (tx: Tx, person: Person, { idsekolah, setelah, cari, kelas, jenis, umur }: Asked) => ({
-    cari, kelas, jenis, umur, schools: await schoolsOf(tx, person),
+export function tunggakanRoutes(deps: Needs) {
+  const { db, clock } = deps
+  const filterOf = async (tx: Tx, person: Person, { idsekolah, setelah, ...asked }: Asked) => ({
+    ...asked, schools: await schoolsOf(tx, person),
     sekolah_id: idOfKode('sekolah', idsekolah), setelah: idOfKode('siswa', setelah),
   })
   return {
@@ -33,5 +37,10 @@ export function tunggakanRoutes({ db, clock }: Needs) {
       return db.inTransaction(person.institusi_id, async (tx) =>
         sumByUmur(tx, await filterOf(tx, person, request), clock.now()))
     },
+    tindakTunggakan: ({ kode_siswa }, caller) => readTindak(deps, kode_siswa, caller),
+    catatTunggakan: (request, caller) => keepCatatan(deps, request, caller),
+    selesaikanJanji: ({ idtindak }, caller) => finishPromise(deps, idtindak, caller),
+    hentikanKeluarga: (request, caller) => stopPengingat(deps, request, caller),
+    lanjutkanKeluarga: ({ kode_siswa }, caller) => resumePengingat(deps, kode_siswa, caller),
   } satisfies Pick<Handlers, keyof typeof tunggakanCalls>
 }

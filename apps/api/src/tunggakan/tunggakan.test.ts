@@ -1,9 +1,13 @@
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, daysBetween, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { DAY_MS } from '#platform/clock'
+import { randomId } from '#platform/ids'
+import { findLateFamilies } from '#kabar/putaran.queries'
+import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
 import { columnsOf, readExcel } from '#test/read-excel'
-import { giveKeringanan } from '#test/keringanan'
+import { giveKeringanan, makeKeluarga } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -108,4 +112,55 @@ test('a gift is never in arrears, however long ago it was asked for', async () =
   expect(await world.api.call('getTunggakan', { idsekolah: school.idsekolah }, school.by)).toEqual([])
   const { tagihan } = await world.api.call('getTagihan', { kode_siswa: owed(school).kode_siswa })
   expect(tagihan).toMatchObject([{ sukarela: true, sisa: 50_000 }])
+})
+
+test('a promise comes back on its day, and reminders to one family stop for a time', async () => {
+  const school = await aBillingSchool(world, [])
+  const nomor_wa = aNomor()
+  const [one, sibling] = [
+    await aSiswa(world, { sekolah: school.sekolah, nama: 'Bilal', nomor_wa }),
+    await aSiswa(world, { sekolah: school.sekolah, nama: 'Hafsah', nomor_wa }),
+  ]
+  await makeKeluarga(world, [one, sibling])
+  const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const late = { tanggal_aktif: addDays(today(), -30), jatuh_tempo: addDays(today(), -7) }
+  for (const siswa of [one, sibling]) await aTagihan(world, siswa, { jumlah: 100_000, ...late })
+  const { kode_siswa } = one
+  const list = async (janji: 'menunggu' | 'tiba') =>
+    (await world.api.call('getTunggakan', { idsekolah: school.idsekolah, janji }, school.by))
+      .map(({ nama_siswa }) => nama_siswa)
+  const note = { kode_siswa, isi: 'Bayar setelah gajian', janji: addDays(today(), 3) }
+  const { catatan: [promise] } = await world.api.call('catatTunggakan', note, school.by)
+  expect([await list('menunggu'), await list('tiba')]).toEqual([['Bilal'], []])
+  world.clock.advance(3 * DAY_MS)
+  expect([await list('menunggu'), await list('tiba')]).toEqual([[], ['Bilal']])
+  const idtindak = promise?.idtindak ?? ''
+  expect((await world.api.call('selesaikanJanji', { idtindak }, school.by)).catatan)
+    .toMatchObject([{ isi: 'Bayar setelah gajian', selesai_at: expect.any(String) }])
+  expect((await world.api.send('selesaikanJanji', { idtindak }, school.by)).body)
+    .toMatchObject({ kode: 'JANJI_TIDAK_DITEMUKAN' })
+  expect(await list('tiba')).toEqual([])
+
+  const reminded = () => world.deps.db.inTransaction('mobile', async (tx) => {
+    const round = {
+      zone: 'Asia/Jakarta', today: today(), active_after: today(), from_id: randomId(), until_id: randomId(),
+    } as const
+    return (await findLateFamilies(tx, round)).some((family) => family.nomor_wa === nomor_wa)
+  })
+  const days = [addDays(today(), 0), addDays(today(), -10)].map((due) => daysBetween(due, today()))
+  await world.api.call('aturPengingat', {
+    idsekolah: school.idsekolah, aktif: true, langkah: days, tagihan_baru: false, tenang_dari: 20, tenang_sampai: 7,
+  }, school.by)
+  expect(await reminded()).toBe(true)
+  const stop = { kode_siswa, alasan: 'Sedang berduka', sampai: addDays(today(), 5) }
+  expect((await world.api.call('hentikanKeluarga', stop, school.by)).henti)
+    .toMatchObject({ alasan: 'Sedang berduka', sampai: stop.sampai })
+  expect(await reminded()).toBe(false)
+  const rows = await world.api.call('getTunggakan', { idsekolah: school.idsekolah }, school.by)
+  expect(rows.map(({ henti_sampai }) => henti_sampai)).toEqual([stop.sampai, stop.sampai])
+  await world.api.call('lanjutkanKeluarga', { kode_siswa: sibling.kode_siswa }, school.by)
+  expect(await reminded()).toBe(true)
+  const stranger = (await aBillingSchool(world, [])).by
+  expect((await world.api.send('tindakTunggakan', { kode_siswa }, stranger)).body)
+    .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
 })
