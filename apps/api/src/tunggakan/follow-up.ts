@@ -9,6 +9,8 @@ import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#tunggakan/needs'
+import { nomorSurat } from '#tunggakan/surat'
+import { listSurat } from '#tunggakan/surat.queries'
 import {
   endHenti, findHenti, findOwners, finishJanji, insertHenti, insertTindak, listTindak,
 } from '#tunggakan/tindak.queries'
@@ -33,7 +35,7 @@ export function keepCatatan(
     if (janji !== null && janji < hari_ini) throw refuse('JANJI_SUDAH_LEWAT')
     const id = timeOrderedId(now)
     await insertTindak(tx, { id, sekolah_id, siswa_id, isi: isi.trim(), janji: janji === null ? null : localDate(janji), oleh, now })
-    return { tindakan: 'tunggakan_dicatat', subject_id: id, sesudah: janji === null ? {} : { janji } }
+    return { tindakan: 'tunggakan_dicatat', subject_id: id, sesudah: { janji: janji ?? '' } }
   })
 }
 
@@ -47,7 +49,7 @@ export function finishPromise({ db, clock }: Needs, idtindak: string, caller: Ca
     if (!kode || !done) throw refuse('JANJI_TIDAK_DITEMUKAN')
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'janji_diselesaikan', subject_id: kode.id,
-      sekolah_id: done.sekolah_id, alamat: caller.address,
+      sekolah_id: done.sekolah_id, alamat: caller.address, sebelum: { selesai: false }, sesudah: { selesai: true },
     })
     return show(tx, person, done.siswa_id, now)
   })
@@ -59,22 +61,25 @@ export function stopPengingat(
 ): Promise<TindakTunggakan> {
   return follow(deps, caller, kode_siswa, async ({ tx, siswa_id, sekolah_id, hari_ini, oleh, now }) => {
     if (sampai < hari_ini || sampai > addDays(hari_ini, HENTI_DAYS_MAX)) throw refuse('HENTI_TERLALU_LAMA')
-    await endHenti(tx, siswa_id, sekolah_id, oleh, now)
+    const ended = await endHenti(tx, siswa_id, sekolah_id, oleh, now)
     const id = timeOrderedId(now)
     await insertHenti(tx, { id, sekolah_id, siswa_id, alasan: alasan.trim(), sampai: localDate(sampai), oleh, now })
-    return { tindakan: 'pengingat_dihentikan', subject_id: siswa_id, sesudah: { sampai } }
+    return { tindakan: 'pengingat_dihentikan', subject_id: siswa_id, sebelum: { berhenti: ended > 0 }, sesudah: { sampai } }
   })
 }
 
 export function resumePengingat(deps: Needs, kode_siswa: string, caller: Caller): Promise<TindakTunggakan> {
   return follow(deps, caller, kode_siswa, async ({ tx, siswa_id, sekolah_id, oleh, now }) => {
     if ((await endHenti(tx, siswa_id, sekolah_id, oleh, now)) === 0) throw refuse('PENGINGAT_TIDAK_BERHENTI')
-    return { tindakan: 'pengingat_dilanjutkan', subject_id: siswa_id }
+    return {
+      tindakan: 'pengingat_dilanjutkan', subject_id: siswa_id, sebelum: { berhenti: true },
+      sesudah: { berhenti: false },
+    }
   })
 }
 
 type Followed = Awaited<ReturnType<typeof requireOwn>> & { tx: Tx; oleh: string; now: Date }
-type Trace = Pick<Parameters<typeof leaveJejak>[1], 'tindakan' | 'subject_id' | 'sesudah'>
+type Trace = Pick<Parameters<typeof leaveJejak>[1], 'tindakan' | 'subject_id' | 'sebelum' | 'sesudah'>
 
 function follow(
   { db, clock }: Needs, caller: Caller, kode_siswa: string, act: (followed: Followed) => Promise<Trace>,
@@ -110,6 +115,10 @@ async function show(tx: Tx, person: Person, siswa_id: string, now: Date): Promis
     catatan: catatan.map(({ id, dibuat_at, selesai_at, ...row }) => ({
       idtindak: formatKode('tindak', tx.institusi_id, id), ...row,
       dibuat_at: dibuat_at.toISOString(), selesai_at: selesai_at?.toISOString() ?? null,
+    })),
+    surat: (await listSurat(tx, siswa_id, schools)).map(({ kode_sekolah, tugas_id, jenis, tanggal, jumlah, ...row }) => ({
+      nomor_surat: nomorSurat(row, kode_sekolah), jenis, tanggal, jumlah,
+      idtugas: formatKode('tugas', tx.institusi_id, tugas_id),
     })),
     henti: (await findHenti(tx, siswa_id, schools, now)) ?? null,
   }

@@ -1,5 +1,6 @@
 import type { Tunggakan as OnWire } from '@lunas/contract/tagihan/tunggakan'
 import { UMUR_TUNGGAKAN, type JanjiTunggakan, type UmurTunggakan } from '@lunas/contract/tagihan/tunggakan.status'
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
@@ -8,12 +9,16 @@ import { cicilanKini } from '#cicilan/cicilan'
 export type TunggakanRow = Omit<OnWire, 'kode_siswa' | 'bayar_terakhir'> & {
   id: string
   bayar_terakhir: Date | null
+  /** Each overdue bill, the oldest first. */
+  isi: { nama: string; jatuh_tempo: LocalDate; sisa: Rupiah }[]
 }
 
 type TunggakanFilter = Pick<Saringan, 'schools' | 'sekolah_id' | 'cari' | 'kelas'> & {
   jenis?: string | undefined
   umur?: UmurTunggakan | undefined
   janji?: JanjiTunggakan | undefined
+  /** Only these pupils. */
+  siswa_ids?: readonly string[] | undefined
   setelah: string | null
 }
 
@@ -42,6 +47,7 @@ function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
   const pupils = saringSql(values, [
     matching(filter.cari, ['w.nama', 'w.nis']),
     [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    [filter.siswa_ids, (ids) => `w.id = ANY (${ids}::uuid[])`],
   ])
   values.push(filter.schools)
   const schools = `$${values.length}::uuid[]`
@@ -62,10 +68,12 @@ function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
     tunggak AS (
       SELECT l.siswa_id, sum(l.sisa)::bigint AS sisa, count(*)::int AS tagihan,
              string_agg(l.nama, ', ' ORDER BY l.jatuh_tempo, l.id) AS rincian,
+             json_agg(json_build_object('nama', l.nama, 'jatuh_tempo', l.jatuh_tempo, 'sisa', l.sisa)
+                      ORDER BY l.jatuh_tempo, l.id) AS isi,
              min(l.jatuh_tempo) AS sejak, max(l.hari_ini - l.jatuh_tempo) AS hari, max(l.hari_ini) AS hari_ini
         FROM lewat l GROUP BY l.siswa_id)
     SELECT x.siswa_id AS id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah, x.sisa, x.tagihan,
-           x.rincian, x.sejak::text, x.hari,
+           x.rincian, x.isi, x.sejak::text, x.hari,
            (SELECT max(p.dibuat_at) FROM offered.pembayaran p
              WHERE p.institusi_id = $1 AND p.pihak_id = x.siswa_id AND p.untuk = 'tagihan'
                AND p.status = 'berhasil') AS bayar_terakhir,

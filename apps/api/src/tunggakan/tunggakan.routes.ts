@@ -10,6 +10,8 @@ import type { Handlers } from '#platform/http/handlers'
 import {
   finishPromise, keepCatatan, readTindak, resumePengingat, stopPengingat,
 } from '#tunggakan/follow-up'
+import { downloadSurat } from '#tunggakan/download-surat'
+import { startSurat } from '#tunggakan/surat.tugas'
 import type { Needs } from '#tunggakan/needs'
 import { listTunggakan, sumByUmur } from '#tunggakan/tunggakan.queries'
 
@@ -26,7 +28,7 @@ export function tunggakanRoutes(deps: Needs) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const rows = await listTunggakan(tx, await filterOf(tx, person, request), clock.now(), limit)
-        return showDaftar(rows, ({ id, bayar_terakhir, ...row }) => ({
+        return showDaftar(rows, ({ id, bayar_terakhir, isi: _, ...row }) => ({
           kode_siswa: formatKode('siswa', tx.institusi_id, id), ...row,
           bayar_terakhir: bayar_terakhir?.toISOString() ?? null,
         }))
@@ -37,6 +39,8 @@ export function tunggakanRoutes(deps: Needs) {
       return db.inTransaction(person.institusi_id, async (tx) =>
         sumByUmur(tx, await filterOf(tx, person, request), clock.now()))
     },
+    buatSurat: (request, caller) => startSurat(deps, request, caller),
+    unduhSurat: (request, caller) => downloadSurat(deps, request, caller),
     tindakTunggakan: ({ kode_siswa }, caller) => readTindak(deps, kode_siswa, caller),
     catatTunggakan: (request, caller) => keepCatatan(deps, request, caller),
     selesaikanJanji: ({ idtindak }, caller) => finishPromise(deps, idtindak, caller),

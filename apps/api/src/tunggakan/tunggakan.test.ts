@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
 import { findLateFamilies } from '#kabar/putaran.queries'
 import { aNomor } from '#test/codes'
+import { doneTugas } from '#test/impor-siswa'
 import { decide } from '#test/decide'
 import { columnsOf, readExcel } from '#test/read-excel'
 import { giveKeringanan, makeKeluarga } from '#test/keringanan'
@@ -163,4 +164,39 @@ test('a promise comes back on its day, and reminders to one family stop for a ti
   const stranger = (await aBillingSchool(world, [])).by
   expect((await world.api.send('tindakTunggakan', { kode_siswa }, stranger)).body)
     .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+})
+
+test('letters are numbered without gaps, keep what they said, and leave out who is not reminded', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const { idsekolah, by, siswa } = school
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const late = { tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, -40) }
+  for (const [i, one] of siswa.entries()) await aTagihan(world, one, { jumlah: 100_000 * (i + 1), ...late })
+  const [aisyah, , umar] = siswa
+  if (!aisyah || !umar) throw new Error('no pupils')
+  const stop = { kode_siswa: umar.kode_siswa, alasan: 'Sedang berduka', sampai: today }
+  await world.api.call('hentikanKeluarga', stop, by)
+  const write = async (surat: 'peringatan_1' | 'peringatan_2') =>
+    doneTugas(world, await world.api.call('buatSurat', { idsekolah, surat }, by), by)
+  const first = await write('peringatan_1')
+  expect(first).toMatchObject({ status: 'selesai', hasil: { surat: 2, dilewati: 1, jumlah: 300_000 } })
+  await write('peringatan_2')
+  const lettersOf = async () => (await world.api.call('tindakTunggakan', { kode_siswa: aisyah.kode_siswa }, by)).surat
+  const { kode } = school.sekolah
+  const year = today.slice(0, 4)
+  expect((await lettersOf()).map(({ jenis, nomor_surat }) => [jenis, nomor_surat])).toEqual([
+    ['peringatan_2', expect.stringMatching(`000[34]/TU/${kode}/${year}`)],
+    ['peringatan_1', expect.stringMatching(`000[12]/TU/${kode}/${year}`)],
+  ])
+  const numbers = await world.database.query<{ nomor: number }>(
+    'SELECT nomor FROM surat_tunggakan WHERE sekolah_id = $1 ORDER BY nomor', [school.sekolah.id],
+  )
+  expect(numbers.map(({ nomor }) => nomor)).toEqual([1, 2, 3, 4])
+  const { idtugas } = first
+  const file = await world.api.raw('unduhSurat', { idtugas }, by)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  const stranger = (await aBillingSchool(world, [])).by
+  expect((await world.api.send('unduhSurat', { idtugas }, stranger)).body).toMatchObject({ kode: 'SURAT_TIDAK_DITEMUKAN' })
+  const nobody = await world.api.send('buatSurat', { idsekolah, surat: 'panggilan', cari: 'tidak ada' }, by)
+  expect(nobody.body).toMatchObject({ kode: 'SURAT_TANPA_TUNGGAKAN' })
 })

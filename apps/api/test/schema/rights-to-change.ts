@@ -133,6 +133,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_pin_percobaan: 'salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
+  seri_surat: 'terakhir',
   tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah potongan',
   tangga_pengingat: 'aktif diubah_at diubah_oleh langkah tagihan_baru tenang_dari tenang_sampai',
   tarif: 'sampai',

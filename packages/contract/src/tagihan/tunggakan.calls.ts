@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
+import { Tugas } from '../tugas/tugas.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  catatTunggakanRequest, getTunggakanRequest, hentikanKeluargaRequest, kodeTunggakanRequest,
-  selesaikanJanjiRequest, TindakTunggakan, Tunggakan, umurTunggakanRequest, UmurTunggakanRow,
+  buatSuratRequest, catatTunggakanRequest, getTunggakanRequest, hentikanKeluargaRequest, kodeTunggakanRequest,
+  selesaikanJanjiRequest, TindakTunggakan, Tunggakan, umurTunggakanRequest, UmurTunggakanRow, unduhSuratRequest,
 } from './tunggakan.ts'
 
 const READERS = [
@@ -79,6 +80,23 @@ export const tunggakanCalls = {
     msg: 'Pengingat dikirim lagi.',
     refusals: ['SISWA_TIDAK_DITEMUKAN', 'PENGINGAT_TIDAK_BERHENTI'],
     reads: 'siswa',
+    limit: { max: 60, window_s: 60 },
+  },
+  buatSurat: {
+    summary: 'Buat surat bernomor untuk semua yang menunggak menurut saringan ini',
+    levels: FOLLOWERS,
+    request: buatSuratRequest,
+    answer: Tugas,
+    msg: 'Surat sedang dibuat.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'SURAT_TANPA_TUNGGAKAN', 'SURAT_TERLALU_BANYAK'],
+    limit: { max: 20, window_s: 60 },
+  },
+  unduhSurat: {
+    summary: 'Surat yang sudah dibuat, sebagai PDF',
+    levels: READERS,
+    request: unduhSuratRequest,
+    answer: 'pdf',
+    refusals: ['SURAT_TIDAK_DITEMUKAN'],
     limit: { max: 60, window_s: 60 },
   },
 } as const satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
-import { JANJI_TUNGGAKAN, UMUR_TUNGGAKAN } from './tunggakan.status.ts'
+import { JANJI_TUNGGAKAN, JENIS_SURAT, UMUR_TUNGGAKAN } from './tunggakan.status.ts'
 
 export const getTunggakanRequest = z.strictObject({
   idsekolah: saringan.idsekolah,
@@ -76,6 +76,39 @@ export const TindakTunggakan = z.strictObject({
     /** When the promise was dealt with. */
     selesai_at: z.nullable(instantField),
   })),
+  surat: z.array(z.strictObject({
+    nomor_surat: z.string(),
+    jenis: z.enum(JENIS_SURAT),
+    tanggal: dateField,
+    jumlah: rupiahField,
+    /** The work that wrote it, which names its file. */
+    idtugas: kodeField('tugas'),
+  })),
   henti: z.nullable(z.strictObject({ alasan: z.string(), sampai: dateField, oleh: z.string() })),
 })
 export type TindakTunggakan = z.infer<typeof TindakTunggakan>
+
+/** Letters to everybody whom this filter of the list shows at one school. */
+export const buatSuratRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  surat: z.enum(JENIS_SURAT),
+  cari: saringan.cari,
+  kelas: saringan.kelas,
+  jenis: z.optional(textField(80)),
+  umur: z.optional(z.enum(UMUR_TUNGGAKAN)),
+  janji: z.optional(z.enum(JANJI_TUNGGAKAN)),
+})
+
+export const unduhSuratRequest = z.strictObject({
+  idtugas: kodeField('tugas'),
+  /** Only the letter to this pupil's family. */
+  kode_siswa: z.optional(kodeField('siswa')),
+})
+
+export const HasilSurat = z.strictObject({
+  surat: z.int(),
+  /** Families that are not reminded now, and those who have paid meanwhile. */
+  dilewati: z.int(),
+  jumlah: rupiahField,
+})
+export type HasilSurat = z.infer<typeof HasilSurat>

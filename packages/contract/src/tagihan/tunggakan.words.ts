@@ -1,4 +1,4 @@
-import type { JanjiTunggakan, UmurTunggakan } from './tunggakan.status.ts'
+import type { JanjiTunggakan, JenisSurat, UmurTunggakan } from './tunggakan.status.ts'
 
 export const umurTunggakanWords = {
   sampai_30: '1 sampai 30 hari',
@@ -11,3 +11,9 @@ export const janjiTunggakanWords = {
   menunggu: 'Menunggu janji',
   tiba: 'Janji sudah tiba',
 } as const satisfies Record<JanjiTunggakan, string>
+
+export const jenisSuratWords = {
+  peringatan_1: 'Surat pemberitahuan I',
+  peringatan_2: 'Surat pemberitahuan II',
+  panggilan: 'Undangan orang tua',
+} as const satisfies Record<JenisSurat, string>

@@ -1,8 +1,10 @@
 import type { TindakTunggakan, Tunggakan } from '@lunas/contract/tagihan/tunggakan'
+import { jenisSuratWords } from '@lunas/contract/tagihan/tunggakan.words'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
+import { FileButton } from '#components/file-button.tsx'
 import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
@@ -66,6 +68,7 @@ function Tindak({ kode_siswa }: { kode_siswa: string }) {
         </div>
       )}
       <Catatan {...data} canFollow={canFollow} />
+      <Surat {...data} />
     </>
   )
 }
@@ -111,6 +114,28 @@ function Catatan({ catatan, canFollow }: TindakTunggakan & { canFollow: boolean 
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+function Surat({ surat, kode_siswa }: TindakTunggakan) {
+  if (surat.length === 0) return null
+  return (
+    <section aria-label="Surat">
+      <h3 className="text-sm font-semibold">Surat</h3>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {surat.map(({ nomor_surat, jenis, tanggal, jumlah, idtugas }) => (
+          <li key={nomor_surat} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div>
+              <p>{jenisSuratWords[jenis]}</p>
+              <p className="text-sm text-ink-soft">{nomor_surat}, {formatDay(tanggal)}, <Nominal value={jumlah} /></p>
+            </div>
+            <FileButton call="unduhSurat" request={{ idtugas, kode_siswa }} name={`${nomor_surat.replaceAll('/', '-')}.pdf`}>
+              Unduh
+            </FileButton>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
