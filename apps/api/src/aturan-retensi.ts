@@ -253,6 +253,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   sekolah: 'schools',
   sekolah_cari: 'words of schools',
   sekolah_kata: 'words of schools',
+  seri_surat: 'numbers of letters',
   snap_panggilan: 'external ids of banks, deleted every hour',
   snap_token: 'hashes of tokens of banks, deleted every hour',
   tahun_ajaran: 'school years',

@@ -19,9 +19,9 @@ export function UmurCard() {
   const total = sumRupiah((data ?? []).map(({ sisa }) => sisa))
   // The list below says that nobody is late.
   if (!data || total === 0) return null
-  const points = data.map(({ umur, siswa, sisa }) => ({
+  const points = data.map(({ umur, sisa }) => ({
     key: umur,
-    label: `${umurTunggakanWords[umur]} (${siswa} siswa)`,
+    label: umurTunggakanWords[umur],
     short: umurTunggakanWords[umur],
     values: [sisa],
   }))
