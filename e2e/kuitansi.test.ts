@@ -2,6 +2,9 @@ import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { test } from './support/journey.ts'
 
+/** 186 × 273 mm at 96 points an inch. */
+const A4_BETWEEN_MARGINS = { width: 703, height: 1_032 }
+
 test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   expect,
   open,
@@ -77,16 +80,26 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Unduh PDF' }).isVisible()).toBe(false)
   expect(await kuitansi.paper.isVisible()).toBe(true)
+  // Nobody unfolds paper: its proof is printed, and all of it takes half of an A4.
+  expect(await page.getByText('Ditandatangani secara elektronik').isVisible()).toBe(true)
+  await page.setViewportSize(A4_BETWEEN_MARGINS)
+  const { height = Infinity } = (await kuitansi.paper.boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(A4_BETWEEN_MARGINS.height / 2)
 })
 
-test('a receipt or payment that does not exist says so', async ({ open }) => {
+test('a receipt or payment that does not exist says so', async ({ expect, open }) => {
   const page = await open()
   await page.goto('/kuitansi/KW-mobile-SDIT-2020-000001-ABCDEF')
-  const alert = page.getByRole('alertdialog', { name: 'Pesan!' })
-  await alert.getByText('Kuitansi tidak ditemukan. Periksa kembali nomornya.').waitFor()
-  await alert.getByRole('button', { name: 'Tutup' }).click()
+  await page.getByText('Kuitansi tidak ditemukan. Periksa kembali nomornya.').waitFor()
   await page.getByRole('heading', { name: 'Kuitansi tidak dapat dibuka' }).waitFor()
 
   await page.goto('/bayar/pembayaran/LNS-mobile-01ARZ3NDEKTSV4RRFFQ69G5FAV')
-  await alert.getByText('Pembayaran tidak ditemukan').waitFor()
+  await page.getByText('Pembayaran tidak ditemukan').first().waitFor()
+
+  // Cut short by a chat: one human sentence, without a number or an alert over it.
+  for (const address of ['/kuitansi/KW-mobile', '/tautan/TAU-mobile', '/iu/tagihan/SIS-1']) {
+    await page.goto(address)
+    await page.getByText('Link ini tidak lengkap. Minta kirim ulang, lalu buka lagi.').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+  }
 })

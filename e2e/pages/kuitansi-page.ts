@@ -19,7 +19,6 @@ export class KuitansiPage {
 
   async ready(): Promise<this> {
     await this.paper.waitFor()
-    await this.page.getByRole('img', { name: /^Kode QR/ }).waitFor()
     return this
   }
 
@@ -28,6 +27,8 @@ export class KuitansiPage {
   }
 
   async verify(): Promise<VerifikasiPage> {
+    await this.page.getByRole('button', { name: 'Keaslian' }).click()
+    await this.page.getByRole('img', { name: /^Kode QR/ }).waitFor()
     await this.page.getByRole('link', { name: 'Periksa keaslian' }).click()
     return new VerifikasiPage(this.page)
   }

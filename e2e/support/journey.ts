@@ -19,9 +19,10 @@ const inBrowser = base
  * A test with its own world (database, API, worker, sandbox) and a real browser. Worlds start in
  * about a second, so no journey has to clean up after another.
  */
-export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
-  world: async ({ task: _ }, use) => {
-    const world = await startWorld()
+export const test = inBrowser.extend<{ demo: boolean; world: World; open: OpenPage }>({
+  demo: true,
+  world: async ({ demo }, use) => {
+    const world = await startWorld({ demo })
     await use(world)
     await world.stop()
   },
@@ -59,3 +60,6 @@ async function keepPictures(name: string, pages: Page[]): Promise<void> {
     await page.screenshot({ path: `${folder}/${file}-${i}.png` }).catch(() => {})
   }
 }
+
+/** A test whose database is empty: it begins with the command that makes the first operator. */
+export const emptyTest = test.extend({ demo: false })

@@ -47,23 +47,26 @@ export const OWNERS: Owners = {
   ],
   persetujuan: ['persetujuan'],
   petugas: ['undangan'],
+  subsidi: ['subsidi', 'subsidi_hari', 'subsidi_penerima'],
   'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
-    'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
+    'data_mitra', 'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
     'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
-    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'produk_ppob', 'produk_ppob_riwayat',
+    'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'prefix_operator_riwayat',
+    'produk_ppob', 'produk_ppob_riwayat',
   ],
   bantuan: ['bantuan'],
   program: [
     'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
+  rekening: ['rekening'],
   rekonsiliasi: [
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
   ],

@@ -22,9 +22,12 @@ export function readPush(text: string | undefined, origin: string): Shown {
   }
 }
 
-/** Only screens of this app are opened. */
+/**
+ * Only screens of this app are opened. Links name the address of the server, and an institution may
+ * have its own: the same screen is opened where this device has the app.
+ */
 export function pathWithin(navigate: unknown, origin: string): string {
   if (typeof navigate !== 'string' || !URL.canParse(navigate, origin)) return '/'
-  const url = new URL(navigate, origin)
-  return url.origin === origin ? url.pathname + url.search : '/'
+  const { protocol, pathname, search } = new URL(navigate, origin)
+  return /^https?:$/.test(protocol) ? pathname + search : '/'
 }

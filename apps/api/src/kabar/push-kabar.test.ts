@@ -88,8 +88,11 @@ test('a payment is told by an encrypted push without names or amounts, and by Wh
 test('a subscription that its browser ended is deleted, and the next ones still get the push', async () => {
   const family = await aFamily()
   const [gone, kept] = [await aDevice(), await aDevice()]
-  for (const device of [gone, kept])
+  // Its service answers 410 for a subscription that ended, and 404 for one that it never had.
+  const unknown = { ...(await aDevice()), endpoint: `${world.sandboxUrl}/push/tidak-ada` }
+  for (const device of [gone, unknown, kept])
     await world.api.call('simpanNotifikasi', fieldsOf(device), family.wali)
+  expect(await countDevices(family.wali.id)).toBe(3)
   await fetch(`${world.sandboxUrl}/push/subscriptions/${gone.id}`, { method: 'DELETE' })
   await payAndTell(family)
   expect(await arrivedAt(kept)).toHaveLength(1)

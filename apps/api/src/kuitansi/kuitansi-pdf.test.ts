@@ -1,5 +1,6 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { rupiah } from '@lunas/values/rupiah'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
@@ -23,8 +24,26 @@ test('the paper that holds them together comes first, however many there are', a
   expect(await pagesOf(many, gabungan)).toBeGreaterThan(31)
 })
 
+test('a receipt takes half an A4, with or without a logo, and many lines take another half', async () => {
+  const one = aKuitansi('SDIT', 1)
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0a5c44' } }).png().toBuffer()
+  const pdf = await renderKuitansiPdf('uji', [{ ...one, logo_sekolah: 'sdit.svg' }], {
+    logos: new Map([['sdit.svg', logo]]),
+  })
+  const text = pdf.toString('latin1')
+  expect(text).toContain('/MediaBox [0 0 595.275591 420.94488')
+  expect(text).toContain('/Subtype /Image')
+  // Only the letters in use are embedded: the whole font has over 100 kB.
+  expect(pdf.length).toBeLessThan(40_000)
+  const [line] = one.rincian
+  if (!line) throw new Error('no line')
+  const rincian = Array.from({ length: 20 }, (_, i) => ({ ...line, nama: `SPP bulan ke-${i}` }))
+  expect(await pagesOf([one])).toBe(1)
+  expect(await pagesOf([{ ...one, rincian }])).toBe(2)
+})
+
 async function pagesOf(all: Kuitansi[], gabungan?: Gabungan): Promise<number> {
-  const pdf = await renderKuitansiPdf('uji', all, gabungan)
+  const pdf = await renderKuitansiPdf('uji', all, { gabungan })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 

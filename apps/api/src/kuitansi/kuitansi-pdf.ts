@@ -1,30 +1,38 @@
 import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import {
   BRAND, drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
 } from '#platform/dokumen/pdf'
 import { collect } from '#platform/dokumen/sink'
+import { drawKuitansi } from '#kuitansi/draw-kuitansi'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
 
 const QR_SIZE = 110
 const SUMMARY_QR_SIZE = 84
 
+type Beside = {
+  gabungan?: Gabungan | undefined
+  /** The schools' logos by file name, as PNG; a school without one is shown by its initials. */
+  logos?: ReadonlyMap<string, Buffer>
+}
+
 /**
- * Receipts worth keeping, each on an A4 page of its own. Before those of one school stands a page
+ * Receipts worth keeping, each on half an A4 of its own. Before those of one school stands a page
  * with all their lines and their sum, where one payment was for several of its pupils; and before
  * all of them the paper that holds them together, with a signature of its own.
  */
 export function renderKuitansiPdf(
-  title: string, all: readonly Kuitansi[], gabungan?: Gabungan,
+  title: string, all: readonly Kuitansi[], { gabungan, logos = new Map() }: Beside = {},
 ): Promise<Buffer> {
   return collect((sink) => {
     const pdf = openPdf(sink, `Kuitansi ${title}`, 'A4')
     if (gabungan) drawGabungan(pdf, gabungan, all)
     for (const ofSchool of Map.groupBy(all, schoolOf).values()) {
       if (ofSchool.length > 1) drawSummary(pdf, ofSchool)
-      ofSchool.forEach((kuitansi) => drawKuitansi(pdf, kuitansi))
+      ofSchool.forEach((one) => drawKuitansi(pdf, one, logos.get(one.logo_sekolah)))
     }
     return pdf.end()
   })
@@ -72,30 +80,9 @@ function factsOf(kuitansi: Kuitansi): [string, string][] {
     ['Dibayar', kuitansi.waktu_tertulis],
     ['Metode', kuitansi.nama_metode],
     ['Keadaan', capOf(kuitansi)],
-    ['Kode pembayaran', kuitansi.kode_pembayaran],
+    ['Kode pembayaran', kuitansi.kode_pembayaran && kodePendek(kuitansi.kode_pembayaran)],
   ]
   return facts.filter(([, text]) => text !== '')
-}
-
-function drawKuitansi(pdf: Pdf, kuitansi: Kuitansi): void {
-  const { doc, width } = pdf
-  doc.addPage()
-  drawKop(pdf, kopOf(kuitansi, 'KUITANSI', kuitansi.nomor_kuitansi))
-  for (const [label, value] of factsOf(kuitansi)) drawFact(pdf, label, value)
-  doc.moveDown(0.8)
-  drawRule(doc, LINE, 1)
-  doc.moveDown(0.6)
-  drawAmounts(pdf, kuitansi)
-  drawRule(doc, LINE, 1)
-  doc.moveDown(0.6)
-  drawAmount(pdf, 'Total', kuitansi.total, { size: 14, bold: true })
-  doc.font('Teks').fontSize(10).fillColor(MUTED)
-  doc.text(`Terbilang: ${kuitansi.terbilang}`, { width, oblique: true })
-  doc.moveDown(0.6)
-  drawSince(pdf, kuitansi)
-  doc.moveDown(1.4)
-  keepTogether(pdf, QR_SIZE)
-  drawProof(pdf, kuitansi)
 }
 
 /** Every receipt of one payment by its number, school by school, and the proof of all of them. */

@@ -1,3 +1,4 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import type { Handlers } from '#platform/http/handlers'
 import { renderKuitansiPdf, renderStruk } from '#kuitansi/kuitansi-pdf'
 import type { Needs } from '#kuitansi/needs'
@@ -12,15 +13,25 @@ export function kuitansiRoutes(deps: Needs) {
       const kuitansi = await readKuitansi(deps, nomor_kuitansi, caller)
       const content = await (kertas === '58mm'
         ? renderStruk(kuitansi)
-        : renderKuitansiPdf(nomor_kuitansi, [kuitansi]))
+        : renderKuitansiPdf(nomor_kuitansi, [kuitansi], { logos: await logosOf(deps, [kuitansi]) }))
       return { filename: `${nomor_kuitansi}.pdf`, content }
     },
     async pdfGabungan({ kode_pembayaran }, caller) {
       const all = await readKuitansiOf(deps, kode_pembayaran, caller)
       const gabungan = await signGabungan(deps, kode_pembayaran, caller)
-      const content = await renderKuitansiPdf(kode_pembayaran, all, gabungan)
+      const logos = await logosOf(deps, all)
+      const content = await renderKuitansiPdf(kode_pembayaran, all, { gabungan, logos })
       return { filename: `kuitansi-${kode_pembayaran}.pdf`, content }
     },
     verifikasiKuitansi: (request) => verifyKuitansi(deps, request),
   } satisfies Partial<Handlers>
+}
+
+/** The logos of the schools that have one; a receipt without its logo is still a receipt. */
+async function logosOf({ logoSekolah }: Needs, all: readonly Kuitansi[]): Promise<Map<string, Buffer>> {
+  const files = [...new Set(all.map(({ logo_sekolah }) => logo_sekolah))].filter(Boolean)
+  const drawn = await Promise.all(
+    files.map(async (file) => [file, await logoSekolah(file).catch(() => undefined)] as const),
+  )
+  return new Map(drawn.flatMap(([file, logo]) => (logo ? [[file, logo] as const] : [])))
 }

@@ -16,4 +16,6 @@ export type Needs = {
   isWali: IsWali
   findSiswaRow: FindSiswaRow
   readings: Readings
+  /** A school's logo as PNG, by its file name. */
+  logoSekolah(file: string): Promise<Buffer | undefined>
 }

@@ -25,9 +25,11 @@ import type { Foundation } from '#wiring/foundation'
 /** Institutions, schools, pupils and guardians: finding them, and reaching them. */
 export function connectPeople(foundation: Foundation, { whatsapp, email, push }: Providers) {
   const { db, lookupDb, clock, config, limits } = foundation
+  const ikon = createIkonMaker(UPLOADS, foundation.storage)
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
-    ikon: createIkonMaker(UPLOADS),
+    ikon,
+    logoSekolah: (file: string) => ikon.draw(`/uploads/logo-sekolah/${file}`, '192'),
     findSekolah: createFindSekolah(lookupDb, clock),
     siswaFinder: createSiswaFinder(lookupDb),
     findSiswaRow,

@@ -29,10 +29,13 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A separate database with the demo world, copied from a migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A separate database, copied from a migrated template. Without the demo it has no institution at all,
+ * as on the day the program is installed.
+ */
+export async function createTestDatabase({ demo = true } = {}): Promise<TestDatabase> {
   const server = serverUrl()
-  const template = await (templates[server] ??= ensureTemplate(server))
+  const template = await (templates[`${server} ${demo}`] ??= ensureTemplate(server, demo))
   const name = `lunas_test_${process.pid}_${(counter += 1)}_${Math.floor(performance.now())}`
   // Copying files costs half as much as copying through the WAL, and tests need no durability.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
@@ -78,31 +81,37 @@ function serverUrl(): string {
 /**
  * Made by the first test process that needs it; its name is a hash of everything it is made from.
  */
-async function ensureTemplate(server: string): Promise<string> {
-  const name = `lunas_template_${await fingerprint()}`
+async function ensureTemplate(server: string, demo: boolean): Promise<string> {
+  const name = `lunas_${demo ? 'template' : 'empty'}_${await fingerprint()}`
   const client = await openClient(server, 'test databases')
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-    if (rowCount === 0) await buildTemplate(client, server, name)
+    if (rowCount === 0) await buildTemplate(client, server, name, demo)
     return name
   } finally {
     await client.end()
   }
 }
 
-async function buildTemplate(client: Client, server: string, name: string): Promise<void> {
+async function buildTemplate(
+  client: Client, server: string, name: string, demo: boolean,
+): Promise<void> {
   const draft = `${name}_draft`
   await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${draft}`)
   const url = databaseUrl(server, draft)
   await migrate(url)
+  if (demo) await addDemo(url)
+  // Renamed only when finished, so that nobody uses an unfinished template.
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+}
+
+async function addDemo(url: string): Promise<void> {
   await addInstitusi(url, DEMO_INSTITUSI)
   const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', createSeedClock())
   await seedDemo(deps, url)
   await deps.close()
-  // Renamed only when finished, so that nobody uses an unfinished template.
-  await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
 }
 
 async function fingerprint(): Promise<string> {

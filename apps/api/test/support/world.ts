@@ -68,6 +68,7 @@ type SweepName =
   | 'forget-limits'
   | 'watch-cicilan'
   | 'send-pesanan'
+  | 'refresh-prefix'
   | 'refresh-produk'
   | 'remind-donasi'
   | 'watch-biller'
@@ -76,14 +77,21 @@ type SweepName =
   | 'find-late'
   | 'check-laws'
 
-type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
+type WorldOptions = {
+  config?: Partial<Config>
+  worker?: boolean
+  notifyPending?: boolean
+  /** Without it the database is empty: no institution, no officer. */
+  demo?: boolean
+}
 
 export async function startWorld({
   config = {},
   worker = true,
   notifyPending = worker,
+  demo = true,
 }: WorldOptions = {}): Promise<World> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ demo })
   const clock = createTestClock()
   const sandbox = await createSandbox({
     retryScale: 0.001,

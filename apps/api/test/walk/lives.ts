@@ -9,6 +9,7 @@ import { liveWithKantin } from './live-with-kantin.ts'
 import { liveWithLembaga } from './lembaga-requests.ts'
 import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPesanMakan } from './pesan-makan-requests.ts'
+import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -32,6 +33,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithMitra,
   liveWithKantin,
   liveWithPesanMakan,
+  liveWithSubsidi,
   liveWithCicilan,
   liveWithAkun,
   liveWithLembaga,

@@ -1,3 +1,4 @@
+import { initialsOf } from '@lunas/values/initials'
 import { useState } from 'react'
 import { logoSekolahUrl } from '#lib/logo-url.ts'
 
@@ -25,12 +26,4 @@ export function SchoolLogo({ logo_sekolah, sekolah, className = 'size-11' }: Sch
       onError={() => setBroken(true)}
     />
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words
-    .slice(-2)
-    .map((word) => word[0]?.toUpperCase())
-    .join('')
 }

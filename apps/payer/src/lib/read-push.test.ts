@@ -19,9 +19,16 @@ test.each([undefined, '', 'bukan json', '{}', '{"notification":{"title":1}}', 'n
   },
 )
 
-test.each(['https://penipu.id/x', '//penipu.id/x', 'javascript:alert(1)', 'http://[', 7, undefined])(
-  'a push leads to no other address: %s',
-  (navigate) => {
-    expect(pathWithin(navigate, ORIGIN)).toBe('/')
-  },
-)
+test.each([
+  ['https://lunas.id/kuitansi/KA-1', '/kuitansi/KA-1'],
+  ['https://penipu.id/x?a=1', '/x?a=1'],
+  ['//penipu.id/x', '/x'],
+  ['/info/LM-1', '/info/LM-1'],
+  ['javascript:alert(1)', '/'],
+  ['data:text/html,x', '/'],
+  ['http://[', '/'],
+  [7, '/'],
+  [undefined, '/'],
+])('a push leads to a screen of this app and to no other address: %s', (navigate, path) => {
+  expect(pathWithin(navigate, ORIGIN)).toBe(path)
+})

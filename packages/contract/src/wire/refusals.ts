@@ -9,6 +9,7 @@ import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kantinRefusals } from '../kantin/kantin.errors.ts'
 import { pesanMakanRefusals } from '../kantin/pesan-makan.errors.ts'
+import { subsidiRefusals } from '../kantin/subsidi.errors.ts'
 import { luringRefusals } from '../kantin/luring.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
@@ -29,6 +30,7 @@ import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { rekeningRefusals } from '../institusi/rekening.errors.ts'
 import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -78,6 +80,7 @@ export const refusals = {
   ...kantinRefusals,
   ...luringRefusals,
   ...pesanMakanRefusals,
+  ...subsidiRefusals,
   ...kasRefusals,
   ...siswaRefusals,
   ...kenaikanRefusals,
@@ -110,6 +113,7 @@ export const refusals = {
   ...tunggakanRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
+  ...rekeningRefusals,
   ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,

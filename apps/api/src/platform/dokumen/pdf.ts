@@ -22,6 +22,9 @@ const FOOT = 28
 const FOOT_SIZE = 8
 const FOOT_COLOR = '0.35 0.42 0.38'
 
+/** Half of an A4 on its side: as wide as an A4, so both stand in one document. */
+export const HALF_A4 = [210 * MM, 148.5 * MM] as const
+
 const PAPERS = {
   A4: { size: [210 * MM, 297 * MM], margin: 52 },
   'A4 rebah': { size: [297 * MM, 210 * MM], margin: 36 },
@@ -52,11 +55,12 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
     margins: { top: margin, left: margin, right: margin, bottom },
     // The layout cache helps documents that repeat words; for a long list it would keep every word.
     fontLayoutCache: paper !== 'A4 rebah',
-    // A name instead of a font keeps the library from opening Helvetica, which is not embedded.
-    font: fontOf('Teks') as never,
+    // No name, so that the library does not open Helvetica, which is not embedded.
+    font: '',
   })
   doc.registerFont('Teks', fontOf('Teks'))
   doc.registerFont('Tebal', fontOf('Tebal'))
+  doc.font('Teks')
   doc.on('data', (chunk: Buffer) => sink.write(chunk))
   const pages = isRoll ? undefined : numberPages(doc, margin)
   return {

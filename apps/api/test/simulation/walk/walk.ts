@@ -1,6 +1,7 @@
 import { laws } from '#laws'
 import { findBreaches, type Breach } from '#ledger/audit'
 import { HOUR_MS } from '#platform/clock'
+import { agentSteps, passMidnight } from './agent-steps.ts'
 import { bankSteps } from './bank-steps.ts'
 import { billingSteps } from './billing-steps.ts'
 import { deskSteps } from './desk-steps.ts'
@@ -61,6 +62,10 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
   ...weighted(orderSteps, {
     orderPulsa: 8, askBill: 5, sendOrders: 7, billerTells: 4, pricesChange: 1, runTrade: 2,
   }),
+  ...weighted(agentSteps, {
+    agentPays: 5, agentFillsSaldo: 2, agentSells: 6, agentTakesDonation: 2, agentTopsUp: 2, agentCloses: 1,
+    agencyChangesFees: 1,
+  }),
   ...weighted(bankSteps, { bankTells: 4, bankReports: 2 }),
   ...weighted(treasurySteps, {
     gatewayReports: 6, schoolStatement: 4, collectingStatement: 4, withdrawImport: 2,
@@ -68,7 +73,10 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     receiveBatch: 2, dissolveBatch: 1,
   }),
   timePasses: { weight: 4, take: timePasses },
+  passMidnight: { weight: 1, take: passMidnight },
 }
+/** Sessions end while hours pass, so nobody works meanwhile. */
+const ALONE = ['timePasses', 'passMidnight']
 
 const ABOUT_BILLS: ReadonlySet<string> = new Set([
   ...Object.keys(billingSteps), 'issueBill', 'openPayment', 'moneyComes', 'takeCash', 'payFromTitipan',
@@ -88,8 +96,8 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
     for (let at = 1; at <= steps; at++) {
       const drawn = Array.from({ length: walker.random.chance(RACE_RATE) ? 2 : 1 }, () =>
         walker.random.weighted(weights))
-      // Sessions end while days pass, so nobody works meanwhile.
-      const names = drawn.includes('timePasses') ? ['timePasses'] : drawn
+      const alone = drawn.find((name) => ALONE.includes(name))
+      const names = alone ? [alone] : drawn
       const step = names.join(' + ')
       for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1)
       await takeAll(walker, names)

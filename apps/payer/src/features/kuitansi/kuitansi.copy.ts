@@ -1,20 +1,11 @@
+import { kuitansiWords } from '@lunas/contract/kuitansi/words'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 
 export const kuitansiCopy = {
+  ...kuitansiWords,
   title: 'Kuitansi',
-  heading: 'KUITANSI',
-  from: 'Telah terima dari',
-  guardianOf: (nama: string) => `Orang tua/wali ${nama}`,
-  class: (kelas: string) => `Kelas ${kelas}`,
-  sum: 'Uang sejumlah',
-  for: 'Untuk pembayaran',
-  fee: 'Biaya admin',
-  titipan: 'Titipan siswa',
-  total: 'Jumlah',
-  method: 'Dibayar lewat',
-  left: (sisa: string) => `Sisa ${sisa}`,
-  signedBy: (institusi: string) => `Ditandatangani secara elektronik oleh ${institusi}`,
-  scan: 'Pindai untuk memeriksa keaslian kuitansi ini.',
+  tab: ([only = '', ...others]: readonly string[]) =>
+    others.length === 0 ? `Kuitansi ${only}` : `Kuitansi ${others.length + 1} tagihan`,
   qrAlt: 'Kode QR menuju halaman pemeriksaan kuitansi',
   pdf: 'Unduh PDF',
   share: 'Bagikan',

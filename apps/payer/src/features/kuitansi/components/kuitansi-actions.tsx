@@ -1,19 +1,17 @@
 import { showError, showToast } from '@lunas/client/notices'
 import { saveFile } from '@lunas/client/save-file'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { ShareIcon } from '@lunas/ui/icons/share'
-import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { fetchPdf } from '#lib/api/fetch-file.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 
 export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
-  const { nomor_kuitansi, tanda_tangan } = kuitansi
+  const { nomor_kuitansi } = kuitansi
   const [busy, setBusy] = useState(false)
 
   async function download() {
@@ -39,14 +37,6 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
         <PrintIcon />
         {kuitansiCopy.print}
       </Button>
-      <Link
-        to="/verifikasi"
-        search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}
-        className="btn btn-quiet col-span-2 md:col-span-1"
-      >
-        <ShieldCheckIcon />
-        {kuitansiCopy.verify}
-      </Link>
     </div>
   )
 }

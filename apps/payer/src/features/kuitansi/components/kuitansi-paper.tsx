@@ -1,17 +1,20 @@
 import { capOf, isClosed } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
+import { upperFirst } from '@lunas/contract/kuitansi/words'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
 import type { ReactNode } from 'react'
-import { QrCode } from '#components/qr-code.tsx'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
+import { Keaslian } from './keaslian.tsx'
 import '../kuitansi.css'
+import '../kuitansi-print.css'
 
-/** The receipt as paper: letterhead, amount in words, lines, and a QR code to verify it. */
+/** The receipt as paper: letterhead, amount in words, lines, stamp, and its proof folded away. */
 export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
   const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
+  const cap = capOf(kuitansi)
   return (
     <article className="paper" aria-label={`${kuitansiCopy.title} ${kuitansi.nomor_kuitansi}`}>
       <Letterhead kuitansi={kuitansi} />
@@ -37,9 +40,12 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
           <span>{kuitansiCopy.total}</span>
           <Nominal value={kuitansi.total} />
         </div>
+        <span className="paper-stamp" data-open={!isClosed(cap)}>
+          {cap}
+        </span>
         {since && <p className="paper-since">{since}</p>}
-        <Seal kuitansi={kuitansi} />
       </div>
+      <Keaslian kuitansi={kuitansi} />
     </article>
   )
 }
@@ -83,22 +89,6 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
   )
 }
 
-function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
-  const cap = capOf(kuitansi)
-  return (
-    <div className="paper-seal">
-      <div className="paper-signature">
-        <span className="paper-stamp" data-open={!isClosed(cap)}>
-          {cap}
-        </span>
-        <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
-        <p className="paper-soft">{kuitansiCopy.scan}</p>
-      </div>
-      <QrCode text={kuitansi.alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
-    </div>
-  )
-}
-
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="paper-row">
@@ -106,8 +96,4 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

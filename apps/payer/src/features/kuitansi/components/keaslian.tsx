@@ -1,0 +1,54 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { kodePendek } from '@lunas/values/kode-pendek'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { QrCode } from '#components/qr-code.tsx'
+import { kuitansiCopy } from '../kuitansi.copy.ts'
+
+/** What proves the receipt: folded on the screen, always on paper. */
+export function Keaslian({ kuitansi }: { kuitansi: Kuitansi }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { institusi, nomor_kuitansi, kode_pembayaran, tanda_tangan, alamat_verifikasi } = kuitansi
+  return (
+    <section className="paper-proof" data-open={isOpen}>
+      <button
+        type="button"
+        className="disclosure w-full print:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="flex items-center gap-2">
+          <ShieldCheckIcon />
+          {kuitansiCopy.proof}
+        </span>
+        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} className="paper-seal">
+        <QrCode text={alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
+        <div className="paper-signature">
+          <p>{kuitansiCopy.signedBy(institusi)}</p>
+          <p className="paper-soft">{kuitansiCopy.scan}</p>
+          {kode_pembayaran && (
+            <p className="paper-fine">
+              {kuitansiCopy.payment}: {kodePendek(kode_pembayaran)}
+            </p>
+          )}
+          <p className="paper-fine">
+            {kuitansiCopy.signature}: {tanda_tangan}
+          </p>
+          <Link
+            to="/verifikasi"
+            search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}
+            className="btn btn-quiet -ml-3 print:hidden"
+          >
+            {kuitansiCopy.verify}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
