@@ -282,6 +282,7 @@ export const portalWire = {
   ubahProduk: { method: 'POST', path: 'portal/produk/ubah' },
   gambarProduk: { method: 'POST', path: 'portal/produk/gambar', upload: true },
   daftarKartu: { method: 'POST', path: 'portal/kartu/get' },
+  tanpaKartu: { method: 'GET', path: 'portal/kartu/tanpa' },
   pasangKartu: { method: 'POST', path: 'portal/kartu/pasang' },
   ubahKartu: { method: 'POST', path: 'portal/kartu/ubah' },
   kasirKantin: { method: 'GET', path: 'portal/kantin/kasir' },
