@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { TOO_LATE } from './scripts/testing/late-files.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.data/**']
@@ -14,7 +15,7 @@ const POLL_MS = 100
  * more, and the run names it at its end. A wrong value in the program's own tests is never tried
  * again, since it may be a race.
  */
-const TOO_LATE = { count: 1, condition: /timed? ?out|did not .* in time|still waiting after/i }
+const ONCE_MORE = { count: 1, condition: TOO_LATE }
 
 export default defineConfig({
   test: {
@@ -44,7 +45,7 @@ export default defineConfig({
           // What a test puts into the global scope must not meet the next file.
           unstubGlobals: true,
           testTimeout: 60_000,
-          retry: TOO_LATE,
+          retry: ONCE_MORE,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
           expect: { poll: { timeout: 20_000, interval: POLL_MS } },
           hookTimeout: 60_000,

@@ -1,3 +1,5 @@
+import { dayAfter } from '@lunas/api/test/pesan-makan'
+import { sweepDay } from '@lunas/api/test/subsidi'
 import { MasukPage } from '../pages/masuk-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
@@ -100,3 +102,113 @@ test('staff add a product and give a pupil a card tap after tap', async ({ expec
   await page.getByText('… 5566').waitFor()
   expect(await findBarriers(page, 'kartu kantin')).toEqual([])
 })
+
+test('food of a day is proposed, agreed to, spent before the saldo, and seen by cashier and parent', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await aisyahHas(world, 60_000)
+  const today = formatDay(dayAfter(world, 0))
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.pick('Sekolah', 'SDIT Contoh Harapan')
+  await tu.goTo('Subsidi makan')
+  await tu.button('Ajukan subsidi').click()
+  const form = tu.page.getByRole('dialog', { name: 'Ajukan subsidi' })
+  await form.getByLabel('Nama', { exact: true }).fill('Makan siang gratis')
+  await form.getByRole('textbox', { name: 'Rupiah per siswa per hari' }).fill('8000')
+  await form.getByRole('textbox', { name: 'Mulai' }).fill(today)
+  await form.getByRole('textbox', { name: 'Sampai' }).fill(formatDay(dayAfter(world, 9)))
+  await form.getByLabel('Sabtu').check()
+  await form.getByLabel('Ahad').check()
+  await form.getByLabel('Nama kelas').fill('9Z')
+  await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await form.getByText('Kelas 9Z tidak punya siswa aktif.').waitFor()
+  await form.getByLabel('Nama kelas').fill('4B')
+  expect(await findBarriers(tu.page, 'ajukan subsidi')).toEqual([])
+  await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  const second = await PortalPage.enter(open, 'bendahara')
+  await second.goTo('Subsidi makan')
+  await second.page.getByRole('row', { name: /Makan siang gratis.*Menunggu persetujuan/ }).click()
+  const shown = second.page.getByRole('dialog', { name: 'Subsidi makan' })
+  await shown.getByText('Setiap hari', { exact: false }).waitFor()
+  expect(await findBarriers(second.page, 'subsidi makan')).toEqual([])
+  await second.button('Setujui').click()
+  await second.page.getByRole('row', { name: /Makan siang gratis.*Berlaku/ }).waitFor()
+  await sweepDay(world)
+
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kasir kantin')
+  await portal.button('Buka shift').click()
+  const field = page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
+  await page.getByText('Siap berjualan tanpa internet').waitFor()
+  await field.pressSequentially(UID)
+  await page.keyboard.press('Enter')
+  const buyer = page.getByRole('region', { name: 'Pembeli' })
+  await buyer.getByText('Termasuk subsidi makan hari ini').waitFor()
+  await page.keyboard.press('Escape')
+  await field.pressSequentially('nasi', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await field.pressSequentially(UID)
+  await page.keyboard.press('Enter')
+  await buyer.getByText('Lunas', { exact: true }).waitFor()
+  expect(await buyer.innerText()).toMatch(/Rp8\.000 dari subsidi makan hari ini/)
+
+  const phone = await open({ size: 'phone' })
+  await new MasukPage(phone).enter(world)
+  await phone.goto('/ekantin')
+  await phone.getByRole('combobox', { name: 'Anak' }).selectOption({ label: 'Aisyah Nur Rahmah' })
+  await phone.getByText('Sisa Rp0 dari Rp8.000').waitFor()
+  await phone.getByText(/Rp8\.000 dari subsidi makan$/).waitFor()
+  expect(await findBarriers(phone, 'ekantin dengan subsidi')).toEqual([])
+})
+
+test('a class gets its cards tap after tap with the keyboard, and the last one is undone', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await world.database.query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+     SELECT 'mobile', gen_random_uuid(), s.id, 'T' || x.nama, x.nama, '6Z'
+       FROM sekolah s, (VALUES ('Ahmad'), ('Bilal'), ('Citra')) AS x (nama)
+      WHERE s.institusi_id = 'mobile' AND s.nama = 'SDIT Contoh Harapan'`,
+  )
+  const portal = await PortalPage.enter(open, 'tu')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kartu kantin')
+  await page.getByRole('link', { name: 'Kartu satu kelas' }).click()
+  await portal.button('6Z: 3 tanpa kartu').click()
+  const tap = async (uid: string) => {
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('Tempelkan kartu Ahmad pada pembaca.').waitFor()
+  await tap('04AA0000000001')
+  await page.getByText('Tempelkan kartu Bilal pada pembaca.').waitFor()
+  // The same card again, left on the reader.
+  await tap('04AA0000000001')
+  await portal.closeAlert('Kartu ini sudah dipakai siswa lain.')
+  await page.getByLabel('Nomor kartu').focus()
+  await tap('04AA0000000002')
+  await page.getByText('Tempelkan kartu Citra pada pembaca.').waitFor()
+  expect(await findBarriers(page, 'kartu satu kelas')).toEqual([])
+  await portal.button('Urungkan kartu Bilal').click()
+  await page.getByText('Tempelkan kartu Bilal pada pembaca.').waitFor()
+  await portal.button('Lewati Bilal').click()
+  await page.getByText('Tempelkan kartu Citra pada pembaca.').waitFor()
+  // What was undone is free for the next pupil.
+  await page.getByLabel('Nomor kartu').focus()
+  await tap('04AA0000000002')
+  await page.getByText('Semua siswa kelas ini sudah dilewati.').waitFor()
+})
+
+/** As a person types it. */
+function formatDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

@@ -11,6 +11,7 @@ import { accept, fillAll } from './invited.ts'
 import type { PortalPage } from './portal-page.ts'
 
 const ADD_OPERATOR = join(import.meta.dirname, '../../apps/api/src/add-operator.ts')
+const LOGO = join(import.meta.dirname, '../../apps/payer/public/ikon/lunas-180.png')
 const SEKOLAH = 'SMP Al Hikmah'
 
 emptyTest('a school starts in an empty database, and its first parent pays', async ({ expect, open, world }) => {
@@ -32,6 +33,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
 
   const admin = await accept(open, world, 'rahma@alhikmah.sch.id')
   await addSekolah(admin)
+  await setLogo(admin)
   expect(await findBarriers(admin.page, 'pengaturan')).toEqual([])
   const treasurer = await invite({ admin, open, world }, 'Pak Danu', 'danu@alhikmah.sch.id', 'Bendahara')
   await treasurer.goTo('Siswa')
@@ -46,6 +48,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await head.button('Setujui dan terbitkan').click()
   await head.page.getByRole('row', { name: /SPP.*Terbit/ }).waitFor()
 
+  await setRekening(treasurer, head)
   const paper = await pay(open, world)
   expect(paper).toContain(SEKOLAH)
   expect(paper).toContain('Rp350.000')
@@ -74,6 +77,17 @@ async function addSekolah(admin: PortalPage): Promise<void> {
   await fillAll(school, { Kode: 'smpah', 'Nama sekolah': SEKOLAH, 'Kota atau kabupaten': 'Bogor' })
   await school.getByRole('button', { name: 'Tambah sekolah' }).click()
   await admin.page.getByRole('list', { name: 'Sekolah' }).getByText('SMPAH · Bogor · WIB · Swasta').waitFor()
+}
+
+/** The institution's logo; any picture will do. */
+async function setLogo(admin: PortalPage): Promise<void> {
+  await admin.button('Pasang logo').click()
+  const form = admin.page.getByRole('dialog', { name: 'Logo institusi' })
+  await form.getByRole('button', { name: 'Simpan logo' }).click()
+  await form.getByText('Pilih gambarnya.').waitFor()
+  await form.getByLabel('Logo', { exact: true }).setInputFiles(LOGO)
+  await form.getByRole('button', { name: 'Simpan logo' }).click()
+  await admin.page.getByRole('img', { name: 'Logo institusi' }).waitFor()
 }
 
 type Inviting = { admin: PortalPage; open: OpenPage; world: World }
@@ -146,6 +160,20 @@ async function bill(treasurer: PortalPage): Promise<void> {
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
   await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
   await run.waitFor({ state: 'hidden' })
+}
+
+/** Where the school's money goes: one person proposes, another agrees. */
+async function setRekening(treasurer: PortalPage, head: PortalPage): Promise<void> {
+  await treasurer.goTo('Rekening sekolah')
+  await treasurer.button(`Isi rekening ${SEKOLAH}`).click()
+  const form = treasurer.page.getByRole('dialog', { name: `Rekening ${SEKOLAH}` })
+  await fillAll(form, { Bank: 'BSI', 'Nomor rekening': '710-0123-456', 'Atas nama': SEKOLAH })
+  await form.getByRole('button', { name: 'Ajukan rekening' }).click()
+  await treasurer.page.getByText('Menunggu orang kedua').waitFor()
+  await head.goTo('Rekening sekolah')
+  await head.page.getByRole('article', { name: 'Usulan rekening' }).getByText('BSI 7100123456').waitFor()
+  await head.button('Setujui').click()
+  await head.page.getByText('Berlaku', { exact: true }).waitFor()
 }
 
 /** A parent at the institution's own address finds the pupil by school and NIS, and pays. */

@@ -1,3 +1,4 @@
+import { AISYAH, InquiryPage, UMAR } from '../pages/inquiry-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
@@ -35,4 +36,28 @@ test('an officer finds a pupil and reads the card of the year', async ({ expect,
   await page.getByRole('heading', { name: /^Kartu SPP/ }).first().waitFor()
   await page.getByRole('region', { name: 'Tagihan terbuka' }).waitFor()
   expect(await findBarriers(page, 'siswa')).toEqual([])
+})
+
+test('a pupil moves to another school, and the old NIS still finds the bills', async ({ expect, open }) => {
+  const tu = await PortalPage.enter(open, 'tu')
+  const { page } = tu
+  await tu.goTo('Siswa')
+  await openSiswa(tu, AISYAH.nis, /Aisyah/)
+  await tu.button('Pindah sekolah').click()
+  await page.getByText('NIS lama 0012345 tetap menemukan siswa ini.').waitFor()
+  await tu.button('Pindahkan siswa').click()
+  await page.getByText('Pilih sekolah barunya.').waitFor()
+  await tu.pick('Sekolah baru', UMAR.sekolah)
+  await page.getByLabel('NIS baru').fill(UMAR.nis)
+  await tu.button('Pindahkan siswa').click()
+  await page.getByText('NIS ini sudah dipakai siswa lain di sekolah ini.').waitFor()
+  await page.getByLabel('NIS baru').fill('7-0012345')
+  expect(await findBarriers(page, 'pindah sekolah')).toEqual([])
+  await tu.button('Pindahkan siswa').click()
+  await page.getByText('NIS lama 0012345, SDIT Contoh Harapan').waitFor()
+
+  const parent = await open({ size: 'phone' })
+  await new InquiryPage(parent).find(AISYAH)
+  await parent.getByRole('status').filter({ hasText: 'Ini NIS lama. NIS barunya bisa ditanyakan ke sekolah.' }).waitFor()
+  await parent.getByText(new RegExp(UMAR.sekolah)).first().waitFor()
 })

@@ -1,20 +1,31 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root, say } from '../install/project.mjs'
 import { runNode } from '../supervisor/run-to-end.ts'
+import { lateFiles, type TestedFile } from './late-files.ts'
 import type { Tally } from './step.ts'
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
+  testResults: TestedFile[]
 }
 type Run = { args: string[]; env: NodeJS.ProcessEnv; tempDir: string; signal: AbortSignal }
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Tally> {
+/** Runs the tests; a few files that only waited too long run once more, in a new process. */
+export async function runVitest(run: Run): Promise<Tally> {
+  const { tally, late } = await runOnce(run)
+  if (late.length === 0 || run.signal.aborted) return tally
+  for (const file of late) say(`↻ second try of the whole file: ${relative(root, file)}`)
+  const projects = run.args.filter((word, i) => word === '--project' || run.args[i - 1] === '--project')
+  const again = await runOnce({ ...run, args: [...projects, ...late] })
+  return { ...tally, passed: tally.passed + tally.failed - again.tally.failed, failed: again.tally.failed }
+}
+
+async function runOnce({ args, env, tempDir, signal }: Run): Promise<{ tally: Tally; late: string[] }> {
   const report = join(tempDir, 'report.json')
   rmSync(report, { force: true })
   const reporters = [
@@ -32,17 +43,17 @@ export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Ta
     signal,
     isLoud: true,
   })
-  return readTally(report, code)
+  const counts = readReport(report)
+  // Without a report Vitest ended before its end.
+  if (!counts) return { tally: { passed: 0, failed: 1 }, late: [] }
+  return { tally: tallyOf(counts, code), late: lateFiles(counts.testResults) }
 }
 
-function readTally(report: string, code: number): Tally {
-  let counts: Report
-  try {
-    counts = JSON.parse(readFileSync(report, 'utf8')) as Report
-  } catch {
-    // Vitest ended before it wrote its report.
-    return { passed: 0, failed: 1 }
-  }
+function readReport(report: string): Report | undefined {
+  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
+}
+
+function tallyOf(counts: Report, code: number): Tally {
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counts
   for (const name of skippedIn(counts)) say(`↓ skipped: ${name}`)
   // A file that cannot be loaded fails without a failed test in it.

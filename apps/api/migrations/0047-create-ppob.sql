@@ -58,18 +58,6 @@ CREATE TABLE prefix_operator (
 
 GRANT SELECT ON prefix_operator TO lunas_api;
 
-INSERT INTO prefix_operator (prefix, kode_operator) VALUES
-  ('0811', 'TELKOMSEL'), ('0812', 'TELKOMSEL'), ('0813', 'TELKOMSEL'), ('0821', 'TELKOMSEL'),
-  ('0822', 'TELKOMSEL'), ('0823', 'TELKOMSEL'), ('0851', 'TELKOMSEL'), ('0852', 'TELKOMSEL'),
-  ('0853', 'TELKOMSEL'), ('085155', 'by.U'), ('085156', 'by.U'), ('085157', 'by.U'), ('085158', 'by.U'),
-  ('0814', 'INDOSAT'), ('0815', 'INDOSAT'), ('0816', 'INDOSAT'), ('0855', 'INDOSAT'),
-  ('0856', 'INDOSAT'), ('0857', 'INDOSAT'), ('0858', 'INDOSAT'), ('0895', 'TRI'), ('0896', 'TRI'),
-  ('0897', 'TRI'), ('0898', 'TRI'), ('0899', 'TRI'), ('0817', 'XL'), ('0818', 'XL'), ('0819', 'XL'),
-  ('0859', 'XL'), ('0877', 'XL'), ('0878', 'XL'), ('0879', 'XL'), ('0831', 'AXIS'), ('0832', 'AXIS'),
-  ('0833', 'AXIS'), ('0838', 'AXIS'), ('0881', 'SMARTFREN'), ('0882', 'SMARTFREN'),
-  ('0883', 'SMARTFREN'), ('0884', 'SMARTFREN'), ('0885', 'SMARTFREN'), ('0886', 'SMARTFREN'),
-  ('0887', 'SMARTFREN'), ('0888', 'SMARTFREN'), ('0889', 'SMARTFREN');
-
 -- What an institution sells, and what it adds to the biller's price. A category without a row is closed.
 CREATE TABLE aturan_ppob (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),

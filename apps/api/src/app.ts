@@ -17,12 +17,14 @@ import { insidenRoutes } from '#insiden/insiden.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { appLinksRoutes } from '#institusi/app-links.routes'
 import { manifestRoutes } from '#institusi/manifest.routes'
+import { serveLogo } from '#institusi/serve-logo'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
 import { kantinRoutes } from '#kantin/kantin.routes'
@@ -42,6 +44,7 @@ import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { saldoRoutes } from '#saldo/saldo.routes'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
+import { previewTautan } from '#tautan/preview'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
 import type { Needs as PenjualanNeeds } from '#penjualan/needs'
@@ -81,6 +84,7 @@ import { ppobRoutes } from '#ppob/ppob.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
+import { rekeningRoutes } from '#rekening/rekening.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
@@ -200,6 +204,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...rekonsiliasiRoutes(deps),
     ...tugasRoutes(deps),
     ...programRoutes(deps),
+    ...rekeningRoutes(deps),
     ...ppobRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),
     ...penyaluranRoutes(deps),
@@ -252,6 +257,7 @@ function kantinHandlers(deps: Deps) {
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
+    ...subsidiRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }
@@ -262,10 +268,14 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   serveGambarProduk(app, deps)
   servePenyaluran(app, deps)
   serveFotoLinimasa(app, deps)
+  serveLogo(app, deps)
   manifestRoutes(app, deps)
   appLinksRoutes(app, deps)
   const { midtransUrl, nfcPort } = deps.config
-  await serveWebApps(app, { picturesFrom: new URL(midtransUrl).origin, nfcPort })
+  await serveWebApps(app, {
+    picturesFrom: new URL(midtransUrl).origin, nfcPort,
+    previewOf: (path, request) => previewTautan(deps, path, request),
+  })
 }
 
 /** The periodic work of this process. */
@@ -297,6 +307,7 @@ function listsOn(deps: Deps): Lists {
       payable: deps.payables.tagihan, onlyInstitusi, openBasket: never, openGabungan: never,
     }),
     ...schoolTitipanRoutes(deps),
+    ...tunggakanRoutes(deps),
     ...auditRoutes(deps),
     ...insidenRoutes(deps, INSIDEN),
     ...lacakRoutes(deps, { listMutasi }),
@@ -322,7 +333,7 @@ const DOCS_POLICY = [
 ].join('; ')
 
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = describeCalls(version) as never
+  const document = describeCalls(version)
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(async (docs) => {
     // To a page with an origin of its own, its own files are foreign ones.

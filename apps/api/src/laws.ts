@@ -20,6 +20,7 @@ import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
 import { SETORAN_LAWS } from '#setoran/setoran.laws'
 import { SNAP_LAWS } from '#snap/snap.laws'
 import { TAGIHAN_LAWS } from '#tagihan/tagihan.laws'
+import { SUBSIDI_LAWS } from '#subsidi/subsidi.laws'
 import { TERTAHAN_LAWS } from '#tertahan/tertahan.laws'
 
 /** Everything that must hold about money at any moment. */
@@ -41,6 +42,7 @@ export const laws = {
   ...PENJUALAN_LAWS,
   ...PELUNASAN_LAWS,
   ...PESAN_MAKAN_LAWS,
+  ...SUBSIDI_LAWS,
   ...SALDO_LAWS,
   ...JATAH_LAWS,
   ...PPOB_LAWS,

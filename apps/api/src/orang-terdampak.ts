@@ -139,6 +139,9 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
   menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
+  subsidi: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'] },
+  subsidi_hari: { sejak: null, siswa: ['siswa_id'] },
+  subsidi_penerima: { sejak: null, siswa: ['siswa_id'] },
   pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },
   pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bukti_setor_zakat: OF_PAYMENT,
@@ -154,9 +157,13 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
   },
   keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
+  tindak_lanjut: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh', 'selesai_oleh'] },
+  surat_tunggakan: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
+  henti_pengingat: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh', 'diakhiri_oleh'] },
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
+  rekening: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   ketentuan: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bantuan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],

@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import { sweepPengingatDonasi } from '#donasi/remind-donasi'
 import { sweepJatah } from '#jatah/receive-luring'
 import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
+import { sweepSubsidi } from '#subsidi/sweep-subsidi'
 import { sweepInsiden } from '#insiden/tell-terdampak'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
@@ -19,6 +20,7 @@ import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { sweepPesanan } from '#ppob/ppob.jobs'
+import { refreshPrefix } from '#ppob/refresh-prefix'
 import { refreshProduk } from '#ppob/refresh-produk'
 import { watchBiller } from '#ppob/watch-biller'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
@@ -90,6 +92,15 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
+    // Takes a new list of operators' prefixes over on its day.
+    name: 'refresh-prefix',
+    every_ms: MINUTE_MS,
+    run: async (deps, sweepDb) => {
+      await refreshPrefix(deps, sweepDb)
+      return false
+    },
+  },
+  {
     // Takes the biller's price list over; the biller allows one in five minutes.
     name: 'refresh-produk',
     every_ms: MINUTE_MS,
@@ -119,6 +130,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: 10 * MINUTE_MS,
     run: async (deps) => {
       await sweepPesanMakan(deps)
+      return false
+    },
+  },
+  {
+    // Gives pupils their money for food of the day, and takes back what is left of the day before.
+    name: 'sweep-subsidi',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await sweepSubsidi(deps)
       return false
     },
   },

@@ -20,7 +20,10 @@ DECLARE
   v_hari date;
   v_waktu uuid;
   v_saldo bigint;
+  v_sisa_subsidi bigint;
+  v_subsidi bigint;
   v_jumlah bigint;
+  v_bayar bigint;
   v_terpakai record;
   v_baris record;
 BEGIN
@@ -33,7 +36,7 @@ BEGIN
      FOR UPDATE OF h;
 
   -- A repeated sale is recognised before anything else, also after its shift was closed.
-  SELECT j.siswa_id, j.jumlah, j.mesin_id = p_mesin AND j.urut = p_urut AND EXISTS (
+  SELECT j.siswa_id, j.jumlah, j.subsidi, j.mesin_id = p_mesin AND j.urut = p_urut AND EXISTS (
            SELECT 1 FROM penjualan_rincian r
             WHERE r.institusi_id = p_institusi AND r.penjualan_id = p_id
            HAVING array_agg(r.produk_id ORDER BY r.baris) = p_produk
@@ -44,7 +47,7 @@ BEGIN
     hasil := CASE WHEN v_lama.sama THEN 'sudah' ELSE 'PENJUALAN_BERBEDA' END;
     IF v_lama.sama THEN
       rincian := show_pembeli(p_institusi, v_lama.siswa_id, p_now)
-        || jsonb_build_object('jumlah', v_lama.jumlah);
+        || jsonb_build_object('jumlah', v_lama.jumlah, 'dari_subsidi', v_lama.subsidi);
     END IF;
     RETURN;
   END IF;
@@ -78,20 +81,24 @@ BEGIN
   SELECT sum(h.harga * h.banyak) INTO v_jumlah
     FROM unnest(p_harga, p_banyak) AS h (harga, banyak);
 
+  -- The day's subsidi pays first. Limits are the parent's word about the parent's money, the rest.
+  v_sisa_subsidi := lock_subsidi(p_institusi, v_pembeli.siswa_id, v_hari);
+  v_subsidi := least(v_jumlah, v_sisa_subsidi);
+  v_bayar := v_jumlah - v_subsidi;
   v_waktu := waktu_makan_at(p_institusi, v_shift.sekolah_id, v_pada);
   SELECT * INTO v_terpakai FROM terpakai(p_institusi, v_pembeli.siswa_id, v_hari, v_waktu);
-  IF v_waktu IS NOT NULL AND v_terpakai.waktu + v_jumlah > v_batas.per_waktu THEN
+  IF v_bayar > 0 AND v_waktu IS NOT NULL AND v_terpakai.waktu + v_bayar > v_batas.per_waktu THEN
     hasil := 'BATAS_WAKTU_MAKAN';
-    rincian := jsonb_build_object('sisa', greatest(v_batas.per_waktu - v_terpakai.waktu, 0));
-  ELSIF v_terpakai.hari + v_jumlah > v_batas.harian THEN
+    rincian := jsonb_build_object('sisa', greatest(v_batas.per_waktu - v_terpakai.waktu, 0) + v_sisa_subsidi);
+  ELSIF v_bayar > 0 AND v_terpakai.hari + v_bayar > v_batas.harian THEN
     hasil := 'BATAS_HARIAN';
-    rincian := jsonb_build_object('sisa', greatest(v_batas.harian - v_terpakai.hari, 0));
-  ELSIF v_terpakai.minggu + v_jumlah > v_batas.mingguan THEN
+    rincian := jsonb_build_object('sisa', greatest(v_batas.harian - v_terpakai.hari, 0) + v_sisa_subsidi);
+  ELSIF v_bayar > 0 AND v_terpakai.minggu + v_bayar > v_batas.mingguan THEN
     hasil := 'BATAS_MINGGUAN';
-    rincian := jsonb_build_object('sisa', greatest(v_batas.mingguan - v_terpakai.minggu, 0));
-  ELSIF v_jumlah > v_saldo THEN
+    rincian := jsonb_build_object('sisa', greatest(v_batas.mingguan - v_terpakai.minggu, 0) + v_sisa_subsidi);
+  ELSIF v_bayar > v_saldo THEN
     hasil := 'SALDO_KURANG';
-    rincian := jsonb_build_object('sisa', v_saldo);
+    rincian := jsonb_build_object('sisa', v_saldo + v_sisa_subsidi);
   -- Everybody may know a NIS, so it never pays without the PIN.
   ELSIF NOT p_pin AND (
     p_token IS NULL OR v_batas.pin = 'selalu'
@@ -102,18 +109,20 @@ BEGIN
   IF hasil IS NOT NULL THEN RETURN; END IF;
 
   PERFORM take_stok(p_institusi, p_produk, p_banyak);
+  IF v_subsidi > 0 THEN PERFORM use_subsidi(p_institusi, v_pembeli.siswa_id, v_hari, v_subsidi); END IF;
   PERFORM book_penjualan(
     p_institusi, p_id, p_mesin, p_urut, v_shift.id, v_shift.sekolah_id, p_kasir, v_pembeli.siswa_id,
-    v_pembeli.kartu_id, v_jumlah, p_pin, v_hari, v_waktu, p_now, p_now, p_produk, p_banyak, p_harga);
+    v_pembeli.kartu_id, v_jumlah, p_pin, v_hari, v_waktu, p_now, p_now, p_produk, p_banyak, p_harga,
+    v_subsidi);
   PERFORM leave_jejak(
     p_institusi, p_jejak, p_now, p_kasir, 'penjualan_dicatat', p_id, '{}', v_shift.sekolah_id, NULL,
     jsonb_build_object('jumlah', v_jumlah, 'urut', p_urut), p_alamat);
   -- Only where a guardian wishes to hear of purchases or of a low saldo.
-  IF v_batas.kabar_belanja OR v_saldo - v_jumlah < v_batas.saldo_rendah THEN
+  IF v_batas.kabar_belanja OR v_bayar > 0 AND v_saldo - v_bayar < v_batas.saldo_rendah THEN
     PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now);
   END IF;
   hasil := 'terjual';
   rincian := show_pembeli(p_institusi, v_pembeli.siswa_id, p_now)
-    || jsonb_build_object('jumlah', v_jumlah);
+    || jsonb_build_object('jumlah', v_jumlah, 'dari_subsidi', v_subsidi);
 END
 $$;

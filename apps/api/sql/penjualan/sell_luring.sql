@@ -1,7 +1,7 @@
 -- Books a sale that a till or hub decided without the server. The goods are gone, so no limit and no
 -- price is asked about again: the decider kept the rules as they stood. It never takes more of a pupil than
 -- the decider's part, whatever a till claims. The money comes from the reserved part, and after that was
--- released at night from the saldo.
+-- released at night from the saldo; never from a subsidi, which only the server gives out.
 --
 -- Answers `dibukukan`, `sudah` for a sale that was taken before, or why it must wait; then nothing is
 -- written.
@@ -65,7 +65,7 @@ BEGIN
   PERFORM take_stok_luring(p_institusi, p_produk, p_banyak);
   PERFORM book_penjualan(
     p_institusi, p_id, p_mesin, p_urut, v_shift_id, v_shift.sekolah_id, v_shift.pengguna_id, p_siswa, p_kartu,
-    v_jumlah, false, v_pada::date, v_waktu, p_terjadi, p_now, p_produk, p_banyak, p_harga);
+    v_jumlah, false, v_pada::date, v_waktu, p_terjadi, p_now, p_produk, p_banyak, p_harga, 0);
   -- Guardians hear of it as of a sale that the server decided.
   PERFORM enqueue_job(p_institusi, 'tell-belanja', p_id, p_now) FROM offered.batas_belanja b
     WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa

@@ -1,4 +1,5 @@
--- A pupil as the cashier sees one: who it is, and what may still be spent now (saldo and limits).
+-- A pupil as the cashier sees one: who it is, what may still be spent now (saldo within the limits, and the
+-- day's subsidi), and how much of that is the subsidi.
 CREATE OR REPLACE FUNCTION show_pembeli(p_institusi text, p_siswa uuid, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -7,7 +8,8 @@ BEGIN
            'siswa_id', w.id, 'nama', w.nama, 'kelas', w.kelas,
            'alergen', to_jsonb(coalesce(b.alergen, '{}')),
            -- least ignores limits that are not set.
-           'bisa_belanja', greatest(0, least(
+           'subsidi', coalesce(d.jumlah - d.terpakai, 0),
+           'bisa_belanja', coalesce(d.jumlah - d.terpakai, 0) + greatest(0, least(
              coalesce(g.held, 0), b.harian - t.hari, b.mingguan - t.minggu,
              CASE WHEN m.waktu IS NOT NULL THEN b.per_waktu - t.waktu END)))
     FROM offered.siswa w
@@ -19,6 +21,8 @@ BEGIN
          SELECT p_now AT TIME ZONE s.zona_waktu AS pada,
                 waktu_makan_at(p_institusi, s.id, p_now AT TIME ZONE s.zona_waktu) AS waktu) m
    CROSS JOIN LATERAL terpakai(p_institusi, w.id, m.pada::date, m.waktu) t
+    LEFT JOIN offered.subsidi_hari d ON d.institusi_id = p_institusi AND d.siswa_id = w.id
+     AND d.hari = m.pada::date AND d.dilepas_at IS NULL
    WHERE w.institusi_id = p_institusi AND w.id = p_siswa);
 END
 $$;

@@ -13,7 +13,7 @@ import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import {
   insertKelas, insertKeluarga, insertManySiswa, joinKeluarga, keepManyWali, keepTahunAjaran,
-  placeSiswa, tahunAjaranOf, tingkatOfKelas, updateManySiswa, type WaliDiimpor,
+  placeSiswa, tahunAjaranOf, takesOldNis, tingkatOfKelas, updateManySiswa, type WaliDiimpor,
 } from '#siswa/siswa'
 import type { TugasKind } from '#tugas/tugas'
 
@@ -51,6 +51,7 @@ async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<number> {
   const isNew = new Set(rows.flatMap(({ keadaan, nomor }) => (keadaan === 'baru' ? [nomor] : [])))
   await insertManySiswa(tx, sekolah_id, written.filter((_, i) => isNew.has(placed[i]?.nomor ?? -1)))
   await updateManySiswa(tx, written.filter((_, i) => !isNew.has(placed[i]?.nomor ?? -1)), false)
+  if (await takesOldNis(tx, written.map(({ id }) => id))) throw refuse('IMPOR_SISWA_BERUBAH')
   await putIntoClasses(tx, sekolah_id, placed, now)
   await keepManyWali(tx, contactsOf(placed), now)
   await recordNumbers(tx, certainNumbers(placed))

@@ -2,10 +2,10 @@ import sharp, { type Color } from 'sharp'
 import { IKON, type IkonName } from './ikon-sizes.ts'
 
 /**
- * Draws the icons of one logo and prints them as JSON. A program of its own: logos may be SVG, whose
+ * Draws the icons of the logo that it reads and prints them as JSON. A program of its own: logos may be SVG, whose
  * decoder the process of the API blocks because uploads must never reach it.
  */
-const [logo = ''] = process.argv.slice(2)
+const logo = Buffer.concat(await Array.fromAsync<Buffer>(process.stdin))
 const drawn: Partial<Record<IkonName, string>> = {}
 for (const { nama, side_px, logo_share, isOpaque } of IKON) {
   const inner_px = Math.round(side_px * logo_share)

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { kunciOfLogo } from '#platform/pictures/logo-files'
+import type { Storage } from '#platform/storage/storage'
 import { IKON, type IkonName } from './ikon-sizes.ts'
 
 const LOGO = /^\/uploads\/(logo|logo-sekolah)\/([\w-]+\.(?:svg|png|jpe?g|webp))$/
@@ -19,16 +20,21 @@ export type IkonMaker = {
   draw(logo: string, nama: IkonName): Promise<Buffer | undefined>
 }
 
-export function createIkonMaker(uploads: string): IkonMaker {
+/** `uploads` is the folder of logos that came with the program; those of institutions lie in the storage. */
+export function createIkonMaker(uploads: string, storage: Storage): IkonMaker {
   const drawn = new Map<string, Promise<Drawn>>()
 
   async function find(logo: string) {
-    const [, folder, file] = LOGO.exec(logo) ?? []
-    if (folder === undefined || file === undefined) return undefined
-    const path = join(uploads, folder, file)
-    const content = await readFile(path).catch(() => undefined)
+    const content = await readLogo(logo)
     if (content === undefined) return undefined
-    return { path, versi: createHash('sha256').update(content).digest('hex').slice(0, 12) }
+    return { content, versi: createHash('sha256').update(content).digest('hex').slice(0, 12) }
+  }
+  function readLogo(logo: string): Promise<Buffer | undefined> {
+    const kunci = kunciOfLogo(logo)
+    if (kunci) return storage.get(kunci)
+    const [, folder, file] = LOGO.exec(logo) ?? []
+    if (folder === undefined || file === undefined) return Promise.resolve(undefined)
+    return readFile(join(uploads, folder, file)).catch(() => undefined)
   }
 
   return {
@@ -36,8 +42,8 @@ export function createIkonMaker(uploads: string): IkonMaker {
     async draw(logo, nama) {
       const found = await find(logo)
       if (!found) return undefined
-      const key = `${found.path}/${found.versi}`
-      const drawing = drawn.get(key) ?? drawAll(found.path)
+      const key = found.versi
+      const drawing = drawn.get(key) ?? drawAll(found.content)
       drawn.set(key, drawing)
       try {
         return (await drawing)[nama]
@@ -50,11 +56,14 @@ export function createIkonMaker(uploads: string): IkonMaker {
   }
 }
 
-async function drawAll(path: string): Promise<Drawn> {
-  const { stdout } = await promisify(execFile)(process.execPath, [DRAW, path], {
-    timeout: DRAW_TIMEOUT_MS,
-    maxBuffer: DRAWN_BYTES_MAX,
-    env: {},
+async function drawAll(logo: Buffer): Promise<Drawn> {
+  const stdout = await new Promise<string>((resolve, reject) => {
+    const child = execFile(
+      process.execPath, [DRAW], { timeout: DRAW_TIMEOUT_MS, maxBuffer: DRAWN_BYTES_MAX, env: {} },
+      (error, out) => (error ? reject(error) : resolve(out)),
+    )
+    // A drawer that ended early says why by its exit; the broken pipe adds nothing.
+    child.stdin?.on('error', () => undefined).end(logo)
   })
   const texts = JSON.parse(stdout) as Record<IkonName, string>
   const buffers = IKON.map(({ nama }) => [nama, Buffer.from(texts[nama], 'base64')] as const)

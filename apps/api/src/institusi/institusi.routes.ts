@@ -1,5 +1,6 @@
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { changeLogo } from '#institusi/change-logo'
 import { buildManifest } from '#institusi/manifest'
 import type { Needs } from '#institusi/needs'
 import { openInstitusi } from '#institusi/open-institusi'
@@ -7,6 +8,7 @@ import { changeInstitusi, listInstitusi, readProfilInstitusi } from '#institusi/
 
 type InstitusiCall =
   | 'getCustom' | 'getManifest' | 'bukaInstitusi' | 'daftarInstitusi' | 'getProfilInstitusi' | 'ubahInstitusi'
+  | 'logoInstitusi'
 
 export function institusiRoutes(deps: Needs) {
   const { findInstitusi, ikon, version } = deps
@@ -24,5 +26,6 @@ export function institusiRoutes(deps: Needs) {
     getProfilInstitusi: (_request, caller) =>
       deps.db.inTransaction(personOf(caller).institusi_id, readProfilInstitusi),
     ubahInstitusi: (request, caller) => changeInstitusi(deps, caller, request),
+    logoInstitusi: (_request, caller, file) => changeLogo(deps, caller, file),
   } satisfies Pick<Handlers, InstitusiCall>
 }

@@ -5,10 +5,12 @@ import type { Institusi } from '#institusi/institusi'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/db/database'
+import type { Storage } from '#platform/storage/storage'
 
 export type Needs = {
   db: Database
   clock: Clock
+  storage: Storage
   config: Pick<Config, 'sandiPepper'>
   findInstitusi(id: string): Promise<Institusi>
   ikon: IkonMaker

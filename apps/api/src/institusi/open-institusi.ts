@@ -4,7 +4,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { accountOf } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
 import { requireEmail } from '#pengguna/pengguna'
-import type { Tx } from '#platform/db/database'
+import { insideAnother, type Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -31,10 +31,7 @@ export async function addInstitusiRow(tx: Tx, institusi: NewInstitusi): Promise<
   return true
 }
 
-/**
- * Opens an institution with its first admin, in one commit. The trail stands where the operator works;
- * it is written after, since a transaction is inside one institution.
- */
+/** Opens an institution with its first admin, in one commit with the trail where the operator works. */
 export async function openInstitusi(
   { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'bukaInstitusi'>,
 ): Promise<ProfilInstitusi> {
@@ -43,7 +40,7 @@ export async function openInstitusi(
   const email = requireEmail(request.email_admin)
   const profil = requireProfil(request)
   const now = clock.now()
-  const opened = await db.inTransaction(kode_institusi, async (tx) => {
+  return db.inTransaction(kode_institusi, async (tx) => {
     if (!(await addInstitusiRow(tx, profil))) throw refuse('INSTITUSI_SUDAH_ADA')
     await addInvited(tx, {
       nama: nama_admin.trim(), email, dibuat_oleh: null, pepper: config.sandiPepper, now,
@@ -51,13 +48,12 @@ export async function openInstitusi(
         level: 'admin_institusi', sekolah_ids: [], mulai: localDateAt(now, 'Asia/Jakarta'), sampai: null,
       },
     })
+    await insideAnother(tx, institusi_id, (home) =>
+      leaveJejak(home, {
+        pada: now, pengguna_id, tindakan: 'institusi_dibuka', subject_id: pengguna_id,
+        alamat: caller.address, sesudah: { kode_institusi, nama: profil.nama },
+      }),
+    )
     return readProfilInstitusi(tx)
   })
-  await db.inTransaction(institusi_id, (tx) =>
-    leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'institusi_dibuka', subject_id: pengguna_id,
-      alamat: caller.address, sesudah: { kode_institusi, nama: profil.nama },
-    }),
-  )
-  return opened
 }

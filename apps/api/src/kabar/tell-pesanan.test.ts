@@ -1,8 +1,10 @@
+import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { readInbox } from '#test/inbox'
-import { moveToWib, NOMOR, openPpob, paidOrder } from '#test/ppob'
+import { aMitra, jualRequest } from '#test/mitra'
+import { moveToWib, NOMOR, openPpob, order, paidOrder } from '#test/ppob'
 import { startWorld, type World } from '#test/world'
 import { tellPesananJob } from '#kabar/kabar.jobs'
 
@@ -41,4 +43,22 @@ test('a buyer is told once how each order ended, and where the money is', async 
   await world.sandbox.digiflazz(`transactions/${good.kode_pesanan}/webhook`, {})
   await tell({ institusi_id: 'mobile', subject_id: good.id })
   expect(about('saldo uang kembali Anda', await textsTo(nomor_wa))).toHaveLength(2)
+})
+
+test('an agent is told once of an order that failed, with the cash for the customer', async () => {
+  const mitra = await aMitra(world)
+  const sell = async (nomor: string) => {
+    const ordered = await order(world, mitra, { nomor })
+    await world.api.call('bayarMitra', jualRequest(ordered), mitra)
+    return { institusi_id: 'mobile', subject_id: parseKode('pesanan', ordered.kode_pesanan)?.id ?? '' }
+  }
+  const sold = [await sell(NOMOR.ok), await sell(NOMOR.fails)]
+  await world.sweep('send-pesanan')
+  const tell = tellPesananJob(world.deps)
+  for (const one of [...sold, ...sold]) await tell(one)
+  const texts = await textsTo(mitra.nomor)
+  const returned = texts.filter((text) => text.includes('Rp12.500 sudah kembali ke deposit Anda'))
+  expect(returned).toHaveLength(1)
+  expect(returned[0]).toContain('Serahkan tunainya ke pelanggan.')
+  expect(texts.filter((text) => text.includes('sudah selesai'))).toEqual([])
 })

@@ -4,6 +4,8 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { eventually } from '#test/eventually'
+import { insertSiswa, keepOldNis } from '#siswa/siswa'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -30,6 +32,33 @@ test('an old NIS still finds the pupil and says so, and no other pupil gets it',
   expect(other.body).toMatchObject({ kode: 'NIS_LAMA_SISWA_LAIN' })
   // The pupil takes the number back.
   expect(await change(nis)).toMatchObject({ nis, nis_lama: [{ nomor: 'B-1' }] })
+})
+
+test('a number that its pupil gives up this instant is not given to another', async () => {
+  const siswa = await aSiswa(world)
+  const { sekolah, id, nis } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const { idsekolah } = sekolah
+  const waits = () =>
+    world.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  // Another officer, who found the number free a moment ago.
+  const give = () =>
+    world.deps.db.inTransaction('mobile', (tx) => insertSiswa(tx, sekolah.id, { ...ISI, nama: 'Umar Hadi', nis }))
+      .then(() => 'given', (error: unknown) => error)
+  let given: Promise<unknown> = Promise.resolve()
+  await world.database.asOwner('mobile', async (tx) => {
+    await tx.query('UPDATE siswa SET nis = $2 WHERE id = $1', [id, `${nis}B`])
+    given = give()
+    await eventually(async () => (await waits()).length > 0)
+    await keepOldNis(tx, { sekolah_id: sekolah.id, nis, siswa_id: id }, world.clock.now())
+  })
+  expect(await given).toMatchObject({ code: 'NIS_LAMA_SISWA_LAIN' })
+  expect(await world.api.call('getSiswa', { idsekolah, nis })).toMatchObject({ kode_siswa: siswa.kode_siswa, nis_lama: true })
+
+  const both = await Promise.all([0, 1].map(() =>
+    world.api.send('tambahSiswa', { idsekolah, nama: 'Umar Hadi', ...ISI, nis: 'K-77' }, tu)))
+  expect(both.map(({ body }) => ('kode' in body ? body.kode : '')).filter(Boolean)).toEqual(['NIS_SUDAH_DIPAKAI'])
 })
 
 test('a candidate is found and pays by registration number, also after the NIS came', async () => {

@@ -49,10 +49,16 @@ export const CHART = {
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
   /** Saldo that a till or hub may sell without the server, until the night. */
   jatah: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
+  /** What school or sponsor give a pupil for food of a day, until it is spent or the night comes. */
+  subsidi: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
   /** What a parent paid for food of coming days, until it is fetched or given back. */
   dipesan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
   /** The fund of a program, kept in the books of the ziswaf unit. */
   dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
+  /** What the school itself gives pupils for food: an expense. */
+  beban_subsidi: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
+  /** What sponsors promised for it and have not paid. */
+  piutang_sponsor: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
   /** What the school owes the consignee of a canteen stall, for what was sold there. */
   lapak: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
   /** What a canteen stall of the school itself sold. */
@@ -120,6 +126,8 @@ export const EVENTS = {
   jatah_dicadangkan: 'sekolah',
   jatah_dipakai: 'sekolah',
   jatah_dilepas: 'sekolah',
+  subsidi_diberikan: 'sekolah',
+  subsidi_kembali: 'sekolah',
   makan_dipesan: 'sekolah',
   makan_diambil: 'sekolah',
   makan_hangus: 'sekolah',

@@ -300,6 +300,15 @@ export const kabarTemplates = {
       'Pesanan {{pesanan}} dari {{pengirim}} tidak jadi. {{jumlah}} sudah masuk ke saldo uang kembali Anda.\n\n' +
       'Pakai untuk pesanan berikutnya di {{tautan}}\n\nMaaf atas ketidaknyamanan ini.',
   },
+  pesanan_mitra_kembali: {
+    name: 'lunas_pesanan_mitra_kembali',
+    language: 'id',
+    parameters: ['pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Pesanan pelanggan tidak jadi',
+    text:
+      'Pesanan {{pesanan}} dari {{pengirim}} yang Anda jual tidak jadi. {{jumlah}} sudah kembali ke deposit Anda.\n\n' +
+      'Serahkan tunainya ke pelanggan. Rinciannya di {{tautan}}\n\nTerima kasih.',
+  },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',
     language: 'id',

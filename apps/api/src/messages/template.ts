@@ -51,6 +51,7 @@ export type KabarIsi = {
   saldo_rendah: SaldoIsi
   pesanan_selesai: PesananIsi
   pesanan_kembali: PesananIsi
+  pesanan_mitra_kembali: PesananIsi
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }

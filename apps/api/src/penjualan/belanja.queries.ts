@@ -1,4 +1,5 @@
 import type { JenisKartu, KategoriProduk, StatusKartu, StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
+import type { SubsidiAnak } from '@lunas/contract/kantin/subsidi'
 import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -10,6 +11,7 @@ export type BelanjaRow = {
   id: string
   status: StatusPenjualan
   jumlah: Rupiah
+  dari_subsidi: Rupiah
   barang: Barang[]
   terjadi_at: Date
 }
@@ -19,7 +21,7 @@ export function listBelanja(
   tx: Tx, siswa_id: string, setelah: string | null, limit: number,
 ): Promise<BelanjaRow[]> {
   return tx.query<BelanjaRow>(
-    `SELECT j.id, j.status, j.jumlah, ${BARANG}, j.terjadi_at FROM penjualan j
+    `SELECT j.id, j.status, j.jumlah, j.subsidi AS dari_subsidi, ${BARANG}, j.terjadi_at FROM penjualan j
       WHERE j.institusi_id = $1 AND j.siswa_id = $2
         AND ($3::uuid IS NULL OR (j.terjadi_at, j.id) < (
              SELECT l.terjadi_at, l.id FROM penjualan l
@@ -37,6 +39,16 @@ export async function findSaldoOf(tx: Tx, siswa_id: string): Promise<Rupiah> {
     [tx.institusi_id, siswa_id],
   )
   return row?.held ?? rupiah(0)
+}
+
+/** What school or sponsor gave the pupil for food of this day; null without. */
+export async function findSubsidiOf(tx: Tx, siswa_id: string, hari: LocalDate): Promise<SubsidiAnak | null> {
+  const [row] = await tx.query<SubsidiAnak>(
+    `SELECT nama, sumber, sponsor, jumlah, (jumlah - terpakai)::bigint AS sisa FROM offered.subsidi_hari
+      WHERE institusi_id = $1 AND siswa_id = $2 AND hari = $3`,
+    [tx.institusi_id, siswa_id, hari],
+  )
+  return row ?? null
 }
 
 export async function findBatas(tx: Tx, siswa_id: string): Promise<BatasRow | undefined> {
@@ -58,6 +70,17 @@ export function listKartuAnak(tx: Tx, siswa_id: string, today: LocalDate): Promi
       WHERE institusi_id = $1 AND siswa_id = $2 AND status <> 'diganti'
         AND coalesce(hari, $3::date) = $3 ORDER BY id DESC`,
     [tx.institusi_id, siswa_id, today],
+  )
+}
+
+/** What the saldo paid per day since a day, which limits count; with food that is ordered for coming days. */
+export function listDibayar(
+  tx: Tx, siswa_id: string, since: LocalDate,
+): Promise<{ hari: LocalDate; jumlah: Rupiah }[]> {
+  return tx.query<{ hari: LocalDate; jumlah: Rupiah }>(
+    `SELECT hari, sum(jumlah)::bigint AS jumlah FROM belanja_hari
+      WHERE institusi_id = $1 AND siswa_id = $2 AND hari >= $3 GROUP BY hari`,
+    [tx.institusi_id, siswa_id, since],
   )
 }
 

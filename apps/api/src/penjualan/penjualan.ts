@@ -42,6 +42,7 @@ export type Penjualan = {
   urut: number
   kasir: string
   jumlah: Rupiah
+  dari_subsidi: Rupiah
   barang: Barang[]
   terjadi_at: Date
   diajukan_oleh_id: string | null

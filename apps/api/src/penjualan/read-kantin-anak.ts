@@ -7,7 +7,8 @@ import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { BATAS_BAWAAN } from '#batas/batas'
 import {
-  findBatas, findSaldoOf, listBelanja, listDays, listKartuAnak, type BelanjaRow, type DayRow,
+  findBatas, findSaldoOf, findSubsidiOf, listBelanja, listDays, listDibayar, listKartuAnak, type BelanjaRow,
+  type DayRow,
 } from '#penjualan/belanja.queries'
 import type { Needs } from '#penjualan/needs'
 
@@ -30,15 +31,18 @@ export async function readKantinAnak(
     const today = localDateAt(deps.clock.now(), siswa.zona_waktu)
     const monday = mondayOf(today)
     const saldo = await findSaldoOf(tx, kode.id)
-    const days = await listDays(tx, kode.id, addDays(monday, -7 * (WEEKS - 1)))
+    const since = addDays(monday, -7 * (WEEKS - 1))
+    const days = await listDays(tx, kode.id, since)
+    const paid = await listDibayar(tx, kode.id, since)
     const { diblokir, diblokir_hari, produk_diblokir, ...batas } =
       (await findBatas(tx, kode.id)) ?? BATAS_BAWAAN
-    const sumOf = (since: LocalDate, until: LocalDate) => sumRupiah(
-      days.filter(({ hari }) => hari >= since && hari <= until).map(({ jumlah }) => jumlah),
+    const sumOf = (from: LocalDate, until: LocalDate) => sumRupiah(
+      paid.filter(({ hari }) => hari >= from && hari <= until).map(({ jumlah }) => jumlah),
     )
     return {
       siswa: showSiswa(kode.institusi_id, siswa, true),
       saldo,
+      subsidi: await findSubsidiOf(tx, kode.id, today),
       hari_ini: sumOf(today, today),
       minggu_ini: sumOf(monday, addDays(monday, 6)),
       batas: {

@@ -16,7 +16,7 @@ type Request = ParsedRequestOf<'jual'>
 /** What `sell` answers: the buyer after a sale, or the words of a refusal. */
 type Sold = {
   hasil: string
-  rincian: Partial<Buyer & { jumlah: Rupiah; harga: number; stok: number; sisa: number }> | null
+  rincian: Partial<Buyer & { jumlah: Rupiah; dari_subsidi: Rupiah; harga: number; stok: number; sisa: number }> | null
 }
 
 /**
@@ -40,13 +40,14 @@ export async function sell(deps: Needs, request: Request, caller: Caller): Promi
   )
   const { hasil = '', rincian } = sold ?? {}
   if (hasil !== 'terjual' && hasil !== 'sudah') throw refusalOf(hasil, rincian ?? {})
-  const { siswa_id = '', nama = '', kelas = '', jumlah, bisa_belanja } = rincian ?? {}
+  const { siswa_id = '', nama = '', kelas = '', jumlah, dari_subsidi, bisa_belanja } = rincian ?? {}
   // The family's screens show the purchase within seconds.
   deps.hints.publish(siswa_id)
   return {
     kode_penjualan: formatKode('penjualan', institusi_id, request.id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
-    nama, kelas, jumlah: jumlah ?? rupiah(0), bisa_belanja: bisa_belanja ?? rupiah(0),
+    nama, kelas, jumlah: jumlah ?? rupiah(0), dari_subsidi: dari_subsidi ?? rupiah(0),
+    bisa_belanja: bisa_belanja ?? rupiah(0),
     urut: request.urut + 1,
   }
 }
@@ -62,9 +63,9 @@ export async function recognise(
   )
   if (!buyer) throw refuse('SHIFT_BELUM_DIBUKA')
   if (buyer.hasil !== null) throw refusalOf(buyer.hasil, {})
-  const { siswa_id, nama, kelas, bisa_belanja, alergen } = buyer.siswa
+  const { siswa_id, nama, kelas, bisa_belanja, subsidi, alergen } = buyer.siswa
   const kode_siswa = formatKode('siswa', institusi_id, siswa_id)
-  return { kode_siswa, nama, kelas, bisa_belanja, alergen }
+  return { kode_siswa, nama, kelas, bisa_belanja, subsidi, alergen }
 }
 
 function readBarang(institusi_id: string, { barang, token, nis }: Request) {

@@ -237,6 +237,25 @@ test('numbers of another operator, short numbers and closed products are refused
   expect(changes).toEqual([{ dibuka: true }, { dibuka: false }])
 })
 
+test('the list of prefixes follows the dated list, and each change is recorded once', async () => {
+  const { prefix_operator } = await world.api.call('getPpob', {}, wali)
+  expect(prefix_operator).toContainEqual({ prefix: '085155', kode_operator: 'by.U' })
+  await world.database.query(`DELETE FROM prefix_operator WHERE prefix = '0817'`)
+  await world.database.query(`UPDATE prefix_operator SET kode_operator = 'TRI' WHERE prefix = '0818'`)
+  await world.database.query(`INSERT INTO prefix_operator (prefix, kode_operator) VALUES ('0868', 'BYRU')`)
+  world.clock.advance(HOUR_MS)
+  const before = world.clock.now()
+  for (let again = 0; again < 2; again++) await world.sweep('refresh-prefix')
+  expect((await world.api.call('getPpob', {}, wali)).prefix_operator).toEqual(prefix_operator)
+  const changes = await world.database.query(
+    'SELECT prefix, kode_operator FROM prefix_operator_riwayat WHERE pada >= $1 ORDER BY prefix', [before],
+  )
+  expect(changes).toEqual([
+    { prefix: '0817', kode_operator: 'XL' }, { prefix: '0818', kode_operator: 'XL' },
+    { prefix: '0868', kode_operator: null },
+  ])
+})
+
 test('an answer that settles nothing is left to a person, and nothing is asked after eighty days', async () => {
   const paid = await paidOrder(world, wali)
   await world.sandbox.billerFaults({ timeout_rate: 0, error_rate: 1 })

@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 const SEKOLAH_MAX = 500
 
 const SELECT_SEKOLAH = `
-  SELECT id, kode, nama, alamat, kota, zona_waktu, penyelenggara FROM sekolah
+  SELECT id, kode, nama, alamat, kota, zona_waktu, penyelenggara, logo FROM sekolah
    WHERE institusi_id = $1 AND bentuk = 'sekolah'`
 
 export async function listSekolah(tx: Tx): Promise<ProfilSekolah[]> {
@@ -57,7 +57,7 @@ export async function changeSekolah(
   const { nama, alamat, kota, zona_waktu, penyelenggara } = sesudah
   return db.inTransaction(institusi_id, async (tx) => {
     const id = idOfKode('sekolah', idsekolah) ?? ''
-    const { idsekolah: _id, kode: _kode, ...sebelum } = await requireSekolah(tx, id)
+    const { idsekolah: _id, kode: _kode, logo: _logo, ...sebelum } = await requireSekolah(tx, id)
     await tx.query(
       `UPDATE sekolah SET nama = $3, alamat = $4, kota = $5, zona_waktu = $6, penyelenggara = $7
         WHERE institusi_id = $1 AND id = $2`,
@@ -72,7 +72,7 @@ export async function changeSekolah(
   })
 }
 
-async function requireSekolah(tx: Tx, id: string): Promise<ProfilSekolah> {
+export async function requireSekolah(tx: Tx, id: string): Promise<ProfilSekolah> {
   const [row] = await tx.query<Row>(`${SELECT_SEKOLAH} AND id::text = $2`, [tx.institusi_id, id])
   if (!row) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   return show(tx, row)

@@ -1,6 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { changeLogoSekolah } from '#sekolah/change-logo'
 import { changeSekolah, listSekolah, makeSekolah } from '#sekolah/keep-sekolah'
 import type { Needs } from '#sekolah/needs'
 import { searchSekolah } from '#sekolah/search-sekolah'
@@ -21,5 +22,6 @@ export function sekolahRoutes(deps: Needs) {
       deps.db.inTransaction(personOf(caller).institusi_id, listSekolah),
     buatSekolah: (request, caller) => makeSekolah(deps, caller, request),
     ubahSekolah: (request, caller) => changeSekolah(deps, caller, request),
-  } satisfies Pick<Handlers, 'getSekolah' | 'daftarSekolah' | 'buatSekolah' | 'ubahSekolah'>
+    logoSekolah: ({ idsekolah }, caller, file) => changeLogoSekolah(deps, caller, idsekolah, file),
+  } satisfies Pick<Handlers, 'getSekolah' | 'daftarSekolah' | 'buatSekolah' | 'ubahSekolah' | 'logoSekolah'>
 }

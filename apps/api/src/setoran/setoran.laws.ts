@@ -23,10 +23,11 @@ export const SETORAN_LAWS = {
     SELECT x.sekolah_id::text AS subject, (x.kept - x.money)::bigint AS selisih
       FROM (SELECT a.sekolah_id,
                    coalesce(sum(e.credit - e.debit) FILTER (
-                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'dipesan', 'disisihkan', 'lapak', 'deposit')), 0) AS kept,
+                     WHERE a.kind IN ('titipan', 'saldo', 'jatah', 'subsidi', 'dipesan', 'disisihkan', 'lapak', 'deposit')), 0) AS kept,
                    coalesce(sum(e.debit - e.credit) FILTER (
                      WHERE a.kind IN ('rekening', 'bank', 'kas', 'brankas', 'setoran', 'hak_setor',
-                                      'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'komisi_mitra',
+                                      'antar_sekolah', 'beban_penyedia', 'deposit_ppob', 'komisi_mitra', 'beban_subsidi',
+                                      'piutang_sponsor',
                                       'selisih', 'selisih_kas')), 0) AS money
               FROM offered.ledger_account a
               JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
@@ -111,7 +112,7 @@ const UNREPORTED = `
 
 const OWN_KINDS = `'{kas,brankas,bank,rekening,setoran,antar_sekolah,beban_penyedia,selisih,selisih_kas,
   biaya_admin,penerimaan_lain,lapak,penjualan,deposit_ppob,margin_ppob,biaya_mitra,
-  komisi_mitra}'::text[]`
+  komisi_mitra,beban_subsidi,piutang_sponsor}'::text[]`
 
 /** Each part is summed by itself; joined, one would be read again for each row of the next. */
 const PER_SCHOOL = `

@@ -30,3 +30,19 @@ export async function wasNisOfOther(
   )
   return rows.length > 0
 }
+
+/**
+ * Whether one of these pupils, just written, has a number that another pupil had. Asked after the
+ * write: a number that somebody gives up at the same instant makes the write wait at the unique index,
+ * and only then its new row here can be seen.
+ */
+export async function takesOldNis(tx: Tx, siswa: readonly string[]): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM siswa w
+       JOIN siswa_nis n ON n.institusi_id = $1 AND n.sekolah_id = w.sekolah_id AND n.nis = w.nis
+                       AND n.siswa_id <> w.id
+      WHERE w.institusi_id = $1 AND w.id = ANY ($2::uuid[]) LIMIT 1`,
+    [tx.institusi_id, siswa],
+  )
+  return rows.length > 0
+}

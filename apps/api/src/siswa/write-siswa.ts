@@ -1,8 +1,9 @@
 import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
+import { DatabaseError } from 'pg'
 import type { Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { refuse } from '#platform/http/refuse'
-import { wasNisOfOther } from '#siswa/old-nis'
+import { takesOldNis, wasNisOfOther } from '#siswa/old-nis'
 
 /** What a school writes down about a pupil. */
 export type IsiSiswa = {
@@ -45,7 +46,7 @@ export async function requireFreeNumbers(
 /** The id is random: whoever knows it can read the child's bills. */
 export async function insertSiswa(tx: Tx, sekolah_id: string, isi: IsiSiswa): Promise<string> {
   const id = randomId()
-  await tx.query(
+  await giveNumber(tx, id,
     `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nisn, nama, jenis_kelamin, program, status)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -57,7 +58,7 @@ export async function insertSiswa(tx: Tx, sekolah_id: string, isi: IsiSiswa): Pr
 }
 
 export async function updateSiswa(tx: Tx, id: string, isi: IsiSiswa): Promise<void> {
-  await tx.query(
+  await giveNumber(tx, id,
     `UPDATE siswa SET nis = $3, nisn = $4, nama = $5, jenis_kelamin = $6, program = $7, status = $8
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, isi.nis, isi.nisn, isi.nama, isi.jenis_kelamin, isi.program, isi.status],
@@ -66,12 +67,24 @@ export async function updateSiswa(tx: Tx, id: string, isi: IsiSiswa): Promise<vo
 
 /** Puts a pupil into another school; the class of the old one is no longer shown. */
 export async function setSekolah(tx: Tx, id: string, sekolah_id: string, nis: string): Promise<void> {
-  await tx.query(
+  await giveNumber(tx, id,
     `UPDATE siswa SET sekolah_id = $3, nis = $4, kelas = '',
             status = CASE WHEN status = 'calon' THEN 'calon' ELSE 'aktif' END
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, sekolah_id, nis],
   )
+}
+
+/**
+ * Writes a pupil's number. Another officer may have given it away, or given it up, since it was found
+ * free: the unique index and what it waits for decide.
+ */
+async function giveNumber(tx: Tx, id: string, statement: string, values: unknown[]): Promise<void> {
+  await tx.query(statement, values).catch((error: unknown) => {
+    const isTwin = error instanceof DatabaseError && error.constraint === 'siswa_nis_unik'
+    throw isTwin ? refuse('NIS_SUDAH_DIPAKAI') : error
+  })
+  if (await takesOldNis(tx, [id])) throw refuse('NIS_LAMA_SISWA_LAIN')
 }
 
 /** Locks a pupil, so that two changes follow each other. */

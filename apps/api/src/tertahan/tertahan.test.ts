@@ -367,11 +367,10 @@ function heldBy({ token }: { token: string }, filter: RequestOf<'getTertahan'> =
   return world.api.call('getTertahan', filter, { token })
 }
 
-async function kodeOf(
+function kodeOf(
   name: 'ambilTertahan' | 'periksaTertahan' | 'ajukanTertahan' | 'putusTertahan' | 'tutupTertahan',
   request: object,
   { token }: { token: string },
 ): Promise<string> {
-  const { body } = await world.api.send(name, request as never, { token })
-  return body.success === 1 ? 'ok' : body.kode
+  return world.api.kode(name, request, { token })
 }

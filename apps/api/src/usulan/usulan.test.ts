@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addPenugasan } from '#platform/auth/wewenang'
 import { assertBooksHold } from '#test/books'
 import { aPengguna } from '#test/builders'
+import { kodeIn } from '#test/client'
 import { look, NOTHING_SEEN, tryDecide, type DecideCall, type Decision } from '#test/decide'
 import { PROPOSALS, type Officer, type Proposal } from '#test/proposals'
 import { startWorld, type World } from '#test/world'
@@ -117,12 +118,11 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
   ): Promise<string> {
     const word = { ...subject, putusan, alasan } as unknown as Decision<DecideCall>
     const { body } = await tryDecide(world, name, word, by)
-    return body.success === 1 ? 'ok' : body.kode
+    return kodeIn(body)
   }
 
-  async function send(request: object, by: Officer): Promise<string> {
-    const { body } = await world.api.send(name, request as never, by)
-    return body.success === 1 ? 'ok' : body.kode
+  function send(request: object, by: Officer): Promise<string> {
+    return world.api.kode(name, request, by)
   }
 })
 

@@ -1,3 +1,4 @@
+import { findNamedLogo } from '#institusi/change-logo'
 import type { Kode } from '@lunas/values/kode'
 import type { Returned } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
@@ -35,6 +36,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     berkasOwners: {
       bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
       linimasa: findNamedLinimasa, produk: findNamedProduk, penyaluran: findNamedPenyaluran,
+      logo: findNamedLogo,
     },
     keepUnfit: keepUnfit.bind(null, payments),
     keepExcess: keepExcess.bind(null, payments),

@@ -25,7 +25,7 @@ import type { Foundation } from '#wiring/foundation'
 /** Institutions, schools, pupils and guardians: finding them, and reaching them. */
 export function connectPeople(foundation: Foundation, { whatsapp, email, push }: Providers) {
   const { db, lookupDb, clock, config, limits } = foundation
-  const ikon = createIkonMaker(UPLOADS)
+  const ikon = createIkonMaker(UPLOADS, foundation.storage)
   const people = {
     findInstitusi: (id: string) => findInstitusi(db, id),
     ikon,

@@ -75,6 +75,7 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   }],
   ['pesanan_selesai', PESANAN],
   ['pesanan_kembali', PESANAN],
+  ['pesanan_mitra_kembali', PESANAN],
   ['pengingat_berhenti', {}],
   ['pengingat_mulai', {}],
 ]

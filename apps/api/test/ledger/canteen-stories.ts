@@ -6,7 +6,9 @@ import { decide } from '#test/decide'
 import { aKantin, aKartu, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { anOfflineSale, shiftOf } from '#test/luring'
 import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
-import { aMenu, anOrder } from '#test/pesan-makan'
+import { aMenu, anOrder, dayAfter } from '#test/pesan-makan'
+import { sweepSubsidi } from '#subsidi/sweep-subsidi'
+import { giveSubsidi } from '#test/subsidi'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -66,6 +68,17 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
       await sweepPesanMakan(world().deps)
       return { subject: first, others }
     },
+    'Food of a day is paid by a sponsor': async (stage) => {
+      const { siswa, names } = stage
+      const { idsubsidi } = await giveSubsidi(world(), [siswa], {
+        sumber: 'sponsor', sponsor: 'Toko Berkah', jumlah: 20_000, sampai: dayAfter(world(), 0),
+      })
+      const { kode_penjualan } = await buy(world(), stage, 1)
+      world().clock.advance(DAY_MS)
+      await sweepSubsidi(world().deps)
+      names.set(siswa.id, 'aisyah')
+      return { subject: parseKode('subsidi', idsubsidi)?.id ?? '', others: [saleOf(kode_penjualan)] }
+    },
     'A till sells without the server': async ({ siswa, names }) => {
       const kantin = await aKantin(world(), siswa.sekolah)
       names.set(parseKode('lapak', kantin.idlapak)?.id ?? '', 'siti').set(siswa.id, 'aisyah')
@@ -86,8 +99,8 @@ function saleOf(kode_penjualan: string): string {
   return parseKode('penjualan', kode_penjualan)?.id ?? ''
 }
 
-/** Two pieces at a consignee's stall and a drink at the school's own. */
-async function buy(world: World, { siswa, names }: Stage): Promise<{ kantin: Kantin; kode_penjualan: string }> {
+/** Two pieces, or fewer, at a consignee's stall and a drink at the school's own. */
+async function buy(world: World, { siswa, names }: Stage, pieces = 2): Promise<{ kantin: Kantin; kode_penjualan: string }> {
   const kantin = await aKantin(world, siswa.sekolah)
   const { tu, kasir, produk, idlapak } = kantin
   const { idsekolah } = siswa.sekolah
@@ -99,7 +112,7 @@ async function buy(world: World, { siswa, names }: Stage): Promise<{ kantin: Kan
   names.set(parseKode('lapak', own.idlapak)?.id ?? '', 'koperasi').set(siswa.id, 'aisyah')
   await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
   const barang = [
-    { idproduk: produk.idproduk, banyak: 2, harga: produk.harga },
+    { idproduk: produk.idproduk, banyak: pieces, harga: produk.harga },
     { idproduk: teh.idproduk, banyak: 1, harga: 5_000 },
   ]
   const token = await aKartu(world, kantin, siswa)

@@ -43,7 +43,17 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
       FROM siswa w, pengguna u WHERE w.institusi_id = 'mobile' AND u.institusi_id = 'mobile' LIMIT 1`
   const day = `INSERT INTO pesan_lapak (institusi_id, lapak_id, hari, jumlah)
     VALUES ('mobile', '${subject}', now(), 1)`
+  const subsidi = `INSERT INTO subsidi (institusi_id, id, sekolah_id, nama, sumber, sponsor, jumlah, dari, sampai, hari,
+      kelas, status, diajukan_oleh, diajukan_at)
+    SELECT 'mobile', '${subject}', ${unit}, 'Uji', 'sekolah', '', 500, now(), now(), '{1}', '{4B}', 'diajukan', u.id, now()
+      FROM pengguna u WHERE u.institusi_id = 'mobile' LIMIT 1`
+  const given = (spent: number) => `INSERT INTO subsidi_hari (institusi_id, siswa_id, hari, subsidi_id, jumlah, terpakai)
+    SELECT 'mobile', id, '2020-01-06', '${subject}', 500, ${spent}
+      FROM siswa WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1`
   return {
+    subsidi_is_held: [subsidi, given(0)],
+    subsidi_is_spent_once: [subsidi, given(500)],
+    subsidi_is_booked: [subsidi, given(500)],
     order_is_booked: [lapak, dish, menu, order],
     ordered_food_is_held: [lapak, dish, menu, order],
     portions_are_orders: [lapak, dish, menu],

@@ -313,7 +313,7 @@ test('only accounts of pupils, funds, orders and agents are guarded against over
   const rows = await world.database.query<{ kind: string }>(
     `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'dipesan' }, { kind: 'jatah' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'dipesan' }, { kind: 'jatah' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'subsidi' }, { kind: 'titipan' }])
 })
 
 /** Formats the booked postings as the document does. */

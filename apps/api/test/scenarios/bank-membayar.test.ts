@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, localDate, localDateAt } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findCicilan, insertCicilan, movePlan } from '#cicilan/cicilan.queries'
@@ -34,7 +34,7 @@ test('an inquiry shows everything that is due today, in the order of payment', a
   const siswa = await aSiswa(world, { nama: 'Muhammad Abdurrahman Al-Fatih Kusumawardana' })
   await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000, prioritas: 30 })
   await aTagihan(world, siswa, { periode: '2026-10' })
-  await aTagihan(world, siswa, { jenis: 'Nanti', tanggal_aktif: '2099-01-01' as never })
+  await aTagihan(world, siswa, { jenis: 'Nanti', tanggal_aktif: localDate('2099-01-01') })
   const nomor = await closed.nomorOf(siswa)
   const { va } = await closed.inquire(nomor, { inquiryRequestId: 'TANYA-1' })
   expect(va).toMatchObject({

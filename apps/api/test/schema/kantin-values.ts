@@ -2,6 +2,7 @@ import {
   ALERGEN, ATURAN_PIN, CARA_PELUNASAN, JENIS_KARTU, KATEGORI_PRODUK, MILIK_LAPAK, STATUS_KARTU,
   STATUS_PELUNASAN, STATUS_PENJUALAN,
 } from '@lunas/contract/kantin/kantin.status'
+import { STATUS_SUBSIDI, SUMBER_SUBSIDI } from '@lunas/contract/kantin/subsidi.status'
 import { STATUS_PESAN_MAKAN, TIDAK_DIAMBIL } from '@lunas/contract/kantin/pesan-makan.status'
 import { JENIS_PEMUTUS, STATUS_LURING } from '@lunas/contract/kantin/luring.status'
 
@@ -18,6 +19,8 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
   ['domain status_luring', 'status_luring', STATUS_LURING],
   ['domain status_pesan_makan', 'status_pesan_makan', STATUS_PESAN_MAKAN],
+  ['domain status_subsidi', 'status_subsidi', STATUS_SUBSIDI],
+  ['who pays a subsidi', 'subsidi_sumber', SUMBER_SUBSIDI],
   ['rule for food that nobody fetched', 'aturan_pesan_tidak_diambil', TIDAK_DIAMBIL],
   ['what a parent was told about food that nobody fetched', 'pesan_makan_tidak_diambil', TIDAK_DIAMBIL],
   ['who decides without the server', 'jatah_jenis', JENIS_PEMUTUS],

@@ -47,6 +47,7 @@ const CHANGEABLE: Record<string, string> = {
   keadaan_biller: 'deposit dijawab_at diperiksa_at gangguan_sejak',
   kelas: 'nama tingkat_id wali_kelas',
   keluarga: 'nama',
+  henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
   ketentuan: 'alasan diputus_at diputus_oleh status',
@@ -68,7 +69,7 @@ const CHANGEABLE: Record<string, string> = {
   mesin_kasir: 'nama',
   mitra:
     'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
-    'pengguna_id status usaha',
+    'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
   nomor_va: 'berakhir_at',
@@ -109,6 +110,7 @@ const CHANGEABLE: Record<string, string> = {
     'nomor pembayaran_id periksa_lagi_at rc selesai_at sn status',
   pilihan_kabar: 'aktif diubah_at',
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
+  prefix_operator: 'kode_operator',
   produk: 'aktif alergen barcode favorit harga kategori nama stok',
   produk_gambar: 'jenis kunci sidik ukuran',
   produk_ppob:
@@ -119,6 +121,7 @@ const CHANGEABLE: Record<string, string> = {
     'bagian_per_ekor cerita diubah_at ekor harga_bagian jenis mulai nama objek ringkas ' +
     'selesai status target untuk_tagihan urutan',
   retensi_laporan: 'banyak kali sampai_at',
+  rekening: 'alasan diputus_at diputus_oleh status',
   sekolah: 'alamat kota logo nama penyelenggara zona_waktu',
   sesi: 'berakhir_at dicabut_at level menunggu terakhir_at',
   setoran:
@@ -132,10 +135,14 @@ const CHANGEABLE: Record<string, string> = {
   siswa_pin_percobaan: 'salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
+  seri_surat: 'terakhir',
+  subsidi: 'alasan diakhiri_at diakhiri_oleh diberikan_sampai diputus_at diputus_oleh status',
+  subsidi_hari: 'dilepas_at terpakai',
   tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah potongan',
   tangga_pengingat: 'aktif diubah_at diubah_oleh langkah tagihan_baru tenang_dari tenang_sampai',
   tarif: 'sampai',
   tautan: 'dicabut_at pesan',
+  tindak_lanjut: 'selesai_at selesai_oleh',
   titipan_disisihkan: 'dibayar_id periksa_lagi_at selesai_at tersimpan',
   titipan_otomatis: 'periksa_lagi_at',
   totp: 'dipasang_at langkah rahasia',

@@ -24,6 +24,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on pesan',
   'DELETE on pilihan_kabar',
   'DELETE on pin_reset',
+  'DELETE on prefix_operator',
   'DELETE on sekolah_cari',
   'DELETE on sesi',
   'DELETE on siswa_kelas',

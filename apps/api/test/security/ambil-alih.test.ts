@@ -1,3 +1,4 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wireForm } from '#platform/auth/secret-hash'
 import { openSesi } from '#platform/auth/sesi'
@@ -41,10 +42,8 @@ async function confirm(owner: Pick<Owner, 'nomor_wa' | 'token'>, untuk: 'email' 
   return { tiket, otp: md5(await readOtp(world.sandboxUrl, owner.nomor_wa, after)) }
 }
 
-const kodeOf = async (name: 'emailOtp' | 'nomorOtp' | 'ubahSandi', request: object, who: Login) => {
-  const { body } = await world.api.send(name, request as never, who)
-  return body.success === 1 ? 'ok' : body.kode
-}
+const kodeOf = (name: 'emailOtp' | 'nomorOtp' | 'ubahSandi', request: object, who: Login) =>
+  world.api.kode(name, request, who)
 
 const stolen = async ({ id }: Owner): Promise<Login> => ({
   token: await world.deps.db.inTransaction('mobile', (tx) => openSesi(tx, id, world.clock.now())),
@@ -60,8 +59,10 @@ async function changeEmail(thief: Login, email = anEmail()) {
   return email
 }
 
-async function changeNomor(who: Login, nomor = aNomor(), konfirmasi: object = { password: SANDI }) {
-  const { tiket } = await world.api.call('nomorOtp', { nomor, konfirmasi } as never, who)
+async function changeNomor(
+  who: Login, nomor = aNomor(), konfirmasi: RequestOf<'nomorOtp'>['konfirmasi'] = { password: SANDI },
+) {
+  const { tiket } = await world.api.call('nomorOtp', { nomor, konfirmasi }, who)
   const otp = md5(await readOtp(world.sandboxUrl, nomor))
   await world.api.call('nomorVerifikasi', { tiket, otp }, who)
   return nomor

@@ -32,6 +32,8 @@ export type ApiClient = {
     request: RequestOf<N>,
     options?: CallOptions,
   ): Promise<AnswerOf<N>>
+  /** Sends a request that its type need not allow. Returns 'ok', or the code of the refusal. */
+  kode(name: CallName, request: object, options?: CallOptions): Promise<string>
   raw(name: CallName, request: unknown, options?: CallOptions): Promise<Response>
 }
 
@@ -69,13 +71,17 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
         ...(signal && { signal }),
       })
     },
-    async send(name, request, options) {
+    async send<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions) {
       const response = await client.raw(name, request, options)
-      const body = (await response.json()) as { data: unknown }
+      const body = (await response.json()) as Answer<AnswerOf<N>>
       const { sealed_answer }: WireCall = wire[name]
-      if (sealed_answer && typeof body.data === 'string')
-        body.data = await openEnvelope(body.data, ENVELOPE_SECRET)
-      return { http: response.status, headers: response.headers, body: body as never }
+      if (sealed_answer && body.success === 1 && typeof body.data === 'string')
+        body.data = (await openEnvelope(body.data, ENVELOPE_SECRET)) as AnswerOf<N>
+      return { http: response.status, headers: response.headers, body }
+    },
+    async kode(name, request, options) {
+      const response = await client.raw(name, request, options)
+      return kodeIn((await response.json()) as Answer<unknown>)
     },
     async call(name, request, options) {
       const { body } = await client.send(name, request, options)
@@ -84,6 +90,11 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
     },
   }
   return client
+}
+
+/** 'ok', or the code of the refusal. */
+export function kodeIn(body: Answer<unknown>): string {
+  return body.success === 1 ? 'ok' : body.kode
 }
 
 /** A file of a type that the call takes, for tests where the content does not matter. */

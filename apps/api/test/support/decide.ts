@@ -19,11 +19,13 @@ const LISTED = {
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
+  putusRekening: ['getRekening', 'idrekening'],
   putusKetentuan: ['daftarKetentuan', 'idketentuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
   putusPenutupan: ['daftarShift', 'idshift'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
+  putusSubsidi: ['getSubsidi', 'idsubsidi'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
 } as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>

@@ -6,7 +6,9 @@ import { openAccount, post } from '#ledger/post'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { saldoAccount } from '#saldo/saldo'
-import { aPengguna, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { balanceOf } from '#ledger/audit'
+import { aPengguna, aSiswa, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
 import type { World } from '#test/world'
 
 type Officer = { id: string; token: string }
@@ -39,6 +41,40 @@ export async function aKantin(
   const mesin = randomUUID()
   await world.api.call('bukaShift', { mesin, idsekolah, nama_mesin: 'Kasir 1' }, kasir)
   return { sekolah, tu, kasir, mesin, idlapak, produk }
+}
+
+/** A pupil with a guardian, a card and saldo, and the canteen where they buy. */
+export type Pembeli = {
+  siswa: MadeSiswa
+  nomor_wa: string
+  wali: Officer
+  kantin: Kantin
+  token: string
+}
+
+export async function aPembeli(
+  world: World, { saldo = 100_000, institusi_id = 'mobile' }: { saldo?: number; institusi_id?: string } = {},
+): Promise<Pembeli> {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { institusi_id, nomor_wa })
+  const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
+  const kantin = await aKantin(world, siswa.sekolah)
+  const token = await aKartu(world, kantin, siswa)
+  if (saldo > 0) await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, saldo)
+  return { siswa, nomor_wa, wali, kantin, token }
+}
+
+type Held = 'saldo' | 'jatah' | 'dipesan' | 'subsidi'
+
+/** What a pupil's accounts of these kinds hold. */
+export async function heldBy<K extends Held>(
+  { deps }: Pick<World, 'deps'>, { institusi_id, id }: Pick<MadeSiswa, 'institusi_id' | 'id'>, ...kinds: K[]
+): Promise<Record<K, number>> {
+  return deps.db.inTransaction(institusi_id, async (tx) => {
+    const held: Partial<Record<K, number>> = {}
+    for (const kind of kinds) held[kind] = await balanceOf(tx, accountOf<Held>(kind, id))
+    return held as Record<K, number>
+  })
 }
 
 /** Another till of the same canteen. */

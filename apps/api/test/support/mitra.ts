@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { openSesi } from '#platform/auth/sesi'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, later } from '#platform/clock'
-import { aPengguna, aSekolah, type MadeSiswa, type MadeTagihan } from '#test/builders'
+import type { Sekolah } from '#sekolah/sekolah'
+import { aPengguna, aSekolah, type MadeSekolah, type MadeSiswa, type MadeTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
 import { paymentReaches } from '#test/story'
@@ -22,12 +23,22 @@ export const KOMISI = 1_500
 export const BIAYA_PESANAN = 1_000
 export const KOMISI_PESANAN = 400
 
-/** The unit that holds deposits, with the rules of today. */
-export async function openMitra({ deps, clock }: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<void> {
-  const found = await deps.db.inTransaction(institusi_id, (tx) =>
-    tx.query(`SELECT 1 FROM sekolah WHERE institusi_id = $1 AND bentuk = 'mitra'`, [institusi_id]),
+/** The unit that holds deposits; the demo's institution has one. */
+export async function mitraUnit(world: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<MadeSekolah> {
+  const [unit] = await world.deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query<Sekolah>(
+      `SELECT id, kode, nama, alamat, kota, logo, zona_waktu FROM sekolah
+        WHERE institusi_id = $1 AND bentuk = 'mitra'`,
+      [institusi_id],
+    ),
   )
-  if (found.length === 0) await aSekolah({ deps, clock }, { institusi_id, nama: 'Mitra Uji', bentuk: 'mitra' })
+  if (!unit) return aSekolah(world, { institusi_id, nama: 'Mitra Uji', bentuk: 'mitra' })
+  return { ...unit, institusi_id, idsekolah: formatKode('sekolah', institusi_id, unit.id) }
+}
+
+/** Opens that unit, with the rules of today. */
+export async function openMitra({ deps, clock }: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<void> {
+  await mitraUnit({ deps, clock }, institusi_id)
   await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
@@ -77,10 +88,11 @@ export type MadeMitra = {
 
 /** An agent whom two people approved, with a PIN, a device and money in the deposit. */
 export async function aMitra(
-  world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string } = {},
+  world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string; nomor?: string } = {},
 ): Promise<MadeMitra> {
   const { institusi_id = 'mobile', deposit = 1_000_000, batas_harian = 5_000_000, kota = 'Depok' } = changes
-  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota })
+  const { nomor: own = aNomor() } = changes
+  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota, nomor: own })
   const first = await aPengguna(world, 'admin_institusi', { institusi_id })
   const second = await aPengguna(world, 'yayasan', { institusi_id })
   await world.api.call('usulkanMitra', { kode_mitra, batas_harian }, first)

@@ -63,6 +63,7 @@ export async function openPpob(world: Ground, institusi_id = 'mobile'): Promise<
       [institusi_id, MARGIN, clock.now(), KATEGORI_PPOB],
     ),
   )
+  await world.sweep('refresh-prefix')
   await world.sweep('refresh-produk')
 }
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { localDateAt } from '@lunas/values/local-date'
-import { aPengguna, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import type { Reply } from '#test/client'
 import { aNomor } from '#test/codes'
@@ -13,6 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
+import { aSubsidi } from '#test/subsidi'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
@@ -162,6 +163,12 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       rekan: await aPengguna(world, 'wali', { nomor_wa }),
     }
   },
+  async putusSubsidi(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const { idsubsidi } = await aSubsidi(world, { by: pengusul, siswa: [siswa] })
+    return { ...withReason(world, 'tarikSubsidi', { idsubsidi }), isi: 'subsidi.nama', pengusul, rekan }
+  },
   async putusKeringanan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
     const { idkeringanan } = await aKeringanan(world, { by: pengusul, ...school })
@@ -211,6 +218,14 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { pengusul, rekan } = await officersOf(world, 'bendahara', await ziswafUnit(world))
     const { idketentuan, isi } = await proposeKetentuan(world, pengusul)
     return { ...withReason(world, 'tarikKetentuan', { idketentuan }), isi, pengusul, rekan }
+  },
+  async putusRekening(world) {
+    const sekolah = await aSekolah(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const { idrekening } = await world.api.call('ajukanRekening', {
+      idsekolah: sekolah.idsekolah, bank: 'BSI', nomor: '7100123456', atas_nama: 'SD Uji',
+    }, pengusul)
+    return { ...withReason(world, 'tarikRekening', { idrekening }), isi: 'rekening.bank', pengusul, rekan }
   },
   async putusPenyaluran(world) {
     const unit = await ziswafUnit(world)

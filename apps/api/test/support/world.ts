@@ -68,6 +68,7 @@ type SweepName =
   | 'forget-limits'
   | 'watch-cicilan'
   | 'send-pesanan'
+  | 'refresh-prefix'
   | 'refresh-produk'
   | 'remind-donasi'
   | 'watch-biller'

@@ -34,7 +34,8 @@ beforeAll(async () => {
       ORDER BY 1`,
   )
   tenantViews = views.map(({ name }) => name)
-})
+  // Every subject of the program is lived in two institutions.
+}, 180_000)
 afterAll(() => world.stop())
 
 describe('over HTTP', () => {

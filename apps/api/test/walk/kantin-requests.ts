@@ -8,6 +8,7 @@ import type { pesanMakanCalls } from '@lunas/contract/kantin/pesan-makan.calls'
 import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penutupanCalls } from '@lunas/contract/kantin/penutupan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { subsidiCalls } from '@lunas/contract/kantin/subsidi.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
@@ -21,6 +22,7 @@ import { shiftOf } from '#test/luring'
 import type { World } from '#test/world'
 import { keepPesanMakan, OF_NO_MENU, pesanMakanRequests } from './pesan-makan-requests.ts'
 import { keepLuring, luringRequests } from './luring-requests.ts'
+import { keepSubsidi, OF_NO_SUBSIDI, subsidiRequests } from './subsidi-requests.ts'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
@@ -28,7 +30,7 @@ type KantinCall =
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
   | keyof typeof penutupanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
-  | keyof typeof pesanMakanCalls | keyof typeof luringCalls
+  | keyof typeof pesanMakanCalls | keyof typeof luringCalls | keyof typeof subsidiCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -58,6 +60,7 @@ export async function kantinRequests(
     ubahProduk: { idproduk: none, ...ISI_PRODUK, alergen: [], aktif: true },
     gambarProduk: { idproduk: none },
     daftarKartu: { cari: 'salma', idsekolah, kelas: '4B', status: 'aktif' },
+    tanpaKartu: { idsekolah, kelas: '4B' },
     pasangKartu: { kode_siswa, jenis: 'nfc', uid: aUid() },
     ubahKartu: { idkartu: formatKode('kartu', 'mobile', randomId()), status: 'hilang' },
     kasirKantin: { mesin, idsekolah },
@@ -90,6 +93,7 @@ export async function kantinRequests(
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
     ...luringRequests(mesin, idsekolah),
     ...pesanMakanRequests(siswa, idsekolah),
+    ...subsidiRequests(),
     getKantinAnak: { kode_siswa },
     riwayatBelanja: { kode_siswa, setelah: kode_penjualan },
     aturBatas: { kode_siswa, ...BATAS },
@@ -99,7 +103,7 @@ export async function kantinRequests(
 
 /** These need a school that one works for, or an open shift of one's own. */
 export const OF_NO_KANTIN: readonly CallName[] = [
-  'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
+  'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'tanpaKartu', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
   'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan',
@@ -107,6 +111,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'akhiriWaktuMakan', 'aturSaldo',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
   ...OF_NO_MENU,
+  ...OF_NO_SUBSIDI,
 ]
 
 /** The tables that calls about the canteen write. */
@@ -153,6 +158,7 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await keepPenutupan(world, deed, kantin)
   await keepPelunasan(world, deed, siswa)
   await keepPesanMakan(world, deed)
+  await keepSubsidi(world, deed)
 }
 
 /** The shift of a lost till: proposed to be closed, taken back, and closed by two people. */

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { lembagaCalls } from '@lunas/contract/institusi/lembaga.calls'
+import type { rekeningCalls } from '@lunas/contract/institusi/rekening.calls'
 import type { undanganCalls } from '@lunas/contract/portal/undangan.calls'
 import { formatKode } from '@lunas/values/kode'
 import { wireForm } from '#platform/auth/secret-hash'
@@ -10,7 +11,8 @@ import { anEmail } from '#test/codes'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
-type LembagaCall = keyof typeof undanganCalls | keyof typeof lembagaCalls
+type LembagaCall =
+  | keyof typeof undanganCalls | keyof typeof lembagaCalls | keyof typeof rekeningCalls
 
 const PROFIL = { nama: 'Yayasan Uji Bersama', tagline: '', warna: '#1d4f91', wa_bantuan: '' }
 const SEKOLAH = {
@@ -18,10 +20,13 @@ const SEKOLAH = {
   penyelenggara: 'swasta',
 } as const
 
+const REKENING = { bank: 'BSI', nomor: '7100123456', atas_nama: 'SD Uji Lembaga' }
+
 /** Requests about institutions, schools, invitations and tasks. */
 export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: RequestOf<N> } {
   const idpengguna = formatKode('pengguna', 'mobile', randomId())
   const { idsekolah } = sekolah
+  const idrekening = formatKode('rekening', 'mobile', randomId())
   const undangan = `mobile.${'A'.repeat(43)}`
   return {
     undangPetugas: { nama: 'Bu Wulan', email: 'wulan@uji.sch.id', level: 'kasir', idsekolah: [idsekolah] },
@@ -37,23 +42,32 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     daftarInstitusi: {},
     getProfilInstitusi: {},
     ubahInstitusi: { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' },
+    logoInstitusi: {},
     daftarSekolah: {},
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
+    logoSekolah: { idsekolah },
+    getRekening: { idsekolah },
+    ajukanRekening: { idsekolah, ...REKENING },
+    putusRekening: { idrekening, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikRekening: { idrekening, alasan: 'Salah tulis' },
   }
 }
 
 /** These need somebody who was invited, a task, a code that is free, or a school of the caller. */
 export const OF_NO_LEMBAGA: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
-  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah',
+  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah',
+  'ajukanRekening', 'putusRekening', 'tarikRekening',
 ]
 
 /** Any free code opens a school, and the caller's task is chosen. */
 export const LEMBAGA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   pilihPenugasan: ['sesi', 'jejak'],
   bukaInstitusi: ['institusi', 'pengguna', 'penugasan', 'pesan', 'undangan', 'jejak'],
+  ajukanRekening: ['rekening', 'jejak'],
   ubahInstitusi: ['institusi', 'jejak'],
+  logoInstitusi: ['institusi', 'jejak'],
   buatSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'ledger_account', 'jejak'],
   ubahSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'jejak'],
 }
@@ -76,8 +90,17 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
     'bukaInstitusi', { ...PROFIL, kode_institusi, nama_admin: 'Bu Rahma', email_admin: anEmail() }, operator,
   )
   await deed('ubahInstitusi', { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' }, admin)
+  await deed('logoInstitusi', {}, admin)
   const made = await deed('buatSekolah', { ...SEKOLAH, kode: 'UJILBG' }, admin)
   await deed('ubahSekolah', { ...SEKOLAH, idsekolah: made.idsekolah, kota: 'Depok' }, admin)
+  await deed('logoSekolah', { idsekolah: made.idsekolah }, admin)
+  const { idrekening } = await deed('ajukanRekening', { idsekolah, ...REKENING }, admin)
+  await deed('tarikRekening', { idrekening, alasan: 'Salah tulis' }, admin)
+  const kept = await deed('ajukanRekening', { idsekolah, ...REKENING }, admin)
+  const second = await aPengguna(world, 'yayasan')
+  await deed('putusRekening', {
+    idrekening: kept.idrekening, putusan: 'setuju', dilihat: kept.usulan?.sidik ?? '',
+  }, second)
 }
 
 /** Somebody who was invited and has not come yet. */
@@ -86,4 +109,5 @@ export async function liveWithLembaga(world: World, institusi_id: string): Promi
   const { idsekolah } = await aSekolah(world, { institusi_id })
   const asked = { nama: 'Bu Wulan', email: anEmail(), level: 'tu' as const, idsekolah: [idsekolah] }
   await world.api.call('undangPetugas', asked, admin)
+  await world.api.call('ajukanRekening', { idsekolah, ...REKENING }, admin)
 }

@@ -1,5 +1,6 @@
 import type { World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithTunggakan } from './tunggakan-requests.ts'
 import { liveWithKeringanan } from './keringanan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
@@ -8,6 +9,7 @@ import { liveWithKantin } from './live-with-kantin.ts'
 import { liveWithLembaga } from './lembaga-requests.ts'
 import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPesanMakan } from './pesan-makan-requests.ts'
+import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -26,10 +28,12 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithProgram,
   liveWithTagih,
   liveWithKeringanan,
+  liveWithTunggakan,
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,
   liveWithPesanMakan,
+  liveWithSubsidi,
   liveWithCicilan,
   liveWithAkun,
   liveWithLembaga,

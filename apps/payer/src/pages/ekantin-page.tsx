@@ -12,7 +12,7 @@ import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
-import { KantinActions, KantinCard, KantinNotice } from '#features/kantin/components/kantin-card.tsx'
+import { KantinActions, KantinCard, KantinNotice, SubsidiCard } from '#features/kantin/components/kantin-card.tsx'
 import { RiwayatSaldo } from '#features/kantin/components/riwayat-saldo.tsx'
 import { WeekChart } from '#features/kantin/components/week-chart.tsx'
 import { kantinCopy as copy } from '#features/kantin/kantin.copy.ts'
@@ -77,6 +77,7 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
     <>
       <KantinCard kantin={kantin} />
       <KantinNotice kantin={kantin} />
+      <SubsidiCard subsidi={kantin.subsidi} />
       <KantinActions kantin={kantin} onLimits={batas.show} />
       <BelanjaList belanja={kantin.belanja} />
       <WeekChart minggu={kantin.minggu} />

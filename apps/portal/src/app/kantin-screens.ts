@@ -1,15 +1,18 @@
+import { STATUS_SUBSIDI } from '@lunas/contract/kantin/subsidi.status'
 import { KATEGORI_PRODUK, STATUS_KARTU, STATUS_PELUNASAN, STATUS_PENJUALAN } from '@lunas/contract/kantin/kantin.status'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Clock from 'lucide-react/icons/clock'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import CreditCard from 'lucide-react/icons/credit-card'
+import HandHeart from 'lucide-react/icons/hand-heart'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import UsersRound from 'lucide-react/icons/users-round'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -122,6 +125,17 @@ export const KANTIN_SCREENS = [
     load: (): Page => import('#pages/dapur-makan-page.tsx').then(({ DapurMakanPage }) => DapurMakanPage),
   },
   {
+    path: '/kantin/subsidi',
+    title: 'Subsidi makan',
+    about: 'Uang makan harian dari sekolah atau sponsor, dan yang terpakai',
+    group: 'Kantin',
+    Icon: HandHeart,
+    calls: ['getSubsidi'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SUBSIDI) },
+    load: (): Page => import('#pages/subsidi-makan-page.tsx').then(({ SubsidiMakanPage }) => SubsidiMakanPage),
+  },
+  {
     path: '/kantin/waktu',
     title: 'Waktu makan',
     about: 'Jam makan sekolah, untuk batas belanja per waktu makan',
@@ -178,5 +192,17 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/pasang-kartu-page.tsx').then(({ PasangKartuPage }) => PasangKartuPage),
+  },
+  {
+    path: '/kartu/kelas',
+    title: 'Kartu satu kelas',
+    about: 'Berikan kartu kepada satu kelas, satu per satu menurut nama',
+    group: 'Kantin',
+    Icon: UsersRound,
+    calls: ['tanpaKartu', 'pasangKartu'],
+    under: '/kartu',
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/kartu-kelas-page.tsx').then(({ KartuKelasPage }) => KartuKelasPage),
   },
 ] as const satisfies readonly Screen[]

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Settings from 'lucide-react/icons/settings'
 import type { Page, Screen } from './screen.ts'
 
@@ -14,6 +15,17 @@ export const LEMBAGA_SCREENS = [
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/institusi-page.tsx').then(({ InstitusiPage }) => InstitusiPage),
+  },
+  {
+    path: '/rekening',
+    title: 'Rekening sekolah',
+    about: 'Ke mana uang sekolah dikirim, diubah oleh dua orang',
+    group: 'Rekonsiliasi',
+    Icon: CreditCard,
+    calls: ['getRekening'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/rekening-page.tsx').then(({ RekeningPage }) => RekeningPage),
   },
   {
     path: '/pengaturan',

@@ -32,7 +32,7 @@ export function useFilter(_path: string): Filter<Record<string, string | undefin
   const navigate = useNavigate()
   function setFilter(change: Record<string, string | undefined>) {
     const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value)
-    void navigate({ to: '.', search: Object.fromEntries(next) as never, replace: true })
+    void navigate({ to: '.', search: Object.fromEntries(next), replace: true })
   }
   return { filter, setFilter }
 }

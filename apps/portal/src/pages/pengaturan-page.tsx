@@ -8,21 +8,28 @@ import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { profilQuery, sekolahQuery } from '#features/lembaga/api/lembaga.ts'
 import { InstitusiForm } from '#features/lembaga/components/institusi-form.tsx'
+import { LogoForm } from '#features/lembaga/components/logo-form.tsx'
 import { SekolahForm } from '#features/lembaga/components/sekolah-form.tsx'
 
 const ZONE_WORDS = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const
+
+/** Which form is open; a logo without a school is the institution's. */
+type Opened =
+  | { form: 'baru' | 'profil' }
+  | { form: 'sekolah'; sekolah: ProfilSekolah }
+  | { form: 'logo'; sekolah?: ProfilSekolah }
 
 /** The profile of the institution, and its schools. */
 export function PengaturanPage() {
   const profil = useQuery(profilQuery)
   const sekolah = useQuery(sekolahQuery)
-  const [opened, setOpened] = useState<ProfilSekolah | 'baru' | 'profil'>()
+  const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const error = profil.error ?? sekolah.error
   return (
     <PageFrame
       about="Profil institusi dan sekolah-sekolahnya."
-      actions={<Button onClick={() => setOpened('baru')}>Tambah sekolah</Button>}
+      actions={<Button onClick={() => setOpened({ form: 'baru' })}>Tambah sekolah</Button>}
     >
       {error && <Trouble error={error} onRetry={() => void sekolah.refetch()} />}
       {!profil.data && !error && <Skeleton className="h-40 max-w-3xl rounded-card" />}
@@ -31,6 +38,9 @@ export function PengaturanPage() {
           <h2 id="profil" className="mb-3 text-base">
             Institusi
           </h2>
+          {profil.data.logo && (
+            <img src={profil.data.logo} alt="Logo institusi" width={64} height={64} className="mb-3 size-16 rounded-field bg-raised object-contain" />
+          )}
           <dl className="facts mb-4">
             <dt>Nama</dt>
             <dd>{profil.data.nama}</dd>
@@ -43,9 +53,14 @@ export function PengaturanPage() {
             <dt>Nomor WA bantuan</dt>
             <dd>{profil.data.wa_bantuan || 'Belum ada'}</dd>
           </dl>
-          <Button look="secondary" onClick={() => setOpened('profil')}>
-            Ubah profil
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => setOpened({ form: 'profil' })}>
+              Ubah profil
+            </Button>
+            <Button look="secondary" onClick={() => setOpened({ form: 'logo' })}>
+              {profil.data.logo ? 'Ganti logo' : 'Pasang logo'}
+            </Button>
+          </div>
         </section>
       )}
       <h2 className="mb-3 text-base">Sekolah</h2>
@@ -59,24 +74,36 @@ export function PengaturanPage() {
               <span className="block font-semibold">{one.nama}</span>
               <span className="block text-ink-soft">{about(one)}</span>
             </span>
-            <Button look="quiet" onClick={() => setOpened(one)}>
-              Ubah<span className="sr-only"> {one.nama}</span>
-            </Button>
+            {one.logo && (
+              <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
+            )}
+            <span className="flex">
+              <Button look="quiet" onClick={() => setOpened({ form: 'logo', sekolah: one })}>
+                Logo<span className="sr-only"> {one.nama}</span>
+              </Button>
+              <Button look="quiet" onClick={() => setOpened({ form: 'sekolah', sekolah: one })}>
+                Ubah<span className="sr-only"> {one.nama}</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
       <Popup open={opened !== undefined} onClose={close} title={titleOf(opened)}>
-        {opened === 'profil' && profil.data && <InstitusiForm profil={profil.data} onDone={close} />}
-        {opened === 'baru' && <SekolahForm onDone={close} />}
-        {typeof opened === 'object' && <SekolahForm sekolah={opened} onDone={close} />}
+        {opened?.form === 'profil' && profil.data && <InstitusiForm profil={profil.data} onDone={close} />}
+        {opened?.form === 'baru' && <SekolahForm onDone={close} />}
+        {opened?.form === 'sekolah' && <SekolahForm sekolah={opened.sekolah} onDone={close} />}
+        {opened?.form === 'logo' && (
+          <LogoForm {...(opened.sekolah && { idsekolah: opened.sekolah.idsekolah })} onDone={close} />
+        )}
       </Popup>
     </PageFrame>
   )
 }
 
-function titleOf(opened: ProfilSekolah | 'baru' | 'profil' | undefined): string {
-  if (opened === 'profil') return 'Profil institusi'
-  return opened === 'baru' ? 'Sekolah baru' : 'Ubah sekolah'
+function titleOf(opened: Opened | undefined): string {
+  if (opened?.form === 'logo') return `Logo ${opened.sekolah?.nama ?? 'institusi'}`
+  if (opened?.form === 'profil') return 'Profil institusi'
+  return opened?.form === 'baru' ? 'Sekolah baru' : 'Ubah sekolah'
 }
 
 function about({ kode, kota, zona_waktu, penyelenggara }: ProfilSekolah): string {

@@ -277,6 +277,14 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Pakai untuk pesanan berikutnya di {{4}}\n\nMaaf atas ketidaknyamanan ini.',
   },
   {
+    name: 'lunas_pesanan_mitra_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pesanan {{1}} dari {{2}} yang Anda jual tidak jadi. {{3}} sudah kembali ke deposit Anda.\n\n' +
+      'Serahkan tunainya ke pelanggan. Rinciannya di {{4}}\n\nTerima kasih.',
+  },
+  {
     name: 'lunas_pengingat_berhenti',
     language: 'id',
     category: 'utility',

@@ -4,8 +4,8 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  buatSekolahRequest, bukaInstitusiRequest, ProfilInstitusi, ProfilSekolah, ubahInstitusiRequest,
-  ubahSekolahRequest,
+  buatSekolahRequest, bukaInstitusiRequest, LOGO_BYTES_MAX, LOGO_TYPES, logoSekolahRequest, ProfilInstitusi,
+  ProfilSekolah, ubahInstitusiRequest, ubahSekolahRequest,
 } from './lembaga.ts'
 
 const A_MINUTE = 60
@@ -50,6 +50,16 @@ export const lembagaCalls = {
     refusals: ['WARNA_TERLALU_TERANG', ...NOMOR_REFUSALS],
     limit: { max: 30, window_s: A_MINUTE },
   },
+  logoInstitusi: {
+    summary: 'Ganti logo institusi; tampil di aplikasi, ikon dan e-mail',
+    levels: ADMINS,
+    request: kosongRequest,
+    upload: { types: LOGO_TYPES, bytes_max: LOGO_BYTES_MAX },
+    answer: ProfilInstitusi,
+    msg: 'Logo institusi tersimpan.',
+    refusals: ['FOTO_TIDAK_TERBACA'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
   daftarSekolah: {
     summary: 'Sekolah institusi dengan profilnya',
     levels: ADMINS,
@@ -75,5 +85,15 @@ export const lembagaCalls = {
     msg: 'Profil sekolah tersimpan.',
     refusals: ['SEKOLAH_TIDAK_DIKENAL'],
     limit: { max: 60, window_s: A_MINUTE },
+  },
+  logoSekolah: {
+    summary: 'Ganti logo sekolah; tampil saat memilih sekolah dan di kuitansi',
+    levels: ADMINS,
+    request: logoSekolahRequest,
+    upload: { types: LOGO_TYPES, bytes_max: LOGO_BYTES_MAX },
+    answer: ProfilSekolah,
+    msg: 'Logo sekolah tersimpan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'FOTO_TIDAK_TERBACA'],
+    limit: { max: 30, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

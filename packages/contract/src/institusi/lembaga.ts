@@ -14,6 +14,9 @@ const profilFields = {
   nama: namaField, tagline: textField(120), warna: warnaField, wa_bantuan: waField,
 }
 
+export const LOGO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const LOGO_BYTES_MAX = 4 * 1024 * 1024
+
 /** An institution as those who keep it see it. */
 export const ProfilInstitusi = z.strictObject({
   kode_institusi: institusiField,
@@ -48,6 +51,8 @@ export const ProfilSekolah = z.strictObject({
   kota: z.string(),
   zona_waktu: zoneField,
   penyelenggara: z.enum(PENYELENGGARA),
+  /** The name of its file in `uploads/logo-sekolah`, or empty. */
+  logo: z.string(),
 })
 export type ProfilSekolah = z.infer<typeof ProfilSekolah>
 
@@ -56,3 +61,4 @@ export const buatSekolahRequest = z.strictObject({
   kode: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/)), ...sekolahFields,
 })
 export const ubahSekolahRequest = z.strictObject({ idsekolah: kodeField('sekolah'), ...sekolahFields })
+export const logoSekolahRequest = z.strictObject({ idsekolah: kodeField('sekolah') })

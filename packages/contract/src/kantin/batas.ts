@@ -4,6 +4,7 @@ import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.
 import {
   ALERGEN, ATURAN_PIN, JENIS_KARTU, KATEGORI_PRODUK, STATUS_KARTU, STATUS_PENJUALAN,
 } from './kantin.status.ts'
+import { SubsidiAnak } from './subsidi.ts'
 
 const limitField = z.nullable(rupiahField.check(z.maximum(100_000_000)))
 
@@ -33,6 +34,8 @@ export const Belanja = z.strictObject({
   kode_penjualan: kodeField('penjualan'),
   status: z.enum(STATUS_PENJUALAN),
   jumlah: rupiahField,
+  /** What the day's subsidi paid of it. */
+  dari_subsidi: rupiahField,
   barang: z.array(z.strictObject({ nama: z.string(), banyak: z.int(), harga: rupiahField })),
   terjadi_at: instantField,
 })
@@ -42,6 +45,9 @@ export type Belanja = z.infer<typeof Belanja>
 export const KantinAnak = z.strictObject({
   siswa: Siswa,
   saldo: rupiahField,
+  /** What school or sponsor give for food today; null without. */
+  subsidi: z.nullable(SubsidiAnak),
+  /** What the saldo paid; the limits count the same. */
   hari_ini: rupiahField,
   minggu_ini: rupiahField,
   batas: z.strictObject(isiBatas),

@@ -59,8 +59,10 @@ export const Pembeli = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama: z.string(),
   kelas: z.string(),
-  /** What the pupil may still spend now: saldo and limits together. */
+  /** What the pupil may still spend now: the saldo within the limits, and the day's subsidi. */
   bisa_belanja: rupiahField,
+  /** How much of it is the day's subsidi, which pays first. */
+  subsidi: rupiahField,
   alergen: z.array(z.enum(ALERGEN)),
 })
 export type Pembeli = z.infer<typeof Pembeli>
@@ -91,6 +93,8 @@ export const Terjual = z.strictObject({
   nama: z.string(),
   kelas: z.string(),
   jumlah: rupiahField,
+  /** What the day's subsidi paid of it; the saldo paid the rest. */
+  dari_subsidi: rupiahField,
   /** What may still be spent now. */
   bisa_belanja: rupiahField,
   /** The number of the next sale of this till. */
@@ -114,6 +118,8 @@ export const Penjualan = z.strictObject({
   urut: z.int(),
   kasir: z.string(),
   jumlah: rupiahField,
+  /** What the day's subsidi paid of it. */
+  dari_subsidi: rupiahField,
   barang: z.array(BarangTerjual),
   terjadi_at: instantField,
   diajukan_oleh: z.string(),

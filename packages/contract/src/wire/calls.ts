@@ -21,6 +21,7 @@ import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
+import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
@@ -85,6 +86,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { rekeningCalls } from '../institusi/rekening.calls.ts'
 import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
 import { kelolaPpobCalls } from '../ppob/kelola-ppob.calls.ts'
@@ -306,12 +308,14 @@ export const calls = {
   ...penutupanCalls,
   ...pelunasanCalls,
   ...pesanMakanCalls,
+  ...subsidiCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
+  ...rekeningCalls,
   ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,

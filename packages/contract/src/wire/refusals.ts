@@ -9,6 +9,7 @@ import { institusiRefusals } from '../institusi/institusi.errors.ts'
 import { kabarRefusals } from '../kabar/kabar.errors.ts'
 import { kantinRefusals } from '../kantin/kantin.errors.ts'
 import { pesanMakanRefusals } from '../kantin/pesan-makan.errors.ts'
+import { subsidiRefusals } from '../kantin/subsidi.errors.ts'
 import { luringRefusals } from '../kantin/luring.errors.ts'
 import { kasRefusals } from '../loket/kas.errors.ts'
 import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
@@ -29,6 +30,7 @@ import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { rekeningRefusals } from '../institusi/rekening.errors.ts'
 import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
@@ -45,6 +47,7 @@ import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
 import { tertahanRefusals } from '../buku/tertahan.errors.ts'
 import { tautanRefusals } from '../pembayaran/tautan.errors.ts'
 import { saldoRefusals } from '../saldo/saldo.errors.ts'
+import { tunggakanRefusals } from '../tagihan/tunggakan.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
 import { tugasRefusals } from '../tugas/tugas.errors.ts'
 import { usulanRefusals } from '../usulan/usulan.errors.ts'
@@ -77,6 +80,7 @@ export const refusals = {
   ...kantinRefusals,
   ...luringRefusals,
   ...pesanMakanRefusals,
+  ...subsidiRefusals,
   ...kasRefusals,
   ...siswaRefusals,
   ...kenaikanRefusals,
@@ -106,8 +110,10 @@ export const refusals = {
   ...penagihanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
+  ...tunggakanRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
+  ...rekeningRefusals,
   ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,

@@ -211,6 +211,21 @@ function scoped(client: PoolClient, institusi_id: string): Tx {
   }
 }
 
+/**
+ * Does a part of a transaction inside another institution, so that both commit together. For the few
+ * deeds of operators that concern two institutions.
+ */
+export async function insideAnother<T>(
+  tx: Tx, institusi_id: string, work: (other: Tx) => Promise<T>,
+): Promise<T> {
+  const enter = (one: string) => tx.query('SELECT enter_institusi($1)', [one], 'enter')
+  await enter(institusi_id)
+  const result = await work({ institusi_id, query: tx.query })
+  // After a failure the transaction ends anyway.
+  await enter(tx.institusi_id)
+  return result
+}
+
 /** A database for reading inside an open transaction, limited to that transaction's institution. */
 function snapshotOf(tx: Tx): Database {
   const inSame = <T>(institusi_id: string, work: () => Promise<T>): Promise<T> => {

@@ -55,11 +55,12 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
     margins: { top: margin, left: margin, right: margin, bottom },
     // The layout cache helps documents that repeat words; for a long list it would keep every word.
     fontLayoutCache: paper !== 'A4 rebah',
-    // A name instead of a font keeps the library from opening Helvetica, which is not embedded.
-    font: fontOf('Teks') as never,
+    // No name, so that the library does not open Helvetica, which is not embedded.
+    font: '',
   })
   doc.registerFont('Teks', fontOf('Teks'))
   doc.registerFont('Tebal', fontOf('Tebal'))
+  doc.font('Teks')
   doc.on('data', (chunk: Buffer) => sink.write(chunk))
   const pages = isRoll ? undefined : numberPages(doc, margin)
   return {

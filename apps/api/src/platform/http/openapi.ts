@@ -26,7 +26,7 @@ export function buildOpenApi(version: string, foreign: Paths = {}) {
     info: { title: 'Lunas', version, description: DESCRIPTION },
     paths,
     components: {
-      securitySchemes: { sesi: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { sesi: { type: 'http' as const, scheme: 'bearer' } },
     },
   }
 }

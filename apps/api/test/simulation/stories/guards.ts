@@ -1,3 +1,4 @@
+import { reverseSale, sellInVain, spendTwice } from './agent-stories.ts'
 import { composeTwice, handOverLess } from './batch-stories.ts'
 import { composeMeanwhile, explainTooLate, typeACode, withdrawIt } from './import-stories.ts'
 import { reverseTwice, sendUnpaid } from './order-stories.ts'
@@ -138,6 +139,56 @@ export const GUARDS = {
     ],
     story: reverseTwice,
     foundBy: 'order_ends_once',
+  },
+  earned_when_delivered: {
+    without: 'an agent earns a commission by an order that fails',
+    edits: [{
+      file: 'apps/api/src/mitra/pay-mitra.ts',
+      words: "return status === 'berhasil' ? komisi : rupiah(0)",
+      wrong: "return status === 'dibatalkan' ? rupiah(0) : komisi",
+    }],
+    story: sellInVain,
+    foundBy: 'commission_needs_a_payment',
+  },
+  one_return_to_the_agent: {
+    without: 'an order that an agent sold and that is reversed twice comes back to the deposit twice',
+    edits: [
+      {
+        file: 'apps/api/src/ppob/apply-report.ts',
+        words: "if (order.status === 'berhasil' && report.isRecorded)",
+        wrong: "if (order.status !== 'dikirim' && report.isRecorded)",
+      },
+      // Behind it, the request, the fee and the ledger refuse a second return.
+      {
+        file: 'apps/api/src/ppob/apply-report.ts',
+        words: 'reference: `${event}/${id}`',
+        wrong: 'reference: `${event}/${id}/${now.getTime()}`',
+      },
+      {
+        file: 'apps/api/src/mitra/end-layanan.ts',
+        words: "if (sold.status !== 'diproses' && sold.status !== 'berhasil') {",
+        wrong: "if (sold.status === 'dibatalkan') {",
+      },
+      {
+        file: 'apps/api/src/mitra/book-fees.ts',
+        words: 'if (!isNew) throw',
+        wrong: "if (!isNew && reference !== 'kembali') throw",
+      },
+    ],
+    // The database would refuse the second return of the cash.
+    sql: 'ALTER TABLE kembali_mitra DROP CONSTRAINT kembali_mitra_pkey',
+    story: reverseSale,
+    foundBy: 'order_ends_once',
+  },
+  deposit_holds_it: {
+    without: 'two phones spend more than the deposit holds',
+    edits: [{
+      file: 'apps/api/src/mitra/layanan.queries.ts',
+      words: 'return row?.done ?? false',
+      wrong: 'return row !== undefined',
+    }],
+    story: spendTwice,
+    foundBy: 'guarded_balance_is_its_sum',
   },
   only_bill: {
     without: 'late money pays a part of a bill that takes none, since titipan was to pay the rest',

@@ -23,7 +23,7 @@ export function useListAddress() {
     const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value))
     void navigate({
       to: '.',
-      search: given as never,
+      search: given,
       replace: options.replace,
       state: options.isOpened ? { isOpened: true } : {},
       // The list behind keeps its scroll position.

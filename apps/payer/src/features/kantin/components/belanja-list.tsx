@@ -3,6 +3,7 @@ import { jenisKartuWords, statusKartuWords } from '@lunas/contract/kantin/kantin
 import { instantOf } from '@lunas/client/clock'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 
 /** The last purchases with the names of their items. */
@@ -14,12 +15,13 @@ export function BelanjaList({ belanja }: Pick<KantinAnak, 'belanja'>) {
       </h2>
       {belanja.length === 0 && <p className="mt-2 text-ink-soft">{copy.none}</p>}
       <ul className="mt-2 divide-y divide-line">
-        {belanja.map(({ kode_penjualan, barang, jumlah, terjadi_at, status }) => (
+        {belanja.map(({ kode_penjualan, barang, jumlah, dari_subsidi, terjadi_at, status }) => (
           <li key={kode_penjualan} className="flex items-start justify-between gap-3 py-3">
             <div className="min-w-0">
               <p>{barang.map(({ nama, banyak }) => `${banyak}× ${nama}`).join(', ')}</p>
               <p className="text-sm text-ink-soft">
                 {formatInstant(instantOf(Date.parse(terjadi_at)), 'Asia/Jakarta')}
+                {dari_subsidi > 0 && ` · ${copy.fromSubsidi(formatRupiah(dari_subsidi))}`}
                 {status === 'batal' && ` · ${copy.cancelled}`}
               </p>
             </div>

@@ -39,6 +39,20 @@ export function KantinCard({ kantin }: { kantin: KantinAnak }) {
   )
 }
 
+/** What school or sponsor pay for food today. */
+export function SubsidiCard({ subsidi }: Pick<KantinAnak, 'subsidi'>) {
+  if (!subsidi) return null
+  const { nama, sponsor, jumlah, sisa } = subsidi
+  return (
+    <section className="card p-4" aria-labelledby="subsidi-makan">
+      <h2 id="subsidi-makan" className="text-base">{copy.subsidi}</h2>
+      <p className="mt-2 font-semibold">{nama}</p>
+      <p>{copy.subsidiLeft(formatRupiah(sisa), formatRupiah(jumlah))}</p>
+      <p className="text-sm text-ink-soft">{copy.subsidiFrom(sponsor || copy.school)}</p>
+    </section>
+  )
+}
+
 /** What a parent does about it: top up, set limits, or stop all purchases at once. */
 export function KantinActions({ kantin, onLimits }: { kantin: KantinAnak; onLimits: () => void }) {
   const { siswa: { kode_siswa }, diblokir } = kantin

@@ -36,6 +36,11 @@ export function PenjualanPopup({ penjualan, onClose }: PenjualanPopupProps) {
           <p className="flex justify-between font-bold">
             Total <Nominal value={penjualan.jumlah} />
           </p>
+          {penjualan.dari_subsidi > 0 && (
+            <p className="flex justify-between text-ink-soft">
+              Dari subsidi makan <Nominal value={penjualan.dari_subsidi} />
+            </p>
+          )}
           {penjualan.alasan && (
             <p className="text-ink-soft">
               {penjualan.status === 'batal' ? 'Dibatalkan' : 'Minta dibatalkan'}: {penjualan.alasan} (

@@ -48,6 +48,11 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear, onGiveUp 
             <Nominal value={state.terjual.jumlah} className="font-bold" /> dibayar. Masih bisa belanja{' '}
             <Nominal value={state.terjual.bisa_belanja} className="font-bold" />.
           </p>
+          {state.terjual.dari_subsidi > 0 && (
+            <p className="mt-1">
+              <Nominal value={state.terjual.dari_subsidi} className="font-bold" /> dari subsidi makan hari ini.
+            </p>
+          )}
           {state.luring && <p className="mt-1">Tanpa internet. Terkirim sendiri saat internet kembali.</p>}
         </Outcome>
       )}
@@ -76,7 +81,7 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear, onGiveUp 
   )
 }
 
-function Buyer({ nama, kelas, bisa_belanja, alergen }: Pembeli) {
+function Buyer({ nama, kelas, bisa_belanja, subsidi, alergen }: Pembeli) {
   return (
     <>
       <p className="text-xl font-bold">{nama}</p>
@@ -84,6 +89,11 @@ function Buyer({ nama, kelas, bisa_belanja, alergen }: Pembeli) {
       <p className="mt-2">
         Masih bisa belanja <Nominal value={bisa_belanja} className="font-bold" />
       </p>
+      {subsidi > 0 && (
+        <p className="notice tone-paid mt-2">
+          Termasuk subsidi makan hari ini <Nominal value={subsidi} className="font-bold" />
+        </p>
+      )}
       {alergen.length > 0 && (
         <p className="notice tone-late mt-2">
           Alergi: {alergen.map((one) => alergenWords[one]).join(', ')}

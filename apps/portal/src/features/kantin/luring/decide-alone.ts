@@ -28,5 +28,5 @@ export async function findAlone(token: string): Promise<Pembeli | string> {
   const found = await recogniseAlone(token)
   if (!found.ok) return sentenceOfLuring(found)
   const { kode_siswa, nama, kelas, alergen } = found.siswa
-  return { kode_siswa, nama, kelas, alergen, bisa_belanja: rupiah(found.sisa) }
+  return { kode_siswa, nama, kelas, alergen, bisa_belanja: rupiah(found.sisa), subsidi: rupiah(0) }
 }

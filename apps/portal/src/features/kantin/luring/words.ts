@@ -16,8 +16,8 @@ export function sentenceOfLuring({ kode, rincian: { nama = '', sisa = 0 } }: No)
 export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number): Terjual {
   const { kode_siswa, nama, kelas } = siswa
   return {
-    kode_penjualan: id, kode_siswa, nama, kelas, jumlah: rupiah(jumlah), bisa_belanja: rupiah(sisa),
-    urut: urut + 1,
+    kode_penjualan: id, kode_siswa, nama, kelas, jumlah: rupiah(jumlah), dari_subsidi: rupiah(0),
+    bisa_belanja: rupiah(sisa), urut: urut + 1,
   }
 }
 

@@ -35,4 +35,14 @@ export async function simpanSekolah(
   await refreshSaya()
 }
 
+/** Sends a logo, of the school or else of the institution. */
+export async function gantiLogo(idsekolah: string | undefined, file: File): Promise<void> {
+  if (idsekolah === undefined) {
+    queryClient.setQueryData(profilQuery.queryKey, await callApi('logoInstitusi', {}, { file }))
+    return
+  }
+  await callApi('logoSekolah', { idsekolah }, { file })
+  await queryClient.invalidateQueries(sekolahQuery)
+}
+
 const refreshSaya = () => queryClient.invalidateQueries({ queryKey: ['saya'] })

@@ -15,7 +15,7 @@ const PENYELENGGARA = [
 ] as const
 const KODE = /^[A-Z0-9]{2,8}$/
 
-type Isi = Omit<ProfilSekolah, 'idsekolah'>
+type Isi = Omit<ProfilSekolah, 'idsekolah' | 'logo'>
 
 /** A school's profile. The code is part of receipt numbers, so it is chosen once. */
 export function SekolahForm({ sekolah, onDone }: { sekolah?: ProfilSekolah; onDone: () => void }) {

@@ -5,8 +5,8 @@ import type { PilihanTagih } from '@lunas/contract/tagihan/tarif'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { addMonths, formatMonth, localDateAt } from '@lunas/values/local-date'
 import { useState } from 'react'
-import { TickBox } from '#components/form/fields.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
+import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useBuat, useJenisTerbuka, useTempat } from '../api/penagihan.ts'
 
@@ -97,31 +97,4 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
 function monthsFromNow(): string[] {
   const today = localDateAt(instantOf(now()), 'Asia/Jakarta')
   return Array.from({ length: 14 }, (_, i) => addMonths(today, i - 1).slice(0, 7))
-}
-
-type TicksProps = {
-  legend: string
-  choices: readonly { value: string; label: string }[]
-  value: readonly string[]
-  onValue: (value: readonly string[]) => void
-}
-
-function Ticks({ legend, choices, value, onValue }: TicksProps) {
-  return (
-    <fieldset>
-      <legend className="field-label">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {choices.map((one) => (
-          <TickBox
-            key={one.value}
-            label={one.label}
-            checked={value.includes(one.value)}
-            onChecked={(isOn) =>
-              onValue(isOn ? [...value, one.value] : value.filter((other) => other !== one.value))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
 }

@@ -21,6 +21,14 @@ export function useRincianSetoran(idsetoran: string) {
   })
 }
 
+/** The accounts of the school that a batch goes to. Who works for another school does not see them. */
+export function useTujuan(idsekolah: string) {
+  return useQuery({
+    queryKey: ['rekening', idsekolah],
+    queryFn: ({ signal }) => callApi('getRekening', { idsekolah }, { signal }),
+  })
+}
+
 type SetoranVerb =
   | 'susunSetoran' | 'bubarkanSetoran' | 'ajukanSetoran' | 'putusSetoran' | 'tarikSetoran'
   | 'terimaSetoran'

@@ -6,7 +6,7 @@ import { RupiahField } from '@lunas/ui/rupiah-field'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useSetoranStep } from '../api/setoran.ts'
+import { useSetoranStep, useTujuan } from '../api/setoran.ts'
 
 const REFERENSI_LETTERS_MIN = 3
 
@@ -22,7 +22,21 @@ export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   return null
 }
 
-function AjukanStep({ idsetoran }: Setoran) {
+/** Where the money goes: the account that two people agreed on. */
+function Tujuan({ idsekolah, sekolah }: Setoran) {
+  const { data } = useTujuan(idsekolah)
+  const tujuan = data?.find(({ berlaku }) => berlaku)
+  if (!data) return null
+  if (!tujuan) return <p className="notice tone-due">{sekolah} belum punya rekening yang disetujui.</p>
+  return (
+    <p>
+      Transfer ke <strong className="tabular-nums">{tujuan.bank} {tujuan.nomor}</strong> a.n. {tujuan.atas_nama}.
+    </p>
+  )
+}
+
+function AjukanStep(setoran: Setoran) {
+  const { idsetoran } = setoran
   const [referensi, setReferensi] = useState('')
   const [isTried, setTried] = useState(false)
   const ajukan = useSetoranStep('ajukanSetoran', () => {})
@@ -36,6 +50,7 @@ function AjukanStep({ idsetoran }: Setoran) {
         if (!isShort) ajukan.mutate({ idsetoran, referensi_bank: referensi.trim() })
       }}
     >
+      <Tujuan {...setoran} />
       <Field
         label="Referensi transfer dari bank"
         value={referensi}

@@ -43,6 +43,17 @@ export function useUbahSiswa(onDone: () => void) {
   })
 }
 
+export function usePindahSekolah(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'pindahSekolah'>) => callApi('pindahSekolah', request),
+    onSuccess(siswa) {
+      keep(siswa)
+      showToast(`Siswa pindah ke ${siswa.sekolah}.`)
+      onDone()
+    },
+  })
+}
+
 /** Adds a brother or sister, or takes the pupil out of the family. */
 export function useUbahKeluarga(kode_siswa: string) {
   return useMutation({

@@ -16,6 +16,7 @@ import { useRincianSiswa } from '../api/rincian.ts'
 import { KartuSppGrid } from './kartu-spp-grid.tsx'
 import { KeringananPart } from './keringanan-part.tsx'
 import { KeluargaPart } from './keluarga-part.tsx'
+import { PindahForm } from './pindah-form.tsx'
 import { SiswaForm } from './siswa-form.tsx'
 
 type SiswaPopupProps = { kode_siswa: string | undefined; onClose: () => void }
@@ -30,17 +31,24 @@ export function SiswaPopup({ kode_siswa, onClose }: SiswaPopupProps) {
 }
 
 function Page({ kode_siswa }: { kode_siswa: string }) {
-  const { boleh } = useSaya()
+  const { boleh, sekolah } = useSaya()
   const { data: siswa, error, refetch } = useRincianSiswa(kode_siswa)
-  const [isEditing, setEditing] = useState(false)
+  const [form, setForm] = useState<'ubah' | 'pindah'>()
+  const close = () => setForm(undefined)
   if (error && !siswa) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!siswa) return <Skeleton className="h-60 rounded-card" />
-  if (isEditing) return <SiswaForm siswa={siswa} onDone={() => setEditing(false)} />
+  if (form === 'ubah') return <SiswaForm siswa={siswa} onDone={close} />
+  if (form === 'pindah') return <PindahForm siswa={siswa} onDone={close} />
   return (
     <div className="space-y-6">
       <Facts {...siswa} />
       <div className="flex flex-wrap gap-2">
-        {boleh.includes('ubahSiswa') && <Button onClick={() => setEditing(true)}>Ubah data</Button>}
+        {boleh.includes('ubahSiswa') && <Button onClick={() => setForm('ubah')}>Ubah data</Button>}
+        {boleh.includes('pindahSekolah') && sekolah.length > 1 && (
+          <Button look="secondary" onClick={() => setForm('pindah')}>
+            Pindah sekolah
+          </Button>
+        )}
         <Link to="/pembayaran" search={{ cari: siswa.nis }} className="btn btn-secondary">
           Semua pembayaran
         </Link>

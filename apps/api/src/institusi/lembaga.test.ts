@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah } from '#test/builders'
+import { anEmail } from '#test/codes'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  // One test makes the database refuse, which is logged as an error.
+  world = await startWorld({ worker: false, config: { logLevel: 'fatal' } })
+})
+afterAll(() => world.stop())
+
+const PNG = { headers: { 'content-type': 'image/png' } }
+const aLogo = (background: string) =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background } }).png().toBuffer()
+const sizeAt = async (path: string) => {
+  const response = await fetch(`${world.payerUrl}${path}`)
+  const body = Buffer.from(await response.arrayBuffer())
+  return response.ok ? sharp(body).metadata() : response.status
+}
+
+test('a logo is drawn again, shown in the app and in its icons, and replaces the one before', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const first = await world.api.call('logoInstitusi', {}, { ...admin, ...PNG, file: new Uint8Array(await aLogo('red')) })
+  expect(first.logo).toMatch(/^\/uploads\/logo\/mobile\/[0-9a-f-]+\.png$/)
+  expect(await sizeAt(first.logo)).toMatchObject({ format: 'png', width: 512, height: 256 })
+  const shown = await world.api.call('getCustom', { kode_institusi: 'mobile' })
+  expect(shown.logo).toBe(first.logo)
+  const { icons } = await world.api.call('getManifest', { subdomain: 'mobile' })
+  expect(icons).toHaveLength(4)
+  expect(await sizeAt(icons[1]?.src ?? '')).toMatchObject({ format: 'png', width: 512, height: 512 })
+
+  const second = await world.api.call('logoInstitusi', {}, { ...admin, ...PNG, file: new Uint8Array(await aLogo('blue')) })
+  expect(await sizeAt(first.logo)).toBe(404)
+  expect(await sizeAt(second.logo)).toMatchObject({ width: 512 })
+  const wrong = await world.api.send('logoInstitusi', {}, { ...admin, ...PNG, file: 'not a picture' })
+  expect(wrong.body).toMatchObject({ kode: 'FOTO_TIDAK_TERBACA' })
+  expect((await world.api.call('getProfilInstitusi', {}, admin)).logo).toBe(second.logo)
+})
+
+test('a school’s logo is found where parents choose their school', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const { idsekolah, nama } = await aSekolah(world)
+  const { logo } = await world.api.call('logoSekolah', { idsekolah }, { ...admin, ...PNG, file: new Uint8Array(await aLogo('green')) })
+  const found = await world.api.call('getSekolah', { kode_institusi: 'mobile', keyword: nama })
+  expect(found.find((one) => one.idsekolah === idsekolah)?.logo_sekolah).toBe(logo)
+  expect(await sizeAt(`/uploads/logo-sekolah/${logo}`)).toMatchObject({ format: 'png', width: 512 })
+  expect((await fetch(`${world.payerUrl}/uploads/logo-sekolah/sdit.svg`)).status).toBe(200)
+
+  const foreign = await aPengguna(world, 'admin_institusi', { institusi_id: 'lain' })
+  const file = new Uint8Array(await aLogo('green'))
+  const refused = await world.api.send('logoSekolah', { idsekolah }, { ...foreign, ...PNG, file })
+  expect(refused.body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+})
+
+test('an institution is opened together with the line of the trail, or not at all', async () => {
+  const operator = await aPengguna(world, 'operator')
+  const open = (kode_institusi: string) =>
+    world.api.send('bukaInstitusi', {
+      kode_institusi, nama: 'Yayasan Uji', tagline: '', warna: '', wa_bantuan: '', nama_admin: 'Bu Rahma',
+      email_admin: anEmail(),
+    }, operator)
+  const lines = () =>
+    world.database.query(`SELECT institusi_id FROM jejak WHERE tindakan = 'institusi_dibuka' AND pengguna_id = $1`, [operator.id])
+  await world.database.query(
+    `ALTER TABLE jejak ADD CONSTRAINT no_line CHECK (tindakan <> 'institusi_dibuka') NOT VALID`)
+  expect((await open('satuatap')).http).toBe(500)
+  expect(await world.database.query(`SELECT 1 FROM institusi WHERE id = 'satuatap'`)).toEqual([])
+  expect(await world.database.query(`SELECT 1 FROM pengguna WHERE institusi_id = 'satuatap'`)).toEqual([])
+  await world.database.query('ALTER TABLE jejak DROP CONSTRAINT no_line')
+  expect((await open('satuatap')).body).toMatchObject({ success: 1 })
+  expect(await lines()).toEqual([{ institusi_id: 'mobile' }])
+})

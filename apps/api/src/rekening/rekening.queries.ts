@@ -1,0 +1,87 @@
+import type { StatusRekening } from '@lunas/contract/institusi/rekening.status'
+import type { Tx } from '#platform/db/database'
+
+/** A school has few; more than this is history that the trail keeps too. */
+const LISTED_MAX = 100
+
+export type IsiRekening = { bank: string; nomor: string; atas_nama: string }
+
+export type RekeningRow = IsiRekening & {
+  id: string
+  sekolah_id: string
+  sekolah: string
+  status: StatusRekening
+  berlaku: boolean
+  ditarik: boolean
+  diajukan_at: Date
+  diajukan_oleh_id: string
+  diajukan_oleh: string
+  diputus_at: Date | null
+  diputus_oleh: string
+  alasan: string
+}
+
+const SELECT = `
+  SELECT r.id, r.sekolah_id, s.nama AS sekolah, r.bank, r.nomor, r.atas_nama, r.status,
+         r.status = 'disetujui' AND NOT EXISTS (
+           SELECT 1 FROM rekening n
+            WHERE n.institusi_id = $1 AND n.sekolah_id = r.sekolah_id AND n.status = 'disetujui'
+              AND (n.diputus_at, n.id) > (r.diputus_at, r.id)) AS berlaku,
+         r.status = 'ditolak' AND r.diputus_oleh = r.diajukan_oleh AS ditarik,
+         r.diajukan_at, r.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, r.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, r.alasan
+    FROM rekening r
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = r.sekolah_id
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = r.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = r.diputus_oleh
+   WHERE r.institusi_id = $1`
+
+/** Those of these schools, or of all; newest first. */
+export function listRekening(tx: Tx, schools: string[] | null): Promise<RekeningRow[]> {
+  return tx.query<RekeningRow>(
+    `${SELECT} AND ($2::uuid[] IS NULL OR r.sekolah_id = ANY ($2)) ORDER BY r.id DESC LIMIT ${LISTED_MAX}`,
+    [tx.institusi_id, schools],
+  )
+}
+
+export async function findRekening(tx: Tx, id: string): Promise<RekeningRow | undefined> {
+  const [row] = await tx.query<RekeningRow>(`${SELECT} AND r.id = $2`, [tx.institusi_id, id])
+  return row
+}
+
+/** The account that holds for a school. */
+export async function findBerlaku(tx: Tx, sekolah_id: string): Promise<RekeningRow | undefined> {
+  return (await listRekening(tx, [sekolah_id])).find(({ berlaku }) => berlaku)
+}
+
+/** Locks it until the commit, so that it is decided once. */
+export async function lockRekening(tx: Tx, id: string): Promise<RekeningRow | undefined> {
+  await tx.query('SELECT 1 FROM rekening WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findRekening(tx, id)
+}
+
+type Diajukan = { id: string; sekolah_id: string; oleh: string; now: Date }
+
+/** Answers false where another account of the school waits. */
+export async function insertRekening(
+  tx: Tx, { id, sekolah_id, oleh, now }: Diajukan, { bank, nomor, atas_nama }: IsiRekening,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO rekening (institusi_id, id, sekolah_id, bank, nomor, atas_nama, status, diajukan_oleh, diajukan_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'menunggu', $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+    [tx.institusi_id, id, sekolah_id, bank, nomor, atas_nama, oleh, now],
+  )
+  return rows.length > 0
+}
+
+type Putusan = { status: Exclude<StatusRekening, 'menunggu'>; oleh: string; pada: Date; alasan: string }
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE rekening SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
+  )
+}

@@ -1,0 +1,181 @@
+import type { StatusSubsidi } from '@lunas/contract/kantin/subsidi.status'
+import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
+import type { Subsidi } from '#subsidi/subsidi'
+
+/** What ended by its date has ended, though nobody wrote that down. */
+const STATUS = `CASE WHEN u.status = 'disetujui' AND u.sampai < ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
+                     THEN 'berakhir' ELSE u.status END`
+
+const SELECT = `
+  SELECT u.id, u.sekolah_id, s.nama AS sekolah, u.nama, u.sumber, u.sponsor, u.jumlah, u.dari, u.sampai, u.hari,
+         u.kelas, array(SELECT json_build_object('id', w.id, 'nama', w.nama, 'kelas', w.kelas)
+                          FROM subsidi_penerima p
+                          JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+                         WHERE p.institusi_id = $1 AND p.subsidi_id = u.id ORDER BY w.nama, w.id) AS siswa,
+         (SELECT count(*)::int FROM offered.siswa_rinci w
+           WHERE w.institusi_id = $1 AND w.sekolah_id = u.sekolah_id AND w.status = 'aktif'
+             AND (w.kelas = ANY (u.kelas) OR EXISTS (
+                  SELECT 1 FROM subsidi_penerima p
+                   WHERE p.institusi_id = $1 AND p.subsidi_id = u.id AND p.siswa_id = w.id))) AS penerima,
+         g.diberikan, g.terpakai, ${STATUS} AS status,
+         u.status = 'ditolak' AND u.diputus_oleh = u.diajukan_oleh AS ditarik, u.diajukan_at,
+         u.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, u.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, u.alasan, u.diakhiri_at, coalesce(e.nama, '') AS diakhiri_oleh
+    FROM subsidi u
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = u.sekolah_id
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = u.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = u.diputus_oleh
+    LEFT JOIN offered.pengguna e ON e.institusi_id = $1 AND e.id = u.diakhiri_oleh
+   CROSS JOIN LATERAL (
+         SELECT coalesce(sum(h.jumlah), 0)::bigint AS diberikan, coalesce(sum(h.terpakai), 0)::bigint AS terpakai
+           FROM subsidi_hari h WHERE h.institusi_id = $1 AND h.subsidi_id = u.id) g
+   WHERE u.institusi_id = $1`
+
+export async function findSubsidi(tx: Tx, id: string, now: Date): Promise<Subsidi | undefined> {
+  const [row] = await tx.query<Subsidi>(`${SELECT} AND u.id = $3`, [tx.institusi_id, now, id])
+  return row
+}
+
+/** Locks it until the commit, so that it is decided once. */
+export async function lockSubsidi(tx: Tx, id: string, now: Date): Promise<Subsidi | undefined> {
+  await tx.query('SELECT 1 FROM subsidi WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [tx.institusi_id, id])
+  return findSubsidi(tx, id, now)
+}
+
+type SubsidiFilter = Pick<Saringan, 'schools' | 'sekolah_id' | 'cari'> & {
+  status: StatusSubsidi | undefined
+  setelah: string | null
+}
+
+export function listSubsidi(
+  tx: Tx, filter: SubsidiFilter, now: Date, limit: number,
+): Promise<Daftar<Subsidi>> {
+  const values: unknown[] = [tx.institusi_id, now]
+  const filtered = SELECT + saringSql(values, [
+    ...ofSekolah('u.sekolah_id', filter),
+    [filter.status, (status) => `${STATUS} = ${status}`],
+    matching(filter.cari, ['u.nama', 'u.sponsor']),
+  ])
+  return readDaftar(tx, {
+    filtered, values, setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `u.id < ${place}::uuid`, order: 'u.id DESC' }),
+  })
+}
+
+type NewSubsidi = Pick<
+  Subsidi, 'id' | 'sekolah_id' | 'nama' | 'sumber' | 'sponsor' | 'jumlah' | 'dari' | 'sampai' | 'hari' | 'kelas'
+> & { siswa: string[]; oleh: string; now: Date }
+
+export async function insertSubsidi(tx: Tx, row: NewSubsidi): Promise<void> {
+  await tx.query(
+    `INSERT INTO subsidi (institusi_id, id, sekolah_id, nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas,
+                          status, diajukan_oleh, diajukan_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'diajukan', $12, $13)`,
+    [
+      tx.institusi_id, row.id, row.sekolah_id, row.nama, row.sumber, row.sponsor, row.jumlah, row.dari, row.sampai,
+      row.hari, row.kelas, row.oleh, row.now,
+    ],
+  )
+  await tx.query(
+    `INSERT INTO subsidi_penerima (institusi_id, subsidi_id, siswa_id)
+     SELECT $1, $2, x FROM unnest($3::uuid[]) AS x ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, row.id, row.siswa],
+  )
+}
+
+type Putusan = { status: 'disetujui' | 'ditolak'; oleh: string; pada: Date; alasan: string }
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE subsidi SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2 AND status = 'diajukan'`,
+    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
+  )
+}
+
+export async function endSubsidi(tx: Tx, id: string, oleh: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE subsidi SET status = 'berakhir', diakhiri_oleh = $3, diakhiri_at = $4
+      WHERE institusi_id = $1 AND id = $2 AND status = 'disetujui'`,
+    [tx.institusi_id, id, oleh, now],
+  )
+}
+
+export async function findZone(tx: Tx, sekolah_id: string): Promise<Zone | undefined> {
+  const [row] = await tx.query<{ zona_waktu: Zone }>(
+    'SELECT zona_waktu FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, sekolah_id],
+  )
+  return row?.zona_waktu
+}
+
+/** The first of these classes in which no active pupil of the school is. */
+export async function findEmptyKelas(
+  tx: Tx, sekolah_id: string, kelas: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ kelas: string }>(
+    `SELECT k AS kelas FROM unnest($3::text[]) AS k
+      WHERE NOT EXISTS (SELECT 1 FROM offered.siswa_rinci w
+                         WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.kelas = k AND w.status = 'aktif')
+      LIMIT 1`,
+    [tx.institusi_id, sekolah_id, kelas],
+  )
+  return row?.kelas
+}
+
+export async function countAktif(tx: Tx, sekolah_id: string, siswa: readonly string[]): Promise<number> {
+  const [row] = await tx.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM offered.siswa_rinci
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND id = ANY ($3::uuid[]) AND status = 'aktif'`,
+    [tx.institusi_id, sekolah_id, siswa],
+  )
+  return row?.n ?? 0
+}
+
+type Day = { id: string; hari: LocalDate }
+
+/** Days that are over in the school's zone and still have money. */
+export function listOver(tx: Tx, until: Date): Promise<Day[]> {
+  return tx.query<Day>(
+    `SELECT DISTINCT h.subsidi_id AS id, h.hari
+       FROM subsidi_hari h
+       JOIN subsidi u ON u.institusi_id = $1 AND u.id = h.subsidi_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = u.sekolah_id
+      WHERE h.institusi_id = $1 AND h.dilepas_at IS NULL
+        AND h.hari < ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
+      ORDER BY h.hari, h.subsidi_id`,
+    [tx.institusi_id, until],
+  )
+}
+
+/** What is to be given today, the oldest proposal first. */
+export function listDue(tx: Tx, now: Date): Promise<Day[]> {
+  return tx.query<Day>(
+    `SELECT u.id, d.hari FROM subsidi u
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = u.sekolah_id
+      CROSS JOIN LATERAL (SELECT ($2::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
+      WHERE u.institusi_id = $1 AND u.status = 'disetujui' AND d.hari BETWEEN u.dari AND u.sampai
+        AND extract(isodow FROM d.hari)::smallint = ANY (u.hari)
+        AND coalesce(u.diberikan_sampai, '-infinity') < d.hari
+      ORDER BY u.id`,
+    [tx.institusi_id, now],
+  )
+}
+
+/** The pupils whose screens show that a day was given or ended. */
+export async function listSiswaOf(tx: Tx, { id, hari }: Day): Promise<string[]> {
+  const rows = await tx.query<{ siswa_id: string }>(
+    'SELECT siswa_id FROM subsidi_hari WHERE institusi_id = $1 AND subsidi_id = $2 AND hari = $3',
+    [tx.institusi_id, id, hari],
+  )
+  return rows.map(({ siswa_id }) => siswa_id)
+}
+
+export async function giveDay(tx: Tx, { id, hari }: Day, now: Date): Promise<void> {
+  await tx.query('SELECT give_subsidi($1, $2, $3, $4)', [tx.institusi_id, id, hari, now])
+}
+
+export async function releaseDay(tx: Tx, { id, hari }: Day, now: Date): Promise<void> {
+  await tx.query('SELECT release_subsidi($1, $2, $3, $4)', [tx.institusi_id, id, hari, now])
+}

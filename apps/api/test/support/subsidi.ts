@@ -1,0 +1,38 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { sweepSubsidi } from '#subsidi/sweep-subsidi'
+import { aPengguna, type MadeSiswa } from '#test/builders'
+import { decide } from '#test/decide'
+import { dayAfter } from '#test/pesan-makan'
+import type { World } from '#test/world'
+
+type Changes = Partial<RequestOf<'ajukanSubsidi'>>
+type Asked = { by: { token: string }; siswa: readonly MadeSiswa[] }
+
+/** Rp15.000 on each of the next days for these pupils of one school, proposed. */
+export function aSubsidi(world: World, { by, siswa }: Asked, changes: Changes = {}) {
+  return world.api.call('ajukanSubsidi', {
+    idsekolah: siswa[0]?.sekolah.idsekolah ?? '', nama: 'Makan siang gratis', sumber: 'sekolah', sponsor: '',
+    jumlah: 15_000, dari: dayAfter(world, 0), sampai: dayAfter(world, 30), hari: [1, 2, 3, 4, 5, 6, 7], kelas: [],
+    siswa: siswa.map(({ kode_siswa }) => kode_siswa), ...changes,
+  }, by)
+}
+
+/** Two people agree to it, and the worker gives today's. */
+export async function giveSubsidi(
+  world: World, siswa: readonly MadeSiswa[], changes: Changes = {},
+): Promise<{ idsubsidi: string; by: { id: string; token: string }; second: { id: string; token: string } }> {
+  const [first] = siswa
+  if (!first) throw new Error('no pupil')
+  const { institusi_id, sekolah } = first
+  const by = await aPengguna(world, 'tu', { institusi_id, sekolah })
+  const second = await aPengguna(world, 'bendahara', { institusi_id, sekolah })
+  const { idsubsidi } = await aSubsidi(world, { by, siswa }, changes)
+  await decide(world, 'putusSubsidi', { idsubsidi, putusan: 'setuju' }, second)
+  await sweepSubsidi(world.deps)
+  return { idsubsidi, by, second }
+}
+
+/** What the worker does: yesterday's falls back, today's is given. */
+export function sweepDay({ deps }: Pick<World, 'deps'>): Promise<void> {
+  return sweepSubsidi(deps)
+}

@@ -1,0 +1,100 @@
+import { SUMBER_SUBSIDI, type SumberSubsidi } from '@lunas/contract/kantin/subsidi.status'
+import { hariMinggu, sumberSubsidiWords } from '@lunas/contract/kantin/subsidi.words'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
+import type { ReactNode } from 'react'
+import { Form, Submit } from '#components/form/form.tsx'
+import { Ticks } from '#components/form/ticks.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
+import { useAjukanSubsidi } from '../api/subsidi.ts'
+
+type FormProps = {
+  idsekolah: string
+  /** The pupils that were found, where pupils are listed. */
+  siswa: readonly Pick<SiswaPetugas, 'kode_siswa' | 'nama' | 'kelas'>[]
+  /** Finds pupils. */
+  search: ReactNode
+  onDone: () => void
+}
+
+const WORKDAYS = ['1', '2', '3', '4', '5'] as const
+
+/** Proposes money for food. */
+export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
+  const ajukan = useAjukanSubsidi(onDone)
+  const kit = useKitForm({
+    draft: `subsidi/${idsekolah}`,
+    start: {
+      nama: '', sumber: 'sekolah' as SumberSubsidi, sponsor: '', jumlah: undefined as number | undefined, dari: '',
+      sampai: '', hari: WORKDAYS as readonly string[], untuk: 'kelas' as 'kelas' | 'siswa', kelas: '',
+    },
+    check: ({ nama, sumber, sponsor, jumlah, dari, sampai, hari, untuk, kelas }) => ({
+      nama: nama.trim().length < 3 ? 'Beri nama, misalnya: Makan siang gratis.' : '',
+      sponsor: sumber === 'sponsor' && sponsor.trim() === '' ? 'Isi nama sponsornya.' : '',
+      jumlah: jumlah ? '' : 'Isi rupiahnya.',
+      dari: dari === '' ? 'Pilih tanggal mulainya.' : '',
+      sampai: sampai === '' ? 'Pilih tanggal akhirnya.' : '',
+      hari: hari.length === 0 ? 'Pilih harinya.' : '',
+      kelas: untuk === 'kelas' && kelas.trim() === '' ? 'Tulis kelasnya.' : '',
+      untuk: untuk === 'siswa' && siswa.length === 0 ? 'Cari siswanya dulu.' : '',
+    }),
+    send: ({ nama, sumber, sponsor, jumlah = 0, dari, sampai, hari, untuk, kelas }) =>
+      ajukan.mutateAsync({
+        idsekolah, nama: nama.trim(), sumber, sponsor: sumber === 'sponsor' ? sponsor.trim() : '', jumlah, dari, sampai,
+        hari: hari.map(Number),
+        kelas: untuk === 'kelas' ? kelas.split(',').map((one) => one.trim()).filter(Boolean) : [],
+        siswa: untuk === 'siswa' ? siswa.map(({ kode_siswa }) => kode_siswa) : [],
+      }),
+  })
+  return (
+    <Form kit={kit} className="space-y-4">
+      <kit.Field name="nama">{(field) => <field.Text label="Nama" maxLength={80} />}</kit.Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <kit.Field name="sumber">
+          {(field) => (
+            <field.OneOf
+              label="Dibayar oleh"
+              choices={SUMBER_SUBSIDI.map((value) => ({ value, label: sumberSubsidiWords[value] }))}
+            />
+          )}
+        </kit.Field>
+        {kit.values.sumber === 'sponsor' && (
+          <kit.Field name="sponsor">{(field) => <field.Text label="Nama sponsor" maxLength={80} />}</kit.Field>
+        )}
+        <kit.Field name="jumlah">{(field) => <field.Amount label="Rupiah per siswa per hari" />}</kit.Field>
+        <kit.Field name="dari">{(field) => <field.Day label="Mulai" />}</kit.Field>
+        <kit.Field name="sampai">{(field) => <field.Day label="Sampai" />}</kit.Field>
+      </div>
+      <kit.Field name="hari">
+        {({ state, handleChange }) => (
+          <Ticks
+            legend="Hari"
+            choices={hariMinggu.map(({ value, label }) => ({ value: String(value), label }))}
+            value={state.value}
+            onValue={handleChange}
+          />
+        )}
+      </kit.Field>
+      <kit.Field name="untuk">
+        {(field) => (
+          <field.OneOf
+            label="Untuk"
+            choices={[{ value: 'kelas', label: 'Kelas' }, { value: 'siswa', label: 'Siswa tertentu' }]}
+          />
+        )}
+      </kit.Field>
+      {kit.values.untuk === 'kelas' ? (
+        <kit.Field name="kelas">
+          {(field) => <field.Text label="Nama kelas" hint="Pisahkan dengan koma: 4A, 4B." maxLength={400} />}
+        </kit.Field>
+      ) : (
+        <div className="space-y-2">
+          {search}
+          <ul aria-label="Siswa yang dipilih">
+            {siswa.map((one) => <li key={one.kode_siswa}>{one.nama}, {one.kelas}</li>)}
+          </ul>
+        </div>
+      )}
+      <Submit kit={kit}>Ajukan</Submit>
+    </Form>
+  )
+}

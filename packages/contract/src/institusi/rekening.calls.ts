@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  ajukanRekeningRequest, getRekeningRequest, putusRekeningRequest, Rekening, tarikRekeningRequest,
+} from './rekening.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = ['bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi'] as const satisfies Level[]
+
+/** Where a school's money is sent; two people change it. */
+export const rekeningCalls = {
+  getRekening: {
+    summary: 'Rekening sekolah: yang berlaku, yang diajukan, dan riwayatnya',
+    levels: READERS,
+    request: getRekeningRequest,
+    answer: z.array(Rekening),
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ajukanRekening: {
+    summary: 'Ajukan rekening sekolah; berlaku setelah orang kedua setuju',
+    levels: PROPOSERS,
+    request: ajukanRekeningRequest,
+    answer: Rekening,
+    msg: 'Rekening diajukan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'REKENING_SAMA', 'USULAN_SUDAH_ADA'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  putusRekening: {
+    summary: 'Setujui atau tolak rekening yang diajukan orang lain',
+    levels: DECIDERS,
+    request: putusRekeningRequest,
+    answer: Rekening,
+    refusals: ['REKENING_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikRekening: {
+    summary: 'Tarik kembali rekening yang diajukan sendiri',
+    levels: PROPOSERS,
+    request: tarikRekeningRequest,
+    answer: Rekening,
+    refusals: ['REKENING_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

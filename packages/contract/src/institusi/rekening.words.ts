@@ -1,0 +1,12 @@
+import { takenBack, type State } from '../wire/state.ts'
+import type { StatusRekening } from './rekening.status.ts'
+
+export const statusRekeningWords = {
+  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
+  ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
+} as const satisfies Record<StatusRekening, State>
+
+export function rekeningState({ status, ditarik }: { status: StatusRekening; ditarik: boolean }): State {
+  return ditarik ? takenBack : statusRekeningWords[status]
+}
