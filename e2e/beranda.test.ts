@@ -59,6 +59,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.filter({ hasText: 'Umar' }).waitFor()
   const all = await rows.count()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByLabel('Status').selectOption('menunggu')
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByLabel('Status').selectOption('')

@@ -22,7 +22,7 @@ test('a parent proposes a plan, the school approves it, and the next part is pai
   const parent = await open({ size: 'phone' })
   const home = await new MasukPage(parent).enter(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
-  await parent.getByRole('button', { name: 'Bayar dengan cicilan' }).click()
+  await tagihan.otherWay('Bayar dengan cicilan')
   const sheet = parent.getByRole('dialog', { name: 'Cicilan' })
   const kegiatan = sheet.getByRole('option', { name: /^Uang Kegiatan/ })
   const value = await kegiatan.getAttribute('value')

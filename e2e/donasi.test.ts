@@ -75,8 +75,8 @@ test('a mother pays a bill and alms in one payment, with a receipt of each', asy
 }) => {
   const page = await open({ size: 'phone' })
   const home = await new MasukPage(page).enter(world)
-  await home.payFor('Aisyah Nur Rahmah')
-  await page.getByRole('button', { name: 'Tambah sedekah' }).click()
+  const tagihan = await home.payFor('Aisyah Nur Rahmah')
+  await tagihan.otherWay('Tambah sedekah')
   const sheet = page.getByRole('dialog', { name: 'Tambah Sedekah' })
   await sheet.getByRole('button', { name: 'Rp20.000', exact: true }).click()
   expect(await findBarriersAtEverySize(page, 'sedekah')).toEqual([])

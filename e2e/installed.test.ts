@@ -69,7 +69,7 @@ test('once visited, the app opens without a network and still shows the number t
   await page.getByText('Tidak ada internet').waitFor()
   await page.getByText('Offline: status terakhir yang diketahui').waitFor()
   await page.goto('/id/bayar')
-  await page.getByText('Yayasan Contoh Insan Mulia').waitFor()
+  await page.getByRole('main').getByText('Yayasan Contoh Insan Mulia').waitFor()
 })
 
 type Picture = { src: string; sizes: string; purpose?: string }

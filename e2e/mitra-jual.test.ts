@@ -86,3 +86,54 @@ test('an agent sells a token, which fits a 58 mm roll, and pulsa whose money com
   await page.getByText('Kembali ke pelanggan').waitFor()
   await page.getByText('Uang kembali', { exact: true }).waitFor()
 })
+
+test('an agent takes a donation while the network is gone, and stops being an agent', async ({
+  expect,
+  open,
+  world,
+}) => {
+  moveToWib(world, 10)
+  const page = await open({ size: 'phone' })
+  const mitra = await openCounter(page, world)
+  const paid = () => world.database.query('SELECT 1 FROM layanan_mitra_pembayaran')
+
+  await page.getByRole('link', { name: 'Zakat & Donasi' }).click()
+  await page.getByLabel('Nominal').fill('25000')
+  await page.getByLabel('Nama pemberi').fill('Bu Siti')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await new OtpBoxes(page, 'PIN mitra').type(PIN)
+  // The network goes just before the tap: nothing arrives, and the screen does not say that it did.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Bayar Rp/ }).click()
+  await page.getByRole('heading', { name: 'Sedang diperiksa' }).waitFor()
+  await page.getByRole('button', { name: 'Periksa Sekarang' }).click()
+  await page.getByRole('heading', { name: 'Sedang diperiksa' }).waitFor()
+  expect(await paid()).toHaveLength(0)
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Periksa Sekarang' }).click()
+  await page.getByText('Permintaan tadi tidak sampai dan sudah dibatalkan. Silakan ulangi.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button').click()
+
+  await page.getByLabel('Nominal').fill('25000')
+  await page.getByLabel('Nama pemberi').fill('Bu Siti')
+  expect(await findBarriersAtEverySize(page, 'mitra donasi')).toEqual([])
+  await payWithPin(page)
+  await page.getByRole('heading', { name: 'Pembayaran Berhasil' }).waitFor()
+  expect(await page.getByText('Bu Siti').isVisible()).toBe(true)
+  expect(await paid()).toHaveLength(1)
+  expect(await depositOf(world, mitra)).toBe(475_000)
+
+  // Beyond the limit of the day nothing leaves the deposit.
+  await page.getByRole('button', { name: 'Layani Berikutnya' }).click()
+  await page.getByLabel('Nominal').fill('390000')
+  await payWithPin(page)
+  await page.getByText(/^Batas hari ini Rp400\.000/).waitFor()
+  expect(await depositOf(world, mitra)).toBe(475_000)
+
+  // The account cannot be deleted while there is money in the deposit.
+  await page.goto('/mitra')
+  await page.getByRole('button', { name: 'Hapus akun' }).click()
+  await page.getByText('Deposit mitra, minta dikembalikan dahulu').waitFor()
+  expect(await findBarriersAtEverySize(page, 'mitra hapus akun')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
+import { TagihanPage } from './pages/tagihan-page.ts'
 import { test } from './support/journey.ts'
 
 test('on a phone GoPay opens with one tap, and the fee was shown before', async ({
@@ -92,7 +93,7 @@ test('overpaid money moves to the brother and pays his bill', async ({
   await aisyah.reaches('Pembayaran Berhasil')
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
 
-  await page.getByRole('button', { name: 'Atur Titipan' }).click()
+  await new TagihanPage(page).otherWay('Atur Titipan')
   const sheet = page.getByRole('dialog', { name: 'Titipan' })
   await sheet.getByRole('textbox', { name: 'Jumlah' }).fill('1500000')
   await sheet.getByRole('button', { name: 'Pindahkan' }).click()
@@ -114,8 +115,8 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
 }) => {
   const parent = await open()
   const home = await new MasukPage(parent).enter(world)
-  await home.payFor('Aisyah Nur Rahmah')
-  await parent.getByRole('button', { name: 'Bagikan link bayar' }).click()
+  const tagihan = await home.payFor('Aisyah Nur Rahmah')
+  await tagihan.otherWay('Bagikan link bayar')
   const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })
   await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
   await sheet.getByLabel('Alamat tautan').waitFor()
@@ -127,6 +128,11 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
   const alamat = await sheet.getByLabel('Alamat tautan').innerText()
 
   const page = await open()
+  // What a chat shows of it, before anybody opens it.
+  const html = await (await page.request.get(new URL(alamat).pathname)).text()
+  expect(html).toMatch(/<title>Tagihan SPP [^<]* Rp450\.000<\/title>/)
+  expect(html).toContain('<meta property="og:description" content="SDIT Contoh Harapan" />')
+  expect(html).not.toMatch(/Aisyah|A\*\*\*/)
   await page.goto(new URL(alamat).pathname)
   await page.getByText('Untuk Nenek').waitFor()
   const shown = await page.getByRole('main').innerText()
@@ -145,7 +151,7 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
 test('a parent puts another bill before the school’s order', async ({ expect, open }) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find(AISYAH)
-  await page.getByRole('button', { name: 'Bayar sesuai uang yang ada' }).click()
+  await tagihan.otherWay('Bayar sesuai uang yang ada')
   const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('450000')
   await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()

@@ -52,7 +52,7 @@ test('the empty address leads to the inquiry, and an unknown one shows an error 
 test('the start screen and the welcome screen show the institution', async ({ expect, open }) => {
   const page = await open()
   await page.goto('/id/bayar')
-  await page.getByText('Yayasan Contoh Insan Mulia').waitFor()
+  await page.getByRole('main').getByText('Yayasan Contoh Insan Mulia').waitFor()
   await page.getByText('Versi 1.2.7 · JSIT').waitFor()
   expect(await page.getByRole('link', { name: 'Bantuan WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/62/,
@@ -73,7 +73,7 @@ test('another institution shows its own name, colour and schools', async ({
   await world.database.query(`UPDATE institusi SET panduan_masuk = $1 WHERE id = 'lain'`, [video])
   const page = await open()
   await page.goto(world.payerUrl.replace('127.0.0.1', 'lain.localhost'))
-  await page.getByText('Yayasan Lain Nusantara').waitFor()
+  await page.getByRole('main').getByText('Yayasan Lain Nusantara').waitFor()
   await page.getByRole('button', { name: /^Sekolah/ }).click()
   await page.getByText('SMA Lain Nusantara').waitFor()
   await expect

@@ -30,9 +30,9 @@ export class KeranjangPage {
   }
 
   /** From the bills of the first child. */
-  static async from({ page }: TagihanPage): Promise<KeranjangPage> {
-    await page.getByRole('button', { name: 'Tambah anak lain' }).click()
-    return new KeranjangPage(page).ready()
+  static async from(tagihan: TagihanPage): Promise<KeranjangPage> {
+    await tagihan.otherWay('Tambah anak lain')
+    return new KeranjangPage(tagihan.page).ready()
   }
 
   /** From the bills of a further child. */

@@ -44,6 +44,13 @@ export class TagihanPage {
     await row.getByRole('textbox', { name: /^Jumlah untuk/ }).fill(String(amount))
   }
 
+  /** Opens one of the ways that lie behind "Cara lain". */
+  async otherWay(nama: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Cara lain/ }).click()
+    const sheet = this.page.getByRole('dialog', { name: 'Cara lain' })
+    await sheet.getByRole('button', { name: nama }).click()
+  }
+
   async chooseMetode(nama: string): Promise<void> {
     await this.next.click()
     await this.metodeSheet.getByRole('button', { name: new RegExp(`^${nama}`) }).click()

@@ -167,6 +167,47 @@ test('food of a day is proposed, agreed to, spent before the saldo, and seen by 
   expect(await findBarriers(phone, 'ekantin dengan subsidi')).toEqual([])
 })
 
+test('a class gets its cards tap after tap with the keyboard, and the last one is undone', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await world.database.query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+     SELECT 'mobile', gen_random_uuid(), s.id, 'T' || x.nama, x.nama, '6Z'
+       FROM sekolah s, (VALUES ('Ahmad'), ('Bilal'), ('Citra')) AS x (nama)
+      WHERE s.institusi_id = 'mobile' AND s.nama = 'SDIT Contoh Harapan'`,
+  )
+  const portal = await PortalPage.enter(open, 'tu')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kartu kantin')
+  await page.getByRole('link', { name: 'Kartu satu kelas' }).click()
+  await portal.button('6Z: 3 tanpa kartu').click()
+  const tap = async (uid: string) => {
+    await page.keyboard.type(uid)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('Tempelkan kartu Ahmad pada pembaca.').waitFor()
+  await tap('04AA0000000001')
+  await page.getByText('Tempelkan kartu Bilal pada pembaca.').waitFor()
+  // The same card again, left on the reader.
+  await tap('04AA0000000001')
+  await portal.closeAlert('Kartu ini sudah dipakai siswa lain.')
+  await page.getByLabel('Nomor kartu').focus()
+  await tap('04AA0000000002')
+  await page.getByText('Tempelkan kartu Citra pada pembaca.').waitFor()
+  expect(await findBarriers(page, 'kartu satu kelas')).toEqual([])
+  await portal.button('Urungkan kartu Bilal').click()
+  await page.getByText('Tempelkan kartu Bilal pada pembaca.').waitFor()
+  await portal.button('Lewati Bilal').click()
+  await page.getByText('Tempelkan kartu Citra pada pembaca.').waitFor()
+  // What was undone is free for the next pupil.
+  await page.getByLabel('Nomor kartu').focus()
+  await tap('04AA0000000002')
+  await page.getByText('Semua siswa kelas ini sudah dilewati.').waitFor()
+})
+
 /** As a person types it. */
 function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')

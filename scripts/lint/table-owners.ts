@@ -54,7 +54,7 @@ export const OWNERS: Owners = {
   profil: ['pengguna_foto'],
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
-    'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
+    'data_mitra', 'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
     'mitra_pin', 'tarif_mitra',
   ],
   ppob: [
@@ -82,6 +82,7 @@ export const OWNERS: Owners = {
   kenaikan: ['kenaikan', 'kenaikan_kelas', 'kenaikan_siswa'],
   keringanan: ['keringanan', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
+  tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
   penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],
   tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode', 'tagihan_potongan', 'tagihan_terjadwal'],
   tarif: ['tarif'],

@@ -51,6 +51,12 @@ CALL protect_tenant_table('kembali_mitra');
 
 GRANT SELECT, INSERT ON kembali_mitra TO lunas_api;
 
+CREATE VIEW offered.kembali_mitra WITH (security_invoker = true) AS
+SELECT k.institusi_id, l.pembayaran_id, k.sebab, k.jumlah
+  FROM kembali_mitra k
+  JOIN layanan_mitra_pembayaran l ON l.institusi_id = k.institusi_id AND l.layanan_id = k.layanan_id;
+GRANT SELECT ON offered.kembali_mitra TO lunas_api;
+
 -- The agent from whose deposit the order was paid; its money goes back there.
 ALTER TABLE pesanan_ppob ADD COLUMN mitra_id uuid;
 ALTER TABLE pesanan_ppob ADD CONSTRAINT pesanan_ppob_mitra CHECK (mitra_id IS NULL OR pembayaran_id IS NOT NULL);

@@ -44,6 +44,7 @@ import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { saldoRoutes } from '#saldo/saldo.routes'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
+import { previewTautan } from '#tautan/preview'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
 import type { Needs as PenjualanNeeds } from '#penjualan/needs'
@@ -271,7 +272,10 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   manifestRoutes(app, deps)
   appLinksRoutes(app, deps)
   const { midtransUrl, nfcPort } = deps.config
-  await serveWebApps(app, { picturesFrom: new URL(midtransUrl).origin, nfcPort })
+  await serveWebApps(app, {
+    picturesFrom: new URL(midtransUrl).origin, nfcPort,
+    previewOf: (path, request) => previewTautan(deps, path, request),
+  })
 }
 
 /** The periodic work of this process. */
@@ -303,6 +307,7 @@ function listsOn(deps: Deps): Lists {
       payable: deps.payables.tagihan, onlyInstitusi, openBasket: never, openGabungan: never,
     }),
     ...schoolTitipanRoutes(deps),
+    ...tunggakanRoutes(deps),
     ...auditRoutes(deps),
     ...insidenRoutes(deps, INSIDEN),
     ...lacakRoutes(deps, { listMutasi }),

@@ -4,14 +4,11 @@ import type { JatahMesin, JualLuring } from '@lunas/contract/kantin/luring'
 import { importKunci, sealPenyelamat } from '@lunas/contract/kantin/penyelamat'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepJatah } from '#jatah/receive-luring'
-import { balanceOf } from '#ledger/audit'
-import { accountOf } from '#ledger/chart'
 import { DAY_MS } from '#platform/clock'
-import { saldoAccount } from '#saldo/saldo'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { aKantin, aKartu, anotherTill, aSale, giveSaldo, takeSaldo, type Kantin } from '#test/kantin'
+import { aKartu, anotherTill, aPembeli, aSale, giveSaldo, heldBy, takeSaldo, type Kantin } from '#test/kantin'
 import { aGivenUp, anOfflineSale, shiftOf } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
@@ -28,23 +25,15 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  siswa = await aSiswa(world, { nomor_wa: aNomor() })
-  kantin = await aKantin(world, siswa.sekolah)
-  token = await aKartu(world, kantin, siswa)
+  ;({ siswa, kantin, token } = await aPembeli(world))
   shift = await shiftOf(world, kantin)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
 })
 
 function take(at = kantin): Promise<JatahMesin> {
   return world.api.call('ambilJatah', { mesin: at.mesin, idsekolah: at.sekolah.idsekolah }, at.kasir)
 }
 
-function held(): Promise<{ saldo: number; jatah: number }> {
-  return world.deps.db.inTransaction('mobile', async (tx) => ({
-    saldo: await balanceOf(tx, saldoAccount(siswa.id)),
-    jatah: await balanceOf(tx, accountOf('jatah', siswa.id)),
-  }))
-}
+const held = () => heldBy(world, siswa, 'saldo', 'jatah')
 
 function send(sales: JualLuring[], at = kantin) {
   return world.api.call('kirimLuring', { mesin: at.mesin, penjualan: sales }, at.kasir)

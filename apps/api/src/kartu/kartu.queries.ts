@@ -31,6 +31,30 @@ export function listKartu(tx: Tx, filter: KartuFilter, limit: number): Promise<D
   })
 }
 
+/** Active pupils of a school whom no card serves; a paper code of a day is none. */
+const WITHOUT = `
+  FROM offered.siswa_rinci w
+ WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.status = 'aktif'
+   AND NOT EXISTS (SELECT 1 FROM kartu k
+                    WHERE k.institusi_id = $1 AND k.siswa_id = w.id AND k.jenis <> 'qr_sehari'
+                      AND k.status IN ('aktif', 'diblokir'))`
+
+export function countWithout(tx: Tx, sekolah_id: string): Promise<{ nama: string; tanpa_kartu: number }[]> {
+  return tx.query<{ nama: string; tanpa_kartu: number }>(
+    `SELECT w.kelas AS nama, count(*)::int AS tanpa_kartu ${WITHOUT} GROUP BY w.kelas ORDER BY w.kelas`,
+    [tx.institusi_id, sekolah_id],
+  )
+}
+
+export function listWithout(
+  tx: Tx, sekolah_id: string, kelas: string,
+): Promise<{ id: string; nama: string; nis: string }[]> {
+  return tx.query<{ id: string; nama: string; nis: string }>(
+    `SELECT w.id, w.nama, w.nis ${WITHOUT} AND w.kelas = $3 ORDER BY w.nama, w.id`,
+    [tx.institusi_id, sekolah_id, kelas],
+  )
+}
+
 export async function findKartu(tx: Tx, id: string): Promise<Kartu | undefined> {
   const [row] = await tx.query<Kartu>(`${SELECT_KARTU} AND k.id = $2`, [tx.institusi_id, id])
   return row

@@ -3,6 +3,7 @@ import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
 import { kuitansiWords as words, upperFirst } from '@lunas/contract/kuitansi/words'
 import { initialsOf } from '@lunas/values/initials'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
 import { BRAND, drawQr, HALF_A4, INK, LINE, MUTED, type Pdf } from '#platform/dokumen/pdf'
 
@@ -172,7 +173,7 @@ function drawKeaslian(pdf: Pdf, kuitansi: Kuitansi): void {
   doc.y += 2
   doc.fontSize(6)
   if (kuitansi.kode_pembayaran)
-    doc.text(`${words.payment}: ${kuitansi.kode_pembayaran}`, left, doc.y, room)
+    doc.text(`${words.payment}: ${kodePendek(kuitansi.kode_pembayaran)}`, left, doc.y, room)
   doc.text(`${words.signature}: ${kuitansi.tanda_tangan}`, left, doc.y, room)
   doc.y = Math.max(doc.y, top + QR_SIZE)
   doc.x = margin

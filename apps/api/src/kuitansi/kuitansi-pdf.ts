@@ -1,6 +1,7 @@
 import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import {
   BRAND, drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
@@ -79,7 +80,7 @@ function factsOf(kuitansi: Kuitansi): [string, string][] {
     ['Dibayar', kuitansi.waktu_tertulis],
     ['Metode', kuitansi.nama_metode],
     ['Keadaan', capOf(kuitansi)],
-    ['Kode pembayaran', kuitansi.kode_pembayaran],
+    ['Kode pembayaran', kuitansi.kode_pembayaran && kodePendek(kuitansi.kode_pembayaran)],
   ]
   return facts.filter(([, text]) => text !== '')
 }

@@ -64,6 +64,10 @@ const IDS = {
   pembayaran: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2::uuid
                UNION ALL SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
                 WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
+  // The end of either reference, as people type it.
+  pendek: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND right(id::text, 12) = $2
+           UNION ALL SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
+            WHERE b.institusi_id = $1 AND right(b.gabungan_id::text, 12) = $2`,
   tagihan: `SELECT r.pembayaran_id AS id FROM offered.pembayaran_rincian r
              WHERE r.institusi_id = $1 AND r.target_id = $2::uuid`,
   siswa: `SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.pihak_id = $2::uuid

@@ -1,3 +1,4 @@
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { langkahOf } from '#ekspor/daftar-uang'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
@@ -60,6 +61,15 @@ test('titipan left by a payment is traced to the sibling and back', async () => 
     const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
     expect(pembayaran.map((one) => one.kode_pembayaran)).toEqual([kode_pembayaran])
   }
+})
+
+test('a school finds a payment by the short code that the payer reads to it, another does not', async () => {
+  const { kode_pembayaran, bendahara } = await anOverpaid(0)
+  const cari = kodePendek(kode_pembayaran).toLowerCase().replace('-', ' ')
+  const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
+  expect(pembayaran.map((one) => one.kode_pembayaran)).toEqual([kode_pembayaran])
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  expect(await world.api.call('getLacak', { cari }, stranger)).toMatchObject({ pembayaran: [] })
 })
 
 test('a payment without titipan shows no titipan of other payments', async () => {

@@ -3,6 +3,7 @@ import type { JejakUang, Lacak, PostingLacak } from '@lunas/contract/buku/lacak'
 import { NOMOR_KASUS_PATTERN } from '@lunas/contract/buku/rekonsiliasi'
 import type { MutasiTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { formatKode, parseKode } from '@lunas/values/kode'
+import { parseKodePendek } from '@lunas/values/kode-pendek'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -36,7 +37,7 @@ export function traceUang(deps: TraceDeps, person: Person, cari: string): Promis
   const { handle, text } = handleOf(cari.trim(), person.institusi_id)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {
     const schools = await schoolsOf(tx, person)
-    const found = await follow(tx, handle, text, schools)
+    const found = await followTyped(tx, handle, text, schools)
     // Text that matches no reference is searched in the lines of statements.
     if (handle !== 'uang' || found.rows.length > 0 || found.orphans.length > 0)
       return show(deps, tx, found, schools)
@@ -45,6 +46,15 @@ export function traceUang(deps: TraceDeps, person: Person, cari: string): Promis
 }
 
 type Followed = { rows: PaymentRow[]; orphans: ReportRow[] }
+
+/** A bank's reference may look like a short code of ours, so it is one only if it leads to a payment. */
+async function followTyped(
+  tx: Tx, handle: Handle, text: string, schools: string[] | null,
+): Promise<Followed> {
+  const pendek = handle === 'uang' ? parseKodePendek(text) : undefined
+  const found = pendek && (await follow(tx, 'pendek', pendek, schools))
+  return found && found.rows.length > 0 ? found : follow(tx, handle, text, schools)
+}
 
 async function follow(
   tx: Tx, handle: Handle, text: string, schools: string[] | null,

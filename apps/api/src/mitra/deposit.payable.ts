@@ -1,9 +1,8 @@
 import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
-import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
-import type { Asked, Payable } from '#ports/payable'
+import type { Payable } from '#ports/payable'
 
 /** A top-up of an agent's deposit; its only line is the agent. */
 export const depositPayable: Payable = {
@@ -42,18 +41,11 @@ export const depositPayable: Payable = {
   closesAt: async () => null,
   // Money is only added, so nothing must be held.
   lock: async () => {},
-  nameLines: (tx, asked) => Promise.all(asked.map((one) => named(tx, one))),
+  // A line is kept with the payment, so it does not name the agent, who may delete the account.
+  nameLines: async (_tx, asked) => asked.map((one) => ({ ...one, nama: 'Deposit mitra' })),
   kodeOf: () => null,
   takeBack: async () => {},
   afterSettlement: async ({ hints }, { pihak_id }) => hints.publish(pihak_id),
-}
-
-async function named(tx: Tx, one: Asked) {
-  const [row] = await tx.query<{ usaha: string }>(
-    'SELECT usaha FROM mitra WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, one.target_id],
-  )
-  if (!row) throw refuse('MITRA_TIDAK_DITEMUKAN')
-  return { ...one, nama: `Deposit ${row.usaha}` }
 }
 
 function mitraOf(part: BagianBayar): Kode {

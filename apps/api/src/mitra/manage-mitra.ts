@@ -81,6 +81,8 @@ export async function blockMitra(deps: ManageDeps, request: Reasoned, caller: Ca
 
 export function unblockMitra(deps: ManageDeps, request: Reasoned, caller: Caller): Promise<OnWire> {
   return change(deps, request, caller, ['diblokir'], 'mitra_dibuka', async (act, row) => {
+    // Nobody logs in to a deleted account any more.
+    if (row.nomor_wa === '') throw refuse('MITRA_STATUS_LAIN')
     await setStatus(act.tx, row, 'aktif', request.alasan)
     return { status: 'aktif' }
   })

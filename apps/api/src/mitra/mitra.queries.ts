@@ -36,7 +36,7 @@ export async function insertMitra(tx: Tx, baru: NewMitra): Promise<boolean> {
     `INSERT INTO mitra (institusi_id, id, sekolah_id, nama, usaha, jenis, alamat, kecamatan, kota,
        nomor_wa, status, dibuat_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'mendaftar', $11)
-     ON CONFLICT (institusi_id, nomor_wa) WHERE status <> 'ditolak' DO NOTHING RETURNING 1`,
+     ON CONFLICT (institusi_id, nomor_wa) WHERE status <> 'ditolak' AND nomor_wa <> '' DO NOTHING RETURNING 1`,
     [
       tx.institusi_id, baru.id, baru.sekolah_id, baru.nama, baru.usaha, baru.jenis, baru.alamat,
       baru.kecamatan, baru.kota, baru.nomor_wa, baru.now,

@@ -4,11 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
-import { aNomor } from '#test/codes'
+import { aNomor, md5 } from '#test/codes'
+import { readOtp } from '#test/inbox'
 import {
   aDevice, aMitra, anApplicant, applicationOf, bayarRequest, BIAYA, depositOf, KOMISI, openMitra, PIN, topUp,
   WRONG_PIN,
 } from '#test/mitra'
+import { aProgram } from '#test/program'
+import { findEverywhere } from '#test/search'
 import { startWorld, type World } from '#test/world'
 import { sortByNearness, tarifOn, type Tarif } from '#mitra/mitra'
 
@@ -269,6 +272,49 @@ describe('the day', () => {
     const other = await aSiswa(world)
     expect(await outcome(bayarRequest([{ siswa: other, tagihan: [await aTagihan(world, other)] }]), mitra))
       .toBe('MITRA_HARI_DITUTUP')
+  })
+})
+
+describe('an agent’s own data', () => {
+  test('a copy has the account and its days, after a code to the own number', async () => {
+    const mitra = await aMitra(world, { deposit: 500_000 })
+    const siswa = await aSiswa(world)
+    await world.api.call('bayarMitra', bayarRequest([{ siswa, tagihan: [await aTagihan(world, siswa)] }]), mitra)
+    const { tiket } = await world.api.call('salinanOtp', {}, mitra)
+    const otp = md5(await readOtp(world.sandboxUrl, mitra.nomor))
+    const { isi, pdf } = await world.api.call('ambilSalinan', { tiket, otp }, mitra)
+    expect(isi.mitra).toMatchObject({
+      usaha: mitra.usaha, nomor_wa: mitra.nomor, status: 'aktif', deposit: await depositOf(world, mitra),
+      hari: [{ banyak: 1, jumlah: 450_000, komisi: KOMISI }],
+    })
+    // The child is somebody else's.
+    expect(JSON.stringify(isi)).not.toContain(siswa.nama)
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('the account is deleted once the deposit is empty; nobody finds the agent afterwards', async () => {
+    const mitra = await aMitra(world, { deposit: 500_000, nomor: '6289987654321' })
+    const { halangan } = await world.api.call('tinjauHapus', {}, mitra)
+    expect(halangan).toEqual([{ sebab: 'deposit', kode_pembayaran: null, jumlah: 500_000 }])
+    const { tiket } = await world.api.call('hapusOtp', {}, mitra)
+    const otp = md5(await readOtp(world.sandboxUrl, mitra.nomor))
+    expect(await refusal('hapusAkun', { tiket, otp }, mitra)).toBe('AKUN_MASIH_ADA_UANG')
+    const { kode_siswa } = await aSiswa(world)
+    const { kode_program } = await aProgram(world)
+    // The top-up earns Rp500, which the donation spends too.
+    for (const bagian of [
+      [{ untuk: 'saldo' as const, kode_siswa, jumlah: 490_000 }],
+      [{ untuk: 'donasi' as const, kode_program, jumlah: 10_500, nama: 'Bu Siti' }],
+    ]) await world.api.call('bayarMitra', { ...bayarRequest([]), biaya: 0, bagian }, mitra)
+    expect(await refusal('hapusAkun', { tiket, otp }, mitra)).toBe('ok')
+    await world.deps.background.settled()
+    await world.deps.messages.settled()
+    expect(await findEverywhere(world.database, [mitra.usaha, mitra.nomor])).toEqual([])
+    const admin = await aPengguna(world, 'admin_institusi')
+    const again = { kode_mitra: mitra.kode_mitra, alasan: 'Salah blokir' }
+    expect(await refusal('bukaMitra', again, admin)).toBe('MITRA_STATUS_LAIN')
+    // The number may apply again.
+    expect(await refusal('daftarJadiMitra', applicationOf('mobile', { nomor: mitra.nomor }))).toBe('ok')
   })
 })
 

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
-import { saldoAccount } from '#saldo/saldo'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
-import { aNomor } from '#test/codes'
+import { aSiswa, type MadeSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
-import { aKantin, aKartu, anotherTill, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
+import { aKantin, anotherTill, aPembeli, aSale, heldBy, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -24,15 +21,11 @@ afterAll(async () => {
 
 /** One pupil bought one of five pieces for Rp10.000 of Rp100.000. */
 beforeEach(async () => {
-  const nomor_wa = aNomor()
-  siswa = await aSiswa(world, { nomor_wa })
-  wali = await aPengguna(world, 'wali', { nomor_wa })
-  kantin = await aKantin(world, siswa.sekolah)
+  const pembeli = await aPembeli(world)
+  ;({ siswa, wali, kantin } = pembeli)
   const { idproduk } = kantin.produk
   await world.api.call('ubahProduk', { idproduk, ...ISI_PRODUK, alergen: [], stok: 5, aktif: true }, kantin.tu)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
-  const sale = aSale(kantin, await aKartu(world, kantin, siswa))
-  ;({ kode_penjualan } = await world.api.call('jual', sale, kantin.kasir))
+  ;({ kode_penjualan } = await world.api.call('jual', aSale(kantin, pembeli.token), kantin.kasir))
 })
 
 const YES = { putusan: 'setuju' } as const
@@ -42,8 +35,7 @@ function propose(by = kantin.kasir) {
 }
 
 async function state() {
-  const saldo = await world.deps.db.inTransaction('mobile', (tx) =>
-    balanceOf(tx, saldoAccount(siswa.id)))
+  const { saldo } = await heldBy(world, siswa, 'saldo')
   const [produk] = await world.database.query<{ stok: number }>(
     'SELECT stok FROM produk WHERE sekolah_id = $1', [siswa.sekolah.id],
   )

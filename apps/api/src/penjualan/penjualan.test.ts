@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { balanceOf } from '#ledger/audit'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS } from '#platform/clock'
-import { saldoAccount } from '#saldo/saldo'
 import { seedKantin } from '#seeds/demo/seed-kantin'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
-import { aNomor } from '#test/codes'
 import {
-  aKantin, aKartu, anotherTill, aSale, aUid, giveSaldo, ISI_PRODUK, type Kantin,
+  aKantin, aKartu, anotherTill, aPembeli, aSale, aUid, heldBy, ISI_PRODUK, type Kantin,
 } from '#test/kantin'
 import { startWorld, type World } from '#test/world'
 
@@ -29,12 +26,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const nomor_wa = aNomor()
-  siswa = await aSiswa(world, { nomor_wa })
-  wali = await aPengguna(world, 'wali', { nomor_wa })
-  kantin = await aKantin(world, siswa.sekolah)
-  token = await aKartu(world, kantin, siswa)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+  ;({ siswa, wali, kantin, token } = await aPembeli(world))
   urut = 0
 })
 
@@ -59,8 +51,8 @@ function pieces(banyak: number) {
   return { barang: [{ idproduk: kantin.produk.idproduk, banyak, harga: kantin.produk.harga }] }
 }
 
-function saldo(): Promise<number> {
-  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, saldoAccount(siswa.id)))
+async function saldo(): Promise<number> {
+  return (await heldBy(world, siswa, 'saldo')).saldo
 }
 
 async function setPin(pin: string): Promise<void> {
@@ -243,6 +235,23 @@ describe('the PIN', () => {
 })
 
 describe('cards', () => {
+  test('pupils without a card are listed by class, and an undone card is free for the next pupil', async () => {
+    const { idsekolah } = siswa.sekolah
+    const mate = await aSiswa(world, { sekolah: siswa.sekolah, nama: 'Bilal' })
+    const listed = () => world.api.call('tanpaKartu', { idsekolah, kelas: '4B' }, kantin.tu)
+    expect(await listed()).toEqual({
+      kelas: [{ nama: '4B', tanpa_kartu: 1 }], siswa: [{ kode_siswa: mate.kode_siswa, nama: 'Bilal', nis: mate.nis }],
+    })
+    const uid = aUid()
+    const give = (kode_siswa: string) => world.api.call('pasangKartu', { kode_siswa, jenis: 'nfc', uid }, kantin.tu)
+    const { kartu } = await give(mate.kode_siswa)
+    expect((await listed()).kelas).toEqual([])
+    await world.api.call('ubahKartu', { idkartu: kartu.idkartu, status: 'diganti' }, kantin.tu)
+    expect((await listed()).siswa).toMatchObject([{ nama: 'Bilal' }])
+    await give(siswa.kode_siswa)
+    expect(await sell({ token: uid })).toBe('lunas')
+  })
+
   test('a random UID and a card of another pupil are refused; the same tap twice is one card', async () => {
     const { tu } = kantin
     const { kode_siswa } = siswa

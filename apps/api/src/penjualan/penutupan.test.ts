@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
+import { aPengguna, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
-import { aKantin, aKartu, aSale, giveSaldo, type Kantin } from '#test/kantin'
+import { aPembeli, aSale, type Kantin } from '#test/kantin'
 import { aGivenUp, anOfflineSale, shiftOf } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
@@ -19,11 +19,8 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  siswa = await aSiswa(world)
-  kantin = await aKantin(world, siswa.sekolah)
-  token = await aKartu(world, kantin, siswa)
+  ;({ siswa, kantin, token } = await aPembeli(world))
   idshift = await shiftOf(world, kantin)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
 })
 
 const sell = (urut: number) => world.api.call('jual', aSale(kantin, token, { urut }), kantin.kasir)

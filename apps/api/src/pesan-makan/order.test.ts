@@ -10,7 +10,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
-import { aKantin, aKartu, aSale, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
+import { aKantin, aPembeli, aSale, giveSaldo, heldBy, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { aMenu, anOrder, dayAfter } from '#test/pesan-makan'
 import { startWorld, type World } from '#test/world'
 
@@ -18,6 +18,7 @@ let world: World
 let siswa: MadeSiswa
 let kantin: Kantin
 let wali: { id: string; token: string }
+let token: string
 
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -29,11 +30,7 @@ afterAll(async () => {
 
 /** A pupil with Rp100.000 and a guardian. */
 beforeEach(async () => {
-  const nomor_wa = aNomor()
-  siswa = await aSiswa(world, { nomor_wa })
-  wali = await aPengguna(world, 'wali', { nomor_wa })
-  kantin = await aKantin(world, siswa.sekolah)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+  ;({ siswa, wali, kantin, token } = await aPembeli(world))
 })
 
 const RULES = {
@@ -42,11 +39,9 @@ const RULES = {
 } satisfies Omit<RequestOf<'aturBatas'>, 'kode_siswa'>
 
 async function held(of = siswa) {
-  return world.deps.db.inTransaction('mobile', async (tx) => ({
-    saldo: await balanceOf(tx, accountOf('saldo', of.id)),
-    dipesan: await balanceOf(tx, accountOf('dipesan', of.id)),
-    lapak: await balanceOf(tx, accountOf('lapak', parseKode('lapak', kantin.idlapak)?.id ?? '')),
-  }))
+  const lapak = await world.deps.db.inTransaction('mobile', (tx) =>
+    balanceOf(tx, accountOf('lapak', parseKode('lapak', kantin.idlapak)?.id ?? '')))
+  return { ...(await heldBy(world, of, 'saldo', 'dipesan')), lapak }
 }
 
 type Orders = Parameters<typeof anOrder>[]
@@ -134,7 +129,6 @@ test('limits, blocks and allergens hold, and orders count against the limits of 
 })
 
 test('the till counts what is ordered for today', async () => {
-  const token = await aKartu(world, kantin, siswa)
   await orderOne(await aMenu(world, kantin))
   world.clock.advance(DAY_MS)
   const { kode_siswa } = siswa
@@ -163,7 +157,6 @@ test('a card or NIS hands out what is ordered for today, once, and a payout pays
   const menu = await aMenu(world, kantin)
   await orderOne(menu)
   await orderOne(menu, 2)
-  const token = await aKartu(world, kantin, siswa)
   const early = await world.api.send('serahkanMakan', { ...at(), token }, kantin.kasir)
   expect(early.body).toMatchObject({ kode: 'PESAN_KOSONG' })
   world.clock.advance(DAY_MS)

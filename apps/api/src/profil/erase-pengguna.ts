@@ -25,6 +25,7 @@ export async function erasePengguna(
   await tx.query('SELECT forget_cicilan($1, $2)', about)
   await tx.query('SELECT forget_pembayaran($1, $2)', about)
   await tx.query('SELECT forget_ppob($1, $2)', about)
+  await tx.query('SELECT forget_mitra($1, $2)', about)
   const bukti = await tx.query<{ kunci: string }>('SELECT forget_bukti($1, $2) AS kunci', about)
   await tx.query('SELECT forget_once($1, $2)', about)
   await forgetSesi(tx, pengguna_id)

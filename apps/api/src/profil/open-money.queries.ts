@@ -1,19 +1,22 @@
+import type { SEBAB_HALANGAN } from '@lunas/contract/pengguna/pribadi'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
 
+type SebabHalangan = (typeof SEBAB_HALANGAN)[number]
 type Person = { pengguna_id: string; nomor_wa: string | null }
 
 export type OpenMoney = {
-  sebab: 'pengembalian' | 'dicari' | 'dipastikan'
-  /** Null for a refund of titipan, which belongs to no single payment. */
+  sebab: SebabHalangan
+  /** Null where it belongs to no single payment. */
   pembayaran_id: string | null
   jumlah: Rupiah
 }
 
 /**
- * Money of this person that is on its way: refunds, payments that an officer looks for, and payments
- * that the gateway has not confirmed. While there is any, the person must be reachable.
+ * Money of this person that is on its way: refunds, payments that an officer looks for, payments that the
+ * gateway has not confirmed, orders that have not ended, what came back of orders, and an agent's deposit.
+ * While there is any, the person must be reachable.
  */
 export function listOpenMoney(tx: Tx, person: Person): Promise<OpenMoney[]> {
   return tx.query<OpenMoney>(
@@ -32,6 +35,21 @@ export function listOpenMoney(tx: Tx, person: Person): Promise<OpenMoney[]> {
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2
         AND p.status NOT IN ('berhasil', 'dikembalikan')
         AND (p.status = 'dipastikan' OR t.id IS NOT NULL)
+     UNION ALL
+     SELECT 'pesanan', o.pembayaran_id, o.harga::bigint
+       FROM offered.pesanan_ppob o
+       JOIN offered.pembeli_ppob b ON b.institusi_id = $1 AND b.id = o.pembeli_id AND b.pengguna_id = $2
+      WHERE o.institusi_id = $1 AND o.status IN ('dibayar', 'dikirim')
+     UNION ALL
+     SELECT 'uang_kembali', NULL, l.held
+       FROM offered.pembeli_ppob b
+       JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || b.id AND l.held > 0
+      WHERE b.institusi_id = $1 AND b.pengguna_id = $2
+     UNION ALL
+     SELECT 'deposit', NULL, l.held
+       FROM offered.mitra m
+       JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'deposit/' || m.id AND l.held > 0
+      WHERE m.institusi_id = $1 AND m.pengguna_id = $2
       ORDER BY 1, 2`,
     [tx.institusi_id, person.pengguna_id, person.nomor_wa],
   )

@@ -11,7 +11,7 @@ import { listPembacaan } from '#profil/read-pembacaan'
 import { showPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 import {
-  listAnakOf, listBuktiOf, listCicilanOf, listJejakOf, listKabarOf, listOtomatisOf,
+  findMitraOf, listAnakOf, listBuktiOf, listCicilanOf, listJejakOf, listHariOf, listKabarOf, listOtomatisOf,
   listPembayaranOf, listPengajuanOf, listPersetujuanOf, listPesanOf, listPilihanOf, listTautanOf,
 } from '#profil/salinan.queries'
 
@@ -89,7 +89,16 @@ export async function readSalinan(
     ),
     pembacaan: await listPembacaan(tx, person, null, ROWS_MAX),
     jejak: (await listJejakOf(tx, person, ROWS_MAX)).map((one) => ({ ...one, pada: iso(one.pada) })),
+    mitra: await readMitra(tx, person),
   }
+}
+
+/** What the counter of an agent keeps, without the customers. */
+async function readMitra(tx: Tx, person: Person): Promise<Salinan['mitra']> {
+  const row = await findMitraOf(tx, person)
+  if (!row) return null
+  const { id, dibuat_at, ...mitra } = row
+  return { ...mitra, dibuat_at: iso(dibuat_at), hari: await listHariOf(tx, id, ROWS_MAX) }
 }
 
 const iso = (at: Date) => at.toISOString()

@@ -91,6 +91,7 @@ function sectionsOf(salinan: Salinan, namaMetode: (metode: MetodeTercatat) => st
         ].filter(Boolean).join('; '),
       ]),
     },
+    ...mitraSections(salinan),
     ...requestSections(salinan),
     ...messageSections(salinan),
     {
@@ -108,6 +109,29 @@ function sectionsOf(salinan: Salinan, namaMetode: (metode: MetodeTercatat) => st
     {
       judul: 'Catatan tindakan Anda',
       facts: salinan.jejak.map(({ tindakan, pada }) => [say(pada), tindakan.replaceAll('_', ' ')]),
+    },
+  ]
+}
+
+/** Only for an agent; nobody else has such a heading. */
+function mitraSections({ mitra }: Salinan): Section[] {
+  if (!mitra) return []
+  return [
+    {
+      judul: 'Akun mitra',
+      facts: [
+        ['Usaha', `${mitra.usaha}, ${mitra.jenis}, atas nama ${mitra.nama}`],
+        ['Alamat', `${mitra.alamat}, ${mitra.kecamatan}, ${mitra.kota}`],
+        ['Nomor WhatsApp', mitra.nomor_wa],
+        ['Deposit', `${formatRupiah(mitra.deposit)}, batas harian ${formatRupiah(mitra.batas_harian)}`],
+      ],
+    },
+    {
+      judul: 'Hari kerja mitra',
+      facts: mitra.hari.map(({ tanggal, banyak, jumlah, komisi, catatan }) => [
+        tanggal,
+        [`${banyak} layanan, ${formatRupiah(jumlah)}, komisi ${formatRupiah(komisi)}`, catatan].filter(Boolean).join('; '),
+      ]),
     },
   ]
 }

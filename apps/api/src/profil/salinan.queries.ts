@@ -1,5 +1,6 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { NamaKeperluan } from '@lunas/contract/pengguna/keperluan'
+import type { Salinan } from '@lunas/contract/pengguna/pribadi'
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Rupiah } from '@lunas/values/rupiah'
@@ -206,4 +207,29 @@ export async function countPembacaanOf(tx: Tx, { pengguna_id }: Person): Promise
     [tx.institusi_id, pengguna_id],
   )
   return row?.banyak ?? 0
+}
+
+type MitraRow = Omit<NonNullable<Salinan['mitra']>, 'dibuat_at' | 'hari'> & { id: string; dibuat_at: Date }
+
+/** The agent's account of this login; undefined for everybody else. */
+export async function findMitraOf(tx: Tx, { pengguna_id }: Person): Promise<MitraRow | undefined> {
+  const [row] = await tx.query<MitraRow>(
+    `SELECT m.id, m.nama, m.usaha, m.jenis, m.alamat, m.kecamatan, m.kota, m.nomor_wa, m.status, m.batas_harian,
+            coalesce(l.held, 0)::bigint AS deposit, m.dibuat_at
+       FROM offered.data_mitra m
+       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'deposit/' || m.id
+      WHERE m.institusi_id = $1 AND m.pengguna_id = $2`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return row
+}
+
+type HariRow = NonNullable<Salinan['mitra']>['hari'][number]
+
+export function listHariOf(tx: Tx, mitra_id: string, limit: number): Promise<HariRow[]> {
+  return tx.query<HariRow>(
+    `SELECT tanggal, banyak, jumlah, biaya, komisi, kembali, dihitung, catatan FROM offered.hari_mitra
+      WHERE institusi_id = $1 AND mitra_id = $2 ORDER BY tanggal DESC LIMIT $3`,
+    [tx.institusi_id, mitra_id, limit],
+  )
 }

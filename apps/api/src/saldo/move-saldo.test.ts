@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
-import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
-import { aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
+import { aPembeli, aSale, type Kantin } from '#test/kantin'
 import { startWorld, type World } from '#test/world'
 
 let world: World
 let siswa: MadeSiswa
 let wali: { id: string; token: string }
+let kantin: Kantin
+let token: string
 beforeAll(async () => {
   world = await startWorld({ worker: false })
 })
@@ -18,10 +19,7 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  const nomor_wa = aNomor()
-  siswa = await aSiswa(world, { nomor_wa })
-  wali = await aPengguna(world, 'wali', { nomor_wa })
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
+  ;({ siswa, wali, kantin, token } = await aPembeli(world))
 })
 
 function move(jumlah: number, key: string = randomUUID()) {
@@ -51,8 +49,7 @@ test('saldo becomes titipan once, never more than there is, also at the same mom
 })
 
 test('one history adds up to the saldo, the same for guardian and school', async () => {
-  const kantin = await aKantin(world, siswa.sekolah)
-  const sale = aSale(kantin, await aKartu(world, kantin, siswa))
+  const sale = aSale(kantin, token)
   const { kode_penjualan } = await world.api.call('jual', sale, kantin.kasir)
   world.clock.advance(1_000)
   await world.api.call('ajukanPembatalan', { kode_penjualan, alasan: 'Salah' }, kantin.kasir)

@@ -14,7 +14,7 @@ const RIWAYAT_MAX = 30
 
 /** The reference is the permission: it cannot be guessed, and shows only this basket. */
 export async function readTautan(
-  { db, clock }: ReadDeps, kode_tautan: string, { origin }: Caller,
+  { db, clock }: ReadDeps, kode_tautan: string, { origin }: Pick<Caller, 'origin'>,
 ): Promise<OnWire> {
   const kode = parseKode('tautan', kode_tautan)
   const tautan =

@@ -88,10 +88,11 @@ export type MadeMitra = {
 
 /** An agent whom two people approved, with a PIN, a device and money in the deposit. */
 export async function aMitra(
-  world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string } = {},
+  world: World, changes: { institusi_id?: string; deposit?: number; batas_harian?: number; kota?: string; nomor?: string } = {},
 ): Promise<MadeMitra> {
   const { institusi_id = 'mobile', deposit = 1_000_000, batas_harian = 5_000_000, kota = 'Depok' } = changes
-  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota })
+  const { nomor: own = aNomor() } = changes
+  const { kode_mitra, usaha, nomor } = await anApplicant(world, { institusi_id, kota, nomor: own })
   const first = await aPengguna(world, 'admin_institusi', { institusi_id })
   const second = await aPengguna(world, 'yayasan', { institusi_id })
   await world.api.call('usulkanMitra', { kode_mitra, batas_harian }, first)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'cocokkanPpob']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'cocokkanPpob', 'umurTunggakan']
 
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
@@ -29,6 +29,7 @@ const MAKES: readonly CallName[] = [
   'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
   'undangPetugas', 'bukaInstitusi', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
+  'buatSurat', 'catatTunggakan',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */

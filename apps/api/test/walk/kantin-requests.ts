@@ -60,6 +60,7 @@ export async function kantinRequests(
     ubahProduk: { idproduk: none, ...ISI_PRODUK, alergen: [], aktif: true },
     gambarProduk: { idproduk: none },
     daftarKartu: { cari: 'salma', idsekolah, kelas: '4B', status: 'aktif' },
+    tanpaKartu: { idsekolah, kelas: '4B' },
     pasangKartu: { kode_siswa, jenis: 'nfc', uid: aUid() },
     ubahKartu: { idkartu: formatKode('kartu', 'mobile', randomId()), status: 'hilang' },
     kasirKantin: { mesin, idsekolah },
@@ -102,7 +103,7 @@ export async function kantinRequests(
 
 /** These need a school that one works for, or an open shift of one's own. */
 export const OF_NO_KANTIN: readonly CallName[] = [
-  'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'pasangKartu', 'ubahKartu',
+  'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'tanpaKartu', 'pasangKartu', 'ubahKartu',
   'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
   'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan',

@@ -1,20 +1,27 @@
 import { Link, useCanGoBack, useRouter, type LinkProps } from '@tanstack/react-router'
+import { useStore } from '@lunas/client/store'
 import { BackIcon } from '@lunas/ui/icons/back'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import type { MouseEvent } from 'react'
+import { brand } from '#lib/brand.ts'
+import { SchoolLogo } from './school-logo.tsx'
 
 type AppBarProps = {
   title: string
+  /** The school that the page is about; without one the institution's name stands there. */
+  school?: { sekolah: string; logo_sekolah: string } | undefined
   /** One level up: the arrow's target when there is no history to go back to. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   /** For pages that are opened from many places: the arrow leads back to the previous page. */
   isLeaf?: boolean
 }
 
-/** The bar above every screen that is not a tab. */
-export function AppBar({ title, back, isLeaf = false }: AppBarProps) {
+/** The bar above every screen that is not a tab: what it is, and whose. */
+export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
+  const institusi = useStore(brand)
+  const whose = school?.sekolah || institusi?.nama
 
   function onClick(event: MouseEvent) {
     if (!isLeaf || !canGoBack) return
@@ -24,14 +31,22 @@ export function AppBar({ title, back, isLeaf = false }: AppBarProps) {
 
   return (
     <header className="sticky top-[env(safe-area-inset-top)] z-10 border-b border-line bg-raised print:hidden">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 md:h-16 md:px-6">
+      <div className="app-bar mx-auto flex max-w-6xl items-center gap-1 px-2 md:px-6">
         <Link {...back} className="icon-btn" aria-label="Kembali" onClick={onClick}>
           <BackIcon size={22} />
         </Link>
-        <p className="grow truncate text-lg font-semibold">{title}</p>
-        <Link to="/id/bayar" className="hidden items-center gap-2 px-2 font-bold md:flex">
-          <LunasMark size={28} />
-          Lunas
+        {school?.sekolah && <SchoolLogo {...school} className="bar-logo mr-2" />}
+        <div className="min-w-0 grow">
+          <p className="bar-title">{title}</p>
+          {whose && <p className="bar-whose">{whose}</p>}
+        </div>
+        <Link to="/id/bayar" className="hidden shrink-0 items-center gap-2 px-2 font-bold md:flex">
+          {institusi?.logo ? (
+            <img src={institusi.logo} alt="" width={28} height={28} className="bar-logo object-contain" />
+          ) : (
+            <LunasMark size={28} />
+          )}
+          {institusi?.nama ?? 'Lunas'}
         </Link>
       </div>
     </header>

@@ -1,17 +1,20 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
-import { LunasMark } from '@lunas/ui/lunas-mark'
+import { useStore } from '@lunas/client/store'
+import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
 
 /** The visitor's tabs: at the bottom on a phone, in the header on a desktop. */
 export function IdShell() {
+  const institusi = useStore(institusiStore)
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <header className="md:border-b md:border-line md:bg-raised">
         <div className="mx-auto flex max-w-6xl items-center justify-between md:h-16 md:px-8">
           <p className="hidden items-center gap-2.5 text-xl font-bold md:flex">
-            <LunasMark size={32} />
-            Lunas
+            <InstitusiLogo size={32} />
+            {institusi?.nama_institusi ?? 'Lunas'}
           </p>
           <nav aria-label="Utama" className="tabs">
             <Link to="/id/bayar" className="tab">

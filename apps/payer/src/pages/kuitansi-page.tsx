@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -10,17 +9,20 @@ import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 import { PasangCard } from '#features/pasang/components/pasang-card.tsx'
+import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useArrived } from '#lib/use-arrived.ts'
+import { useTitle } from '#lib/use-title.ts'
 
 /** A receipt to read, save, share and print. */
 export function KuitansiPage() {
   const { nomor_kuitansi } = useParams({ from: '/cached/kuitansi/$nomor_kuitansi' })
   const { data, error, refetch } = useKuitansi(nomor_kuitansi)
   const kuitansi = useArrived(data)
+  const title = useTitle(kuitansi && kuitansiCopy.tab(kuitansi.rincian.map(({ nama }) => nama)))
   return (
     <>
-      <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
-      <main tabIndex={-1} className="two-columns">
+      <AppBar title={kuitansiCopy.title} school={kuitansi} back={{ to: '/id/bayar' }} isLeaf />
+      <main tabIndex={-1} className="two-columns" {...title}>
         {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
         {kuitansi && (
           <div className="space-y-5">
@@ -38,7 +40,7 @@ export function KuitansiPage() {
             Icon={ReceiptIcon}
             isPage
             title={kuitansiCopy.failed}
-            text={sentenceOf(error)}
+            text={sayBrokenLink(error)}
           >
             <Button onClick={() => void refetch()}>{kuitansiCopy.retry}</Button>
           </EmptyState>

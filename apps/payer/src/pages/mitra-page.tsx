@@ -14,6 +14,7 @@ import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mi
 import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
 import { session } from '#lib/session.ts'
+import { MitraPribadi } from './mitra-pribadi.tsx'
 
 /** For an agent the counter; for everybody else the partners and how to become one. */
 export function MitraPage() {
@@ -57,6 +58,7 @@ function AgentHome() {
       </section>
       <Ready saya={saya} />
       <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
+      <MitraPribadi />
     </>
   )
 }

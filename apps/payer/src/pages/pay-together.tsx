@@ -1,24 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
-import { HeartIcon } from '@lunas/ui/icons/heart'
-import { PlusIcon } from '@lunas/ui/icons/plus'
 import type { BasketLine } from '#features/tagihan/basket.ts'
-import { sedekahCopy } from '#features/donasi/sedekah.copy.ts'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
-import { WayRow } from './way-row.tsx'
 
+type Joining = {
+  /** Opens the choice of a donation there. */
+  buka?: 'sedekah'
+  /** Takes the place of an overlay, so that Back leads to the bills. */
+  replace?: boolean
+}
 type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 
 /** Moves this child's choice into the family's basket. */
-function usePayTogether({ kode_siswa, lines }: TogetherProps) {
+export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   const navigate = useNavigate()
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
-  function join(buka?: 'sedekah') {
+  function join({ buka, replace = false }: Joining = {}) {
     if (others >= KERANJANG_MAX) return showToast(keranjangCopy.full(KERANJANG_MAX))
     putInKeranjang(kode_siswa, lines)
-    void navigate({ to: '/keranjang', ...(buka && { search: { buka } }) })
+    void navigate({ to: '/keranjang', replace, ...(buka && { search: { buka } }) })
   }
   return { others, join, canJoin: lines.length > 0 }
 }
@@ -34,27 +36,5 @@ export function JoinCard(props: TogetherProps) {
         {keranjangCopy.joinButton}
       </Button>
     </section>
-  )
-}
-
-/** Starts a basket with this child and a donation. */
-export function AddSedekahButton(props: TogetherProps) {
-  const { others, join, canJoin } = usePayTogether(props)
-  if (others > 0) return null
-  return (
-    <WayRow Icon={HeartIcon} disabled={!canJoin} onClick={() => join('sedekah')}>
-      {sedekahCopy.open}
-    </WayRow>
-  )
-}
-
-/** Starts a basket with this child. */
-export function AddAnakButton(props: TogetherProps) {
-  const { others, join, canJoin } = usePayTogether(props)
-  if (others > 0) return null
-  return (
-    <WayRow Icon={PlusIcon} disabled={!canJoin} onClick={() => join()}>
-      {keranjangCopy.open}
-    </WayRow>
   )
 }

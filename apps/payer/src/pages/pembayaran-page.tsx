@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { titleOf } from '#features/pembayaran/layar.ts'
+import { tabOf } from '#features/pembayaran/layar.ts'
 import { originOf } from '#features/pembayaran/origin-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
+import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
 
 /** One payment, from its number to its receipt. */
@@ -27,7 +27,7 @@ export function PembayaranPage() {
       <main
         tabIndex={-1}
         className="two-columns"
-        {...(look && { 'data-title': titleOf(look.pembayaran) })}
+        {...(look && { 'data-title': tabOf(look.pembayaran) })}
       >
         {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}
         {!look &&
@@ -36,7 +36,7 @@ export function PembayaranPage() {
               Icon={ReceiptIcon}
               isPage
               title={pembayaranCopy.notFound}
-              text={sentenceOf(query.error)}
+              text={sayBrokenLink(query.error)}
             >
               <Button onClick={() => void query.refetch()}>{pembayaranCopy.retry}</Button>
             </EmptyState>

@@ -6,7 +6,7 @@ import type { useBasket } from '#features/tagihan/use-basket.ts'
 import { UrutanList } from '#features/urutan/components/urutan-list.tsx'
 import { session } from '#lib/session.ts'
 import type { useOverlay } from '#lib/use-overlay.ts'
-import { useCheckout } from './use-checkout.ts'
+import type { useCheckout } from './use-checkout.ts'
 import { useKeptFirst } from './use-kept-first.ts'
 
 type CheckoutProps = {
@@ -14,16 +14,15 @@ type CheckoutProps = {
   /** The child's titipan. */
   titipan: number
   basket: ReturnType<typeof useBasket>
+  checkout: ReturnType<typeof useCheckout>
   nominal: ReturnType<typeof useOverlay>
 }
 
 /** From the basket to a payment: optional amount, method, confirmation. */
-export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
+export function Checkout({ siswa, titipan, basket, checkout, nominal }: CheckoutProps) {
   const { kode_siswa: kode, nama, sekolah } = siswa
   const whom = { kode_siswa: kode }
-  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(
-    { kode, untuk: whom }, basket,
-  )
+  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = checkout
   const { total } = basket
   const isOpen = konfirmasi.open
   const { pilihan, kept, wish } = useKeptFirst({ untuk: whom, titipan, total, whole, isOpen })
@@ -57,7 +56,7 @@ export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
         untuk={whom}
         jumlah={basket.total}
         onClose={metode.close}
-        onChoose={choose}
+        onChoose={(pilihan) => choose(pilihan)}
       />
       <KonfirmasiSheet
         open={konfirmasi.open}

@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
-import { CardIcon } from '@lunas/ui/icons/card'
 import { AppBar } from '#components/app-bar.tsx'
+import { shortMetode, useLastMetode } from '#features/pembayaran/use-last-metode.ts'
 import { RunningList } from '#features/pembayaran/components/running-list.tsx'
-import { nominalCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useTagihan } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, isPayable } from '#features/tagihan/basket.ts'
 import { BasketBar } from '#features/tagihan/components/basket-bar.tsx'
@@ -18,16 +16,14 @@ import {
 } from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
-import { session } from '#lib/session.ts'
+import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
-import { KeptMoney } from './kept-money.tsx'
-import { PayAnyTime } from './pay-any-time.tsx'
-import { PayByOthers } from './pay-by-others.tsx'
-import { PayInParts } from './pay-in-parts.tsx'
-import { AddAnakButton, AddSedekahButton, JoinCard } from './pay-together.tsx'
+import { useTitle } from '#lib/use-title.ts'
+import { OtherWays } from './other-ways.tsx'
+import { JoinCard } from './pay-together.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
-import { WayRow } from './way-row.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 /** One pupil's bills: choose, then pay. */
 export function TagihanPage() {
@@ -35,18 +31,21 @@ export function TagihanPage() {
   const { data, error, refetch } = useTagihan(kode_siswa)
   const daftar = useArrived(data)
   const basket = useBasket(kode_siswa, daftar?.tagihan)
-  const metode = useOverlay('metode')
+  const whom = { kode_siswa }
+  const checkout = useCheckout({ kode: kode_siswa, untuk: whom }, basket)
+  const last = useLastMetode(whom, basket.isReady ? basket.total : 0)
   const nominal = useOverlay('nominal')
   const payable = daftar?.tagihan.filter(isPayable) ?? []
   const hasAll = payable.every((one) => one.sukarela || one.kode_tagihan in basket.basket)
+  const title = useTitle(daftar && tagihanCopy.tab(daftar.siswa.nama))
   return (
     <>
-      <AppBar title={tagihanCopy.title} back={{ to: '/id/bayar' }} />
-      <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`}>
+      <AppBar title={tagihanCopy.title} school={daftar?.siswa} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`} {...title}>
         <div className="space-y-4">
           {!daftar &&
             (error ? (
-              <TagihanFailed sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+              <TagihanFailed sentence={sayBrokenLink(error)} onRetry={() => void refetch()} />
             ) : (
               <TagihanSkeleton />
             ))}
@@ -68,30 +67,18 @@ export function TagihanPage() {
           {daftar && (
             <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />
           )}
-          {daftar && (session() || payable.length > 0) && (
-            <section>
-              <h2 className="mb-2 text-base">{tagihanCopy.otherWays}</h2>
-              <div className="card divide-y divide-line overflow-clip">
-                {payable.length > 0 && (
-                  <>
-                    <WayRow Icon={CardIcon} onClick={() => nominal.show()}>
-                      {nominalCopy.open}
-                    </WayRow>
-                    <AddAnakButton kode_siswa={kode_siswa} lines={basket.lines} />
-                    <PayByOthers anak={[{ kode_siswa, lines: basket.lines }]} />
-                    <PayInParts bills={payable} />
-                    <AddSedekahButton kode_siswa={kode_siswa} lines={basket.lines} />
-                  </>
-                )}
-                <PayAnyTime kode_siswa={kode_siswa} />
-                <KeptMoney kode_siswa={kode_siswa} titipan={daftar.titipan} />
-              </div>
-            </section>
-          )}
+          {daftar && <OtherWays daftar={daftar} payable={payable} lines={basket.lines} />}
         </div>
-        {payable.length > 0 && <BasketBar {...basket} onNext={() => metode.show()} />}
+        {payable.length > 0 && (
+          <BasketBar
+            {...basket}
+            terakhir={last && { nama: shortMetode(last.nama), biaya: last.biaya }}
+            onPay={() => last && checkout.choose(last, { replace: false })}
+            onNext={() => checkout.metode.show()}
+          />
+        )}
       </main>
-      {daftar && <Checkout {...daftar} basket={basket} nominal={nominal} />}
+      {daftar && <Checkout {...daftar} basket={basket} checkout={checkout} nominal={nominal} />}
     </>
   )
 }

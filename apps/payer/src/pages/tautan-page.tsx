@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { makeKey } from '@lunas/client/random'
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
@@ -15,7 +15,9 @@ import { rememberPembayaran } from '#features/pembayaran/remembered.ts'
 import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { tautanCopy } from '#features/tautan/tautan.copy.ts'
+import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { useTitle } from '#lib/use-title.ts'
 
 /** The page of a pay link, which works without a login. */
 export function TautanPage() {
@@ -38,10 +40,15 @@ export function TautanPage() {
     bayar.mutate({ kode_tautan, metode: chosen, key: `${key}-${chosen}` })
   }
 
+  const title = useTitle(
+    tautan?.status === 'berlaku'
+      ? tautanCopy.tab(tautan.rincian.map(({ nama }) => nama), formatRupiah(tautan.jumlah))
+      : undefined,
+  )
   return (
     <>
-      <AppBar title={tautanCopy.title} back={{ to: '/id/bayar' }} />
-      <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
+      <AppBar title={tautanCopy.title} school={tautan} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4" {...title}>
         {!tautan && !error && (
           <div role="status" aria-label={tautanCopy.loading}>
             <Skeleton className="h-48 rounded-card" />
@@ -52,7 +59,7 @@ export function TautanPage() {
             Icon={ReceiptIcon}
             isPage
             title={tautanCopy.failed}
-            text={sentenceOf(error)}
+            text={sayBrokenLink(error)}
           >
             <Button onClick={() => void refetch()}>{tautanCopy.retry}</Button>
           </EmptyState>

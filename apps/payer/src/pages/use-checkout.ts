@@ -35,10 +35,11 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
     if (isOrphan) void konfirmasi.strip()
   }, [isOrphan, konfirmasi])
 
-  function choose({ metode: chosen }: PilihanMetode) {
+  /** Takes the place of the methods' sheet, or opens from the bar below the bills. */
+  function choose({ metode: chosen }: PilihanMetode, { replace = true } = {}) {
     const wanted = { ...EMPTY_DRAFT, metode: chosen, jumlah: basket.total, kode }
     setDraft(keepDraft(wanted))
-    konfirmasi.show({ replace: true })
+    konfirmasi.show({ replace })
   }
 
   function leaveFor({ kode_pembayaran }: Pembayaran) {

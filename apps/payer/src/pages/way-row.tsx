@@ -5,16 +5,21 @@ import type { ComponentType, ReactNode } from 'react'
 type WayRowProps = {
   Icon: ComponentType<IconProps>
   disabled?: boolean
+  /** What it is for, in a few words. */
+  about?: string
   onClick: () => void
   children: ReactNode
 }
 
-/** One other way to pay, in the list below the bills. */
-export function WayRow({ Icon, disabled, onClick, children }: WayRowProps) {
+/** One other way to pay. */
+export function WayRow({ Icon, disabled, about, onClick, children }: WayRowProps) {
   return (
     <button type="button" className="row w-full text-start" disabled={disabled} onClick={onClick}>
       <Icon size={22} className="shrink-0 text-brand" />
-      <span className="min-w-0 grow">{children}</span>
+      <span className="min-w-0 grow">
+        <span className="block">{children}</span>
+        {about && <span className="block text-sm text-ink-soft">{about}</span>}
+      </span>
       <ChevronRightIcon className="shrink-0 text-ink-faint" />
     </button>
   )

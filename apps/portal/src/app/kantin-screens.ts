@@ -12,6 +12,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Nfc from 'lucide-react/icons/nfc'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import UsersRound from 'lucide-react/icons/users-round'
 import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -191,5 +192,17 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/pasang-kartu-page.tsx').then(({ PasangKartuPage }) => PasangKartuPage),
+  },
+  {
+    path: '/kartu/kelas',
+    title: 'Kartu satu kelas',
+    about: 'Berikan kartu kepada satu kelas, satu per satu menurut nama',
+    group: 'Kantin',
+    Icon: UsersRound,
+    calls: ['tanpaKartu', 'pasangKartu'],
+    under: '/kartu',
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/kartu-kelas-page.tsx').then(({ KartuKelasPage }) => KartuKelasPage),
   },
 ] as const satisfies readonly Screen[]

@@ -11,9 +11,14 @@ export function KartuKantinPage() {
       about="Kartu siswa untuk belanja di kantin. Saldo tetap milik siswa, apa pun kartunya."
       actions={
         boleh.includes('pasangKartu') && (
-          <Link to="/kartu/pasang" className="btn btn-primary">
-            Pasang kartu
-          </Link>
+          <>
+            <Link to="/kartu/kelas" className="btn btn-secondary">
+              Kartu satu kelas
+            </Link>
+            <Link to="/kartu/pasang" className="btn btn-primary">
+              Pasang kartu
+            </Link>
+          </>
         )
       }
     />

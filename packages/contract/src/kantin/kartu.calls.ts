@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
-import { daftarKartuRequest, Kartu, KartuBaru, pasangKartuRequest, ubahKartuRequest } from './kartu.ts'
+import {
+  daftarKartuRequest, Kartu, KartuBaru, pasangKartuRequest, TanpaKartu, tanpaKartuRequest, ubahKartuRequest,
+} from './kartu.ts'
 
 const A_MINUTE = 60
 const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
@@ -17,6 +19,15 @@ export const kartuCalls = {
     ringkasan: true,
     reads: 'kartu',
     refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  tanpaKartu: {
+    summary: 'Siswa aktif yang belum punya kartu: banyaknya per kelas, dan namanya di satu kelas',
+    levels: READERS,
+    request: tanpaKartuRequest,
+    answer: TanpaKartu,
+    reads: 'kartu',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
     limit: { max: 240, window_s: A_MINUTE },
   },
   pasangKartu: {

@@ -34,6 +34,15 @@ export const daftarKartuRequest = z.strictObject({
   setelah: z.optional(kodeField('kartu')),
 })
 
+/** How many pupils of each class have no card that works, and those of one class by name. */
+export const TanpaKartu = z.strictObject({
+  kelas: z.array(z.strictObject({ nama: z.string(), tanpa_kartu: z.int() })),
+  siswa: z.array(z.strictObject({ kode_siswa: kodeField('siswa'), nama: z.string(), nis: z.string() })),
+})
+export type TanpaKartu = z.infer<typeof TanpaKartu>
+
+export const tanpaKartuRequest = z.strictObject({ idsekolah: kodeField('sekolah'), kelas: saringan.kelas })
+
 export const pasangKartuRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   jenis: z.enum(JENIS_KARTU),

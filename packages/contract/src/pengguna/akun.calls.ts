@@ -18,7 +18,7 @@ import {
 import { CODE_REFUSALS, NOMOR_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
 import { kosongRequest, Tiket } from './auth.ts'
 import type { Call } from '../wire/call.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS, OWN_LOGIN } from './level.ts'
 
 const A_MINUTE = 60
 /** Why a change is not made: nothing shows that the owner asks for it. */
@@ -132,7 +132,7 @@ export const akunCalls = {
   },
   hapusOtp: {
     summary: 'Kirim kode ke nomor WA sendiri sebelum menghapus akun',
-    levels: ['wali'],
+    levels: OWN_LOGIN,
     request: kosongRequest,
     answer: Tiket,
     refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
@@ -140,7 +140,7 @@ export const akunCalls = {
   },
   hapusAkun: {
     summary: 'Hapus akun sendiri; yang diperlukan pembukuan tetap disimpan',
-    levels: ['wali'],
+    levels: OWN_LOGIN,
     request: kodeRequest,
     answer: z.null(),
     msg: 'Akun Anda sudah dihapus.',

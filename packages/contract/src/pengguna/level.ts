@@ -5,6 +5,9 @@ export const LEVELS = [
 ] as const
 export type Level = (typeof LEVELS)[number]
 
+/** Everybody who logs in with a number of their own, and deletes that login again. */
+export const OWN_LOGIN = ['wali', 'mitra'] as const satisfies Level[]
+
 /** Everybody who works for a school or for the institution. */
 export const STAFF_LEVELS = [
   'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',

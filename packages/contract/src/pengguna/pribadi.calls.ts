@@ -2,7 +2,7 @@ import type { Call } from '../wire/call.ts'
 import { kodeRequest } from './akun.ts'
 import { CODE_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
 import { kosongRequest, Tiket } from './auth.ts'
-import { STAFF_LEVELS } from './level.ts'
+import { OWN_LOGIN, STAFF_LEVELS } from './level.ts'
 import { BerkasSalinan, SalinanPetugas, salinanPetugasRequest, TinjauHapus } from './pribadi.ts'
 
 const A_MINUTE = 60
@@ -11,7 +11,7 @@ const A_MINUTE = 60
 export const pribadiCalls = {
   tinjauHapus: {
     summary: 'Apa yang menghalangi penghapusan akun, dan apa yang tetap disimpan',
-    levels: ['wali'],
+    levels: OWN_LOGIN,
     request: kosongRequest,
     answer: TinjauHapus,
     refusals: [],
@@ -19,15 +19,15 @@ export const pribadiCalls = {
   },
   salinanOtp: {
     summary: 'Kirim kode ke nomor WA sendiri sebelum mengambil salinan',
-    levels: ['wali'],
+    levels: OWN_LOGIN,
     request: kosongRequest,
     answer: Tiket,
     refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   ambilSalinan: {
-    summary: 'Salinan semua yang disimpan tentang seorang wali, sebagai JSON dan PDF',
-    levels: ['wali'],
+    summary: 'Salinan semua yang disimpan tentang seorang wali atau mitra, sebagai JSON dan PDF',
+    levels: OWN_LOGIN,
     request: kodeRequest,
     answer: BerkasSalinan,
     refusals: ['SALINAN_TERLALU_SERING', ...CODE_REFUSALS],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { JENIS_KABAR, KANAL_KABAR } from '../kabar/kabar.ts'
+import { JENIS_MITRA, STATUS_MITRA } from '../mitra/mitra.status.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { BarisPembacaan } from '../portal/pembacaan.calls.ts'
-import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { BarisPencarian, Profil } from './akun.ts'
 import { STATUS_PENGAJUAN } from './anak.ts'
 import { sha512Field } from './auth.ts'
@@ -10,7 +11,9 @@ import { LEVELS } from './level.ts'
 import { KEPERLUAN } from './keperluan.ts'
 
 /** Money that is on its way, so that the account cannot be deleted yet. */
-export const SEBAB_HALANGAN = ['pengembalian', 'dicari', 'dipastikan'] as const
+export const SEBAB_HALANGAN = [
+  'pengembalian', 'dicari', 'dipastikan', 'pesanan', 'uang_kembali', 'deposit',
+] as const
 
 /** What a person reads before deleting the account: what stands in the way, and what stays. */
 export const TinjauHapus = z.strictObject({
@@ -110,6 +113,16 @@ export const Salinan = z.strictObject({
   pembacaan: z.array(BarisPembacaan),
   /** What this person did, as the trail has it. */
   jejak: z.array(z.strictObject({ tindakan: z.string(), pada: instantField })),
+  /** The account of an agent with its days; null for everybody else. */
+  mitra: z.nullable(z.strictObject({
+    nama: z.string(), usaha: z.string(), jenis: z.enum(JENIS_MITRA), alamat: z.string(), kecamatan: z.string(),
+    kota: z.string(), nomor_wa: z.string(), status: z.enum(STATUS_MITRA), batas_harian: rupiahField,
+    deposit: rupiahField, dibuat_at: instantField,
+    hari: z.array(z.strictObject({
+      tanggal: dateField, banyak: z.int(), jumlah: rupiahField, biaya: rupiahField, komisi: rupiahField,
+      kembali: rupiahField, dihitung: z.nullable(rupiahField), catatan: z.string(),
+    })),
+  })),
 })
 export type Salinan = z.infer<typeof Salinan>
 

@@ -51,6 +51,7 @@ export const TINDAKAN = [
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
   'keringanan_diajukan', 'keringanan_disetujui', 'keringanan_ditolak', 'keringanan_ditarik_kembali',
   'keringanan_diakhiri',
+  'surat_dibuat', 'surat_diunduh', 'tunggakan_dicatat', 'janji_diselesaikan', 'pengingat_dihentikan', 'pengingat_dilanjutkan',
   'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
   'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',
   'mitra_diblokir', 'mitra_dibuka', 'mitra_batas_diubah', 'mitra_diatur_ulang', 'mitra_pin_diubah',

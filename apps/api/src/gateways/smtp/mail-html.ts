@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html'
 import type { OutgoingMessage } from '#ports/message-sender'
 
 /** Plain enough for every mail program: one column, inline styles, no picture, no foreign link. */
@@ -34,17 +35,4 @@ function codeHtml(otp: string): string {
     'font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">' +
     `${escapeHtml(otp)}</p>`
   )
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes names of devices and institutions, which other people typed. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

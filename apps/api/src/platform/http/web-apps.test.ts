@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWebApps } from '#platform/http/web-apps'
 
 const INLINE = 'document.documentElement.dataset.siap = "1"'
-const PAGE = `<!doctype html><script>${INLINE}</script><script src="/assets/a-1b2c.js"></script>`
+const PAGE = `<!doctype html><title>Lunas</title><script>${INLINE}</script><script src="/assets/a-1b2c.js"></script>`
 
 /** Writes the files of two built apps. */
 let folder: string
@@ -18,7 +18,10 @@ beforeAll(async () => {
   build('payer', PAGE)
   build('portal', '<!doctype html><title>Portal</title>')
   app = Fastify()
-  await serveWebApps(app, { apps: folder, picturesFrom: 'https://api.contoh.id' })
+  await serveWebApps(app, {
+    apps: folder, picturesFrom: 'https://api.contoh.id',
+    previewOf: async (path) => (path === '/tautan/T-9' ? '<title>Tagihan $& Rp1</title>' : undefined),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -39,6 +42,14 @@ test('the page is not cached, and only our own scripts run in it', async () => {
   const portal = (await app.inject('/portal/')).headers['content-security-policy']
   expect(portal).toContain("connect-src 'self' ws://127.0.0.1:3000 http://127.0.0.1:3000 http://*:3310;")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('a shared address shows its own title in a chat, under the same policy', async () => {
+  const page = await app.inject('/tautan/T-9?dari=wa')
+  expect(page.body).toBe(PAGE.replace('<title>Lunas</title>', () => '<title>Tagihan $& Rp1</title>'))
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+  expect(page.headers['content-security-policy']).toBe((await app.inject('/')).headers['content-security-policy'])
+  expect((await app.inject('/tautan/T-8')).body).toBe(PAGE)
 })
 
 test('search engines list only screens that are the same for everybody', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { HUB_PORT } from '@lunas/contract/kantin/hub'
 import { NFC_HOST, NFC_PORT } from '@lunas/contract/nfc/nfc'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const APPS = join(import.meta.dirname, '../../../..')
 export const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
@@ -18,12 +18,16 @@ type WebAppsOptions = {
   picturesFrom?: string
   /** The port of the bridge to card readers, on the machine of the person who uses the page. */
   nfcPort?: number
+  /** The title and tags that a shared address shows in a chat; undefined where it shows the app's own. */
+  previewOf?: PreviewOf
 }
+
+type PreviewOf = (path: string, request: FastifyRequest) => Promise<string | undefined>
 
 /** Serves the built, pre-compressed web apps. Every address inside an app opens its one page. */
 export async function serveWebApps(
   app: FastifyInstance,
-  { apps = APPS, picturesFrom = '', nfcPort = NFC_PORT }: WebAppsOptions = {},
+  { apps = APPS, picturesFrom = '', nfcPort = NFC_PORT, previewOf }: WebAppsOptions = {},
 ): Promise<void> {
   await app.register(staticFiles, {
     root: UPLOADS,
@@ -38,18 +42,19 @@ export async function serveWebApps(
   const readers = `ws://${NFC_HOST}:${nfcPort} http://${NFC_HOST}:${nfcPort}`
   // Only tills talk to hubs: a parent's page must not reach any machine of that port.
   await serveApp(app, join(apps, 'portal/dist'), '/portal/', { picturesFrom: '', devicesAt: `${readers} ${HUBS}` })
-  await serveApp(app, join(apps, 'payer/dist'), '/', { picturesFrom, devicesAt: readers })
+  await serveApp(app, join(apps, 'payer/dist'), '/', { picturesFrom, devicesAt: readers }, previewOf)
 }
 
 /** What a page may load that is not ours. */
 type Foreign = { picturesFrom: string; devicesAt: string }
 
 async function serveApp(
-  app: FastifyInstance, root: string, prefix: string, foreign: Foreign,
+  app: FastifyInstance, root: string, prefix: string, foreign: Foreign, previewOf?: PreviewOf,
 ): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   const pageOf = readPages(root)
   const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'), foreign)
+  const pageHeaders = { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' }
   await app.register(
     async (scope) => {
       await scope.register(staticFiles, {
@@ -67,12 +72,21 @@ async function serveApp(
             hashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
           )
           // Files too: a worker runs under the policy of its own file.
-          reply.header('content-security-policy', policy)
-          reply.header('cross-origin-opener-policy', 'same-origin')
+          for (const [name, value] of Object.entries(pageHeaders)) reply.header(name, value)
           if (prefix !== '/') reply.header('x-robots-tag', 'noindex')
         },
       })
-      scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply, pageOf))
+      scope.setNotFoundHandler(async (request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? ''
+        const head = request.method === 'GET' ? await previewOf?.(path, request) : undefined
+        if (head === undefined) return openApp(request.url, request.method, reply, pageOf)
+        const page = readFileSync(join(root, pageOf(path)), 'utf8')
+        return reply
+          .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+          .type('text/html; charset=utf-8')
+          // A function, since a dollar sign in a name would otherwise be a pattern.
+          .send(page.replace(/<title>[^<]*<\/title>/, () => head))
+      })
     },
     { prefix: prefix === '/' ? '' : prefix.slice(0, -1) },
   )

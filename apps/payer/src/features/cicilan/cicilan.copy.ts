@@ -2,6 +2,7 @@ import type { JarakCicilan, StatusCicilan } from '@lunas/contract/tagihan/cicila
 
 export const cicilanCopy = {
   open: 'Bayar dengan cicilan',
+  openHint: 'Ajukan ke sekolah, bayar per bagian',
   title: 'Cicilan',
   close: 'Kembali',
   loading: 'Memuat aturan cicilan',

@@ -4,6 +4,8 @@ import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 export const kuitansiCopy = {
   ...kuitansiWords,
   title: 'Kuitansi',
+  tab: ([only = '', ...others]: readonly string[]) =>
+    others.length === 0 ? `Kuitansi ${only}` : `Kuitansi ${others.length + 1} tagihan`,
   qrAlt: 'Kode QR menuju halaman pemeriksaan kuitansi',
   pdf: 'Unduh PDF',
   share: 'Bagikan',

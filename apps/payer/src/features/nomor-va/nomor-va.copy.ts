@@ -1,5 +1,6 @@
 export const nomorVaCopy = {
   open: 'Bayar lewat ATM atau m-banking',
+  openHint: 'Nomor VA tetap, simpan sekali',
   title: 'Bayar Kapan Saja',
   close: 'Kembali',
   about: (nama: string) => `Nomor VA tetap ${nama}. Simpan sekali, pakai tiap bulan.`,

@@ -38,6 +38,13 @@ export function titleOf(pembayaran: Pembayaran): string {
   return layar === 'berhasil' ? wordsOf(pembayaran).done : layarTitles[layar]
 }
 
+/** The title of the browser's tab: the state, and the bill that it is about. */
+export function tabOf(pembayaran: Pembayaran): string {
+  const [only, ...others] = pembayaran.rincian
+  const what = only && (others.length === 0 ? only.nama : `${others.length + 1} tagihan`)
+  return [titleOf(pembayaran), what].filter(Boolean).join(' · ')
+}
+
 /** Tone and icon of a screen. */
 export function layarLook(layar: Layar): Pick<StatusLook, 'tone' | 'Icon'> {
   switch (layar) {

@@ -140,6 +140,7 @@ export const layarTitles = {
 
 export const nominalCopy = {
   open: 'Bayar sesuai uang yang ada',
+  openHint: 'Isi jumlahnya, kami bagi ke tagihan',
   title: 'Bayar sesuai uang yang ada',
   amount: 'Jumlah uang',
   hint: 'Tagihan paling lama dibayar dulu.',

@@ -1,6 +1,7 @@
 export const riwayatCopy = {
   title: 'Riwayat Pembayaran',
   search: 'Cari nama anak, tagihan, nomor kuitansi',
+  filter: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   status: 'Status',
   allStatus: 'Semua',
   month: 'Bulan',

@@ -127,5 +127,8 @@ export const hapusCopy = {
     pengembalian: 'Pengembalian uang yang belum selesai',
     dicari: 'Pembayaran yang sedang dicari petugas',
     dipastikan: 'Pembayaran yang sedang dipastikan',
+    pesanan: 'Pesanan pulsa atau tagihan yang belum selesai',
+    uang_kembali: 'Uang kembali dari pesanan, pakai atau minta dikirim dahulu',
+    deposit: 'Deposit mitra, minta dikembalikan dahulu',
   } satisfies Record<Sebab, string>,
 } as const

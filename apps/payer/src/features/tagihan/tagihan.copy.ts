@@ -1,11 +1,16 @@
 import { daysBetween } from '@lunas/values/local-date'
 import { nearDate } from '@lunas/values/near-date'
 import type { LocalDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
 
 export const tagihanCopy = {
   title: 'Rincian Tagihan',
+  tab: (nama: string) => `Tagihan ${nama}`,
   remaining: 'Total tagihan',
   otherWays: 'Cara lain',
+  otherWaysAbout: (isIn: boolean) =>
+    isIn ? 'Sesuai uang yang ada, cicilan, link, VA tetap' : 'Sesuai uang yang ada, beberapa anak',
+  close: 'Kembali',
   titipan: 'Titipan',
   titipanHint: 'Disimpan sekolah untuk tagihan berikutnya.',
   allPaid: 'Semua tagihan lunas',
@@ -30,6 +35,8 @@ export const tagihanCopy = {
   nothingSelected: 'Pilih tagihan yang akan dibayar',
   total: 'Total',
   toMetode: 'Pilih Metode',
+  payWith: (jumlah: string, metode: string) => `Bayar ${jumlah} · ${metode}`,
+  fee: (biaya: number) => (biaya === 0 ? 'tanpa biaya' : `biaya ${formatRupiah(biaya)}`),
   loading: 'Memuat tagihan',
   failed: 'Tagihan belum dapat dimuat',
   retry: 'Coba Lagi',

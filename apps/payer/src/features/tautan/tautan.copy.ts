@@ -2,6 +2,9 @@ import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
 
 export const tautanCopy = {
   open: 'Bagikan link bayar',
+  tab: ([only = '', ...others]: readonly string[], jumlah: string) =>
+    `${others.length === 0 ? `Tagihan ${only}` : `${others.length + 1} tagihan`} ${jumlah}`,
+  openHint: 'Kakek, nenek, siapa saja bisa membayar',
   title: 'Tautan Bayar',
   close: 'Kembali',
   about: 'Kirim ke kakek, nenek, siapa saja. Mereka hanya melihat tagihan ini.',

@@ -1,5 +1,6 @@
 export const titipanCopy = {
   open: 'Atur Titipan',
+  openHint: 'Uang yang disimpan sekolah',
   title: 'Titipan',
   close: 'Kembali',
   kept: 'Saldo titipan',

@@ -22,16 +22,17 @@ export function GreetingCard({ nama, beranda, logo, children }: GreetingCardProp
   const isPaid = beranda !== undefined && beranda.anak.length > 0 && beranda.total_sisa === 0
   return (
     <section className="cover">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {logo}
-        <div className="min-w-0 grow">
+        {/* Goes below the logo before a word of the name would break. */}
+        <div className="grow basis-24 wrap-break-word">
           <p className="text-sm text-on-deep-soft">{greetingAt(instantOf(now()).getHours())},</p>
-          <h1 className="text-lg wrap-anywhere">{beranda?.nama ?? nama}</h1>
+          <h1 className="text-lg">{beranda?.nama ?? nama}</h1>
         </div>
         <Link
           to="/app/profil"
           search={{ buka: 'kabar' }}
-          className="icon-btn -mr-2 shrink-0"
+          className="icon-btn -mr-2 ml-auto shrink-0"
           aria-label={berandaCopy.bell}
         >
           <BellIcon size={24} />

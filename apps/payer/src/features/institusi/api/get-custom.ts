@@ -2,6 +2,7 @@ import { onDevice } from '@lunas/client/kept'
 import { showError } from '@lunas/client/notices'
 import { createStore } from '@lunas/client/store'
 import type { Institusi } from '@lunas/contract/institusi/institusi'
+import { brand } from '#lib/brand.ts'
 import { callFirst } from '#lib/api/call-first.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 import { showBrand } from '../show-brand.ts'
@@ -27,6 +28,7 @@ export async function loadInstitusi(): Promise<void> {
 
 function show(institusi: Institusi) {
   institusiStore.set(institusi)
+  brand.set({ nama: institusi.nama_institusi, logo: institusi.logo })
   showBrand(institusi.warna)
 }
 

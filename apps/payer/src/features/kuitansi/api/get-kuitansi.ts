@@ -6,6 +6,7 @@ export function useKuitansi(nomor_kuitansi: string) {
     queryKey: ['kuitansi', nomor_kuitansi],
     queryFn: ({ signal }) => callApi('getKuitansi', { nomor_kuitansi }, { signal }),
     // A signed receipt does not change.
+    meta: { fromLink: true },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

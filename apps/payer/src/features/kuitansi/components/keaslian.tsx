@@ -1,6 +1,7 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
@@ -33,7 +34,7 @@ export function Keaslian({ kuitansi }: { kuitansi: Kuitansi }) {
           <p className="paper-soft">{kuitansiCopy.scan}</p>
           {kode_pembayaran && (
             <p className="paper-fine">
-              {kuitansiCopy.payment}: {kode_pembayaran}
+              {kuitansiCopy.payment}: {kodePendek(kode_pembayaran)}
             </p>
           )}
           <p className="paper-fine">

@@ -9,6 +9,7 @@ import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 import { Keaslian } from './keaslian.tsx'
 import '../kuitansi.css'
+import '../kuitansi-print.css'
 
 /** The receipt as paper: letterhead, amount in words, lines, stamp, and its proof folded away. */
 export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {

@@ -32,5 +32,6 @@ export function pembayaranQuery(kode_pembayaran: string) {
       return kept && { pembayaran: kept, skew_ms: 0 }
     },
     initialDataUpdatedAt: 0,
+    meta: { fromLink: true },
   })
 }

@@ -1,6 +1,7 @@
 import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
@@ -47,7 +48,7 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
         <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>
         {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
         <Row label={pembayaranCopy.code}>
-          <span className="break-all">{kode_pembayaran}</span>
+          <span className="nominal">{kodePendek(kode_pembayaran)}</span>
         </Row>
       </dl>
       <StatusTrail pembayaran={pembayaran} />

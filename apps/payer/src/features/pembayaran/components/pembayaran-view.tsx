@@ -8,7 +8,7 @@ import { useBusy } from '#lib/busy.ts'
 import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
-import { layarOf, titleOf } from '../layar.ts'
+import { layarOf, tabOf } from '../layar.ts'
 import { pembayaranCopy, stepCopy } from '../pembayaran.copy.ts'
 import { stepsOf } from '../steps.ts'
 import { isFinal, isOver, isRunning, type Layar } from '../status-look.ts'
@@ -44,7 +44,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const { status } = pembayaran
   const layar = layarOf(pembayaran)
   const [firstStatus] = useState(status)
-  useTurn(layar, titleOf(pembayaran))
+  useTurn(layar, tabOf(pembayaran))
   useBusy(isRunning(status))
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   return (

@@ -1,6 +1,8 @@
 import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/pembayaran/status'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { formatMonth } from '@lunas/values/local-date'
+import { useId, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import type { Saringan } from '../api/riwayat-pembayaran.ts'
 import { riwayatCopy } from '../riwayat.copy.ts'
@@ -17,9 +19,11 @@ type FilterProps = {
   anak: readonly Anak[]
 }
 
-/** Search and three filters, which are combined. */
+/** Search and three filters, which are combined; folded on a phone, so that the list comes first. */
 export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: FilterProps) {
   const { status, kode_siswa, bulan } = saringan
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   // A filter that is not set is left out, as the wire wants it.
   const change = (part: Record<keyof Saringan, string>) =>
     onSaringan({
@@ -29,7 +33,7 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
     })
   const chosen = { status: status ?? '', kode_siswa: kode_siswa ?? '', bulan: bulan ?? '' }
   return (
-    <search className="card space-y-3 p-4">
+    <search className="card space-y-1 p-4 md:space-y-3">
       <div className="field py-0">
         <SearchIcon />
         <input
@@ -43,7 +47,17 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
           autoComplete="off"
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
+      <button
+        type="button"
+        className="btn btn-quiet w-full justify-between px-0 md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {riwayatCopy.filter(Object.keys(saringan).length)}
+        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} className={`riwayat-choices ${isOpen ? '' : 'max-md:hidden'}`}>
         <SelectField
           label={riwayatCopy.status}
           value={chosen.status}
@@ -57,14 +71,12 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
           onValue={(value) => change({ ...chosen, bulan: value })}
         />
         {anak.length > 1 && (
-          <div className="col-span-2 md:col-span-1">
-            <SelectField
-              label={riwayatCopy.child}
-              value={chosen.kode_siswa}
-              choices={[['', riwayatCopy.allChildren], ...anak.map(childChoice)]}
-              onValue={(value) => change({ ...chosen, kode_siswa: value })}
-            />
-          </div>
+          <SelectField
+            label={riwayatCopy.child}
+            value={chosen.kode_siswa}
+            choices={[['', riwayatCopy.allChildren], ...anak.map(childChoice)]}
+            onValue={(value) => change({ ...chosen, kode_siswa: value })}
+          />
         )}
       </div>
     </search>

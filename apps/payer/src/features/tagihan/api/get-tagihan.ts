@@ -5,6 +5,7 @@ export function tagihanQuery(kode_siswa: string) {
   return queryOptions({
     queryKey: ['tagihan', kode_siswa],
     queryFn: ({ signal }) => callApi('getTagihan', { kode_siswa }, { signal }),
+    meta: { fromLink: true },
   })
 }
 

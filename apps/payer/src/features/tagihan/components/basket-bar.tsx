@@ -1,5 +1,7 @@
 import { Button } from '@lunas/ui/button'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
 import type { BasketLine } from '../basket.ts'
 import { tagihanCopy } from '../tagihan.copy.ts'
 
@@ -7,11 +9,16 @@ type BarProps = {
   lines: readonly BasketLine[]
   total: number
   isReady: boolean
+  /** The method used last, where it can pay this. */
+  terakhir: { nama: string; biaya: number } | undefined
+  /** Pays with the method used last. */
+  onPay: () => void
+  /** Opens the choice of a method. */
   onNext: () => void
 }
 
 /** The total and the next step: at the bottom on a phone, beside the bills on a desktop. */
-export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
+export function BasketBar({ lines, total, isReady, terakhir, onPay, onNext }: BarProps) {
   return (
     <aside className="basket-bar" aria-label={tagihanCopy.total}>
       <ul className="mb-4 hidden space-y-2 md:block">
@@ -22,16 +29,35 @@ export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:block">
-        <p className="basket-sum">
-          <span className="block text-sm text-ink-soft" role="status">
-            {lines.length > 0 ? tagihanCopy.selected(lines.length) : tagihanCopy.nothingSelected}
-          </span>
-          <Nominal value={total} className="amount-mid" />
-        </p>
-        <Button className="grow md:w-full" disabled={!isReady} onClick={onNext}>
-          {tagihanCopy.toMetode}
-        </Button>
+      <div className="basket-fit">
+        <div className="basket-row">
+          <p className="basket-sum">
+            <span className="basket-count" role="status">
+              {lines.length > 0 ? tagihanCopy.selected(lines.length) : tagihanCopy.nothingSelected}
+              {terakhir && ` · ${tagihanCopy.fee(terakhir.biaya)}`}
+            </span>
+            <Nominal value={total} className={`amount-mid ${terakhir ? 'max-md:hidden' : ''}`} />
+          </p>
+          {terakhir ? (
+            <div className="basket-pay">
+              <Button className="min-w-0 grow rounded-e-none" disabled={!isReady} onClick={onPay}>
+                {tagihanCopy.payWith(formatRupiah(total), terakhir.nama)}
+              </Button>
+              <Button
+                className="shrink-0 rounded-s-none px-3"
+                aria-label={tagihanCopy.toMetode}
+                disabled={!isReady}
+                onClick={onNext}
+              >
+                <ChevronDownIcon />
+              </Button>
+            </div>
+          ) : (
+            <Button className="grow md:w-full" disabled={!isReady} onClick={onNext}>
+              {tagihanCopy.toMetode}
+            </Button>
+          )}
+        </div>
       </div>
     </aside>
   )

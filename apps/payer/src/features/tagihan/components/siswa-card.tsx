@@ -7,10 +7,11 @@ import { tagihanCopy } from '../tagihan.copy.ts'
 export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
   return (
     <section className="siswa-card">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SchoolLogo {...siswa} className="size-12" />
-        <div className="min-w-0">
-          <h1 className="text-lg wrap-anywhere">{siswa.nama}</h1>
+        {/* Goes below the logo before a word of the name would break. */}
+        <div className="grow basis-32">
+          <h1 className="siswa-name">{siswa.nama}</h1>
           <p className="text-sm text-on-deep-soft">
             {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah]
               .filter(Boolean)

@@ -9,6 +9,7 @@ export function useTautan(kode_tautan: string) {
   return useQuery({
     queryKey: ['tautan', kode_tautan],
     queryFn: ({ signal }) => callApi('getTautan', { kode_tautan }, { signal }),
+    meta: { fromLink: true },
   })
 }
 

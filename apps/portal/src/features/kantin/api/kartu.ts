@@ -1,10 +1,21 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const KARTU_KEY = 'kartu'
+
+/** Read once for a sitting: the screen itself remembers who has got a card meanwhile. */
+export function useTanpaKartu(idsekolah: string, kelas: string | undefined) {
+  return useQuery({
+    queryKey: ['tanpa-kartu', idsekolah, kelas],
+    queryFn: ({ signal }) =>
+      callApi('tanpaKartu', { idsekolah, ...(kelas !== undefined && { kelas }) }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
 
 export function usePasangKartu() {
   return useMutation({

@@ -1,5 +1,6 @@
 import type { JejakUang } from '@lunas/contract/buku/lacak'
 import { Nominal } from '@lunas/ui/nominal'
+import { kodePendek } from '@lunas/values/kode-pendek'
 import type { ReactNode } from 'react'
 import { MutasiList } from '#components/mutasi-list.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
@@ -14,7 +15,8 @@ export function JejakCard({ jejak }: { jejak: JejakUang }) {
         <div>
           <h2 className="text-base">{jejak.nama_siswa}</h2>
           <p className="text-ink-soft">
-            {jejak.sekolah} · <span className="break-all">{jejak.kode_pembayaran}</span>
+            {jejak.sekolah} · <b>{kodePendek(jejak.kode_pembayaran)}</b> ·{' '}
+            <span className="break-all">{jejak.kode_pembayaran}</span>
           </p>
         </div>
         <p className="sm:text-end">
