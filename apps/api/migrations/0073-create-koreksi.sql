@@ -49,7 +49,7 @@ GRANT SELECT, INSERT, UPDATE (status, ke_titipan, dibukukan, diputus_oleh, diput
   ON koreksi TO lunas_api;
 
 CREATE VIEW offered.koreksi WITH (security_invoker = true) AS
-SELECT institusi_id, id, tagihan_id, status FROM koreksi;
+SELECT institusi_id, id, tagihan_id, jumlah_lama, jumlah_baru, status FROM koreksi;
 GRANT SELECT ON offered.koreksi TO lunas_api;
 
 GRANT UPDATE (jumlah) ON tagihan TO lunas_api;

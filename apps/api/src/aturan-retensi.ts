@@ -168,7 +168,7 @@ const KEPT: readonly AturanRetensi[] = [
     tabel: [
       'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
       'siswa_kelas', 'siswa_nis', 'kenaikan', 'kenaikan_siswa', 'keluarga', 'kelas', 'wali', 'impor_siswa',
-      'impor_siswa_baris',
+      'impor_siswa_baris', 'tindak_lanjut', 'henti_pengingat', 'surat_tunggakan',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
   },
@@ -255,6 +255,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   sekolah: 'schools',
   sekolah_cari: 'words of schools',
   sekolah_kata: 'words of schools',
+  seri_surat: 'numbers of letters',
   snap_panggilan: 'external ids of banks, deleted every hour',
   snap_token: 'hashes of tokens of banks, deleted every hour',
   tahun_ajaran: 'school years',

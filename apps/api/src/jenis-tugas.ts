@@ -4,6 +4,7 @@ import { readTugasSiswa } from '#impor-siswa/read-berkas'
 import { applyTugasSiswa } from '#impor-siswa/apply-impor'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { imporTugas } from '#rekonsiliasi/impor.tugas'
+import { suratTugas } from '#tunggakan/surat.tugas'
 import type { TugasKinds } from '#tugas/tugas'
 
 /** Every kind of long work, with the slice that implements it. */
@@ -12,6 +13,7 @@ export function jenisTugas(deps: Deps): TugasKinds {
     impor_siswa: readTugasSiswa(deps),
     terapkan_siswa: applyTugasSiswa(deps),
     bukti_setor: buktiSetorTugas(deps),
+    surat_tunggakan: suratTugas(deps),
     impor: imporTugas(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
   }
 }

@@ -94,7 +94,7 @@ export const schedule: readonly Sweep[] = [
   {
     // Takes a new list of operators' prefixes over on its day.
     name: 'refresh-prefix',
-    every_ms: HOUR_MS,
+    every_ms: MINUTE_MS,
     run: async (deps, sweepDb) => {
       await refreshPrefix(deps, sweepDb)
       return false

@@ -31,6 +31,7 @@ export const KODE_PREFIXES = {
   penagihan: 'PNG',
   koreksi: 'KRK',
   keringanan: 'KRG',
+  tindak: 'TDL',
   tingkat: 'TKT',
   kelas: 'KLS',
   kenaikan: 'NKK',

@@ -44,7 +44,7 @@ export function listAnakWithSisa(
           FROM offered.tagihan x
           LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
             ON x.cicilan_id IS NOT NULL
-         CROSS JOIN LATERAL (SELECT coalesce(c.sisa, x.jumlah - x.dibayar) AS sisa,
+         CROSS JOIN LATERAL (SELECT least(c.sisa, x.jumlah - x.dibayar) AS sisa,
                                     coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
          WHERE x.institusi_id = $1 AND x.siswa_id = w.id
            AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah AND NOT x.sukarela) t

@@ -13,6 +13,8 @@ import {
 import { slipState, statusSlipWords } from '@lunas/contract/loket/slip.words'
 import { statusTautanWords } from '@lunas/contract/pembayaran/tautan.words'
 import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
+import type { Tunggakan } from '@lunas/contract/tagihan/tunggakan'
+import { janjiTunggakanWords, umurTunggakanWords } from '@lunas/contract/tagihan/tunggakan.words'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { summed, type Daftar } from '#ekspor/ekspor'
 
@@ -160,6 +162,25 @@ export const daftarTitipan: Daftar<TitipanSiswa> = {
     { judul: 'Dipakai otomatis', lebar: 4, isi: ({ otomatis }) => (otomatis ? 'Ya' : 'Tidak') },
     summed('Disisihkan', 4, ({ disisihkan }) => disisihkan),
     summed('Titipan', 4, ({ jumlah }) => jumlah),
+  ],
+}
+
+export const daftarTunggakan: Daftar<Tunggakan> = {
+  nama: 'tunggakan',
+  judul: 'Tunggakan',
+  sekolahOf: ({ sekolah }) => sekolah,
+  kata: { umur: umurTunggakanWords, janji: janjiTunggakanWords },
+  kolom: [
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
+    { judul: 'Kelas', lebar: 3, isi: ({ kelas }) => kelas },
+    { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
+    { judul: 'Tagihan', lebar: 8, isi: ({ rincian }) => rincian },
+    { judul: 'Sejak', lebar: 4, jenis: 'tanggal', isi: ({ sejak }) => sejak },
+    { judul: 'Hari', lebar: 3, jenis: 'bilangan', isi: ({ hari }) => hari },
+    { judul: 'Bayar terakhir', lebar: 5, jenis: 'waktu', isi: ({ bayar_terakhir }) => bayar_terakhir },
+    { judul: 'Janji bayar', lebar: 4, jenis: 'tanggal', isi: ({ janji }) => janji },
+    summed('Sisa', 4, ({ sisa }) => sisa),
   ],
 }
 

@@ -73,7 +73,7 @@ function findOpen(
 ): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
     `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,
-            coalesce(c.sisa, g.jumlah - g.dibayar)::bigint AS sisa,
+            least(c.sisa, g.jumlah - g.dibayar)::bigint AS sisa,
             coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo,
             s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
        FROM offered.tagihan g
@@ -88,6 +88,10 @@ function findOpen(
         AND g.dibatalkan_at IS NULL
         AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR c.jatuh_tempo
              <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
+        -- The school may have stopped its reminders since this one was queued.
+        AND ($5 <> 'pengingat' OR NOT EXISTS (
+              SELECT 1 FROM offered.henti_pengingat o WHERE o.institusi_id = $1
+                 AND o.siswa_id = g.siswa_id AND o.sekolah_id = g.sekolah_id AND o.sampai >= d.hari))
         AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
         AND ($6 <> 'whatsapp' OR ${AGREED})

@@ -51,6 +51,10 @@ export type Family = { nomor_wa: string; subjek: string[] }
 
 const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
   AND g.tanggal_aktif <= $3`
+/** The school of the bill has not stopped its reminders to this family. */
+const REMINDED = `NOT EXISTS (
+  SELECT 1 FROM offered.henti_pengingat o
+   WHERE o.institusi_id = $1 AND o.siswa_id = g.siswa_id AND o.sekolah_id = g.sekolah_id AND o.sampai >= $3)`
 /** A bill without a running plan. With one, the due dates of its parts count instead. */
 const BY_ITSELF = `g.cicilan_id IS NULL`
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
@@ -93,7 +97,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
          JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
           AND g.jatuh_tempo = $3::date - h.hari
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
+        WHERE ${OPEN} AND ${REMINDED} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
        UNION
        SELECT v.nomor_wa
          FROM tangga t
@@ -104,7 +108,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
          JOIN offered.cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
           AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN})
+        WHERE ${OPEN} AND ${REMINDED})
      SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
        FROM keluarga k
        JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
@@ -115,7 +119,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
         UNION ALL
         SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
          WHERE g.cicilan_id IS NOT NULL) kini
-      WHERE ${OPEN} AND kini.jatuh_tempo <= t.sampai
+      WHERE ${OPEN} AND ${REMINDED} AND kini.jatuh_tempo <= t.sampai
       GROUP BY k.nomor_wa ORDER BY k.nomor_wa`,
     valuesOf(tx, round),
   )

@@ -114,7 +114,7 @@ export async function lockBill(tx: Tx, id: string): Promise<void> {
 /** Changes the bill and books the difference; answers whether there was something to book. */
 export async function changeJumlah(tx: Tx, { id, tagihan_id, jumlah_baru }: Koreksi, now: Date): Promise<boolean> {
   const [row] = await tx.query<{ dibukukan: boolean }>(
-    'SELECT change_jumlah($1, $2, $3, $4, $5) AS dibukukan',
+    `SELECT change_jumlah($1, $2, $3, $4, $5) AS dibukukan`,
     [tx.institusi_id, tagihan_id, id, jumlah_baru, now],
   )
   return row?.dibukukan ?? false

@@ -21,8 +21,8 @@ export async function searchSiswa(
         WHERE w.institusi_id = $1
           AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
           AND ($3::uuid IS NULL OR w.sekolah_id = $3)
-          AND (starts_with(w.nis, $4) OR position($4 IN lower(w.nama)) > 0)
-        ORDER BY NOT starts_with(w.nis, $4), position($4 IN lower(w.nama)), w.nama, w.id
+          AND (starts_with(lower(w.nis), $4) OR position($4 IN lower(w.nama)) > 0)
+        ORDER BY NOT starts_with(lower(w.nis), $4), position($4 IN lower(w.nama)), w.nama, w.id
         LIMIT $5)
      SELECT t.*, coalesce(b.sisa, 0)::bigint AS sisa, coalesce(b.terbuka, 0)::int AS tagihan_terbuka,
             coalesce(l.held, 0)::bigint AS titipan
@@ -32,7 +32,7 @@ export async function searchSiswa(
           WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
             AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
        LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
-      ORDER BY NOT starts_with(t.nis, $4), position($4 IN lower(t.nama)), t.nama, t.id`,
+      ORDER BY NOT starts_with(lower(t.nis), $4), position($4 IN lower(t.nama)), t.nama, t.id`,
     [
       tx.institusi_id,
       await schoolsOf(tx, person),

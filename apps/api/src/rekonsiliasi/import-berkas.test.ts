@@ -304,7 +304,10 @@ test('a file that a second worker takes over from a silent one is written once',
     await eventually(() => isRead(idtugas))
     world.clock.advance(31_000)
     const impor = imporTugas(world.deps, { checkPembayaran: nobodyAsks })
-    await second.take(world.deps, { impor, bukti_setor: impor, impor_siswa: impor, terapkan_siswa: impor }, sweepDb)
+    const kinds = {
+      impor, bukti_setor: impor, impor_siswa: impor, terapkan_siswa: impor, surat_tunggakan: impor,
+    }
+    await second.take(world.deps, kinds, sweepDb)
   })
   await second.settled()
   await world.deps.tugasRuns.settled()

@@ -38,7 +38,8 @@ export const TAGIHAN_LAWS = {
               WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui') OR t.potongan > 0)
        AND CASE WHEN t.sukarela THEN coalesce(x.amount, 0) NOT BETWEEN 0 AND t.jumlah
                 ELSE coalesce(x.amount, 0) <> e.amount END`),
-  // Only an agreed plan, a refund, or titipan that is still set aside leaves such a bill paid in part.
+  // Only an agreed plan, a refund, titipan that is still set aside, or a correction to more than was paid
+  // leaves such a bill paid in part.
   whole_bill_is_paid_whole: sqlLaw(
     'Tagihan yang tidak boleh dicicil lunas sekaligus atau belum dibayar.', `
     SELECT t.id::text AS subject, t.dibayar AS selisih FROM tagihan t
@@ -46,6 +47,9 @@ export const TAGIHAN_LAWS = {
        AND t.dibatalkan_at IS NULL
        AND NOT EXISTS (
              SELECT 1 FROM offered.cicilan c WHERE c.institusi_id = $1 AND c.tagihan_id = t.id)
+       AND NOT EXISTS (
+             SELECT 1 FROM offered.koreksi k WHERE k.institusi_id = $1 AND k.tagihan_id = t.id
+                AND k.status = 'disetujui' AND k.jumlah_baru > k.jumlah_lama)
        AND NOT EXISTS (
              SELECT 1 FROM offered.pembayaran_rincian r
                JOIN offered.titipan_disisihkan d ON d.institusi_id = $1

@@ -1,8 +1,14 @@
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, daysBetween, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { DAY_MS } from '#platform/clock'
+import { randomId } from '#platform/ids'
+import { findLateFamilies } from '#kabar/putaran.queries'
+import { aNomor } from '#test/codes'
+import { doneTugas } from '#test/impor-siswa'
 import { decide } from '#test/decide'
-import { giveKeringanan } from '#test/keringanan'
+import { columnsOf, readExcel } from '#test/read-excel'
+import { giveKeringanan, makeKeluarga } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -80,6 +86,13 @@ test('arrears are listed by age, class and type, with the last payment, and add 
     { nama_siswa: 'Bilal', sisa: 400_000, tagihan: 2, hari: 100, sejak: day(-100), bayar_terakhir: null },
     { nama_siswa: 'Zaid', sisa: 100_000, tagihan: 1, hari: 10 },
   ])
+  const byUmur = await world.api.call('umurTunggakan', { idsekolah: school.idsekolah }, school.by)
+  expect(byUmur.map(({ siswa: banyak, sisa }) => [banyak, sisa]))
+    .toEqual([[1, 100_000], [0, 0], [0, 0], [1, 400_000]])
+  const file = await world.api.raw('eksporTunggakan', { bentuk: 'excel', idsekolah: school.idsekolah }, school.by)
+  const { cell } = columnsOf(await readExcel(new Uint8Array(await file.arrayBuffer())), 'NIS')
+  expect([1, 2].map((below) => cell(below, 'Sisa').value)).toEqual([400_000, 100_000])
+  expect(cell(3, 'Sisa').value).toMatchObject({ result: 500_000 })
   expect((await list({ umur: 'lebih_90' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Bilal'])
   expect((await list({ umur: 'sampai_30' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ kelas: '7A uji' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
@@ -100,4 +113,90 @@ test('a gift is never in arrears, however long ago it was asked for', async () =
   expect(await world.api.call('getTunggakan', { idsekolah: school.idsekolah }, school.by)).toEqual([])
   const { tagihan } = await world.api.call('getTagihan', { kode_siswa: owed(school).kode_siswa })
   expect(tagihan).toMatchObject([{ sukarela: true, sisa: 50_000 }])
+})
+
+test('a promise comes back on its day, and reminders to one family stop for a time', async () => {
+  const school = await aBillingSchool(world, [])
+  const nomor_wa = aNomor()
+  const [one, sibling] = [
+    await aSiswa(world, { sekolah: school.sekolah, nama: 'Bilal', nomor_wa }),
+    await aSiswa(world, { sekolah: school.sekolah, nama: 'Hafsah', nomor_wa }),
+  ]
+  await makeKeluarga(world, [one, sibling])
+  const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const late = { tanggal_aktif: addDays(today(), -30), jatuh_tempo: addDays(today(), -7) }
+  for (const siswa of [one, sibling]) await aTagihan(world, siswa, { jumlah: 100_000, ...late })
+  const { kode_siswa } = one
+  const list = async (janji: 'menunggu' | 'tiba') =>
+    (await world.api.call('getTunggakan', { idsekolah: school.idsekolah, janji }, school.by))
+      .map(({ nama_siswa }) => nama_siswa)
+  const note = { kode_siswa, isi: 'Bayar setelah gajian', janji: addDays(today(), 3) }
+  const { catatan: [promise] } = await world.api.call('catatTunggakan', note, school.by)
+  expect([await list('menunggu'), await list('tiba')]).toEqual([['Bilal'], []])
+  world.clock.advance(3 * DAY_MS)
+  expect([await list('menunggu'), await list('tiba')]).toEqual([[], ['Bilal']])
+  const idtindak = promise?.idtindak ?? ''
+  expect((await world.api.call('selesaikanJanji', { idtindak }, school.by)).catatan)
+    .toMatchObject([{ isi: 'Bayar setelah gajian', selesai_at: expect.any(String) }])
+  expect((await world.api.send('selesaikanJanji', { idtindak }, school.by)).body)
+    .toMatchObject({ kode: 'JANJI_TIDAK_DITEMUKAN' })
+  expect(await list('tiba')).toEqual([])
+
+  const reminded = () => world.deps.db.inTransaction('mobile', async (tx) => {
+    const round = {
+      zone: 'Asia/Jakarta', today: today(), active_after: today(), from_id: randomId(), until_id: randomId(),
+    } as const
+    return (await findLateFamilies(tx, round)).some((family) => family.nomor_wa === nomor_wa)
+  })
+  const days = [addDays(today(), 0), addDays(today(), -10)].map((due) => daysBetween(due, today()))
+  await world.api.call('aturPengingat', {
+    idsekolah: school.idsekolah, aktif: true, langkah: days, tagihan_baru: false, tenang_dari: 20, tenang_sampai: 7,
+  }, school.by)
+  expect(await reminded()).toBe(true)
+  const stop = { kode_siswa, alasan: 'Sedang berduka', sampai: addDays(today(), 5) }
+  expect((await world.api.call('hentikanKeluarga', stop, school.by)).henti)
+    .toMatchObject({ alasan: 'Sedang berduka', sampai: stop.sampai })
+  expect(await reminded()).toBe(false)
+  const rows = await world.api.call('getTunggakan', { idsekolah: school.idsekolah }, school.by)
+  expect(rows.map(({ henti_sampai }) => henti_sampai)).toEqual([stop.sampai, stop.sampai])
+  await world.api.call('lanjutkanKeluarga', { kode_siswa: sibling.kode_siswa }, school.by)
+  expect(await reminded()).toBe(true)
+  const stranger = (await aBillingSchool(world, [])).by
+  expect((await world.api.send('tindakTunggakan', { kode_siswa }, stranger)).body)
+    .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+})
+
+test('letters are numbered without gaps, keep what they said, and leave out who is not reminded', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const { idsekolah, by, siswa } = school
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const late = { tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, -40) }
+  for (const [i, one] of siswa.entries()) await aTagihan(world, one, { jumlah: 100_000 * (i + 1), ...late })
+  const [aisyah, , umar] = siswa
+  if (!aisyah || !umar) throw new Error('no pupils')
+  const stop = { kode_siswa: umar.kode_siswa, alasan: 'Sedang berduka', sampai: today }
+  await world.api.call('hentikanKeluarga', stop, by)
+  const write = async (surat: 'peringatan_1' | 'peringatan_2') =>
+    doneTugas(world, await world.api.call('buatSurat', { idsekolah, surat }, by), by)
+  const first = await write('peringatan_1')
+  expect(first).toMatchObject({ status: 'selesai', hasil: { surat: 2, dilewati: 1, jumlah: 300_000 } })
+  await write('peringatan_2')
+  const lettersOf = async () => (await world.api.call('tindakTunggakan', { kode_siswa: aisyah.kode_siswa }, by)).surat
+  const { kode } = school.sekolah
+  const year = today.slice(0, 4)
+  expect((await lettersOf()).map(({ jenis, nomor_surat }) => [jenis, nomor_surat])).toEqual([
+    ['peringatan_2', expect.stringMatching(`000[34]/TU/${kode}/${year}`)],
+    ['peringatan_1', expect.stringMatching(`000[12]/TU/${kode}/${year}`)],
+  ])
+  const numbers = await world.database.query<{ nomor: number }>(
+    'SELECT nomor FROM surat_tunggakan WHERE sekolah_id = $1 ORDER BY nomor', [school.sekolah.id],
+  )
+  expect(numbers.map(({ nomor }) => nomor)).toEqual([1, 2, 3, 4])
+  const { idtugas } = first
+  const file = await world.api.raw('unduhSurat', { idtugas }, by)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  const stranger = (await aBillingSchool(world, [])).by
+  expect((await world.api.send('unduhSurat', { idtugas }, stranger)).body).toMatchObject({ kode: 'SURAT_TIDAK_DITEMUKAN' })
+  const nobody = await world.api.send('buatSurat', { idsekolah, surat: 'panggilan', cari: 'tidak ada' }, by)
+  expect(nobody.body).toMatchObject({ kode: 'SURAT_TANPA_TUNGGAKAN' })
 })

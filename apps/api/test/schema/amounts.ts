@@ -38,6 +38,7 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'slip.jumlah', type: 'rupiah_positif' },
   { name: 'slip_rincian.jumlah', type: 'rupiah_positif' },
   { name: 'snap_pembayaran.jumlah', type: 'rupiah' },
+  { name: 'surat_tunggakan.jumlah', type: 'rupiah_positif' },
   { name: 'subsidi.jumlah', type: 'rupiah_positif' },
   { name: 'subsidi_hari.jumlah', type: 'rupiah_positif' },
   { name: 'tagihan.dibayar', type: 'rupiah' },

@@ -2,6 +2,7 @@ import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas
 import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
+import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 
@@ -10,6 +11,7 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['domain status_keringanan', 'status_keringanan', STATUS_KERINGANAN],
   ['how a relief joins with others', 'keringanan_gabung', GABUNG_KERINGANAN],
   ['what becomes of what was paid beyond a relief', 'keringanan_kelebihan', KELEBIHAN_KERINGANAN],
+  ['kind of a letter about arrears', 'surat_tunggakan_jenis', JENIS_SURAT],
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
   ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'cocokkanPpob']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'cocokkanPpob', 'umurTunggakan']
 
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
@@ -29,11 +29,12 @@ const MAKES: readonly CallName[] = [
   'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
   'undangPetugas', 'bukaInstitusi', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
+  'buatSurat', 'catatTunggakan',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
-  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'bukaInstitusi', 'ubahInstitusi', 'logoInstitusi',
+  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'bukaInstitusi', 'ubahInstitusi', 'logoInstitusi', 'ubahCaraBayar',
   'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
   'bukaInsiden', 'ubahInsiden', 'hitungInsiden', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden', 'tandaiInsiden', 'tutupInsiden',
 ]

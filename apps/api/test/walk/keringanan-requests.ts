@@ -1,5 +1,4 @@
 import type { keringananCalls } from '@lunas/contract/tagihan/keringanan.calls'
-import type { tunggakanCalls } from '@lunas/contract/tagihan/tunggakan.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode, type KodeKind } from '@lunas/values/kode'
@@ -9,7 +8,7 @@ import { aBillingSchool, aRun, issueRun } from '#test/tagih'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
-type KeringananCall = keyof typeof keringananCalls | keyof typeof tunggakanCalls
+type KeringananCall = keyof typeof keringananCalls
 
 const HALF = {
   sekeluarga: false, persen: 50, nilai: null, gabung: 'tunggal', saudara_minimal: null, kelebihan: 'titipan',
@@ -22,9 +21,6 @@ export function keringananRequests(): { [N in KeringananCall]: RequestOf<N> } {
   const idkeringanan = none('keringanan')
   return {
     getKeringanan: { idsekolah: none('sekolah'), cari: 'aisyah', kode_siswa: none('siswa'), status: 'diajukan' },
-    getTunggakan: {
-      idsekolah: none('sekolah'), cari: 'aisyah', kelas: '7A', jenis: 'SPP', umur: 'lebih_90',
-    },
     ajukanKeringanan: { kode_siswa: none('siswa'), kode_jenis: none('jenis'), ...HALF },
     dampakKeringanan: { idkeringanan },
     putusKeringanan: { idkeringanan, putusan: 'setuju', dilihat: '0'.repeat(64) },

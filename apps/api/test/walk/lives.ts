@@ -1,5 +1,6 @@
 import type { World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithTunggakan } from './tunggakan-requests.ts'
 import { liveWithKeringanan } from './keringanan-requests.ts'
 import { liveWithAkun } from './live-with-akun.ts'
 import { liveWithGabungan } from './live-with-gabungan.ts'
@@ -27,6 +28,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithProgram,
   liveWithTagih,
   liveWithKeringanan,
+  liveWithTunggakan,
   liveWithPpob,
   liveWithMitra,
   liveWithKantin,

@@ -22,6 +22,7 @@ import { OF_NO_UNIT, programRequests } from './program-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { kenaikanRequests, OF_NO_KENAIKAN } from './kenaikan-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
+import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
@@ -87,6 +88,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
     ...keringananRequests(),
+    ...tunggakanRequests(),
     ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
@@ -138,6 +140,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_MITRA,
   ...OF_NO_KANTIN,
   ...OF_NO_RELIEF,
+  ...OF_NO_ARREARS,
   ...OF_NO_RUN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,

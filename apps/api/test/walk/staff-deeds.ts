@@ -18,6 +18,7 @@ import { keepLembaga } from './lembaga-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
+import { keepTunggakan } from './tunggakan-requests.ts'
 import { keepKeringanan } from './keringanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
@@ -64,6 +65,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepKenaikan(world, deed)
   await keepTagih(world, deed)
   await keepKeringanan(world, deed)
+  await keepTunggakan(world, deed)
   await keepMitra(world, deed)
   await keepPpob(world, deed)
   await tellOfInsiden(stage)

@@ -2,7 +2,7 @@ import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
 import { STATUS_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
-import { UMUR_TUNGGAKAN } from '@lunas/contract/tagihan/tunggakan.status'
+import { JANJI_TUNGGAKAN, UMUR_TUNGGAKAN } from '@lunas/contract/tagihan/tunggakan.status'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -44,7 +44,7 @@ export const TAGIHAN_SCREENS = [
     Icon: CalendarClock,
     calls: ['getTunggakan'],
     sekolah: 'switch',
-    search: { ...LIST_SEARCH, umur: aWord(UMUR_TUNGGAKAN) },
+    search: { ...LIST_SEARCH, umur: aWord(UMUR_TUNGGAKAN), janji: aWord(JANJI_TUNGGAKAN) },
     load: (): Page => import('#pages/tunggakan-page.tsx').then(({ TunggakanPage }) => TunggakanPage),
   },
   {

@@ -1,4 +1,6 @@
 import { ListScreen } from '#components/list/list-screen.tsx'
+import { SuratButton } from '#features/tunggakan/components/surat-popup.tsx'
+import { UmurCard } from '#features/tunggakan/components/umur-card.tsx'
 import { tunggakanList } from '#features/tunggakan/tunggakan-list.tsx'
 
 /** Whom a school has to follow up. */
@@ -7,6 +9,9 @@ export function TunggakanPage() {
     <ListScreen
       list={tunggakanList}
       about="Sudah dikurangi keringanan dan pembayaran. Sumbangan tidak pernah termasuk."
-    />
+      actions={<SuratButton />}
+    >
+      <UmurCard />
+    </ListScreen>
   )
 }

@@ -17,6 +17,7 @@ import {
   eksporTerdampakRequest,
   eksporTertahanRequest,
   eksporTitipanRequest,
+  eksporTunggakanRequest,
   eksporUangMasukRequest,
 } from './ekspor.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
@@ -28,6 +29,7 @@ import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
@@ -103,6 +105,12 @@ export const eksporCalls = {
     summary: 'Tautan bayar sebagai Excel atau PDF',
     levels: tautanCalls.daftarTautan.levels,
     request: eksporTautanRequest,
+    ...FILE,
+  },
+  eksporTunggakan: {
+    summary: 'Tunggakan sebagai Excel atau PDF',
+    levels: tunggakanCalls.getTunggakan.levels,
+    request: eksporTunggakanRequest,
     ...FILE,
   },
   eksporTitipan: {

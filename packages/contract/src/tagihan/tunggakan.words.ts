@@ -1,4 +1,4 @@
-import type { UmurTunggakan } from './tunggakan.status.ts'
+import type { JanjiTunggakan, JenisSurat, UmurTunggakan } from './tunggakan.status.ts'
 
 export const umurTunggakanWords = {
   sampai_30: '1 sampai 30 hari',
@@ -6,3 +6,14 @@ export const umurTunggakanWords = {
   sampai_90: '61 sampai 90 hari',
   lebih_90: 'Lebih dari 90 hari',
 } as const satisfies Record<UmurTunggakan, string>
+
+export const janjiTunggakanWords = {
+  menunggu: 'Menunggu janji',
+  tiba: 'Janji sudah tiba',
+} as const satisfies Record<JanjiTunggakan, string>
+
+export const jenisSuratWords = {
+  peringatan_1: 'Surat pemberitahuan I',
+  peringatan_2: 'Surat pemberitahuan II',
+  panggilan: 'Undangan orang tua',
+} as const satisfies Record<JenisSurat, string>

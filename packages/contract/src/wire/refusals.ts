@@ -47,6 +47,7 @@ import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
 import { tertahanRefusals } from '../buku/tertahan.errors.ts'
 import { tautanRefusals } from '../pembayaran/tautan.errors.ts'
 import { saldoRefusals } from '../saldo/saldo.errors.ts'
+import { tunggakanRefusals } from '../tagihan/tunggakan.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
 import { tugasRefusals } from '../tugas/tugas.errors.ts'
 import { usulanRefusals } from '../usulan/usulan.errors.ts'
@@ -109,6 +110,7 @@ export const refusals = {
   ...penagihanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
+  ...tunggakanRefusals,
   ...mitraRefusals,
   ...bantuanRefusals,
   ...rekeningRefusals,

@@ -7,6 +7,7 @@ const [HELD, BROKEN, FAILED] = [0, 1, 2]
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    'only-bills': { type: 'boolean', default: false },
     steps: { type: 'string', default: '2000' },
   },
 })
@@ -19,7 +20,7 @@ process.env.LUNAS_TEST_DATABASE_URL ??= process.env.DATABASE_URL
 console.log(`seed ${seed}: ${steps} steps`)
 try {
   const { broken, taken, refused, payments } = await walk({
-    seed, steps, say: (line) => console.error(line),
+    seed, steps, onlyBills: values['only-bills'], say: (line) => console.error(line),
   })
   for (const [what, times] of [...taken, ...refused].toSorted()) console.log(`${times}\t${what}`)
   if (broken) console.log(JSON.stringify(broken, null, 2))

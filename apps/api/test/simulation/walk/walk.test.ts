@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runChanged } from '../programs/run-changed.ts'
 import { GUARDS } from '../stories/guards.ts'
+import { BILLING_BUGS } from './billing-bugs.ts'
 import { walk } from './walk.ts'
 
 /** Some minutes on two cores; a machine that is busy with other things needs far longer. */
@@ -13,6 +14,16 @@ test.each([13, 14, 15, 16])('500 random steps and races keep every law, seed %i'
   const { broken, taken } = await walk({ seed, steps: 500, say: () => {} })
   expect(broken).toBeUndefined()
   expect(taken.size).toBeGreaterThan(30)
+}, PATIENCE_MS)
+
+test.each([31, 32])('100 random steps about bills keep every law, seed %i', async (seed) => {
+  const { broken } = await walk({ seed, steps: 100, onlyBills: true, say: () => {} })
+  expect(broken).toBeUndefined()
+}, PATIENCE_MS)
+
+test.each(BILLING_BUGS)('a walk finds $what', async ({ edits, foundBy }) => {
+  const { stdout } = await runChanged(edits, RUN, '--only-bills', '--steps', '200', '--seed', '5')
+  expect(stdout).toContain(`"law": "${foundBy}"`)
 }, PATIENCE_MS)
 
 /** Every guard has a story of its own (stories/); this shows that a walk finds what nobody told it of. */

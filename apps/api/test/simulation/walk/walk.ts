@@ -3,17 +3,21 @@ import { findBreaches, type Breach } from '#ledger/audit'
 import { HOUR_MS } from '#platform/clock'
 import { agentSteps, passMidnight } from './agent-steps.ts'
 import { bankSteps } from './bank-steps.ts'
+import { billingSteps } from './billing-steps.ts'
 import { deskSteps } from './desk-steps.ts'
 import { fundSteps } from './fund-steps.ts'
 import { helpSteps } from './help-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { payerSteps } from './payer-steps.ts'
+import { compareSisa } from './same-sisa.ts'
 import { treasurySteps } from './treasury-steps.ts'
 import { logInAgain, startWalk, type Walker } from './walker.ts'
 
 export type WalkOptions = {
   seed: number
   steps: number
+  /** Only steps that change bills or pay them, which reach a bug about bills much sooner. */
+  onlyBills?: boolean
   say(line: string): void
 }
 
@@ -33,6 +37,8 @@ const SWEEPS = [
 /** So many of the steps before a breach are told. */
 const TOLD_STEPS = 12
 const ANALYZE_EVERY = 40
+/** So often the places that say what a pupil owes are compared. */
+const COMPARE_EVERY = 2
 /** So often two steps are taken at once. */
 const RACE_RATE = 0.2
 
@@ -41,6 +47,10 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     issueBill: 2, openPayment: 12, openBasket: 5, openDonation: 6, payFromTitipan: 3, openWithTitipan: 4,
     cancelThenPay: 1, askForParts: 3, moveTitipan: 2,
     moneyComes: 16, gatewayTakesBack: 2, cancelPayment: 1,
+  }),
+  ...weighted(billingSteps, {
+    proposeRelief: 4, decideRelief: 4, endRelief: 1, proposeCorrection: 6, decideCorrection: 6,
+    movePupils: 2, proposePromotion: 1, decidePromotion: 2, undoPromotion: 1,
   }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
@@ -68,11 +78,18 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
 /** Sessions end while hours pass, so nobody works meanwhile. */
 const ALONE = ['timePasses', 'passMidnight']
 
+const ABOUT_BILLS: ReadonlySet<string> = new Set([
+  ...Object.keys(billingSteps), 'issueBill', 'openPayment', 'moneyComes', 'takeCash', 'payFromTitipan',
+  'askForParts', 'decideParts', 'timePasses',
+])
+
 /** Plays random steps and races, and checks every law of the books after each. */
 export async function walk(options: WalkOptions): Promise<WalkResult> {
   const { seed, steps, say } = options
   const walker = await startWalk(seed)
-  const weights = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]))
+  const playable = Object.entries(STEPS).filter(([name]) => !options.onlyBills || ABOUT_BILLS.has(name))
+  const weights = Object.fromEntries(playable.map(([name, { weight }]) =>
+    [name, options.onlyBills && name in billingSteps ? weight * 3 : weight]))
   const taken = new Map<string, number>()
   const history: string[] = []
   try {
@@ -86,7 +103,9 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
       await takeAll(walker, names)
       // As a database in use does by itself: without statistics the laws are planned for empty tables.
       if (at % ANALYZE_EVERY === 0) await walker.world.database.query('ANALYZE')
-      const breaches = await lookAtBooks(walker)
+      const breaches = [
+        ...await lookAtBooks(walker), ...(at % COMPARE_EVERY === 0 ? await compareSisa(walker) : []),
+      ]
       if (breaches.length > 0) {
         const broken = { at, step, breaches, before: history.slice(-TOLD_STEPS) }
         return { broken, taken, refused: walker.refused, payments: walker.opened.length }

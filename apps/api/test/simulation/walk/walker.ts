@@ -3,6 +3,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { aPengguna, aSekolah, aSiswa, openLongSesi, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { tryDecide, type DecideCall, type Decision } from '#test/decide'
+import { makeKeluarga } from '#test/keringanan'
 import { openCicilan } from '#test/cicilan'
 import { aBank, type TestBank } from '#test/snap-bank'
 import { aNomor } from '#test/codes'
@@ -44,7 +45,9 @@ export type Walker = {
   agents: readonly Agent[]
   programs: readonly MadeProgram[]
   /** A guardian for each pupil; pupils at the same index of two schools are siblings. */
-  guardians: readonly Officer[]
+  guardians: readonly (Officer & { nomor_wa: string })[]
+  /** Reads every school of the institution, and moves pupils between them. */
+  admin: Officer
   bank: TestBank
   /** The payments that the bank has reported to us, as its report file will list them. */
   toldByBank: ToldByBank[]
@@ -53,6 +56,10 @@ export type Walker = {
   opened: Opened[]
   /** The number of bills so far; each is for another month. */
   months: number
+  /** The number of NIS given to pupils who moved. */
+  numbers: number
+  /** Whose bill was changed last; the next comparison looks at this pupil. */
+  changed: string | undefined
   /** Transfers that people say they made, as a statement may show them. */
   transfers: { sekolah: School; pengirim: string; jumlah: number; tanggal: LocalDate }[]
   /** Batches on their way, by the reference that somebody entered. */
@@ -94,15 +101,17 @@ export async function startWalk(seed: number): Promise<Walker> {
   const agency = await aSchool(world, await mitraUnit(world), [])
   const agents: Agent[] = []
   for (let i = 0; i < AGENTS; i++) agents.push(await anAgent(world))
-  const guardians: Officer[] = []
-  for (const nomor_wa of numbers) guardians.push(await aPengguna(world, 'wali', { nomor_wa }))
+  for (const [i] of numbers.entries()) await makeKeluarga(world, schools.flatMap(({ pupils }) => pupils[i] ?? []))
+  const guardians = []
+  for (const nomor_wa of numbers) guardians.push({ nomor_wa, ...await aPengguna(world, 'wali', { nomor_wa }) })
+  const admin = await aPengguna(world, 'admin_institusi')
   const operators = [await aPengguna(world, 'operator'), await aPengguna(world, 'operator')]
   const refused = new Map<string, number>()
   const count = (kode: string) => refused.set(kode, (refused.get(kode) ?? 0) + 1)
   return {
-    world, schools, unit, trade, agency, agents, programs: await addPrograms(world), guardians, operators, refused,
+    world, schools, unit, trade, agency, agents, programs: await addPrograms(world), guardians, admin, operators, refused,
     bank: await aBank(world, { terbuka: true }),
-    toldByBank: [], random: createRandom(seed), opened: [], months: 0, transfers: [],
+    toldByBank: [], random: createRandom(seed), opened: [], months: 0, numbers: 0, changed: undefined, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
     async ask(name, request, by) {
@@ -142,7 +151,25 @@ async function aSchool(
   for (const [i, nomor_wa] of numbers.entries()) {
     pupils.push(await aSiswa(world, { sekolah, nomor_wa, nama: `Siswa ${i}` }))
   }
-  return { ...sekolah, pupils, tu: await two('tu'), bendahara: await two('bendahara') }
+  const bendahara = await two('bendahara')
+  if (numbers.length > 0) await addKelas(world, sekolah, pupils, bendahara)
+  return { ...sekolah, pupils, tu: await two('tu'), bendahara }
+}
+
+/** Two classes with half of the pupils each, so that a school year can end. */
+async function addKelas(
+  world: World, { idsekolah }: MadeSekolah, pupils: readonly MadeSiswa[], [by]: readonly Officer[],
+): Promise<void> {
+  const half = pupils.length / 2
+  for (const [tingkat, sitting] of [['5', pupils.slice(0, half)], ['6', pupils.slice(half)]] as const) {
+    const asked = { idsekolah, nama: `${tingkat}A`, tingkat, wali_kelas: '' }
+    const { idkelas } = await world.api.call('buatKelas', asked, by)
+    for (const { kode_siswa, nama, nis } of sitting) {
+      await world.api.call('ubahSiswa', {
+        kode_siswa, nama, nis, nisn: '', jenis_kelamin: '', program: '', status: 'aktif', idkelas,
+      }, by)
+    }
+  }
 }
 
 async function anAgent(world: World): Promise<Agent> {
@@ -160,7 +187,7 @@ export function officesOf({ schools, unit, trade, agency }: Walker): readonly Sc
 
 /** Days expire all sessions, so everybody logs in again. */
 export async function logInAgain(walker: Walker): Promise<void> {
-  const { world, operators, guardians, agents } = walker
+  const { world, operators, guardians, agents, admin } = walker
   // The phones of an agent stay the same, as they are bound to it.
   await world.database.query(
     `UPDATE sesi SET dibuat_at = $2, terakhir_at = $2, berakhir_at = $2::timestamptz + interval '30 days'
@@ -168,7 +195,7 @@ export async function logInAgain(walker: Walker): Promise<void> {
     [agents.map(({ pengguna_id }) => pengguna_id), world.clock.now()],
   )
   const desks = officesOf(walker).flatMap(({ tu, bendahara }) => [...tu, ...bendahara])
-  const staff = [...operators, ...guardians, ...desks]
+  const staff = [...operators, ...guardians, admin, ...desks]
   await world.deps.db.inTransaction('mobile', async (tx) => {
     for (const officer of staff) {
       officer.token = await openLongSesi(tx, officer.id, 'tu', world.clock.now())

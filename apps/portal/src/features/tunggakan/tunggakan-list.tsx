@@ -1,6 +1,8 @@
-import { umurTunggakanWords } from '@lunas/contract/tagihan/tunggakan.words'
+import { janjiTunggakanWords, umurTunggakanWords } from '@lunas/contract/tagihan/tunggakan.words'
 import { choiceFilter, jenisFilter, kelasFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
+import { formatDay } from '#lib/format-at.ts'
+import { TunggakanPopup } from './components/tunggakan-popup.tsx'
 
 export const tunggakanList = defineList({
   name: 'tunggakan',
@@ -9,7 +11,10 @@ export const tunggakanList = defineList({
   call: 'getTunggakan',
   rowId: ({ kode_siswa }) => kode_siswa,
   sum: 'Total tunggakan',
-  filters: [textFilter(), choiceFilter('umur', 'Terlambat', umurTunggakanWords), kelasFilter, jenisFilter],
+  filters: [
+    textFilter(), choiceFilter('umur', 'Terlambat', umurTunggakanWords), kelasFilter, jenisFilter,
+    choiceFilter('janji', 'Janji bayar', janjiTunggakanWords),
+  ],
   columns: [
     {
       id: 'siswa', header: 'Siswa', kind: 'text', value: ({ nama_siswa }) => nama_siswa,
@@ -23,7 +28,13 @@ export const tunggakanList = defineList({
     {
       id: 'bayar', header: 'Bayar terakhir', kind: 'date', value: ({ bayar_terakhir }) => bayar_terakhir,
     },
+    {
+      id: 'janji', header: 'Janji bayar', kind: 'date', value: ({ janji }) => janji,
+      below: ({ henti_sampai }) => (henti_sampai ? `Tidak diingatkan sampai ${formatDay(henti_sampai)}` : ''),
+    },
     { id: 'sisa', header: 'Sisa', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
   ],
+  Opened: TunggakanPopup,
+  ekspor: { call: 'eksporTunggakan', name: 'tunggakan' },
   empty: 'Tidak ada tunggakan untuk pilihan ini.',
 })

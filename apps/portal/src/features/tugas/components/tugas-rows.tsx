@@ -1,6 +1,7 @@
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { HasilBuktiSetor } from '@lunas/contract/ziswaf/bukti-setor'
 import { tugasState } from '@lunas/contract/tugas/tugas.words'
+import { FileButton } from '#components/file-button.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -28,12 +29,20 @@ export function TugasRows({ tugas }: { tugas: readonly Tugas[] }) {
   )
 }
 
-function TugasEnd({ status, hasil, kegagalan }: Tugas) {
+function TugasEnd({ idtugas, status, hasil, kegagalan }: Tugas) {
   if (kegagalan) return <p className="text-late">{kegagalan.msg}</p>
   if (status === 'dihentikan') return <p className="text-ink-soft">Tidak ada yang dicatat.</p>
   if (!hasil) return null
   if ('impor_siswa' in hasil)
     return <p className="text-ink-soft">{count(hasil.impor_siswa.baris)} baris siswa.</p>
+  if ('surat' in hasil) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-ink-soft">
+        <p>{count(hasil.surat)} surat, {count(hasil.dilewati)} dilewati.</p>
+        <FileButton call="unduhSurat" request={{ idtugas }} name={`surat-${idtugas}.pdf`}>Unduh</FileButton>
+      </div>
+    )
+  }
   if (!('impor' in hasil)) return <BuktiSetorEnd {...hasil} />
   const { baris, baris_berulang, cocok, kasus } = hasil.impor
   return (

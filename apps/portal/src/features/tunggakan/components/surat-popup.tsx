@@ -1,0 +1,91 @@
+import { JENIS_SURAT, JANJI_TUNGGAKAN, UMUR_TUNGGAKAN, type JenisSurat } from '@lunas/contract/tagihan/tunggakan.status'
+import { jenisSuratWords } from '@lunas/contract/tagihan/tunggakan.words'
+import { Button } from '@lunas/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileButton } from '#components/file-button.tsx'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
+import { useListAddress } from '#components/list/use-list-address.ts'
+import { Popup } from '#components/popup.tsx'
+import { TugasProgress } from '#components/tugas-progress.tsx'
+import { callApi } from '#lib/api/call-api.ts'
+import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { isRunning, refreshTugas, useTugas } from '#lib/tugas.ts'
+
+/** Writes letters to everybody whom the list shows at one school. */
+export function SuratButton() {
+  const { boleh } = useSaya()
+  const [isOpen, setOpen] = useState(false)
+  const sekolah = useOneSekolah()
+  if (!sekolah || !boleh.includes('buatSurat')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Buat surat</Button>
+      <Popup open={isOpen} onClose={() => setOpen(false)} title="Buat surat">
+        <Letters key={sekolah.idsekolah} {...sekolah} />
+      </Popup>
+    </>
+  )
+}
+
+function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
+  const filter = useFilter()
+  const [idtugas, setIdtugas] = useState<string>()
+  const buat = useMutation({
+    mutationFn: (surat: JenisSurat) => callApi('buatSurat', { idsekolah, surat, ...filter }),
+    onSuccess: (tugas) => setIdtugas(tugas.idtugas),
+    onSettled: refreshTugas,
+  })
+  const kit = useKitForm({
+    draft: `surat/${idsekolah}`,
+    start: { surat: 'peringatan_1' as JenisSurat },
+    send: ({ surat }) => buat.mutateAsync(surat),
+  })
+  if (idtugas) return <Written idtugas={idtugas} />
+  return (
+    <Form kit={kit} className="space-y-4">
+      <p>
+        Untuk semua yang tampil dengan saringan ini di {nama}. Keluarga yang pengingatnya dihentikan dilewati.
+      </p>
+      <kit.Field name="surat">
+        {(field) => (
+          <field.OneOf
+            label="Surat"
+            choices={JENIS_SURAT.map((value) => ({ value, label: jenisSuratWords[value] }))}
+          />
+        )}
+      </kit.Field>
+      <Submit kit={kit}>Buat surat</Submit>
+    </Form>
+  )
+}
+
+function Written({ idtugas }: { idtugas: string }) {
+  const { data: tugas } = useTugas(idtugas)
+  if (!tugas || isRunning(tugas)) return tugas ? <TugasProgress tugas={tugas} /> : <p>Menyiapkan surat…</p>
+  if (tugas.kegagalan) return <p className="notice tone-late">{tugas.kegagalan.msg}</p>
+  const { hasil } = tugas
+  if (!hasil || !('surat' in hasil)) return <p>Surat dihentikan.</p>
+  const { surat, dilewati } = hasil
+  return (
+    <div className="space-y-3">
+      <p role="status">{surat} surat selesai{dilewati > 0 && `, ${dilewati} dilewati`}.</p>
+      {surat > 0 && (
+        <FileButton call="unduhSurat" request={{ idtugas }} name={`surat-${idtugas}.pdf`}>Unduh semua</FileButton>
+      )}
+    </div>
+  )
+}
+
+/** The filter of the list as the address says it. */
+function useFilter() {
+  const { search } = useListAddress()
+  const { cari, kelas, jenis } = search
+  const umur = UMUR_TUNGGAKAN.find((word) => word === search.umur)
+  const janji = JANJI_TUNGGAKAN.find((word) => word === search.janji)
+  return {
+    ...(cari && { cari }), ...(kelas && { kelas }), ...(jenis && { jenis }), ...(umur && { umur }),
+    ...(janji && { janji }),
+  }
+}
