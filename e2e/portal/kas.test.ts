@@ -122,3 +122,57 @@ test('the day book lists the day’s money, and can be exported to Excel', async
   ])
   expect(file.suggestedFilename()).toMatch(/^buku-\d{4}-\d\d-\d\d\.xlsx$/)
 })
+
+test('a cashier takes cash for a program, with and without a name, and a closed one says why', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await portal.goTo('Terima donasi')
+  const program = page.getByRole('combobox', { name: 'Program' })
+  const choose = async (nama: string | RegExp) => {
+    await program.click()
+    await page.getByRole('option', { name: nama }).click()
+  }
+  await program.waitFor()
+  expect(await findBarriers(page, 'terima donasi')).toEqual([])
+  await choose(/^Zakat Maal/)
+  await portal.button(/^Terima Rp/).click()
+  await page.getByText('Ketik jumlah donasinya.').waitFor()
+  await page.getByLabel('Jumlah donasi').fill('2500000')
+  await page.getByLabel('Nama donatur').fill('Siti Rahma')
+  await page.getByLabel('Uang diterima').fill('2600000')
+  await portal.button('Terima Rp2.500.000').click()
+  await page.getByRole('heading', { name: 'Diterima Rp2.500.000' }).waitFor()
+  await page.getByText('Rp100.000', { exact: true }).waitFor()
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Cetak kuitansi' }).click(),
+  ])
+  await paper.getByText(/KZ-mobile/).first().waitFor()
+  await paper.close()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'), portal.button('Kuitansi PDF').click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^KZ-mobile-.+\.pdf$/)
+
+  await portal.button('Donatur berikutnya').click()
+  // The next donor has no name, and the form is empty again.
+  await page.getByLabel('Jumlah donasi').fill('50000')
+  expect(await page.getByLabel('Nama donatur').inputValue()).toBe('')
+  await portal.button('Terima Rp50.000').click()
+  await page.getByRole('heading', { name: 'Diterima Rp50.000' }).waitFor()
+
+  await world.database.query(`UPDATE ketetapan_upz SET berlaku_sampai = berlaku_dari`)
+  await portal.button('Donatur berikutnya').click()
+  await page.reload()
+  await choose(/^Zakat Maal/)
+  await page.getByText(/izin UPZ lembaga ini berakhir/).first().waitFor()
+  await portal.goTo('Tutup kas')
+  await page.getByText('Kas Ziswaf Contoh Insan Mulia').first().waitFor()
+  await page.getByLabel('Lembar Rp50.000').fill('51')
+  await portal.button('Tutup kas').click()
+  await page.getByText('Anda tidak punya kas yang terbuka.').waitFor()
+})

@@ -113,15 +113,18 @@ async function linkStaff(tx: Tx): Promise<void> {
   )
 }
 
-/** The unit for donations, which the treasurer looks after; the headmistress decides with him. */
+/**
+ * The unit for donations, which the treasurer looks after; the headmistress decides with him, and the
+ * cashier takes cash for it.
+ */
 async function addDemoZiswaf(tx: Tx, now: Date, today: LocalDate): Promise<void> {
   const oleh = await findStaff(tx, 'bendahara')
   const kedua = await findStaff(tx, 'kepala_sekolah')
   const unit = await addZiswaf({ tx, now, today, oleh, kedua })
-  for (const id of [oleh, kedua]) await linkSekolah(tx, id, unit.id)
+  for (const id of [oleh, kedua, await findStaff(tx, 'kasir')]) await linkSekolah(tx, id, unit.id)
 }
 
-async function findStaff(tx: Tx, level: 'bendahara' | 'kepala_sekolah'): Promise<string> {
+async function findStaff(tx: Tx, level: 'bendahara' | 'kepala_sekolah' | 'kasir'): Promise<string> {
   const [staff] = await tx.query<{ id: string }>(
     'SELECT id FROM pengguna WHERE institusi_id = $1 AND level = $2', [tx.institusi_id, level],
   )

@@ -76,8 +76,8 @@ export type GivenRow = {
 }
 
 /**
- * What a person gave while logged in and programs still have, the newest first. The day is that of
- * the unit.
+ * What a person gave while logged in and programs still have, the newest first; not what they took in
+ * cash from others. The day is that of the unit.
  */
 export function listGiven(tx: Tx, pengguna_id: string): Promise<GivenRow[]> {
   return tx.query<GivenRow>(
@@ -96,6 +96,7 @@ export function listGiven(tx: Tx, pengguna_id: string): Promise<GivenRow[]> {
           FROM offered.ledger_posting k CROSS JOIN LATERAL unnest(k.transfers) t
          WHERE k.institusi_id = $1 AND k.subject_id = p.id) f
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2 AND p.untuk = 'donasi' AND f.jumlah > 0
+        AND p.metode NOT IN ('tunai', 'mitra')
       ORDER BY b.occurred_at DESC, p.id`,
     [tx.institusi_id, pengguna_id],
   )

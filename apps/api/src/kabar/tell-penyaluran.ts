@@ -15,7 +15,8 @@ const BATCH = 1_000
 
 /**
  * Queues one message for every donor of the program whose fund was distributed, by the number that the
- * donor left or that of the account. A donor of several donations, and a repeated job, get no second.
+ * donor left or that of the account; never that of an officer or agent who took the cash. A donor of
+ * several donations, and a repeated job, get no second.
  */
 export async function tellPenyaluran(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, institusi_id: string, id: string,
@@ -48,6 +49,7 @@ async function tellBatch(
        LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.pihak_id = d.id
        LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
        LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
+                                   AND p.metode NOT IN ('tunai', 'mitra')
       WHERE d.institusi_id = $1 AND d.program_id = $2 AND ($3::uuid IS NULL OR d.id > $3)
       ORDER BY d.id LIMIT $5`,
     [tx.institusi_id, given.program_id, after ?? null, given.diputus_at, BATCH],

@@ -57,6 +57,13 @@ export async function lockOpenKas(
     : lockOpenKas(tx, baru)
 }
 
+export async function nameSekolah(tx: Tx, id: string): Promise<string> {
+  const [sekolah] = await tx.query<{ nama: string }>(
+    'SELECT nama FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, id],
+  )
+  return sekolah?.nama ?? ''
+}
+
 /** Held until the commit, so that no cash goes in while it is counted. */
 export async function lockKas(tx: Tx, id: string): Promise<Kas | undefined> {
   await tx.query('SELECT 1 FROM kas WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [

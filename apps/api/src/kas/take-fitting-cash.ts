@@ -31,6 +31,7 @@ type Sent = RequestKey & { sidik: string; alamat: string }
 export async function takeFittingCash(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, request: Request, person: Person, sent: Sent,
 ): Promise<Taken | undefined> {
+  if (!('tagihan' in request)) return undefined
   const siswa_id = idOfKode('siswa', request.kode_siswa)
   const asked = billsOf(request)
   if (siswa_id === null || !asked) return undefined
@@ -58,9 +59,8 @@ export async function takeFittingCash(
   return row?.taken ?? undefined
 }
 
-/** The bills in the order in which settlements lock them; undefined if there is anything else. */
-function billsOf(request: Request): Asked[] | undefined {
-  if (!('tagihan' in request)) return undefined
+/** The bills in the order in which settlements lock them; undefined if one is not a bill or is there twice. */
+function billsOf(request: Extract<Request, { tagihan: unknown }>): Asked[] | undefined {
   const asked = request.tagihan.flatMap(({ kode_tagihan, jumlah }) => {
     const target_id = idOfKode('tagihan', kode_tagihan)
     return target_id === null ? [] : [{ target_id, jumlah }]

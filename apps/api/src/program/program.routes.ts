@@ -16,7 +16,7 @@ import {
   proposeKetetapan, proposeTutupFitrah, proposeWakafUang,
 } from '#program/propose-ketentuan'
 import { readKetentuan, readUsulan, stepKetentuan } from '#program/read-ketentuan'
-import { readKeadaan, readRincian, readZiswaf } from '#program/read-ziswaf'
+import { readKeadaan, readLoket, readRincian, readZiswaf } from '#program/read-ziswaf'
 import {
   changeGambar, changeProgram, changeStatus, createProgram, markUntukTagihan,
 } from '#program/save-program'
@@ -28,6 +28,7 @@ export function programRoutes(deps: Needs) {
     daftarProgram: ({ kode_institusi }) => readZiswaf(deps, kode_institusi),
     rincianProgram: ({ kode_program }) => readRincian(deps, kode_program),
     nilaiZiswaf: ({ kode_institusi }) => readNilaiHariIni(deps, kode_institusi),
+    programLoket: (_request, caller) => readLoket(deps, caller),
     kelolaProgram: (request, caller) => readKelola(deps, request, caller),
     buatProgram: (request, caller, key) => createProgram(deps, request, caller, key),
     ubahProgram: (request, caller) => changeProgram(deps, request, caller),

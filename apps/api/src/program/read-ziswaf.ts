@@ -1,8 +1,9 @@
 import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
-import type { HalamanZiswaf, RincianProgram } from '@lunas/contract/ziswaf/program'
+import type { HalamanZiswaf, KartuProgram, RincianProgram } from '@lunas/contract/ziswaf/program'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { lookAtProgram } from '#program/check-program'
 import { readDana, readDanaOf } from '#program/dana'
@@ -13,7 +14,7 @@ import type { Needs } from '#program/needs'
 import type { Keadaan } from '#program/program'
 import { findRow, listShown } from '#program/program.queries'
 import { showKartu, showRincian } from '#program/show-program'
-import { findUnit } from '#program/unit'
+import { findUnit, requireUnit } from '#program/unit'
 
 /** What is the same for all programs of an institution. */
 export type KeadaanUnit = Omit<Keadaan, 'bagian_terisi'> & { today: LocalDate }
@@ -31,18 +32,34 @@ export async function readZiswaf(
 ): Promise<HalamanZiswaf> {
   const now = clock.now()
   const page = await db.inTransaction(institusi_id, async (tx) => {
-    const keadaan = await readKeadaan(tx, now)
-    const rows = await listShown(tx, keadaan.today)
-    const totals = await readDana(tx, rows.map(({ id }) => id))
-    const program = rows.flatMap((row) => {
-      const dana = totals.get(row.id)
-      return dana ? [showKartu(row, { ...keadaan, institusi_id, dana })] : []
-    })
+    const program = await listKartu(tx, now)
     return { program, wakaf_uang: (await findWakafUang(tx)) ?? null }
   })
   // An empty page may mean that the institution does not exist; that is refused.
   if (page.program.length === 0) await findInstitusi(institusi_id)
   return page
+}
+
+/** The same programs for a cash desk of the unit; staff of schools only are refused. */
+export function readLoket(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller,
+): Promise<KartuProgram[]> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    await requireUnit(tx, person)
+    return listKartu(tx, clock.now())
+  })
+}
+
+async function listKartu(tx: Tx, now: Date): Promise<KartuProgram[]> {
+  const { institusi_id } = tx
+  const keadaan = await readKeadaan(tx, now)
+  const rows = await listShown(tx, keadaan.today)
+  const totals = await readDana(tx, rows.map(({ id }) => id))
+  return rows.flatMap((row) => {
+    const dana = totals.get(row.id)
+    return dana ? [showKartu(row, { ...keadaan, institusi_id, dana })] : []
+  })
 }
 
 /** The page of one program; a draft is unknown to donors. */

@@ -1,7 +1,8 @@
 import { parseKode } from '@lunas/values/kode'
-import { aPengguna } from '#test/builders'
+import { aPengguna, aSekolah } from '#test/builders'
 import { decide } from '#test/decide'
 import { buktiFor } from '#test/foto'
+import { aProgram } from '#test/program'
 import { sendSlip } from '#test/slip'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
@@ -12,6 +13,7 @@ type Story = (stage: Stage) => Promise<{ subject: string }>
 export function deskStories(world: () => World): Record<string, Story> {
   return {
     'Cash at the desk': (stage) => takeCash(world(), stage),
+    'A donation in cash': (stage) => takeDonation(world(), stage),
     'A transfer with a slip': (stage) => verifySlip(world(), stage, 500_000),
     'A held payment that two people found at the bank': (stage) => findAtBank(world(), stage),
   }
@@ -40,6 +42,20 @@ export async function takeCash(
   if (dihitung === undefined) return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
   await world.api.call('tutupKas', { idkas, dihitung, alasan: 'Salah hitung' }, { token })
   return { subject: kas_id }
+}
+
+/** Rp50.000 in cash for a program, in a drawer of the unit. */
+async function takeDonation(world: World, { names }: Stage): Promise<{ subject: string }> {
+  // A unit of its own, so that the balances are of this story alone; an institution has only one.
+  await world.database.query(`UPDATE sekolah SET bentuk = 'sekolah' WHERE bentuk = 'ziswaf'`)
+  const unit = await aSekolah(world, { nama: 'Ziswaf Tunai', bentuk: 'ziswaf' })
+  const { id, kode_program } = await aProgram(world, { unit })
+  names.set(id, 'infak').set(unit.id, 'ziswaf')
+  const { token } = await aPengguna(world, 'kasir', { sekolah: unit })
+  const request = { untuk: 'donasi', kode_program, jumlah: 50_000 } as const
+  const { idkas, kode_pembayaran } = await world.api.call('terimaKas', request, { token })
+  names.set(parseKode('kas', idkas)?.id ?? '', 'yusuf')
+  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }
 
 /** A slip for an SPP that one officer recorded and another found on the bank statement. */

@@ -58,6 +58,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     daftarProgram: { kode_institusi: 'mobile' },
     rincianProgram: { kode_program },
     nilaiZiswaf: { kode_institusi: 'mobile' },
+    programLoket: {},
     kelolaProgram: { cari: 'guru', jenis: 'infak', status: 'tayang' },
     buatProgram: ISI_PROGRAM,
     ubahProgram: { kode_program: none, ...ISI_PROGRAM },
@@ -86,7 +87,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
 /** These need a unit that one works for, or a program or value that a sample cannot have. */
 export const OF_NO_UNIT: readonly CallName[] = [
   'buatProgram', 'ubahProgram', 'gambarProgram', 'statusProgram', 'tambahNilai', 'cabutNilai',
-  'getKetentuan', 'daftarKetentuan', 'ajukanKetetapan', 'ajukanTutupFitrah', 'ajukanWakafUang',
+  'programLoket', 'getKetentuan', 'daftarKetentuan', 'ajukanKetetapan', 'ajukanTutupFitrah', 'ajukanWakafUang',
   'putusKetentuan', 'tarikKetentuan',
   'ajukanPenyaluran', 'putusPenyaluran', 'tarikPenyaluran', 'berkasPenyaluran', 'fotoPenyaluran',
   'catatBuktiSetor', 'imporBuktiSetor',

@@ -12,6 +12,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartPie from 'lucide-react/icons/chart-pie'
 import FileUp from 'lucide-react/icons/file-up'
+import Gift from 'lucide-react/icons/gift'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Hourglass from 'lucide-react/icons/hourglass'
 import House from 'lucide-react/icons/house'
@@ -65,6 +66,18 @@ export const SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/kas-page.tsx').then(({ KasPage }) => KasPage),
+  },
+  {
+    path: '/kas/donasi',
+    title: 'Terima donasi',
+    about: 'Terima tunai untuk program ziswaf, dengan atau tanpa nama, cetak kuitansi',
+    group: 'Meja kas',
+    Icon: Gift,
+    calls: ['terimaKas', 'programLoket'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page =>
+      import('#pages/donasi-tunai-page.tsx').then(({ DonasiTunaiPage }) => DonasiTunaiPage),
   },
   {
     path: '/kas/tutup',

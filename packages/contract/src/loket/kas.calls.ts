@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import { BAGIAN_REFUSALS, DONASI_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import type { Call } from '../wire/call.ts'
 import {
   BukuHari,
@@ -26,14 +26,14 @@ const READERS = [
 /** The cash desk. */
 export const kasCalls = {
   terimaKas: {
-    summary: 'Terima uang tunai untuk tagihan seorang siswa; lunas dan berkuitansi seketika',
+    summary: 'Terima uang tunai untuk tagihan seorang siswa atau donasi; berkuitansi seketika',
     levels: OFFICERS,
     request: terimaKasRequest,
     answer: KasDiterima,
     msg: 'Uang diterima.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'UANG_KURANG', 'KAS_BELUM_DITUTUP',
-      'KAS_MENUNGGU_HITUNGAN', ...BAGIAN_REFUSALS,
+      'KAS_MENUNGGU_HITUNGAN', 'UNIT_ZISWAF_TIDAK_ADA', ...BAGIAN_REFUSALS, ...DONASI_REFUSALS,
     ],
     limit: { max: 120, window_s: A_MINUTE },
     idempotent_by_key: true,

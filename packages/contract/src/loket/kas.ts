@@ -2,10 +2,10 @@ import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
-import { bagianAnakWith } from '../pembayaran/bagian-bayar.ts'
+import { bagianLoketWith } from '../pembayaran/bagian-bayar.ts'
 
-export const terimaKasRequest = bagianAnakWith({
-  /** The cash the parent gave, if the officer wants the change calculated. */
+export const terimaKasRequest = bagianLoketWith({
+  /** The cash that was given, if the officer wants the change calculated. */
   uang: z.optional(rupiahField),
   keterangan: z.optional(textField(100)),
 })

@@ -74,6 +74,13 @@ export function bagianAnakWith<Shape extends z.core.$ZodLooseShape>(shape: Shape
   return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
 }
 
+/** A request for what a cash desk takes: bills or saldo of a child, or a donation; plus further fields. */
+export function bagianLoketWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.union([
+    z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape), z.extend(BagianDonasi, shape),
+  ])
+}
+
 /** A request for one part of any kind, plus further fields. */
 export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.union([

@@ -7,7 +7,7 @@ import {
 } from './nilai.ts'
 import {
   buatProgramRequest, daftarProgramRequest, GAMBAR_BYTES_MAX, GAMBAR_TYPES, HalamanZiswaf,
-  kelolaProgramRequest, kodeProgramRequest, ProgramPortal, RincianProgram, statusProgramRequest,
+  KartuProgram, kelolaProgramRequest, kodeProgramRequest, ProgramPortal, RincianProgram, statusProgramRequest,
   ubahProgramRequest,
 } from './program.ts'
 
@@ -15,6 +15,8 @@ const A_MINUTE = 60
 const READERS = [
   'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
+/** Who takes cash at a desk. */
+const DESK = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 const CHANGERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
 
 /** Why a program may not be written so. */
@@ -46,6 +48,14 @@ export const programCalls = {
     request: getNilaiRequest,
     answer: NilaiHariIni,
     refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  programLoket: {
+    summary: 'Program ziswaf yang dapat diterima tunai di meja kas, dan mengapa yang lain tidak',
+    levels: DESK,
+    request: kosongRequest,
+    answer: z.array(KartuProgram),
+    refusals: ['UNIT_ZISWAF_TIDAK_ADA'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   kelolaProgram: {

@@ -32,7 +32,7 @@ export function GreetingCard({ nama, beranda, logo, children }: GreetingCardProp
         <Link
           to="/app/profil"
           search={{ buka: 'kabar' }}
-          className="icon-btn -mr-2 shrink-0"
+          className="icon-btn -mr-2 ml-auto shrink-0"
           aria-label={berandaCopy.bell}
         >
           <BellIcon size={24} />

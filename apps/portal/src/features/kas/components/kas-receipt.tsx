@@ -8,18 +8,31 @@ import { FileButton } from '#components/file-button.tsx'
 import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { formatAt } from '#lib/format-at.ts'
 
-type KasReceiptProps = { diterima: KasDiterima; nama: string; onNext: () => void }
+/** What a receipt is for, in words, and where it stands. */
+const kinds = {
+  siswa: { apa: 'Siswa', next: 'Siswa berikutnya', path: '/kuitansi/', pdf: 'pdfKuitansi' },
+  donasi: { apa: 'Program', next: 'Donatur berikutnya', path: '/ziswaf/bukti/', pdf: 'pdfKuitansiZiswaf' },
+} as const
 
-/** After booking: the receipt to print, the change to hand out, and a button for the next pupil. */
-export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
+type KasReceiptProps = {
+  diterima: KasDiterima
+  kind?: keyof typeof kinds
+  /** The pupil or the program. */
+  nama: string
+  onNext: () => void
+}
+
+/** After booking: the receipt to print, the change to hand out, and a button for the next one. */
+export function KasReceipt({ diterima, kind = 'siswa', nama, onNext }: KasReceiptProps) {
   const { nomor_kuitansi, jumlah, kembalian, diterima_at } = diterima
+  const { apa, next, path, pdf } = kinds[kind]
   return (
     <section className="card max-w-xl p-5" aria-live="polite">
       <h2 className="flex items-center gap-2 text-lg text-paid">
         <CircleCheck size={20} /> Diterima {formatRupiah(jumlah)}
       </h2>
       <dl className="facts mt-4">
-        <dt>Siswa</dt>
+        <dt>{apa}</dt>
         <dd>{nama}</dd>
         <dt>Kuitansi</dt>
         <dd>{nomor_kuitansi}</dd>
@@ -33,15 +46,15 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
       <div className="mt-5 flex flex-wrap gap-2">
         <a
           ref={focusOnArrival}
-          href={`/kuitansi/${encodeURIComponent(nomor_kuitansi)}`}
+          href={path + encodeURIComponent(nomor_kuitansi)}
           target="_blank"
           rel="noreferrer"
           className="btn btn-primary"
         >
           <Printer size={18} /> Cetak kuitansi
         </a>
-        {/* Downloaded with the officer's session, since the public page masks the pupil's name. */}
-        <FileButton call="pdfKuitansi" request={{ nomor_kuitansi }} name={`${nomor_kuitansi}.pdf`}>
+        {/* Downloaded with the officer's session, since the public page masks names. */}
+        <FileButton call={pdf} request={{ nomor_kuitansi }} name={`${nomor_kuitansi}.pdf`}>
           Kuitansi PDF
         </FileButton>
         <FileButton
@@ -52,7 +65,7 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
           Struk 58 mm
         </FileButton>
         <Button look="secondary" onClick={onNext}>
-          Siswa berikutnya
+          {next}
         </Button>
       </div>
     </section>
