@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { dapodikOf } from '@lunas/api/test/impor-siswa'
+import type { ExpectStatic } from 'vitest'
 import { InquiryPage } from '../pages/inquiry-page.ts'
+import { PembayaranPage } from '../pages/pembayaran-page.ts'
 import { TagihanPage } from '../pages/tagihan-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { emptyTest, type OpenPage } from '../support/journey.ts'
@@ -34,6 +36,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   const admin = await accept(open, world, 'rahma@alhikmah.sch.id')
   await addSekolah(admin)
   await setLogo(admin)
+  await stopOffering(admin, 'GoPay')
   expect(await findBarriers(admin.page, 'pengaturan')).toEqual([])
   const treasurer = await invite({ admin, open, world }, 'Pak Danu', 'danu@alhikmah.sch.id', 'Bendahara')
   await treasurer.goTo('Siswa')
@@ -49,7 +52,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await head.page.getByRole('row', { name: /SPP.*Terbit/ }).waitFor()
 
   await setRekening(treasurer, head)
-  const paper = await pay(open, world)
+  const paper = await pay({ expect, open, world })
   expect(paper).toContain(SEKOLAH)
   expect(paper).toContain('Rp350.000')
   await treasurer.goTo('Siswa')
@@ -88,6 +91,15 @@ async function setLogo(admin: PortalPage): Promise<void> {
   await form.getByLabel('Logo', { exact: true }).setInputFiles(LOGO)
   await form.getByRole('button', { name: 'Simpan logo' }).click()
   await admin.page.getByRole('img', { name: 'Logo institusi' }).waitFor()
+}
+
+async function stopOffering(admin: PortalPage, nama: string): Promise<void> {
+  await admin.button('Atur cara bayar').click()
+  const form = admin.page.getByRole('dialog', { name: 'Cara bayar' })
+  await form.getByLabel(nama, { exact: true }).click()
+  await form.getByText(`Tidak lagi ditawarkan: ${nama}.`).waitFor()
+  await form.getByRole('button', { name: 'Simpan cara bayar' }).click()
+  await form.waitFor({ state: 'hidden' })
 }
 
 type Inviting = { admin: PortalPage; open: OpenPage; world: World }
@@ -176,15 +188,22 @@ async function setRekening(treasurer: PortalPage, head: PortalPage): Promise<voi
   await head.page.getByText('Berlaku', { exact: true }).waitFor()
 }
 
+type Paying = { expect: ExpectStatic; open: OpenPage; world: World }
+
 /** A parent at the institution's own address finds the pupil by school and NIS, and pays. */
-async function pay(open: OpenPage, world: World): Promise<string> {
+async function pay({ expect, open, world }: Paying): Promise<string> {
   const page = await open({ size: 'phone' })
   await page.goto(`http://alhikmah.localhost:${new URL(world.payerUrl).port}/id/bayar`)
   const inquiry = new InquiryPage(page)
   await inquiry.fill({ sekolah: SEKOLAH, nis: '0071' })
   await inquiry.submit.click()
   const tagihan = await new TagihanPage(page).ready()
-  const pembayaran = await tagihan.payWith('QRIS')
+  await tagihan.next.click()
+  await tagihan.metodeSheet.getByRole('button', { name: /^QRIS/ }).waitFor()
+  expect(await tagihan.metodeSheet.getByRole('button', { name: /^GoPay/ }).count()).toBe(0)
+  await tagihan.metodeSheet.getByRole('button', { name: /^QRIS/ }).click()
+  await tagihan.pay.click()
+  const pembayaran = await new PembayaranPage(page).ready()
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   return (await pembayaran.openReceipt()).paper.innerText()

@@ -1,5 +1,6 @@
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { changeCaraBayar, readCaraBayar } from '#institusi/cara-bayar'
 import { changeLogo } from '#institusi/change-logo'
 import { buildManifest } from '#institusi/manifest'
 import type { Needs } from '#institusi/needs'
@@ -8,7 +9,7 @@ import { changeInstitusi, listInstitusi, readProfilInstitusi } from '#institusi/
 
 type InstitusiCall =
   | 'getCustom' | 'getManifest' | 'bukaInstitusi' | 'daftarInstitusi' | 'getProfilInstitusi' | 'ubahInstitusi'
-  | 'logoInstitusi'
+  | 'logoInstitusi' | 'getCaraBayar' | 'ubahCaraBayar'
 
 export function institusiRoutes(deps: Needs) {
   const { findInstitusi, ikon, version } = deps
@@ -26,6 +27,8 @@ export function institusiRoutes(deps: Needs) {
     getProfilInstitusi: (_request, caller) =>
       deps.db.inTransaction(personOf(caller).institusi_id, readProfilInstitusi),
     ubahInstitusi: (request, caller) => changeInstitusi(deps, caller, request),
+    getCaraBayar: (_request, caller) => readCaraBayar(deps, caller),
+    ubahCaraBayar: (request, caller) => changeCaraBayar(deps, caller, request),
     logoInstitusi: (_request, caller, file) => changeLogo(deps, caller, file),
   } satisfies Pick<Handlers, InstitusiCall>
 }

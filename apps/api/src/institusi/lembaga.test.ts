@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPengguna, aSekolah } from '#test/builders'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { anEmail } from '#test/codes'
 import { startWorld, type World } from '#test/world'
 
@@ -71,4 +72,33 @@ test('an institution is opened together with the line of the trail, or not at al
   await world.database.query('ALTER TABLE jejak DROP CONSTRAINT no_line')
   expect((await open('satuatap')).body).toMatchObject({ success: 1 })
   expect(await lines()).toEqual([{ institusi_id: 'mobile' }])
+})
+
+test('a way to pay that is switched off is neither offered nor accepted, and payments that are open go on', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const siswa = await aSiswa(world)
+  const { kode_siswa } = siswa
+  const bills = [await aTagihan(world, siswa, { jenis: 'SPP' }), await aTagihan(world, siswa, { jenis: 'Seragam' })]
+  const pay = (i: number, metode: 'bca_va' | 'qris') =>
+    world.api.send('buatPembayaran', {
+      kode_siswa, metode, tagihan: [{ kode_tagihan: bills[i]?.kode_tagihan ?? '', jumlah: bills[i]?.jumlah ?? 0 }],
+    }, { key: `cara-${i}-${metode}-${kode_siswa}`.slice(0, 60) })
+  const offered = async () =>
+    (await world.api.call('getMetode', { jumlah: '100000', kode_siswa })).map(({ metode }) => metode)
+  const opened = await pay(0, 'bca_va')
+  expect(opened.body).toMatchObject({ success: 1 })
+  const left = METODE_GERBANG.filter((metode) => metode !== 'bca_va')
+  const changed = await world.api.call('ubahCaraBayar', { ditawarkan: left }, admin)
+  expect(changed.filter(({ ditawarkan }) => !ditawarkan)).toMatchObject([{ metode: 'bca_va', nama: 'BCA Virtual Account' }])
+  expect(await offered()).not.toContain('bca_va')
+  expect(await offered()).toContain('qris')
+  expect((await pay(1, 'bca_va')).body).toMatchObject({ kode: 'METODE_TIDAK_DITAWARKAN' })
+  expect((await pay(1, 'qris')).body).toMatchObject({ success: 1 })
+  const { kode_pembayaran } = (opened.body as { data: { kode_pembayaran: string } }).data
+  expect(await world.api.call('getPembayaran', { kode_pembayaran })).toMatchObject({ status: 'menunggu' })
+
+  expect((await world.api.call('getMetode', { jumlah: '100000', kode_institusi: 'lain' })).map(({ metode }) => metode)).toContain('bca_va')
+  await world.api.call('ubahCaraBayar', { ditawarkan: [...METODE_GERBANG] }, admin)
+  await expect(world.database.query(`UPDATE institusi SET metode_mati = '{tunai}' WHERE id = 'mobile'`))
+    .rejects.toMatchObject({ constraint: 'institusi_metode_mati' })
 })

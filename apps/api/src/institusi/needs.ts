@@ -1,3 +1,4 @@
+import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { StaffLevel } from '@lunas/contract/pengguna/level'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { IkonMaker } from '#institusi/ikon'
@@ -14,6 +15,8 @@ export type Needs = {
   config: Pick<Config, 'sandiPepper'>
   findInstitusi(id: string): Promise<Institusi>
   ikon: IkonMaker
+  /** The names of the ways to pay. */
+  metodeRules: Record<MetodeGerbang, { nama: string }>
   /** The program's version, shown on screens. */
   version: string
   /** Adds somebody who chooses their password with a link; undefined where the address has an account. */

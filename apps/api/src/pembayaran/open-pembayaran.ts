@@ -15,6 +15,7 @@ import { beginOnce, fingerprintOf, rememberAnswer, type RequestKey } from '#plat
 import { timeOrderedId } from '#platform/ids'
 import type { Asked, Pihak } from '#ports/payable'
 import { siswaOfPart } from '#siswa/siswa'
+import { requireOffered } from '#pembayaran/ditawarkan'
 import { biayaFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
 import { openCharge } from '#pembayaran/open-charge'
@@ -152,6 +153,7 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
   const now = deps.clock.now()
   const asked = await basket.readAsked(tx)
   await payable.check(tx, { pihak_id, today: localDateAt(now, zona_waktu) }, asked)
+  await requireOffered(tx, deps.metodeRules, metode)
   const { minimum, berlaku_menit } = deps.metodeRules[metode]
   const [part] = titipan
     ? await splitOff(deps, tx, [{ untuk, pihak_id, asked }], minimum)

@@ -13,6 +13,7 @@ import { timeOrderedId } from '#platform/ids'
 import type { Asked, Pihak } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
+import { requireOffered } from '#pembayaran/ditawarkan'
 import { biayaFor, feeFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
 import {
@@ -85,6 +86,7 @@ export async function saveGabungan(
   const { clock, keptMoney, payables } = deps
   const { metode, keterangan, tautan_id } = wanted
   const now = clock.now()
+  await requireOffered(tx, deps.metodeRules, metode)
   const parts = await splitParts(deps, tx, wanted, now)
   const sent = parts.filter(({ rest }) => rest.length > 0)
   const biaya = biayaOf(deps, metode, sent)

@@ -32,7 +32,7 @@ const CHANGEABLE: Record<string, string> = {
     'diputus_oleh ditemukan_at ditutup_at ditutup_oleh judul kapan kelompok kontak ' +
     'penanganan periksa_at status terpapar_dari terpapar_sampai uraian',
   insiden_terdampak: 'catatan kanal nomor_wa pengguna_id status status_at',
-  institusi: 'logo nama tagline wa_bantuan warna',
+  institusi: 'logo metode_mati nama tagline wa_bantuan warna',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
   jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas',

@@ -3,6 +3,7 @@ import type { CallName } from '@lunas/contract/wire/wire'
 import type { lembagaCalls } from '@lunas/contract/institusi/lembaga.calls'
 import type { rekeningCalls } from '@lunas/contract/institusi/rekening.calls'
 import type { undanganCalls } from '@lunas/contract/portal/undangan.calls'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { wireForm } from '#platform/auth/secret-hash'
 import { randomId } from '#platform/ids'
@@ -43,6 +44,8 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     getProfilInstitusi: {},
     ubahInstitusi: { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' },
     logoInstitusi: {},
+    getCaraBayar: {},
+    ubahCaraBayar: { ditawarkan: ['bca_va', 'qris'] },
     daftarSekolah: {},
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
@@ -68,6 +71,7 @@ export const LEMBAGA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ajukanRekening: ['rekening', 'jejak'],
   ubahInstitusi: ['institusi', 'jejak'],
   logoInstitusi: ['institusi', 'jejak'],
+  ubahCaraBayar: ['institusi', 'jejak'],
   buatSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'ledger_account', 'jejak'],
   ubahSekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata', 'jejak'],
 }
@@ -91,6 +95,7 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
   )
   await deed('ubahInstitusi', { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' }, admin)
   await deed('logoInstitusi', {}, admin)
+  await deed('ubahCaraBayar', { ditawarkan: [...METODE_GERBANG] }, admin)
   const made = await deed('buatSekolah', { ...SEKOLAH, kode: 'UJILBG' }, admin)
   await deed('ubahSekolah', { ...SEKOLAH, idsekolah: made.idsekolah, kota: 'Depok' }, admin)
   await deed('logoSekolah', { idsekolah: made.idsekolah }, admin)

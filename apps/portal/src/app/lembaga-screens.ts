@@ -30,10 +30,10 @@ export const LEMBAGA_SCREENS = [
   {
     path: '/pengaturan',
     title: 'Pengaturan',
-    about: 'Profil institusi, warna, nomor bantuan, dan sekolah-sekolahnya',
+    about: 'Profil institusi, logo, cara bayar, dan sekolah-sekolahnya',
     group: 'Pengawasan',
     Icon: Settings,
-    calls: ['getProfilInstitusi', 'daftarSekolah'],
+    calls: ['getProfilInstitusi', 'daftarSekolah', 'getCaraBayar'],
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/pengaturan-page.tsx').then(({ PengaturanPage }) => PengaturanPage),

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
-import { profilQuery, sekolahQuery } from '#features/lembaga/api/lembaga.ts'
+import { caraBayarQuery, profilQuery, sekolahQuery } from '#features/lembaga/api/lembaga.ts'
+import { CaraBayarForm } from '#features/lembaga/components/cara-bayar-form.tsx'
 import { InstitusiForm } from '#features/lembaga/components/institusi-form.tsx'
 import { LogoForm } from '#features/lembaga/components/logo-form.tsx'
 import { SekolahForm } from '#features/lembaga/components/sekolah-form.tsx'
@@ -15,7 +16,7 @@ const ZONE_WORDS = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayap
 
 /** Which form is open; a logo without a school is the institution's. */
 type Opened =
-  | { form: 'baru' | 'profil' }
+  | { form: 'baru' | 'profil' | 'cara' }
   | { form: 'sekolah'; sekolah: ProfilSekolah }
   | { form: 'logo'; sekolah?: ProfilSekolah }
 
@@ -23,6 +24,7 @@ type Opened =
 export function PengaturanPage() {
   const profil = useQuery(profilQuery)
   const sekolah = useQuery(sekolahQuery)
+  const cara = useQuery(caraBayarQuery)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const error = profil.error ?? sekolah.error
@@ -52,6 +54,8 @@ export function PengaturanPage() {
             <dd>{profil.data.warna || 'Bawaan'}</dd>
             <dt>Nomor WA bantuan</dt>
             <dd>{profil.data.wa_bantuan || 'Belum ada'}</dd>
+            <dt>Cara bayar</dt>
+            <dd>{cara.data?.filter((one) => one.ditawarkan).map(({ nama }) => nama).join(', ')}</dd>
           </dl>
           <div className="flex flex-wrap gap-2">
             <Button look="secondary" onClick={() => setOpened({ form: 'profil' })}>
@@ -59,6 +63,9 @@ export function PengaturanPage() {
             </Button>
             <Button look="secondary" onClick={() => setOpened({ form: 'logo' })}>
               {profil.data.logo ? 'Ganti logo' : 'Pasang logo'}
+            </Button>
+            <Button look="secondary" onClick={() => setOpened({ form: 'cara' })}>
+              Atur cara bayar
             </Button>
           </div>
         </section>
@@ -69,27 +76,12 @@ export function PengaturanPage() {
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Sekolah">
         {sekolah.data?.map((one) => (
-          <li key={one.idsekolah} className="card flex flex-wrap items-center gap-3 p-4">
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{one.nama}</span>
-              <span className="block text-ink-soft">{about(one)}</span>
-            </span>
-            {one.logo && (
-              <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
-            )}
-            <span className="flex">
-              <Button look="quiet" onClick={() => setOpened({ form: 'logo', sekolah: one })}>
-                Logo<span className="sr-only"> {one.nama}</span>
-              </Button>
-              <Button look="quiet" onClick={() => setOpened({ form: 'sekolah', sekolah: one })}>
-                Ubah<span className="sr-only"> {one.nama}</span>
-              </Button>
-            </span>
-          </li>
+          <SekolahItem key={one.idsekolah} sekolah={one} onOpen={setOpened} />
         ))}
       </ul>
       <Popup open={opened !== undefined} onClose={close} title={titleOf(opened)}>
         {opened?.form === 'profil' && profil.data && <InstitusiForm profil={profil.data} onDone={close} />}
+        {opened?.form === 'cara' && cara.data && <CaraBayarForm cara={cara.data} onDone={close} />}
         {opened?.form === 'baru' && <SekolahForm onDone={close} />}
         {opened?.form === 'sekolah' && <SekolahForm sekolah={opened.sekolah} onDone={close} />}
         {opened?.form === 'logo' && (
@@ -100,8 +92,33 @@ export function PengaturanPage() {
   )
 }
 
+type SekolahItemProps = { sekolah: ProfilSekolah; onOpen: (opened: Opened) => void }
+
+function SekolahItem({ sekolah: one, onOpen }: SekolahItemProps) {
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-4">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{one.nama}</span>
+        <span className="block text-ink-soft">{about(one)}</span>
+      </span>
+      {one.logo && (
+        <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
+      )}
+      <span className="flex">
+        <Button look="quiet" onClick={() => onOpen({ form: 'logo', sekolah: one })}>
+          Logo<span className="sr-only"> {one.nama}</span>
+        </Button>
+        <Button look="quiet" onClick={() => onOpen({ form: 'sekolah', sekolah: one })}>
+          Ubah<span className="sr-only"> {one.nama}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
 function titleOf(opened: Opened | undefined): string {
   if (opened?.form === 'logo') return `Logo ${opened.sekolah?.nama ?? 'institusi'}`
+  if (opened?.form === 'cara') return 'Cara bayar'
   if (opened?.form === 'profil') return 'Profil institusi'
   return opened?.form === 'baru' ? 'Sekolah baru' : 'Ubah sekolah'
 }

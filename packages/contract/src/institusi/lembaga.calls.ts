@@ -4,8 +4,9 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  buatSekolahRequest, bukaInstitusiRequest, LOGO_BYTES_MAX, LOGO_TYPES, logoSekolahRequest, ProfilInstitusi,
-  ProfilSekolah, ubahInstitusiRequest, ubahSekolahRequest,
+  buatSekolahRequest, bukaInstitusiRequest, CaraBayar, LOGO_BYTES_MAX, LOGO_TYPES, logoSekolahRequest, ProfilInstitusi,
+  ProfilSekolah, ubahCaraBayarRequest, ubahInstitusiRequest,
+  ubahSekolahRequest,
 } from './lembaga.ts'
 
 const A_MINUTE = 60
@@ -58,6 +59,23 @@ export const lembagaCalls = {
     answer: ProfilInstitusi,
     msg: 'Logo institusi tersimpan.',
     refusals: ['FOTO_TIDAK_TERBACA'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getCaraBayar: {
+    summary: 'Cara bayar lewat penyedia, dan mana yang ditawarkan institusi',
+    levels: ADMINS,
+    request: kosongRequest,
+    answer: z.array(CaraBayar),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahCaraBayar: {
+    summary: 'Pilih cara bayar yang ditawarkan; pembayaran yang sudah dibuka tetap berjalan',
+    levels: ADMINS,
+    request: ubahCaraBayarRequest,
+    answer: z.array(CaraBayar),
+    msg: 'Cara bayar tersimpan.',
+    refusals: [],
     limit: { max: 30, window_s: A_MINUTE },
   },
   daftarSekolah: {

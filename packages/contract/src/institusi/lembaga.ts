@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailField } from '../pengguna/auth.ts'
 import { namaOrangField } from '../portal/undangan.ts'
+import { METODE_GERBANG } from '../pembayaran/status.ts'
 import { PENYELENGGARA } from '../tagihan/jenis.status.ts'
 import { institusiField, kodeField, textField, zoneField } from '../wire/fields.ts'
 
@@ -62,3 +63,15 @@ export const buatSekolahRequest = z.strictObject({
 })
 export const ubahSekolahRequest = z.strictObject({ idsekolah: kodeField('sekolah'), ...sekolahFields })
 export const logoSekolahRequest = z.strictObject({ idsekolah: kodeField('sekolah') })
+
+/** A way to pay, and whether the institution offers it. */
+export const CaraBayar = z.strictObject({
+  metode: z.enum(METODE_GERBANG),
+  nama: z.string(),
+  ditawarkan: z.boolean(),
+})
+export type CaraBayar = z.infer<typeof CaraBayar>
+/** Everything that is offered from now on; at least one. */
+export const ubahCaraBayarRequest = z.strictObject({
+  ditawarkan: z.array(z.enum(METODE_GERBANG)).check(z.minLength(1), z.maxLength(METODE_GERBANG.length)),
+})

@@ -5,6 +5,9 @@ export const pembayaranRefusals = {
   NOMINAL_DI_ATAS_MAKSIMUM: {
     http: 200, msg: 'Pembayaran dengan {metode} maksimal {maksimum}. Pilih metode yang lain.',
   },
+  METODE_TIDAK_DITAWARKAN: {
+    http: 200, msg: '{metode} sedang tidak ditawarkan. Pilih metode yang lain.',
+  },
   PEMBAYARAN_TIDAK_DITEMUKAN: {
     http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan atau kodenya.',
   },

@@ -31,6 +31,8 @@ export const portalWire = {
   getProfilInstitusi: { method: 'GET', path: 'portal/institusi/profil' },
   ubahInstitusi: { method: 'POST', path: 'portal/institusi/ubah' },
   logoInstitusi: { method: 'POST', path: 'portal/institusi/logo', upload: true },
+  getCaraBayar: { method: 'GET', path: 'portal/cara-bayar/get' },
+  ubahCaraBayar: { method: 'POST', path: 'portal/cara-bayar/ubah' },
   daftarSekolah: { method: 'GET', path: 'portal/sekolah/get' },
   buatSekolah: { method: 'POST', path: 'portal/sekolah/buat' },
   ubahSekolah: { method: 'POST', path: 'portal/sekolah/ubah' },

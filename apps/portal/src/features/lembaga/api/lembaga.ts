@@ -35,6 +35,15 @@ export async function simpanSekolah(
   await refreshSaya()
 }
 
+export const caraBayarQuery = queryOptions({
+  queryKey: ['cara-bayar'],
+  queryFn: ({ signal }) => callApi('getCaraBayar', {}, { signal }),
+})
+
+export async function ubahCaraBayar(request: RequestOf<'ubahCaraBayar'>): Promise<void> {
+  queryClient.setQueryData(caraBayarQuery.queryKey, await callApi('ubahCaraBayar', request))
+}
+
 /** Sends a logo, of the school or else of the institution. */
 export async function gantiLogo(idsekolah: string | undefined, file: File): Promise<void> {
   if (idsekolah === undefined) {
