@@ -9,7 +9,7 @@ const OF_THE_OFFICER: readonly CallName[] = ['getSaya', 'getSesi', 'daftarTugas'
 /** About the institution's unit for donations, whichever school is chosen. */
 const OF_THE_UNIT: readonly CallName[] = [
   'kelolaProgram', 'daftarNilai', 'getKetentuan', 'daftarKetentuan', 'daftarDonasi', 'getPenyaluran', 'laporanDana',
-  'getBantuan',
+  'getBantuan', 'programLoket',
 ]
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
 

@@ -76,23 +76,7 @@ export function PengaturanPage() {
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Sekolah">
         {sekolah.data?.map((one) => (
-          <li key={one.idsekolah} className="card flex flex-wrap items-center gap-3 p-4">
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{one.nama}</span>
-              <span className="block text-ink-soft">{about(one)}</span>
-            </span>
-            {one.logo && (
-              <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
-            )}
-            <span className="flex">
-              <Button look="quiet" onClick={() => setOpened({ form: 'logo', sekolah: one })}>
-                Logo<span className="sr-only"> {one.nama}</span>
-              </Button>
-              <Button look="quiet" onClick={() => setOpened({ form: 'sekolah', sekolah: one })}>
-                Ubah<span className="sr-only"> {one.nama}</span>
-              </Button>
-            </span>
-          </li>
+          <SekolahItem key={one.idsekolah} sekolah={one} onOpen={setOpened} />
         ))}
       </ul>
       <Popup open={opened !== undefined} onClose={close} title={titleOf(opened)}>
@@ -105,6 +89,30 @@ export function PengaturanPage() {
         )}
       </Popup>
     </PageFrame>
+  )
+}
+
+type SekolahItemProps = { sekolah: ProfilSekolah; onOpen: (opened: Opened) => void }
+
+function SekolahItem({ sekolah: one, onOpen }: SekolahItemProps) {
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-4">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{one.nama}</span>
+        <span className="block text-ink-soft">{about(one)}</span>
+      </span>
+      {one.logo && (
+        <img src={`/uploads/logo-sekolah/${encodeURIComponent(one.logo)}`} alt="" width={40} height={40} className="size-10 rounded-field bg-raised object-contain" />
+      )}
+      <span className="flex">
+        <Button look="quiet" onClick={() => onOpen({ form: 'logo', sekolah: one })}>
+          Logo<span className="sr-only"> {one.nama}</span>
+        </Button>
+        <Button look="quiet" onClick={() => onOpen({ form: 'sekolah', sekolah: one })}>
+          Ubah<span className="sr-only"> {one.nama}</span>
+        </Button>
+      </span>
+    </li>
   )
 }
 
