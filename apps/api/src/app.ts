@@ -1,6 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
@@ -62,10 +60,10 @@ import type { Caller } from '#platform/http/caller'
 import { bindCalls } from '#platform/http/bind-calls'
 import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
+import { documentCalls } from '#platform/http/document-calls'
 import { answerToHosts } from '#platform/http/hosts'
 import type { Handlers } from '#platform/http/handlers'
 import { limitFiles, LIMIT_SYNC_MS } from '#platform/http/limits'
-import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer, refuse } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
 import { countStuckJobs } from '#platform/jobs/stuck-jobs'
@@ -132,7 +130,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   answerToHosts(app, config.hosts)
   limitFiles(app, limits, clock)
   measure(app, deps)
-  if (config.docs) await documentCalls(app, deps.version)
+  if (config.docs) await documentCalls(app, deps.version, snapPaths)
   await registerCompression(app)
   bindCalls(
     app,
@@ -324,42 +322,6 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
     if (call) metrics.answered(call, reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
-}
-
-const DOCS_POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:",
-  "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-  'sandbox allow-scripts',
-].join('; ')
-
-async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = describeCalls(version)
-  await app.register(swagger, { mode: 'static', specification: { document } })
-  await app.register(async (docs) => {
-    // To a page with an origin of its own, its own files are foreign ones.
-    docs.addHook('onRequest', (_request, reply, done) => {
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-      done()
-    })
-    // The page may load only its own scripts. The sandbox gives it an origin of its own, so that its
-    // scripts cannot read the session that the web apps keep at this address.
-    await docs.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: true,
-      transformStaticCSP: () => DOCS_POLICY,
-      // Folded, since drawing every call at once takes a browser seconds.
-      uiConfig: { docExpansion: 'none' },
-    })
-  })
-}
-
-/** The same for every app of a process, and slow to build, so it is built once. */
-const described = new Map<string, ReturnType<typeof buildOpenApi>>()
-
-function describeCalls(version: string) {
-  const document = described.get(version) ?? buildOpenApi(version, snapPaths())
-  described.set(version, document)
-  return document
 }
 
 function serveHealth(app: FastifyInstance, { db, metrics, logger, config }: Deps): void {
