@@ -1,3 +1,6 @@
+import { payDonasi } from '@lunas/api/test/donasi'
+import { seedNews } from '@lunas/api/test/news'
+import { aProgram } from '@lunas/api/test/program'
 import type { Page } from 'playwright-core'
 import { HomePage } from './pages/home-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
@@ -6,11 +9,13 @@ import { test } from './support/journey.ts'
 /** What stays on a device says nothing about a person: keys, and what the institution shows. */
 const MAY_STAY = ['kunci_perangkat', 'perangkat', 'session_inst', 'pasang_ditolak']
 
-test('home, bills and receipts stay readable offline, and nothing of them after a logout', async ({
+test('home, bills, receipts and news stay readable offline, and nothing of them after a logout', async ({
   expect,
   open,
   world,
 }) => {
+  await seedNews(world.deps)
+  const bukti = await payDonasi(world, await aProgram(world))
   const page = await open({ serviceWorkers: 'allow' })
   const home = await new MasukPage(page).enter(world)
   const tagihan = await home.payFor('Aisyah')
@@ -25,6 +30,14 @@ test('home, bills and receipts stay readable offline, and nothing of them after 
   await home.open()
   await page.goto('/app/riwayat')
   await page.getByRole('listitem').filter({ hasText: 'Aisyah' }).first().waitFor()
+  await page.goto(`/ziswaf/bukti/${bukti}`)
+  const gift = page.getByRole('article').getByText('Rp50.000')
+  await gift.waitFor()
+  await page.goto('/info')
+  await page.getByRole('link', { name: /Perpustakaan punya 300 buku/ }).click()
+  const news = page.getByRole('heading', { level: 1, name: 'Perpustakaan punya 300 buku baru' })
+  await news.waitFor()
+  const newsUrl = page.url()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
   await page.context().setOffline(true)
@@ -41,6 +54,15 @@ test('home, bills and receipts stay readable offline, and nothing of them after 
   await page.goto('/app/riwayat')
   await page.getByRole('listitem').filter({ hasText: 'Aisyah' }).first().waitFor()
   await seen.waitFor()
+  await page.goto(`/ziswaf/bukti/${bukti}`)
+  await gift.waitFor()
+  await seen.waitFor()
+  await page.goto('/info')
+  await page.getByRole('link', { name: /Perpustakaan punya 300 buku/ }).waitFor()
+  await seen.waitFor()
+  await page.goto(newsUrl)
+  await news.waitFor()
+  await seen.waitFor()
   await page.goto(pembayaranUrl)
   await pembayaran.reaches('Pembayaran Berhasil')
   // What was never seen says in one sentence that it needs the network.
@@ -53,7 +75,8 @@ test('home, bills and receipts stay readable offline, and nothing of them after 
   await page.getByRole('button', { name: 'Ya, Keluar' }).click()
   await page.waitForURL(/\/(id|login)/)
   const left = await kept(page)
-  for (const word of ['Aisyah', 'Siti', nomor, pembayaran.kode, 'Bearer']) expect(left).not.toContain(word)
+  const secret = ['Aisyah', 'Siti', nomor, pembayaran.kode, bukti, 'Bearer']
+  for (const word of secret) expect(left).not.toContain(word)
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(keys.filter((key) => !MAY_STAY.includes(key) && !key.startsWith('tsr-'))).toEqual([])
   // Nor can the next person go back to it.

@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listGiven } from '#donasi/donasi.queries'
 import { tellKuitansiJob, tellPenyaluranJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
@@ -10,6 +11,7 @@ import { aPengguna, aSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
 import { readInbox } from '#test/inbox'
+import { aMitra, PIN } from '#test/mitra'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, HARGA_BAGIAN, ziswafUnit, type MadeProgram } from '#test/program'
 import { showPayment } from '#test/story'
@@ -198,4 +200,24 @@ test('the officer who took the cash is no donor and hears of no distribution', a
     'SELECT nomor_wa FROM kabar WHERE peristiwa = $1', [`salur/${subject_id}`],
   )
   expect(told).toEqual([{ nomor_wa }])
+})
+
+test('the yearly statement of an officer or an agent does not count the cash they took', async () => {
+  const [program, kasir, mitra] = [await aProgram(world), await aCashier(), await aMitra(world)]
+  await world.api.call('terimaKas', cashFor(program), kasir)
+  const sold = { id: crypto.randomUUID(), biaya: 0, pin: PIN, bagian: [{ ...cashFor(program), nama: 'Bu Siti' }] }
+  await world.api.call('bayarMitra', sold, mitra)
+  expect(await balance('dana', program.id)).toBe(100_000)
+  const takers = await world.database.query<{ pengguna_id: string }>(
+    `SELECT p.pengguna_id FROM pembayaran p JOIN donatur d ON d.id = p.pihak_id WHERE d.program_id = $1`,
+    [program.id],
+  )
+  expect(new Set(takers.map(({ pengguna_id }) => pengguna_id)).size).toBe(2)
+  for (const { pengguna_id } of takers) {
+    expect(await world.deps.db.inTransaction('mobile', (tx) => listGiven(tx, pengguna_id))).toEqual([])
+  }
+  // Their levels have no statement; the rows must not count either, should one of them become a parent.
+  for (const who of [kasir, mitra]) {
+    expect(refusalOf(await world.api.send('donasiSaya', {}, who)).kode).toBe('BUKAN_HAK_ANDA')
+  }
 })

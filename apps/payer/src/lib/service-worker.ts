@@ -19,7 +19,7 @@ export async function keepUpToDate(): Promise<void> {
     reportError(new Error('Service workers are disabled or not supported by this browser'))
     return
   }
-  answerOtherTabs()
+  const page = watchPage()
   const hadVersion = navigator.serviceWorker.controller !== null
   const registration = await navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
@@ -28,61 +28,62 @@ export async function keepUpToDate(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first service worker only takes over the page that was just loaded; a reload is not
     // needed.
-    if (hadVersion) reloadWhenFree()
+    if (hadVersion) page.reloadWhenFree()
   })
-  registration.addEventListener('updatefound', () => activateWhenReady(registration))
-  activateWhenReady(registration)
+  registration.addEventListener('updatefound', () => activateWhenReady(registration, page))
+  activateWhenReady(registration, page)
   const check = () => void registration.update().catch(() => {})
   setInterval(check, CHECK_EVERY_MS)
   window.addEventListener('focus', check)
   document.addEventListener('visibilitychange', () => document.hidden || check())
 }
 
-function activateWhenReady(registration: ServiceWorkerRegistration): void {
+function activateWhenReady(registration: ServiceWorkerRegistration, page: OpenPage): void {
   const worker = registration.installing ?? registration.waiting
   if (!worker) return
   const activate = () => {
     // The first version of all has nobody to wait for; the browser activates it by itself.
-    if (worker.state === 'installed' && registration.active) activateWhenFree(worker)
+    if (worker.state === 'installed' && registration.active) activateWhenFree(worker, page)
   }
   worker.addEventListener('statechange', activate)
   activate()
 }
 
 /** Files of the old version are deleted by the new one, so it must not take over too early. */
-function activateWhenFree(worker: ServiceWorker): void {
+function activateWhenFree(worker: ServiceWorker, { tabs, reloadWhenFree }: OpenPage): void {
   const timer = setInterval(async () => {
     if (worker.state !== 'installed') return clearInterval(timer)
-    if (isBusy() || (await isBusyElsewhere()) || isBusy()) return
+    if (isBusy() || (await isBusyElsewhere(tabs)) || isBusy()) return
     clearInterval(timer)
     worker.postMessage({ type: 'SKIP_WAITING' })
     setTimeout(reloadWhenFree, SILENCE_MS)
   }, TRY_EVERY_MS)
 }
 
-let willReload = false
+/** The channel to the other tabs where the browser has one, and the one reload of this page. */
+type OpenPage = { tabs: BroadcastChannel | undefined; reloadWhenFree: () => void }
 
-function reloadWhenFree(): void {
-  if (willReload) return
-  willReload = true
-  const timer = setInterval(() => {
-    if (isBusy()) return
-    // Once only: a second reload would begin the first one again.
-    clearInterval(timer)
-    location.reload()
-  }, RELOAD_TRY_MS)
-}
-
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('versi-baru') : undefined
-
-function answerOtherTabs(): void {
+function watchPage(): OpenPage {
+  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('versi-baru') : undefined
   tabs?.addEventListener('message', ({ data }) => {
     if (data === 'sibuk?' && isBusy()) tabs.postMessage('sibuk')
   })
+  let willReload = false
+  const reloadWhenFree = () => {
+    if (willReload) return
+    willReload = true
+    const timer = setInterval(() => {
+      if (isBusy()) return
+      // Once only: a second reload would begin the first one again.
+      clearInterval(timer)
+      location.reload()
+    }, RELOAD_TRY_MS)
+  }
+  return { tabs, reloadWhenFree }
 }
 
 /** A tab that the phone has put to sleep does not answer; it reloads by itself when it is free. */
-function isBusyElsewhere(): Promise<boolean> {
+function isBusyElsewhere(tabs: BroadcastChannel | undefined): Promise<boolean> {
   if (!tabs) return Promise.resolve(false)
   return new Promise((resolve) => {
     const end = (isOtherBusy: boolean) => {
