@@ -169,7 +169,7 @@ test('food of a day is proposed, agreed to, spent before the saldo, and seen by 
   expect(await findBarriers(phone, 'ekantin dengan subsidi')).toEqual([])
 })
 
-test('a class gets its cards tap after tap with the keyboard, and the last one is undone', async ({
+test('a class gets its cards tap after tap with the keyboard, the last one is undone, and the rest are printed', async ({
   expect,
   open,
   world,
@@ -208,6 +208,20 @@ test('a class gets its cards tap after tap with the keyboard, and the last one i
   await page.getByLabel('Nomor kartu').focus()
   await tap('04AA0000000002')
   await page.getByText('Semua siswa kelas ini sudah dilewati.').waitFor()
+
+  // Who was passed over gets a QR card, which is printed again when the paper got stuck.
+  for (const _ of ['first', 'again']) {
+    const [sheet] = await Promise.all([page.waitForEvent('download'), portal.button('Cetak kartu QR').click()])
+    expect(sheet.suggestedFilename()).toBe('kartu-qr-6Z.pdf')
+    await portal.button('6Z: 1 tanpa kartu').waitFor({ state: 'detached' })
+  }
+  const made = await world.database.query<{ nama: string; jenis: string }>(
+    `SELECT w.nama, k.jenis FROM kartu k JOIN siswa w ON w.id = k.siswa_id
+      WHERE w.kelas = '6Z' AND k.status = 'aktif' ORDER BY w.nama`,
+  )
+  expect(made.map(({ nama, jenis }) => [nama, jenis])).toEqual([
+    ['Ahmad', 'nfc'], ['Bilal', 'qr'], ['Citra', 'nfc'],
+  ])
 })
 
 /** As a person types it. */

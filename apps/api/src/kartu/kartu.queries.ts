@@ -55,6 +55,38 @@ export function listWithout(
   )
 }
 
+/** Cards of one school are made one after the other, so that no pupil gets two at the same moment. */
+export async function lockSekolah(tx: Tx, sekolah_id: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`kartu/${sekolah_id}`])
+}
+
+export type KartuCetak = {
+  id: string
+  jenis: JenisKartu
+  siswa_id: string
+  nama: string
+  nis: string
+  kelas: string
+  sekolah: string
+  token: string
+}
+
+/** QR cards of a class that this person made since then and that still work. */
+export function listCetak(
+  tx: Tx, of: { sekolah_id: string; kelas: string; oleh: string; sejak: Date },
+): Promise<KartuCetak[]> {
+  return tx.query<KartuCetak>(
+    `SELECT k.id, k.jenis, k.siswa_id, w.nama, w.nis, w.kelas, s.nama AS sekolah, k.token
+       FROM kartu k
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+      WHERE k.institusi_id = $1 AND k.sekolah_id = $2 AND w.kelas = $3 AND k.dibuat_oleh = $4
+        AND k.dibuat_at >= $5 AND k.jenis = 'qr' AND k.status = 'aktif'
+      ORDER BY w.nama, w.id`,
+    [tx.institusi_id, of.sekolah_id, of.kelas, of.oleh, of.sejak],
+  )
+}
+
 export async function findKartu(tx: Tx, id: string): Promise<Kartu | undefined> {
   const [row] = await tx.query<Kartu>(`${SELECT_KARTU} AND k.id = $2`, [tx.institusi_id, id])
   return row

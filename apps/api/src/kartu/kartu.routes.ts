@@ -7,6 +7,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { changeKartu } from '#kartu/change-kartu'
+import { printKartu } from '#kartu/cetak-kartu'
 import { showKartu } from '#kartu/kartu'
 import { countWithout, listKartu, listWithout } from '#kartu/kartu.queries'
 import type { Needs } from '#kartu/needs'
@@ -42,6 +43,7 @@ export function kartuRoutes(deps: Needs) {
       })
     },
     pasangKartu: (request, caller) => enrolKartu(deps, request, caller),
+    cetakKartu: (request, caller) => printKartu(deps, request, caller),
     ubahKartu: (request, caller) => changeKartu(deps, request, caller),
   } satisfies Pick<Handlers, keyof typeof kartuCalls>
 }

@@ -2,6 +2,7 @@ import type { JenisKartu, StatusKartu } from '@lunas/contract/kantin/kantin.stat
 import type { Kartu as OnWire } from '@lunas/contract/kantin/kartu'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
+import { randomLetters } from '#platform/ids'
 
 export type Kartu = {
   id: string
@@ -24,6 +25,14 @@ export type Kartu = {
  */
 export function isRandomUid(uid: string): boolean {
   return uid.length === 8 && uid.startsWith('08')
+}
+
+/** Letters of a QR code; each has five bits, so nobody guesses one. */
+const QR_LETTERS = 26
+
+/** The text of a new QR code. */
+export function newQr(): string {
+  return randomLetters(QR_LETTERS)
 }
 
 export function showKartu(institusi_id: string, kartu: Kartu): OnWire {

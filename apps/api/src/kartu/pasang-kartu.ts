@@ -5,21 +5,18 @@ import { localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { randomLetters, timeOrderedId } from '#platform/ids'
+import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { isRandomUid, showKartu } from '#kartu/kartu'
-import { findByToken, findKartu, insertKartu, replaceKartu } from '#kartu/kartu.queries'
+import { isRandomUid, newQr, showKartu } from '#kartu/kartu'
+import { findByToken, findKartu, insertKartu, lockSekolah, replaceKartu } from '#kartu/kartu.queries'
 import type { Needs } from '#kartu/needs'
-
-/** Letters of a QR code; each has five bits, so nobody guesses one. */
-const QR_LETTERS = 26
 
 /**
  * Gives a pupil a card. The card before it becomes `diganti`; saldo and limits belong to the pupil,
  * so nothing else moves. The same tap again answers with the card that it made.
  */
 export async function enrolKartu(
-  { db, clock, findSiswaRow }: Needs, request: ParsedRequestOf<'pasangKartu'>, caller: Caller,
+  { db, clock, findSiswaRow }: Pick<Needs, 'db' | 'clock' | 'findSiswaRow'>, request: ParsedRequestOf<'pasangKartu'>, caller: Caller,
 ): Promise<KartuBaru> {
   const person = personOf(caller)
   const now = clock.now()
@@ -30,7 +27,8 @@ export async function enrolKartu(
     if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) throw refuse('SISWA_TIDAK_DITEMUKAN')
     if (jenis === 'nfc' && uid === null) throw refuse('KARTU_UID_KURANG')
     if (uid !== null && isRandomUid(uid)) throw refuse('KARTU_ACAK')
-    const token = jenis === 'nfc' && uid !== null ? uid : randomLetters(QR_LETTERS)
+    const token = jenis === 'nfc' && uid !== null ? uid : newQr()
+    await lockSekolah(tx, siswa.sekolah_id)
     const known = await findByToken(tx, token)
     if (known && known.siswa_id !== siswa.id) throw refuse('KARTU_TERPAKAI')
     if (known?.status === 'aktif') {

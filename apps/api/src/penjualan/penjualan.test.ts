@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
-import { DAY_MS } from '#platform/clock'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { seedKantin } from '#seeds/demo/seed-kantin'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import {
   aKantin, aKartu, anotherTill, aPembeli, aSale, aUid, heldBy, ISI_PRODUK, type Kantin,
 } from '#test/kantin'
+import { readPdf } from '#test/read-pdf'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -250,6 +251,44 @@ describe('cards', () => {
     expect((await listed()).siswa).toMatchObject([{ nama: 'Bilal' }])
     await give(siswa.kode_siswa)
     expect(await sell({ token: uid })).toBe('lunas')
+  })
+
+  test('a class gets one sheet of QR cards; the same person prints it again for 15 minutes', async () => {
+    const { tu, sekolah } = kantin
+    const mates = [
+      await aSiswa(world, { sekolah: siswa.sekolah, nama: 'Bilal' }),
+      await aSiswa(world, { sekolah: siswa.sekolah, nama: 'Citra' }),
+    ]
+    const request = { idsekolah: siswa.sekolah.idsekolah, kelas: '4B' }
+    const print = async () => {
+      const file = await world.api.raw('cetakKartu', request, tu)
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+      return readPdf(Buffer.from(await file.arrayBuffer()))
+    }
+    const cards = () => world.database.query<{ siswa_id: string; token: string }>(
+      `SELECT k.siswa_id, k.token FROM kartu k JOIN siswa w ON w.id = k.siswa_id
+        WHERE k.sekolah_id = $1 AND k.jenis = 'qr' AND k.status = 'aktif' ORDER BY w.nama`, [sekolah.id])
+    const [first, again] = await Promise.all([print(), print()])
+    for (const sheet of [first, again]) {
+      expect(sheet).toMatch(/Bilal[^]*Kelas 4B[^]*NIS[^]*Citra/)
+      expect(sheet).not.toContain(siswa.nama)
+    }
+    const made = await cards()
+    expect(made.map(({ siswa_id }) => siswa_id)).toEqual(mates.map(({ id }) => id))
+    const said = await world.database.query<{ tindakan: string }>(
+      'SELECT tindakan FROM jejak WHERE subject_id = $1 ORDER BY id', [mates[0]?.id])
+    expect(said.map(({ tindakan }) => tindakan)).toEqual(['kartu_dipasang', 'kartu_dicetak'])
+    await world.deps.readings.flush()
+    expect(await world.database.query('SELECT 1 FROM pembacaan WHERE siswa_id = $1 AND tempat = $2', [
+      mates[1]?.id, 'kartu'])).toHaveLength(1)
+    expect(await sell({ token: made[0]?.token ?? '' })).toBe('SALDO_KURANG')
+    const other = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+    expect(await world.api.kode('cetakKartu', request, other)).toBe('KARTU_KELAS_LENGKAP')
+    const stranger = await aPengguna(world, 'tu', { sekolah: (await aSiswa(world)).sekolah })
+    expect(await world.api.kode('cetakKartu', request, stranger)).toBe('SEKOLAH_TIDAK_DIKENAL')
+    world.clock.advance(16 * MINUTE_MS)
+    expect(await world.api.kode('cetakKartu', request, tu)).toBe('KARTU_KELAS_LENGKAP')
+    expect(await cards()).toEqual(made)
   })
 
   test('a random UID and a card of another pupil are refused; the same tap twice is one card', async () => {

@@ -22,6 +22,9 @@ const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenal
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
 
+/** Answers with a file and leaves a line for each pupil; the test of cards reads them. */
+const PRINTS: readonly CallName[] = ['cetakKartu']
+
 /** These create something, so there is no state before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
@@ -85,7 +88,7 @@ function staffDeeds(): CallName[] {
       const { method, path } = wire[name]
       const isStaffs = levels !== 'siapa_saja' && levels.some((level) => level !== 'wali')
       const isOffice = path.startsWith('portal/') || name === 'ubahUrutan'
-      return isStaffs && isOffice && method === 'POST' && ![...ONLY_READS, ...PREPARES].includes(name)
+      return isStaffs && isOffice && method === 'POST' && ![...ONLY_READS, ...PREPARES, ...PRINTS].includes(name)
     })
     .sort()
 }

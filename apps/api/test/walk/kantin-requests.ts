@@ -62,6 +62,7 @@ export async function kantinRequests(
     daftarKartu: { cari: 'salma', idsekolah, kelas: '4B', status: 'aktif' },
     tanpaKartu: { idsekolah, kelas: '4B' },
     pasangKartu: { kode_siswa, jenis: 'nfc', uid: aUid() },
+    cetakKartu: { idsekolah, kelas: '4B' },
     ubahKartu: { idkartu: formatKode('kartu', 'mobile', randomId()), status: 'hilang' },
     kasirKantin: { mesin, idsekolah },
     bukaShift: { mesin, idsekolah, nama_mesin: 'Kasir 1' },
@@ -104,7 +105,7 @@ export async function kantinRequests(
 /** These need a school that one works for, or an open shift of one's own. */
 export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'tanpaKartu', 'pasangKartu', 'ubahKartu',
-  'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
+  'cetakKartu', 'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
   'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan',
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',

@@ -199,7 +199,7 @@ export const KANTIN_SCREENS = [
     about: 'Berikan kartu kepada satu kelas, satu per satu menurut nama',
     group: 'Kantin',
     Icon: UsersRound,
-    calls: ['tanpaKartu', 'pasangKartu'],
+    calls: ['tanpaKartu', 'pasangKartu', 'cetakKartu'],
     under: '/kartu',
     sekolah: 'switch',
     search: {},

@@ -12,6 +12,8 @@ type FileButtonProps<N extends CallName> = {
   call: N
   request: RequestOf<N>
   name: string
+  /** Called after success and failure; the server may have done its part in both. */
+  onSettled?: () => void
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ const LONG_MS = 1_000
  * Downloads a file that the server writes. A long download shows its progress and can be stopped.
  */
 export function FileButton<N extends CallName>(props: FileButtonProps<N>) {
-  const { call, request, name, children } = props
+  const { call, request, name, onSettled, children } = props
   const [busy, setBusy] = useState(false)
   const [bytes, setBytes] = useState<number>()
   const stop = useRef<AbortController>(undefined)
@@ -43,6 +45,7 @@ export function FileButton<N extends CallName>(props: FileButtonProps<N>) {
     clearInterval(tell)
     setBytes(undefined)
     setBusy(false)
+    onSettled?.()
   }
   return (
     <>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useTanpaKartu } from '#features/kantin/api/kartu.ts'
+import { CetakKelas } from '#features/kantin/components/cetak-kelas.tsx'
 import { EnrolKelas } from '#features/kantin/components/enrol-kelas.tsx'
 import { useOneSekolah } from '#lib/saya.ts'
 
 export function KartuKelasPage() {
   const sekolah = useOneSekolah()
   return (
-    <PageFrame about="Pilih kelas, lalu tempelkan kartu satu per satu menurut nama.">
+    <PageFrame about="Pilih kelas, lalu tempelkan kartu satu per satu menurut nama, atau cetak kartu QR.">
       {sekolah ? (
         <Sitting key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
       ) : (
@@ -41,7 +42,12 @@ function Sitting({ idsekolah }: { idsekolah: string }) {
         ))}
       </div>
       {!data && <Skeleton className="h-64 rounded-card" />}
-      {data && kelas !== undefined && <EnrolKelas key={kelas} siswa={data.siswa} />}
+      {data && kelas !== undefined && (
+        <>
+          <CetakKelas idsekolah={idsekolah} kelas={kelas} />
+          <EnrolKelas key={kelas} siswa={data.siswa} />
+        </>
+      )}
     </div>
   )
 }

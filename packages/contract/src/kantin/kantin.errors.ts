@@ -15,6 +15,10 @@ export const kantinRefusals = {
     http: 200, msg: 'Kartu ini milik siswa ini, tetapi tidak aktif. Aktifkan di daftar kartu.',
   },
   KARTU_UID_KURANG: { http: 200, msg: 'Tempelkan kartunya dulu.', isian: 'uid' },
+  KARTU_KELAS_LENGKAP: { http: 200, msg: 'Semua siswa kelas ini sudah punya kartu.' },
+  KARTU_TERLALU_BANYAK: {
+    http: 200, msg: 'Sekali cetak paling banyak 100 kartu. Bagi siswanya ke dalam kelas dulu.', isian: 'kelas',
+  },
   KARTU_SUDAH_DIGANTI: { http: 200, msg: 'Kartu yang sudah diganti tidak bisa dipakai lagi.' },
 
   KARTU_TIDAK_DIKENAL: { http: 200, msg: 'Kartu ini belum terdaftar di kantin.' },

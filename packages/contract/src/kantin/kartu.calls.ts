@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  daftarKartuRequest, Kartu, KartuBaru, pasangKartuRequest, TanpaKartu, tanpaKartuRequest, ubahKartuRequest,
+  cetakKartuRequest, daftarKartuRequest, Kartu, KartuBaru, pasangKartuRequest, TanpaKartu, tanpaKartuRequest,
+  ubahKartuRequest,
 } from './kartu.ts'
 
 const A_MINUTE = 60
@@ -39,6 +40,14 @@ export const kartuCalls = {
     msg: 'Kartu terpasang.',
     refusals: ['SISWA_TIDAK_DITEMUKAN', 'KARTU_ACAK', 'KARTU_TERPAKAI', 'KARTU_BELUM_AKTIF', 'KARTU_UID_KURANG'],
     limit: { max: 240, window_s: A_MINUTE },
+  },
+  cetakKartu: {
+    summary: 'Buat kartu QR untuk siswa satu kelas yang belum punya kartu, sebagai PDF siap cetak',
+    levels: CHANGERS,
+    request: cetakKartuRequest,
+    answer: 'pdf',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'KARTU_KELAS_LENGKAP', 'KARTU_TERLALU_BANYAK'],
+    limit: { max: 20, window_s: A_MINUTE },
   },
   ubahKartu: {
     summary: 'Blokir, nyatakan hilang, atau aktifkan lagi sebuah kartu',

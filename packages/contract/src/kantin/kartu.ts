@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, textField } from '../wire/fields.ts'
 import { JENIS_KARTU, STATUS_KARTU } from './kantin.status.ts'
 
 /** The UID of a card as readers give it: 4, 7 or 10 bytes in hex. */
@@ -42,6 +42,12 @@ export const TanpaKartu = z.strictObject({
 export type TanpaKartu = z.infer<typeof TanpaKartu>
 
 export const tanpaKartuRequest = z.strictObject({ idsekolah: kodeField('sekolah'), kelas: saringan.kelas })
+
+/** The pupils of one class who have no card; an empty class is of those in none. */
+export const cetakKartuRequest = z.strictObject({ idsekolah: kodeField('sekolah'), kelas: textField(40) })
+
+/** One print makes at most so many cards. */
+export const KARTU_SEKALI_CETAK = 100
 
 export const pasangKartuRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),

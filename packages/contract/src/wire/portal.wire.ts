@@ -296,6 +296,7 @@ export const portalWire = {
   daftarKartu: { method: 'POST', path: 'portal/kartu/get' },
   tanpaKartu: { method: 'GET', path: 'portal/kartu/tanpa' },
   pasangKartu: { method: 'POST', path: 'portal/kartu/pasang' },
+  cetakKartu: { method: 'POST', path: 'portal/kartu/cetak' },
   ubahKartu: { method: 'POST', path: 'portal/kartu/ubah' },
   kasirKantin: { method: 'GET', path: 'portal/kantin/kasir' },
   bukaShift: { method: 'POST', path: 'portal/kantin/buka-shift' },

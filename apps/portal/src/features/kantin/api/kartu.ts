@@ -5,11 +5,17 @@ import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const KARTU_KEY = 'kartu'
+const TANPA_KEY = 'tanpa-kartu'
+
+/** Reads again who has which card, after many were made at once. */
+export function readKartuAgain(): void {
+  for (const key of [KARTU_KEY, TANPA_KEY]) void queryClient.invalidateQueries({ queryKey: [key] })
+}
 
 /** Read once for a sitting: the screen itself remembers who has got a card meanwhile. */
 export function useTanpaKartu(idsekolah: string, kelas: string | undefined) {
   return useQuery({
-    queryKey: ['tanpa-kartu', idsekolah, kelas],
+    queryKey: [TANPA_KEY, idsekolah, kelas],
     queryFn: ({ signal }) =>
       callApi('tanpaKartu', { idsekolah, ...(kelas !== undefined && { kelas }) }, { signal }),
     staleTime: 0,
