@@ -196,3 +196,25 @@ test('news is never sent by WhatsApp or mail', async () => {
       world.api.call('pilihKabar', { jenis: 'berita', kanal, aktif: true }, wali),
     ).rejects.toThrow('KABAR_HANYA_NOTIFIKASI')
 })
+
+test('a new bill and its reminder are pushed too, and both are told by WhatsApp', async () => {
+  const [sekolah, nomor_wa] = [await aSekolah(world), aNomor()]
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  await world.api.call('aturPengingat', {
+    idsekolah: sekolah.idsekolah, aktif: true, langkah: [0], tagihan_baru: true,
+  }, bendahara)
+  const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', sekolah, nomor_wa })
+  const [wali, device] = [await aPengguna(world, 'wali', { nomor_wa }), await aDevice()]
+  await world.api.call('simpanNotifikasi', fieldsOf(device), wali)
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(day, 3) })
+  for (const later of [1, 2, 3]) {
+    const morning = instantAt(addDays(day, later), 10, 'Asia/Jakarta')
+    world.clock.advance(morning.getTime() - world.clock.now().getTime())
+    await world.sweep('send-putaran')
+    await world.sweep('send-kabar')
+  }
+  const titles = (await arrivedAt(device)).map(({ notification }) => notification.title)
+  expect(titles.toSorted()).toEqual(['Ada tagihan baru', 'Pengingat tagihan'])
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
+})

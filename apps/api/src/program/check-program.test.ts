@@ -49,6 +49,24 @@ test('a draft and a program of another institution are unknown', async () => {
   await expect(check(open, 'lain')).rejects.toThrow('PROGRAM_TIDAK_DITEMUKAN')
 })
 
+test.each([
+  ['2025', 7_140_498, 85_685_972, 47_000, 60_000], ['2026', 7_640_144, 91_681_728, 50_000, 65_000],
+])('the decrees of %s are there with their values, days and source', async (tahun, bulan, setahun, fitrah, fidyah) => {
+  const rows = await world.database.query<{ jenis: string; nilai: number; keputusan: string; sumber: string }>(
+    `SELECT jenis, nilai::int AS nilai, keputusan, sumber FROM nilai_ziswaf_baku
+      WHERE berlaku_dari = $1 AND berlaku_sampai = $2`,
+    [`${tahun}-01-01`, `${tahun}-12-31`],
+  )
+  expect(Object.fromEntries(rows.map(({ jenis, nilai }) => [jenis, nilai]))).toEqual({
+    nisab_penghasilan_bulan: bulan, nisab_penghasilan_tahun: setahun, fitrah_uang: fitrah, fidyah,
+    fitrah_beras: 2_500, fitrah_beras_liter: 3_500,
+  })
+  for (const { keputusan, sumber } of rows) {
+    expect(keputusan).toMatch(new RegExp(`^Keputusan Ketua BAZNAS Nomor \\d+ Tahun ${tahun}$`))
+    expect(sumber).toMatch(/^BAZNAS RI/)
+  }
+})
+
 test('the database refuses two values of a kind at the same time', async () => {
   const insert = (dari: string, sampai: string, jenis = 'fidyah') =>
     world.deps.db.inTransaction('mobile', (tx) =>

@@ -32,7 +32,7 @@ export function TagihanPage() {
   const daftar = useArrived(data)
   const basket = useBasket(kode_siswa, daftar?.tagihan)
   const whom = { kode_siswa }
-  const checkout = useCheckout({ kode: kode_siswa, untuk: whom }, basket)
+  const checkout = useCheckout({ kode: kode_siswa, untuk: whom }, { ...basket, isLoading: !daftar })
   const last = useLastMetode(whom, basket.isReady ? basket.total : 0)
   const nominal = useOverlay('nominal')
   const payable = daftar?.tagihan.filter(isPayable) ?? []

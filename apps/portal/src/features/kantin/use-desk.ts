@@ -41,9 +41,11 @@ export function useDesk(mesin: string, kasir: KasirKantin) {
     // A slow moment of the reader cuts its text; the field still has all of it.
     const whole = isInField ? typed.trim() : read
     const scanned = produk.find(({ barcode }) => barcode === read || barcode === whole)
+    const isRead = scanned !== undefined || readCard(isUid(whole) ? whole : read, 'ketik')
+    // Keys of a person arrive as fast as a reader's when the browser was busy for a moment.
+    if (!isRead && isInField) return enter()
     setTyped('')
     if (scanned) add(scanned.idproduk)
-    else readCard(isUid(whole) ? whole : read, 'ketik')
   }
   function enter(): void {
     const entry = readEntry(typed, produk)
