@@ -16,8 +16,12 @@ function objectsIn(node: unknown): string[][] {
   return [...own, ...Object.values(node).flatMap(objectsIn)]
 }
 
+/** Answer with the caller's own data: parents have children, agents have none. */
+const OWN_DATA = new Set(['tinjauHapus', 'ambilSalinan'])
+
 const staffCalls = Object.entries<Call>(calls).filter(
-  ([, { levels }]) => levels !== 'siapa_saja' && levels.some((level) => level !== 'wali'),
+  ([name, { levels }]) =>
+    !OWN_DATA.has(name) && levels !== 'siapa_saja' && levels.some((level) => level !== 'wali'),
 )
 
 const answered = staffCalls.flatMap(([name, { answer, reads }]) =>
