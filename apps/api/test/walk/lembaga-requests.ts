@@ -50,7 +50,7 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
     logoSekolah: { idsekolah },
-    getRekening: { idsekolah },
+    getRekening: {},
     ajukanRekening: { idsekolah, ...REKENING },
     putusRekening: { idrekening, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikRekening: { idrekening, alasan: 'Salah tulis' },
