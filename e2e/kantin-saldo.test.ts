@@ -13,7 +13,7 @@ test('a parent asks for messages, turns saldo into titipan, and the school sees 
   const page = await open({ size: 'phone' })
   await new MasukPage(page).enter(world)
   await page.goto('/ekantin')
-  await page.getByRole('combobox', { name: 'Anak' }).selectOption({ label: 'Aisyah Nur Rahmah' })
+  await page.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await page.getByRole('button', { name: 'Atur Batas' }).click()
   const limits = page.getByRole('dialog', { name: 'Batas Belanja' })
   await limits.getByLabel('Batas per waktu makan').fill('15000')
@@ -32,6 +32,20 @@ test('a parent asks for messages, turns saldo into titipan, and the school sees 
   expect(await findBarriers(page, 'riwayat saldo')).toEqual([])
   await history.getByRole('button', { name: 'Pindahkan' }).click()
   await history.getByText('Pindah ke titipan').first().waitFor()
+  await page.goBack()
+
+  // All children are seen at once, and the one below the amount that the parent set stands out.
+  await world.database.query(
+    `UPDATE batas_belanja SET saldo_rendah = 1000000 WHERE siswa_id IN (SELECT id FROM siswa WHERE nis = '0012345')`,
+  )
+  await page.reload()
+  const rows = page.getByRole('list', { name: 'Anak' }).getByRole('button')
+  await rows.filter({ hasText: 'Aisyah Nur Rahmah' }).getByText('Saldo rendah').waitFor()
+  expect(await rows.count()).toBeGreaterThan(1)
+  expect(await findBarriers(page, 'ekantin dengan beberapa anak')).toEqual([])
+  const other = rows.filter({ hasNotText: 'Aisyah' }).first()
+  await other.click()
+  expect(await other.getAttribute('aria-pressed')).toBe('true')
 
   const portal = await PortalPage.enter(open, 'tu')
   await portal.goTo('Riwayat saldo')

@@ -34,7 +34,7 @@ test('a parent orders for two days, the kitchen hands one out, and the other is 
   const phone = await open({ size: 'phone' })
   await new MasukPage(phone).enter(world)
   await phone.goto('/ekantin')
-  await phone.getByRole('combobox', { name: 'Anak' }).selectOption({ label: 'Aisyah Nur Rahmah' })
+  await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await phone.getByRole('button', { name: 'Atur Batas' }).click()
   const limits = phone.getByRole('dialog', { name: 'Batas Belanja' })
   await limits.getByLabel('Batas per hari').fill('15000')

@@ -7,9 +7,9 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { SelectField } from '#components/select-field.tsx'
 import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
+import { AnakRows } from '#features/kantin/components/anak-rows.tsx'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
 import { KantinActions, KantinCard, KantinNotice, SubsidiCard } from '#features/kantin/components/kantin-card.tsx'
@@ -41,14 +41,7 @@ export function EkantinPage() {
             </Link>
           </EmptyState>
         )}
-        {anak.length > 1 && kode_siswa && (
-          <SelectField
-            label={copy.child}
-            value={kode_siswa}
-            choices={anak.map((one) => [one.kode_siswa, one.nama])}
-            onValue={setChosen}
-          />
-        )}
+        {anak.length > 1 && kode_siswa && <AnakRows anak={anak} chosen={kode_siswa} onChoose={setChosen} />}
         {kode_siswa && <Kantin key={kode_siswa} kode_siswa={kode_siswa} />}
       </main>
     </>

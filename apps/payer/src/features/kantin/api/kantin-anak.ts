@@ -10,12 +10,15 @@ const keyOf = (kode_siswa: string) => ['kantin', kode_siswa] as const
 /** A purchase shows within this time while the screen is open. */
 const ASK_EVERY_MS = 10_000
 
+/** Slower for the other children in the list, since many families share one network address. */
+export const ASK_SLOWLY_MS = 60_000
+
 /** The canteen of one child. */
-export function useKantinAnak(kode_siswa: string) {
+export function useKantinAnak(kode_siswa: string, every_ms = ASK_EVERY_MS) {
   return useQuery({
     queryKey: keyOf(kode_siswa),
     queryFn: ({ signal }) => callApi('getKantinAnak', { kode_siswa }, { signal }),
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: every_ms,
     staleTime: 0,
   })
 }
