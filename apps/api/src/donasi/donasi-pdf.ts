@@ -19,14 +19,14 @@ const NO_BSZ =
 /** The receipt of a donation on one A4 page. */
 export function renderBuktiPdf(bukti: KuitansiZiswaf): Promise<Buffer> {
   return collect((sink) => {
-    const pdf = openPdf(sink, `Kuitansi ${bukti.nomor_kuitansi}`, 'A4')
+    const pdf = openPdf(sink, `Kuitansi ${bukti.kode_kuitansi}`, 'A4')
     const { doc, margin, width } = pdf
     doc.addPage()
     drawKop(pdf, {
       institusi: bukti.institusi,
       sekolah: bukti.unit,
       judul: bukti.nomor_bsz ? 'BUKTI SETOR ZAKAT' : 'KUITANSI DONASI',
-      keterangan: [bukti.nomor_kuitansi],
+      keterangan: [bukti.kode_kuitansi],
     })
     for (const [label, value] of factsOf(bukti)) drawFact(pdf, label, value)
     doc.moveDown(0.8)
@@ -47,13 +47,13 @@ export function renderBuktiPdf(bukti: KuitansiZiswaf): Promise<Buffer> {
 function factsOf(bukti: KuitansiZiswaf): [string, string][] {
   const facts: [string, string][] = [
     ['Nomor Bukti Setor', bukti.nomor_bsz],
-    ['Donatur', bukti.nama],
+    ['Donatur', bukti.donatur],
     ['Atas nama', bukti.atas_nama],
     ['Email', bukti.email],
-    ['Nomor WhatsApp', bukti.nomor],
+    ['Nomor WhatsApp', bukti.hp],
     ['Tanggal', bukti.waktu_tertulis],
     ['Program', `${bukti.program} (${jenisProgramWords[bukti.jenis]})`],
-    ['Catatan', bukti.catatan],
+    ['Catatan', bukti.keterangan],
     ['Cara bayar', bukti.nama_metode],
   ]
   return facts.filter(([, text]) => text !== '')

@@ -64,11 +64,11 @@ test('cash for a program fills its fund and a drawer of the unit, with a receipt
 
   const { nomor_kuitansi } = taken
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi }, kasir)).toMatchObject({
-    nama: 'Siti Rahma', atas_nama: 'Almarhum Ayah', catatan: 'Di masjid', nama_metode: 'Tunai',
+    donatur: 'Siti Rahma', atas_nama: 'Almarhum Ayah', keterangan: 'Di masjid', nama_metode: 'Tunai',
     disamarkan: false,
   })
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi })).toMatchObject({
-    disamarkan: true, catatan: '', nomor: '',
+    disamarkan: true, keterangan: '', hp: '',
   })
   const id = parseKode('pembayaran', taken.kode_pembayaran)?.id ?? ''
   await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [id] })
@@ -103,7 +103,7 @@ test('zakat in cash without a name is Hamba Allah’s, takes no fee, and eight t
   expect(await balance('dana', zakat.id)).toBe(2_500_000)
   const { nomor_kuitansi = '' } = taken ?? {}
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi })).toMatchObject({
-    nama: 'Hamba Allah', jumlah: 2_500_000,
+    donatur: 'Hamba Allah', jumlah: 2_500_000,
   })
   expect((await world.api.send('terimaKas', cashFor(zakat, 1), { ...kasir, key })).body).toMatchObject({
     kode: 'KUNCI_IDEMPOTENSI_BERBEDA',

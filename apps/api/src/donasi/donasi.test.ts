@@ -71,12 +71,15 @@ test('a donation without login fills the fund, bears no fee and has a receipt of
 
   const stranger = await world.api.call('kuitansiZiswaf', { nomor_kuitansi })
   expect(stranger).toMatchObject({
-    jumlah: GIFT, program: 'Infak Guru', disamarkan: true, email: '', nomor: '', catatan: '',
+    jumlah: GIFT, program: 'Infak Guru', disamarkan: true, email: '', hp: '', keterangan: '',
   })
-  expect(stranger.nama).not.toContain('Siti')
+  expect(stranger.donatur).not.toContain('Siti')
   const kunci = opened.kunci_bukti
+  // The fields of the specification, by their names.
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci })).toMatchObject({
-    nama: 'Siti Rahma', catatan: 'Untuk ibu', disamarkan: false,
+    kode_kuitansi: nomor_kuitansi, tanggal_donasi: expect.stringMatching(/^20\d\d-/), jumlah: GIFT,
+    donatur: 'Siti Rahma', email: '', hp: '', program: 'Infak Guru', keterangan: 'Untuk ibu',
+    logo: expect.any(String), disamarkan: false,
   })
   const other = await openDonasi(world, program)
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci: other.kunci_bukti }))
@@ -95,7 +98,7 @@ test('a donor who is logged in finds the donation in the history and sees the re
   const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
   expect(listed).toMatchObject({ untuk: 'donasi', kode_siswa: null, rincian: ['Infak Guru'] })
   const request = { nomor_kuitansi: nomor_kuitansi ?? '' }
-  expect(await world.api.call('kuitansiZiswaf', request, wali)).toMatchObject({ nama: 'Siti Rahma' })
+  expect(await world.api.call('kuitansiZiswaf', request, wali)).toMatchObject({ donatur: 'Siti Rahma' })
 
   const { nama } = await world.api.call('getProfil', {}, wali)
   expect(await pdfOf('pdfKuitansiZiswaf', request, wali)).toContain('Siti Rahma')
@@ -123,7 +126,7 @@ test('an unnamed donor is called Hamba Allah everywhere', async () => {
   await world.sandbox.pay(opened.kode_pembayaran)
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi: nomor_kuitansi ?? '' }))
-    .toMatchObject({ nama: 'Hamba Allah' })
+    .toMatchObject({ donatur: 'Hamba Allah' })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
   const listed = await world.api.call('daftarPembayaran', { cari: 'Hamba' }, bendahara)
   expect(JSON.stringify(listed)).toContain(opened.kode_pembayaran)

@@ -50,7 +50,7 @@ function titleOf(bukti: KuitansiZiswaf | undefined): string {
 }
 
 function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefined }) {
-  const { nomor_kuitansi } = bukti
+  const { kode_kuitansi: nomor_kuitansi } = bukti
   return (
     <>
       <article className="card space-y-4 p-5 md:p-8">
@@ -61,15 +61,15 @@ function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefi
           <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{bukti.terbilang}</p>
         </header>
         <dl className="divide-y divide-line text-sm">
-          <Row word={buktiCopy.id} value={bukti.nomor_kuitansi} />
+          <Row word={buktiCopy.id} value={nomor_kuitansi} />
           {bukti.nomor_bsz && <Row word={buktiCopy.zakatNumber} value={bukti.nomor_bsz} />}
           <Row word={buktiCopy.date} value={bukti.waktu_tertulis} />
           <Row word={buktiCopy.program} value={`${bukti.program} (${jenisProgramWords[bukti.jenis]})`} />
-          <Row word={buktiCopy.donor} value={bukti.nama} />
+          <Row word={buktiCopy.donor} value={bukti.donatur} />
           {bukti.atas_nama && <Row word={buktiCopy.onBehalf} value={bukti.atas_nama} />}
           <Row word={buktiCopy.email} value={bukti.email} />
-          <Row word={buktiCopy.phone} value={bukti.nomor} />
-          <Row word={buktiCopy.note} value={bukti.catatan} />
+          <Row word={buktiCopy.phone} value={bukti.hp} />
+          <Row word={buktiCopy.note} value={bukti.keterangan} />
           <Row word={buktiCopy.method} value={bukti.nama_metode} />
         </dl>
         {bukti.lebih > 0 && <p className="tone-due rounded-field px-3 py-2 text-sm">{buktiCopy.kept(bukti.lebih)}</p>}

@@ -14,10 +14,10 @@ export const kuitansiZiswafRequest = z.strictObject({
 /** A donation's receipt. Strangers see first letters of the donor, and no number or e-mail. */
 export const KuitansiZiswaf = z.strictObject({
   /** The transaction ID. */
-  nomor_kuitansi: nomorKuitansiField,
+  kode_kuitansi: nomorKuitansiField,
   /** The number of BAZNAS or the LAZ: only with it this is a Bukti Setor Zakat. Empty without. */
   nomor_bsz: z.string(),
-  dibayar_at: instantField,
+  tanggal_donasi: instantField,
   /** 15 November 2026 10.05 WIB */
   waktu_tertulis: z.string(),
   /** What reached the program, less what went back since. */
@@ -26,15 +26,17 @@ export const KuitansiZiswaf = z.strictObject({
   /** What came beyond it and is kept for the donor. */
   lebih: rupiahField,
   dikembalikan: rupiahField,
-  nama: z.string(),
+  donatur: z.string(),
   atas_nama: z.string(),
   email: z.string(),
-  nomor: z.string(),
+  hp: z.string(),
   program: z.string(),
   jenis: z.enum(JENIS_PROGRAM),
-  catatan: z.string(),
+  keterangan: z.string(),
   unit: z.string(),
   institusi: z.string(),
+  /** File name of the unit's logo, or empty. */
+  logo: z.string(),
   nama_metode: z.string(),
   /** Some of the donor's data is masked. */
   disamarkan: z.boolean(),
