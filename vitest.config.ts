@@ -42,8 +42,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...IGNORED, SIMULATIONS],
-          // What a test puts into the global scope must not meet the next file.
           unstubGlobals: true,
+          setupFiles: 'scripts/testing/restore-globals.ts',
           testTimeout: 60_000,
           retry: ONCE_MORE,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
