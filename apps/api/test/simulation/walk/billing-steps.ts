@@ -72,7 +72,8 @@ export const billingSteps = {
     const [one, other] = [from.pupils[at], to.pupils[at]]
     if (!one || !other) return
     for (const [siswa, sekolah] of [[one, to], [other, from]] as const) {
-      const nis = `P${(walker.numbers += 1)}`
+      // Of one length, since a search by a short number would find the longer ones too.
+      const nis = `P${String((walker.numbers += 1)).padStart(5, '0')}`
       const kelas = anyOf(walker, await walker.ask('daftarKelas', { idsekolah: sekolah.idsekolah }, admin))
       const moved = await walker.ask('pindahSekolah', {
         kode_siswa: siswa.kode_siswa, idsekolah: sekolah.idsekolah, nis,
