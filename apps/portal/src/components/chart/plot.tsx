@@ -91,12 +91,23 @@ function Step({ at, of, value, points, yOf }: StepProps) {
   )
 }
 
-/** The first, the middle and the last point: more names would not fit a phone. */
+/** So many names fit below their points on a phone, each in a column of its own. */
+const NAMED_MAX = 6
+
+/** Every name below its point; of many points only the first, the middle and the last one. */
 function Below({ points }: Pick<ChartData, 'points'>) {
-  const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])
+  if (points.length <= NAMED_MAX) {
+    return (
+      <div className="chart-below chart-below-each">
+        {points.map(({ key, short }) => (
+          <span key={key}>{short}</span>
+        ))}
+      </div>
+    )
+  }
   return (
     <div className="chart-below">
-      {[...places].map((at) => (
+      {[0, Math.floor((points.length - 1) / 2), points.length - 1].map((at) => (
         <span key={at}>{points[at]?.short}</span>
       ))}
     </div>
