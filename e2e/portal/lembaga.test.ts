@@ -59,10 +59,6 @@ test('the operator switches a way to pay off with a sentence, sees how providers
   await page.getByRole('list', { name: 'Penyedia' }).getByText('E-mail').waitFor()
   await page.getByText(/menyerah, \d+ dicoba lagi nanti/).waitFor()
   expect(await findBarriers(page, 'ruang-operator')).toEqual([])
-  await page.screenshot({ path: '/tmp/ruang-desk.png', fullPage: true })
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.screenshot({ path: '/tmp/ruang-phone.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
 
   await saklar.getByRole('button', { name: 'Nyalakan BCA Virtual Account' }).click()
   await dialog.getByRole('button', { name: 'Nyalakan' }).click()

@@ -15,7 +15,7 @@ export function OperatorPage() {
     <PageFrame about="Penyedia, saklar, pekerjaan latar dan kunci, untuk semua institusi.">
       <Part title="Penyedia" query={keadaanQuery}>
         {(all) => (
-          <ul className="grid gap-3 lg:grid-cols-2" aria-label="Penyedia">
+          <ul className="grid items-start gap-3 lg:grid-cols-2" aria-label="Penyedia">
             {all.map((one) => (
               <PenyediaCard key={one.penyedia} keadaan={one} />
             ))}

@@ -14,7 +14,7 @@ export function KunciList({ kunci }: { kunci: readonly KunciPenyedia[] }) {
     <>
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised" aria-label="Kunci penyedia">
         {kunci.map((one) => (
-          <li key={one.nama} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2">
+          <li key={one.nama} className="flex items-center justify-between gap-3 px-4 py-2">
             <span className="min-w-0">
               <span className="block font-semibold">{kunciWords[one.nama]}</span>
               <span className="block text-sm text-ink-soft">{about(one)}</span>

@@ -16,7 +16,7 @@ export function SaklarList({ saklar }: { saklar: readonly Saklar[] }) {
         {saklar.map((one) => {
           const isOn = one.kalimat === ''
           return (
-            <li key={one.hal} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2">
+            <li key={one.hal} className="flex items-center justify-between gap-3 px-4 py-2">
               <span className="min-w-0">
                 <span className="flex flex-wrap items-center gap-2 font-semibold">
                   {one.nama}
