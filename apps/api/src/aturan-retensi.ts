@@ -187,7 +187,7 @@ const KEPT: readonly AturanRetensi[] = [
       'titipan_disisihkan', 'titipan_disisihkan_rincian', 'cicilan_bagian', 'impor',
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
-      'ketentuan', 'rekening',
+      'ketentuan', 'rekening', 'aturan_biaya',
       'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi',
       'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
