@@ -58,7 +58,7 @@ const CHANGEABLE: Record<string, string> = {
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
-  lapak: 'aktif nama penitip',
+  lapak: 'aktif mitra_id nama penitip',
   layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:

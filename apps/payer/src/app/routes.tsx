@@ -317,6 +317,7 @@ export const routeTree = rootRoute.addChildren([
     closedPage('mitra/donasi', 'Zakat & Donasi', latePage(loadMitra, 'MitraDonasiPage')),
     closedPage('mitra/deposit', 'Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
     closedPage('mitra/hari', 'Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
+    closedPage('mitra/lapak', 'Lapak Saya', latePage(loadMitra, 'MitraLapakPage')),
     closedPage('ekantin', 'E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),
     closedPage(
       'ekantin/pesanan',

@@ -13,6 +13,7 @@ import { useSaya } from '#lib/saya.ts'
 import { usePutusMitra, useReasonedMitra, useTarikMitra, type ReasonedMitra } from '../api/mitra.ts'
 import { BatasForm } from './batas-form.tsx'
 import { HariMitraTable } from './hari-table.tsx'
+import { LapakMitra } from './lapak-mitra.tsx'
 
 type PopupProps = { mitra: Mitra | undefined; onClose: () => void }
 
@@ -24,6 +25,7 @@ export function MitraPopup({ mitra, onClose }: PopupProps) {
         <div className="space-y-5">
           <Facts {...mitra} />
           <NextStep mitra={mitra} onDone={onClose} />
+          {mitra.status === 'aktif' && <LapakMitra kode_mitra={mitra.kode_mitra} />}
           {mitra.status !== 'mendaftar' && mitra.status !== 'ditolak' && (
             <HariMitraTable kode_mitra={mitra.kode_mitra} />
           )}
