@@ -103,7 +103,7 @@ test('an agent of one institution finds nothing of another one', async ({ expect
   const asked = { idsekolah: there.sekolah.idsekolah, nis: there.nis }
   await page.route('**/api/mitra/tagihan', (route) => route.continue({ postData: JSON.stringify(asked) }))
   await page.getByRole('button', { name: 'Cari Siswa' }).click()
-  await page.getByText('Sekolah ini tidak dikenal', { exact: false }).waitFor()
+  await page.getByText('Sekolah tidak ditemukan. Pilih kembali sekolah dari daftar.').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)
 })
 

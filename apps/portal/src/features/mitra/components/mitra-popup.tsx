@@ -8,6 +8,7 @@ import { Popup } from '#components/popup.tsx'
 import { ReasonForm } from '#components/reason-form.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
+import { depositLeft } from '#lib/deposit-left.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusMitra, useReasonedMitra, useTarikMitra, type ReasonedMitra } from '../api/mitra.ts'
@@ -55,7 +56,7 @@ function NextStep({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
 }
 
 function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
-  const { kode_mitra, status } = mitra
+  const { kode_mitra, status, saldo } = mitra
   const change = useReasonedMitra(onDone)
   const [asked, setAsked] = useState<ReasonedMitra | 'batas'>()
   if (asked === 'batas') return <BatasForm mitra={mitra} onDone={onDone} />
@@ -63,6 +64,9 @@ function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
     return (
       <ReasonForm
         {...ASKED[asked]}
+        {...(asked === 'blokirMitra' && saldo > 0 && {
+          consequence: `${ASKED.blokirMitra.consequence} ${depositLeft(saldo)}`,
+        })}
         busy={change.isPending}
         onSubmit={(alasan) => change.mutate({ call: asked, kode_mitra, alasan })}
         onBack={() => setAsked(undefined)}
@@ -91,7 +95,7 @@ function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
 const ASKED = {
   tolakMitra: { consequence: 'Pendaftaran ini ditolak dan tidak bisa dibuka lagi.', submit: 'Tolak pendaftaran' },
   blokirMitra: {
-    consequence: 'Mitra langsung keluar dan tidak dapat membayar. Depositnya tetap.', submit: 'Blokir mitra',
+    consequence: 'Mitra langsung keluar dan tidak dapat membayar.', submit: 'Blokir mitra',
   },
   bukaMitra: { consequence: 'Mitra dapat masuk dan membayar lagi.', submit: 'Buka blokir' },
   aturUlangMitra: {
