@@ -57,7 +57,6 @@ test('a closed shift is reported per stall, its consignee is paid by two people,
   await yayasan.page.getByRole('row', { name: new RegExp(mitra.usaha) }).click()
   await yayasan.button('Serahkan lapak').click()
   await yayasan.button('Lepas Lapak Bu Siti').waitFor()
-  await yayasan.page.screenshot({ path: '/tmp/lapak-mitra.png' })
   expect(await findBarriers(yayasan.page, 'lapak mitra')).toEqual([])
 
   const phone = await open({ size: 'phone' })
@@ -70,6 +69,5 @@ test('a closed shift is reported per stall, its consignee is paid by two people,
   await phone.getByLabel('Sisa sekarang').fill('24')
   await phone.getByRole('button', { name: 'Simpan' }).click()
   await stall.getByText('Sisa 24').waitFor()
-  await phone.screenshot({ path: '/tmp/lapak-saya.png', fullPage: true })
   expect(await findBarriersAtEverySize(phone, 'lapak saya')).toEqual([])
 })

@@ -16,10 +16,10 @@ export function ProdukRows({ produk }: { produk: readonly ProdukLapak[] }) {
     <>
       <ul className="divide-y divide-line">
         {produk.map((one) => (
-          <li key={one.idproduk} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
+          <li key={one.idproduk} className="flex items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p>{one.nama} · <Nominal value={one.harga} /></p>
-              <p className="text-sm text-ink-soft">{leftOf(one)}</p>
+              <p className="font-semibold">{one.nama}</p>
+              <p className="text-sm text-ink-soft"><Nominal value={one.harga} /> · {leftOf(one)}</p>
             </div>
             {one.aktif && (
               <button
