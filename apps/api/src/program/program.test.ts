@@ -136,6 +136,9 @@ test('today’s values are the national ones, an own one goes first, and a withd
   await refused('tambahNilai', again, 'NILAI_TUMPANG_TINDIH')
   await refused('tambahNilai', { ...own, berlaku_sampai: addDays(today, -1) }, 'MASA_BERLAKU_SALAH')
   await refused('tambahNilai', { ...own, jenis: 'kadar_zakat', nilai: 2_500 }, 'NILAI_TIDAK_WAJAR')
+  // A price of all gold in the world would make the donors' calculator fail.
+  for (const jenis of ['harga_emas', 'fitrah_uang', 'fidyah'] as const)
+    await refused('tambahNilai', { ...own, jenis, nilai: 999_999_999_999 }, 'NILAI_TIDAK_WAJAR')
   const idnilai = rows.find((row) => row.jenis === 'fidyah' && row.dipakai)?.idnilai ?? ''
   await refused('cabutNilai', { idnilai }, 'NILAI_TIDAK_DITEMUKAN', await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, 'lain') }))
   await world.api.call('cabutNilai', { idnilai }, bendahara)
