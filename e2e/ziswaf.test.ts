@@ -75,6 +75,7 @@ test('an ended value closes its calculator, and an expired decree closes zakat',
   await page.getByRole('link', { name: 'Emas', exact: true }).click()
   await page.getByLabel('Berat emas yang disimpan setahun').fill('90,5')
   await page.getByText('Rp5.203.750').waitFor()
+  await page.getByText(/Harga emas 24 karat \(contoh\), tertanggal \d+ \w+ 20\d\d, berlaku sampai/).waitFor()
   await page.getByText(/^Zakat belum bisa diterima: izin UPZ lembaga ini berakhir/).waitFor()
   expect(await page.getByRole('link', { name: 'Tunaikan' }).count()).toBe(0)
 
