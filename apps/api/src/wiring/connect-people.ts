@@ -6,6 +6,8 @@ import type { HearLinimasa } from '#linimasa/needs'
 import { readBerita } from '#linimasa/read-linimasa'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
+import { requireTotp } from '#pengguna/check-totp'
+import { findTotp } from '#pengguna/totp.queries'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
@@ -54,8 +56,14 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
     push,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
+  const totp = {
+    hasTotp: (institusi_id: string, pengguna_id: string) =>
+      db.inTransaction(institusi_id, async (tx) => (await findTotp(tx, pengguna_id))?.terpasang ?? false),
+    requireTotp: (institusi_id: string, pengguna_id: string, kode: string) =>
+      requireTotp(foundation, institusi_id, pengguna_id, kode),
+  }
   const admitLookup = createAdmitLookup({ ...foundation, ...people })
-  return { ...people, admitLookup, messages, otp: createOtp({ ...foundation, messages }) }
+  return { ...people, ...totp, admitLookup, messages, otp: createOtp({ ...foundation, messages }) }
 }
 
 export type People = ReturnType<typeof connectPeople>
