@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, idpenagihanRequest,
@@ -94,22 +94,20 @@ export const penagihanCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusPenagihan: {
+  putusPenagihan: putusCall({
     summary: 'Setujui atau tolak penagihan yang diajukan orang lain; setuju menerbitkan semua tagihannya',
     levels: DECIDERS,
     request: putusPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikPenagihan: {
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH'],
+  }),
+  tarikPenagihan: tarikCall({
     summary: 'Tarik kembali penagihan yang diajukan sendiri, lalu ubah lagi',
     levels: PROPOSERS,
     request: tarikPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN'],
+  }),
   batalPenagihan: {
     summary: 'Batalkan penagihan yang belum diajukan',
     levels: PROPOSERS,
