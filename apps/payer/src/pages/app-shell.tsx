@@ -1,9 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router'
 import { HistoryIcon } from '@lunas/ui/icons/history'
 import { HomeIcon } from '@lunas/ui/icons/home'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { SchoolIcon } from '@lunas/ui/icons/school'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { Outlet } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
 
 const TABS = [

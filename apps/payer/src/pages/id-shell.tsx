@@ -1,9 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { useStore } from '@lunas/client/store'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { Outlet } from '#lib/router/screens.tsx'
 
 /** The visitor's tabs: at the bottom on a phone, in the header on a desktop. */
 export function IdShell() {

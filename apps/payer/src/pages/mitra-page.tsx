@@ -6,13 +6,14 @@ import { StoreIcon } from '@lunas/ui/icons/store'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mitra.ts'
 import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { session } from '#lib/session.ts'
 import { MitraPribadi } from './mitra-pribadi.tsx'
 
@@ -31,7 +32,6 @@ export function MitraPage() {
 
 function AgentHome() {
   const { data: saya, error, refetch } = useMitraSaya()
-  const navigate = useNavigate()
   const goOut = async () => {
     await leave()
     await navigate({ to: '/id/auth', replace: true })

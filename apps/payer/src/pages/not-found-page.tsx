@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { EmptyState } from '#components/empty-state.tsx'
+import { Link } from '#lib/router/link.tsx'
 
 export function NotFoundPage() {
   return (

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
@@ -11,10 +10,11 @@ import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
+import { useParams } from '#lib/router/screens.tsx'
 
 /** One payment, from its number to its receipt. */
 export function PembayaranPage() {
-  const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
+  const { kode_pembayaran } = useParams('/bayar/pembayaran/$kode_pembayaran')
   useKunciInLink(kode_pembayaran)
   const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)
   const look = query.data

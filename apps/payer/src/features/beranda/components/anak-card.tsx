@@ -1,9 +1,9 @@
 import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import { StateText } from '@lunas/ui/state-text'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { Link } from '#lib/router/link.tsx'
 import { anakLook } from '../anak-look.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 

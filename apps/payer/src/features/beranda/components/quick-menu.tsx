@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { HeartIcon } from '@lunas/ui/icons/heart'
 import { NewsIcon } from '@lunas/ui/icons/news'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { StoreIcon } from '@lunas/ui/icons/store'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 
 const MENU = [
