@@ -22,6 +22,12 @@ const loadAwam = () => import('./awam-screens.ts')
 
 /** Later screens share the query cache, which loads with the first of them. */
 const cache = latePage(() => import('./query-layout.tsx'), 'QueryLayout')
+/** They load with the cache, so that a screen of such an area needs no further file. */
+const loadFrames = () => import('#pages/offered-frames.tsx')
+const kantin = latePage(loadFrames, 'KantinFrame')
+const ppob = latePage(loadFrames, 'PpobFrame')
+const ziswaf = latePage(loadFrames, 'ZiswafFrame')
+const mitra = latePage(loadFrames, 'MitraFrame')
 /** The tabs of a logged-in person. */
 const tabs = latePage(loadRumah, 'AppShell')
 
@@ -38,6 +44,10 @@ function cached(title: string, screen: Screen): Route {
 /** The visitor's tabs, for who is not logged in. */
 function visitor(title: string, screen: Screen): Route {
   return { title, screens: [IdShell, screen], divert: passInside }
+}
+/** A screen of what not every institution offers. */
+function within(frame: Screen, route: Route): Route {
+  return { ...route, screens: route.screens.toSpliced(-1, 0, frame) }
 }
 /** Screens that need a login, and lead to it without one. */
 function closed(title: string, screen: Screen): Route {
@@ -92,9 +102,9 @@ const byAddress: Record<Address, Route> = {
   '/tautan/$kode_tautan': cached('Tautan Bayar', latePage(() => import('#pages/tautan-page.tsx'), 'TautanPage')),
   '/keranjang': cached('Bayar Bersama', latePage(() => import('#pages/keranjang-page.tsx'), 'KeranjangPage')),
   '/ziswaf': leads(() => ({ to: '/ziswaf/ziswaf' })),
-  '/ziswaf/ziswaf': cached('Ziswaf', latePage(loadZiswaf, 'ZiswafPage')),
+  '/ziswaf/ziswaf': within(ziswaf, cached('Ziswaf', latePage(loadZiswaf, 'ZiswafPage'))),
   '/ziswaf/program/$kode_program': cached('Program Ziswaf', latePage(loadZiswaf, 'ProgramPage')),
-  '/ziswaf/kalkulator': cached('Kalkulator Zakat', latePage(loadZiswaf, 'KalkulatorPage')),
+  '/ziswaf/kalkulator': within(ziswaf, cached('Kalkulator Zakat', latePage(loadZiswaf, 'KalkulatorPage'))),
   '/ziswaf/donasi/$kode_program': cached('Donasi', latePage(loadDonasi, 'DonasiPage')),
   '/ziswaf/donasi-saya': closed('Donasi Saya', latePage(loadDonasi, 'DonasiSayaPage')),
   '/ziswaf/bukti/$no_kuitansi': cached('Kuitansi Donasi', latePage(loadDonasi, 'BuktiDonasiPage')),
@@ -110,10 +120,10 @@ const byAddress: Record<Address, Route> = {
   '/reset-pin/reset-pin-cek': closed('Ubah PIN Siswa', latePage(loadBeranda, 'ResetPinCekPage')),
   '/reset-pin/otp/$kode_siswa': closed('Ubah PIN Siswa', latePage(loadBeranda, 'ResetPinOtpPage')),
   '/reset-pin/reset-pin/$kode_siswa': closed('Ubah PIN Siswa', latePage(loadBeranda, 'ResetPinPage')),
-  '/ppob': closed('Pulsa & Tagihan', latePage(loadPpob, 'PpobPage')),
+  '/ppob': within(ppob, closed('Pulsa & Tagihan', latePage(loadPpob, 'PpobPage'))),
   '/ppob/pesanan/$kode_pesanan': closed('Pesanan', latePage(loadPpob, 'PesananPage')),
   // Open to everybody: parents find partners here, agents their work.
-  '/mitra': cached('Mitra', latePage(loadMitra, 'MitraPage')),
+  '/mitra': within(mitra, cached('Mitra', latePage(loadMitra, 'MitraPage'))),
   '/mitra/daftar': cached('Daftar Mitra', latePage(loadMitra, 'MitraDaftarPage')),
   '/mitra/bayar': closed('Bayar Tagihan', latePage(loadMitra, 'MitraBayarPage')),
   '/mitra/saldo': closed('Isi Saldo Siswa', latePage(loadMitra, 'MitraSaldoPage')),
@@ -121,9 +131,9 @@ const byAddress: Record<Address, Route> = {
   '/mitra/donasi': closed('Zakat & Donasi', latePage(loadMitra, 'MitraDonasiPage')),
   '/mitra/deposit': closed('Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
   '/mitra/hari': closed('Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
-  '/ekantin': closed('E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage')),
-  '/ekantin/pesanan': closed('Pesan Makan', latePage(() => import('#pages/pesan-makan-page.tsx'), 'PesanMakanPage')),
-  '/ekantin/isi-saldo/$kode_siswa': closed('Isi Saldo', latePage(() => import('#pages/isi-saldo-page.tsx'), 'IsiSaldoPage')),
+  '/ekantin': within(kantin, closed('E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage'))),
+  '/ekantin/pesanan': within(kantin, closed('Pesan Makan', latePage(() => import('#pages/pesan-makan-page.tsx'), 'PesanMakanPage'))),
+  '/ekantin/isi-saldo/$kode_siswa': within(kantin, closed('Isi Saldo', latePage(() => import('#pages/isi-saldo-page.tsx'), 'IsiSaldoPage'))),
   '/panduan': alone('Panduan Pembayaran', latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage')),
   '/privasi': alone('Pemberitahuan Privasi', latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage')),
   '/nfc-scan': alone('Pembaca NFC', latePage(() => import('#pages/nfc-scan-page.tsx'), 'NfcScanPage')),

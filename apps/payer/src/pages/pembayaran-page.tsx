@@ -4,6 +4,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { tabOf } from '#features/pembayaran/layar.ts'
 import { originOf } from '#features/pembayaran/origin-of.ts'
+import { schoolOf } from '#features/pembayaran/school-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
@@ -22,6 +23,7 @@ export function PembayaranPage() {
     <>
       <AppBar
         title="Pembayaran"
+        school={look && schoolOf(look.pembayaran)}
         back={look ? originOf(look.pembayaran) : { to: '/id/bayar' }}
       />
       <main
