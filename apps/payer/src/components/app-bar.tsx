@@ -2,6 +2,7 @@ import { useStore } from '@lunas/client/store'
 import { BackIcon } from '@lunas/ui/icons/back'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import type { MouseEvent } from 'react'
+import { appCopy } from '#lib/app.copy.ts'
 import { brand } from '#lib/brand.ts'
 import { type Target } from '#lib/router/addresses.ts'
 import { Link } from '#lib/router/link.tsx'
@@ -34,7 +35,7 @@ export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
   return (
     <header className="sticky top-[env(safe-area-inset-top)] z-10 border-b border-line bg-raised print:hidden">
       <div className="app-bar mx-auto flex max-w-6xl items-center gap-1 px-2 md:px-6">
-        <Link {...back} className="icon-btn" aria-label="Kembali" onClick={onClick}>
+        <Link {...back} className="icon-btn" aria-label={appCopy.back} onClick={onClick}>
           <BackIcon size={22} />
         </Link>
         {school?.sekolah && <SchoolLogo {...school} className="bar-logo mr-2" />}

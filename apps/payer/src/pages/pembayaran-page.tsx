@@ -12,6 +12,7 @@ import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
 import { useParams } from '#lib/router/screens.tsx'
+import { pagesCopy } from './pages.copy.ts'
 
 /** One payment, from its number to its receipt. */
 export function PembayaranPage() {
@@ -22,7 +23,7 @@ export function PembayaranPage() {
   return (
     <>
       <AppBar
-        title="Pembayaran"
+        title={pagesCopy.payment}
         school={look && schoolOf(look.pembayaran)}
         back={look ? originOf(look.pembayaran) : { to: '/id/bayar' }}
       />
