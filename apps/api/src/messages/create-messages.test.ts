@@ -8,6 +8,7 @@ import type { Kanal, Messages, StatusPesan } from '#messages/messages'
 import { DAY_MS } from '#platform/clock'
 import { eventually } from '#test/eventually'
 import { readInbox, readOtp } from '#test/inbox'
+import { unmetered } from '#test/unmetered'
 import { startWorld, type World } from '#test/world'
 
 type Row = { status: StatusPesan; sebab: string | null; penyedia_id: string | null; kanal: Kanal }
@@ -39,9 +40,9 @@ function connect(timeoutMs: number): Messages {
   const { config } = world.deps
   const whatsapp = createWhatsappSender({
     url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
-    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken, timeoutMs,
+    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken, timeoutMs, meter: unmetered,
   })
-  const email = createSmtpSender({ url: config.smtpUrl, from: config.smtpFrom, timeoutMs })
+  const email = createSmtpSender({ url: config.smtpUrl, from: config.smtpFrom, timeoutMs, meter: unmetered })
   return createMessages({ ...world.deps, logger: pino({}, log) }, { whatsapp, email }, [5, 5])
 }
 

@@ -131,6 +131,7 @@ const byAddress: Record<Address, Route> = {
   '/mitra/donasi': closed('Zakat & Donasi', latePage(loadMitra, 'MitraDonasiPage')),
   '/mitra/deposit': closed('Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
   '/mitra/hari': closed('Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
+  '/mitra/lapak': closed('Lapak Saya', latePage(loadMitra, 'MitraLapakPage')),
   '/ekantin': within(kantin, closed('E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage'))),
   '/ekantin/pesanan': within(kantin, closed('Pesan Makan', latePage(() => import('#pages/pesan-makan-page.tsx'), 'PesanMakanPage'))),
   '/ekantin/isi-saldo/$kode_siswa': within(kantin, closed('Isi Saldo', latePage(() => import('#pages/isi-saldo-page.tsx'), 'IsiSaldoPage'))),

@@ -10,7 +10,7 @@ import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { DonasiShares } from '#features/donasi/components/donasi-shares.tsx'
 import { DonaturForm } from '#features/donasi/components/donatur-form.tsx'
-import { CEPAT, MINIMUM, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
+import { CEPAT, MINIMUM, payableOf, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
 import { donasiCopy } from '#features/donasi/donasi.copy.ts'
 import { draftedFor } from '#features/pembayaran/draft.ts'
 import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
@@ -56,7 +56,7 @@ function Loaded({ program }: { program: RincianProgram }) {
   const search = useSearch('/ziswaf/donasi/$kode_program')
   const metode = useOverlay('metode')
   // The amount of a calculator, or the one chosen before a reload.
-  const [typed, setTyped] = useState(() => search.jumlah ?? draftedFor(kode_program))
+  const [typed, setTyped] = useState(() => payableOf(search.jumlah) ?? draftedFor(kode_program))
   const [bagian, setBagian] = useState(1)
   const [donatur, setDonatur] = useState(() => startDonatur(session()?.nama ?? ''))
   const [isAsked, setAsked] = useState(false)

@@ -58,6 +58,9 @@ function AgentHome() {
         <p className="text-sm text-ink-soft">{mitraCopy.today(saya.hari_ini.banyak, saya.hari_ini.komisi)}</p>
       </section>
       <Ready saya={saya} />
+      {saya.status === 'aktif' && saya.lapak > 0 && (
+        <Link to="/mitra/lapak" className="btn btn-secondary w-full">{mitraCopy.lapak}</Link>
+      )}
       <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
       <MitraPribadi />
     </>

@@ -14,6 +14,7 @@ export const mitraCopy = {
   donasi: 'Zakat & Donasi',
   topUp: 'Isi Deposit',
   day: 'Laporan Hari',
+  lapak: 'Lapak Saya',
   leave: 'Keluar',
   blocked: 'Akun mitra Anda diblokir. Hubungi sekolah.',
   setPin: 'Buat PIN mitra',

@@ -65,6 +65,7 @@ export const ADDRESSES = {
   '/mitra/donasi': plain,
   '/mitra/deposit': plain,
   '/mitra/hari': plain,
+  '/mitra/lapak': plain,
   '/ekantin': plain,
   '/ekantin/pesanan': plain,
   '/ekantin/isi-saldo/$kode_siswa': plain,
