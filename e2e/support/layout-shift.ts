@@ -1,33 +1,43 @@
 import type { Page } from 'playwright-core'
 
+type Shift = { sum: number; moved: string[] }
 declare global {
   interface Window {
-    /** The sum of layout shifts since it was last taken. */
-    shifted?: number
+    /** What moved by itself since it was last taken. */
+    shift?: Shift
+  }
+  interface PerformanceEntry {
+    value?: number
+    hadRecentInput?: boolean
+    sources?: readonly { node?: Node | null }[]
   }
 }
 
 /** Sums what moves on the page without a touch; also on pages that are opened later. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.shifted = 0
+    const shift: Shift = (window.shift = { sum: 0, moved: [] })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
-        window.shifted = (window.shifted ?? 0) + Number(entry.value)
+      for (const { value = 0, hadRecentInput, sources = [] } of list.getEntries()) {
+        if (hadRecentInput) continue
+        shift.sum += value
+        for (const { node } of sources)
+          if (node instanceof Element) shift.moved.push(`${node.tagName} ${node.className}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** The sum since the last time; what is drawn now counts, the next begins at nought. */
-export function takeShift(page: Page): Promise<number> {
+/** The sum since the last time and what moved; the next begins at nought. */
+export function takeShift(page: Page): Promise<Shift> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    const sum = window.shifted ?? 0
-    window.shifted = 0
-    return sum
+    const { shift = { sum: 0, moved: [] } } = window
+    const taken = { sum: shift.sum, moved: [...new Set(shift.moved)] }
+    Object.assign(shift, { sum: 0 })
+    shift.moved.length = 0
+    return taken
   })
 }

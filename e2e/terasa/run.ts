@@ -66,17 +66,17 @@ async function walk(page: Page): Promise<Omit<Felt, 'unused'>> {
     await page.goto('/app/home', { waitUntil: 'commit' })
     await home.child(CHILD).first().waitFor()
   })
-  const shifts = [await takeShift(page)]
+  const shifts = [(await takeShift(page)).sum]
   const begun = performance.now()
   const tagihan = await home.payFor(CHILD)
   const bills = performance.now() - begun
-  shifts.push(await takeShift(page))
+  shifts.push((await takeShift(page)).sum)
   await tagihan.chooseMetode('BCA')
   const number = await taking(async () => {
     await tagihan.pay.click()
     await page.getByText('Nomor VA', { exact: true }).waitFor()
   })
-  shifts.push(await takeShift(page))
+  shifts.push((await takeShift(page)).sum)
   return { home: home_ms, bills, number, shift: Math.max(...shifts) }
 }
 

@@ -35,7 +35,7 @@ export const pembayaranCopy = {
   close: 'Kembali',
   runningTitle: 'Pembayaran berjalan',
   payBefore: 'Bayar sebelum',
-  timeLeft: '· sisa',
+  timeLeft: 'sisa',
   timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',
   amountDue: 'Jumlah yang harus dibayar',
   copy: 'Salin',
