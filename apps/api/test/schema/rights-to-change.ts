@@ -59,7 +59,7 @@ const CHANGEABLE: Record<string, string> = {
   kuitansi_nomor: 'terakhir',
   kunci_penyedia: 'akhir diubah_at rahasia',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
-  lapak: 'aktif nama penitip',
+  lapak: 'aktif mitra_id nama penitip',
   layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:

@@ -20,6 +20,7 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
 import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
@@ -305,6 +306,7 @@ export const calls = {
   ...waliCalls,
   ...tugasCalls,
   ...kantinCalls,
+  ...lapakSayaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,

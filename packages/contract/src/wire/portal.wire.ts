@@ -296,6 +296,7 @@ export const portalWire = {
   daftarLapak: { method: 'GET', path: 'portal/lapak/get' },
   buatLapak: { method: 'POST', path: 'portal/lapak/buat' },
   ubahLapak: { method: 'POST', path: 'portal/lapak/ubah' },
+  aturMitraLapak: { method: 'POST', path: 'portal/lapak/mitra' },
   daftarProduk: { method: 'POST', path: 'portal/produk/get' },
   buatProduk: { method: 'POST', path: 'portal/produk/buat' },
   ubahProduk: { method: 'POST', path: 'portal/produk/ubah' },
