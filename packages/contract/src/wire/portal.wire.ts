@@ -336,6 +336,7 @@ export const portalWire = {
   tarikMenu: { method: 'POST', path: 'portal/menu/tarik' },
   aturPesan: { method: 'POST', path: 'portal/menu/atur' },
   dapurMakan: { method: 'GET', path: 'portal/dapur/get' },
+  pesananPembeli: { method: 'POST', path: 'portal/dapur/pesanan' },
   serahkanMakan: { method: 'POST', path: 'portal/dapur/serahkan' },
   saldoSekolah: { method: 'GET', path: 'portal/saldo/get' },
   riwayatSaldoSiswa: { method: 'GET', path: 'portal/saldo/riwayat' },
