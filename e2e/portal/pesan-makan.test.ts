@@ -81,7 +81,6 @@ test('a parent orders for two days, till and kitchen hand out one, and the other
   const waiting = kasir.page.getByRole('region', { name: 'Pesanan makan' })
   await waiting.getByText('Aisyah Nur Rahmah sudah memesan:').waitFor()
   await waiting.getByRole('button', { name: 'Serahkan semua' }).waitFor()
-  await kasir.page.screenshot({ path: '/tmp/kantin-till-orders.png' })
   expect(await findBarriers(kasir.page, 'kasir with orders')).toEqual([])
   await waiting.getByRole('button', { name: 'Serahkan Nasi Uduk' }).first().click()
   await waiting.getByText('Diserahkan ke Aisyah Nur Rahmah: 1× Nasi Uduk').waitFor()

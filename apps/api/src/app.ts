@@ -22,6 +22,7 @@ import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { sponsorRoutes } from '#subsidi/sponsor.routes'
 import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
@@ -256,6 +257,7 @@ function kantinHandlers(deps: Deps) {
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
     ...subsidiRoutes(deps),
+    ...sponsorRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
   }
 }

@@ -57,6 +57,7 @@ export const KODE_PREFIXES = {
   menu: 'MNM',
   pesanmakan: 'PMK',
   subsidi: 'SBS',
+  bayarsponsor: 'BYS',
   waktu: 'WKM',
   hub: 'HUB',
   keluarga: 'KLG',

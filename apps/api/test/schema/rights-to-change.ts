@@ -13,6 +13,7 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
   bukti_setor_zakat: 'dicatat_at dicatat_oleh nomor',
   cicilan: 'alasan catatan diputus_at diputus_oleh status',

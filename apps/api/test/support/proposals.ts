@@ -13,7 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
-import { aSubsidi } from '#test/subsidi'
+import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
@@ -168,6 +168,12 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
     const { idsubsidi } = await aSubsidi(world, { by: pengusul, siswa: [siswa] })
     return { ...withReason(world, 'tarikSubsidi', { idsubsidi }), isi: 'subsidi.nama', pengusul, rekan }
+  },
+  async putusSponsor(world) {
+    const owed = await sponsorOwes(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', owed.pembeli.siswa.sekolah)
+    const { idbayar } = await aSponsorPayment(world, { ...owed, by: pengusul })
+    return { ...withReason(world, 'tarikSponsor', { idbayar }), isi: 'bayar_sponsor.catatan', pengusul, rekan }
   },
   async putusKeringanan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)

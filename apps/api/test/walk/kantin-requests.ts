@@ -8,6 +8,7 @@ import type { pesanMakanCalls } from '@lunas/contract/kantin/pesan-makan.calls'
 import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penutupanCalls } from '@lunas/contract/kantin/penutupan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { sponsorCalls } from '@lunas/contract/kantin/sponsor.calls'
 import type { subsidiCalls } from '@lunas/contract/kantin/subsidi.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
@@ -31,6 +32,7 @@ type KantinCall =
   | keyof typeof penutupanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
   | keyof typeof pesanMakanCalls | keyof typeof luringCalls | keyof typeof subsidiCalls
+  | keyof typeof sponsorCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {

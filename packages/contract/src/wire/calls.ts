@@ -21,6 +21,7 @@ import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
+import { sponsorCalls } from '../kantin/sponsor.calls.ts'
 import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
@@ -310,6 +311,7 @@ export const calls = {
   ...pelunasanCalls,
   ...pesanMakanCalls,
   ...subsidiCalls,
+  ...sponsorCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,
