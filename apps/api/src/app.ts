@@ -20,6 +20,7 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { klaimRoutes } from '#jatah/klaim.routes'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
 import { sponsorRoutes } from '#subsidi/sponsor.routes'
@@ -259,6 +260,7 @@ function kantinHandlers(deps: Deps) {
     ...subsidiRoutes(deps),
     ...sponsorRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
+    ...klaimRoutes(deps),
   }
 }
 

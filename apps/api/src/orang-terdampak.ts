@@ -134,7 +134,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   penjualan_rincian: sama('penjualan'),
   belanja_hari: sama('penjualan'),
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
-  penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
+  penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },

@@ -60,6 +60,7 @@ export const KODE_PREFIXES = {
   bayarsponsor: 'BYS',
   waktu: 'WKM',
   hub: 'HUB',
+  klaim: 'KLM',
   keluarga: 'KLG',
   imporsiswa: 'IPS',
 } as const

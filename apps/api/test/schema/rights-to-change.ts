@@ -99,7 +99,7 @@ const CHANGEABLE: Record<string, string> = {
   pengingat_donasi: 'berikut_at jumlah tanggal terakhir',
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penjualan_lapak: 'jumlah pelunasan_id',
-  penjualan_luring: 'alasan status',
+  penjualan_luring: 'alasan catatan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penugasan: 'diakhiri_at diakhiri_oleh',
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',

@@ -28,6 +28,7 @@ import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
 import { penutupanCalls } from '../kantin/penutupan.calls.ts'
+import { klaimCalls } from '../kantin/klaim.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -315,6 +316,7 @@ export const calls = {
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,
+  ...klaimCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
