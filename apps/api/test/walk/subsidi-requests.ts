@@ -7,6 +7,7 @@ import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa } from '#test/builders'
 import { dayAfter } from '#test/pesan-makan'
 import { aSponsorPayment, giveSubsidi, sponsorOwes } from '#test/subsidi'
+import { aKelas, sitIn } from '#test/tagih'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
@@ -68,5 +69,9 @@ export async function keepSubsidi(world: World, deed: Deed): Promise<void> {
 /** An institution whose school pays a pupil's food of the day, and whose sponsor paid. */
 export async function liveWithSubsidi(world: World, institusi_id: string): Promise<void> {
   await giveSubsidi(world, [await aSiswa(world, { institusi_id })])
+  const siswa = await aSiswa(world, { institusi_id })
+  const kelas = await aKelas(world, siswa.sekolah)
+  await sitIn(world, siswa, kelas)
+  await giveSubsidi(world, [siswa], { kelas: [kelas.idkelas], siswa: [] })
   await aSponsorPayment(world, await sponsorOwes(world, institusi_id))
 }
