@@ -81,7 +81,7 @@ export async function insertSubsidi(tx: Tx, row: NewSubsidi): Promise<void> {
   )
   await tx.query(
     `INSERT INTO subsidi_kelas (institusi_id, subsidi_id, kelas_id)
-     SELECT $1, $2, x FROM unnest($3::uuid[]) AS x`,
+     SELECT $1, $2, x FROM unnest($3::uuid[]) AS x ON CONFLICT DO NOTHING`,
     [tx.institusi_id, row.id, row.kelas_id],
   )
   await tx.query(
