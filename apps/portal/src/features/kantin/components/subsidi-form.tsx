@@ -19,6 +19,7 @@ type FormProps = {
   onDone: () => void
 }
 
+const HARI = hariMinggu.map(({ value, label }) => ({ value: String(value), label }))
 const WORKDAYS = ['1', '2', '3', '4', '5'] as const
 
 /** Proposes money for food. */
@@ -70,13 +71,7 @@ export function SubsidiForm({ idsekolah, daftarKelas, siswa, search, onDone }: F
       </div>
       <kit.Field name="hari">
         {({ state, handleChange }) => (
-          <Ticks
-            legend="Hari"
-            choices={hariMinggu.map(({ value, label }) => ({ value: String(value), label }))}
-            value={state.value}
-            onValue={handleChange}
-            errors={state.meta.errors}
-          />
+          <Ticks legend="Hari" choices={HARI} value={state.value} onValue={handleChange} errors={state.meta.errors} />
         )}
       </kit.Field>
       <kit.Field name="untuk">
@@ -89,19 +84,9 @@ export function SubsidiForm({ idsekolah, daftarKelas, siswa, search, onDone }: F
       </kit.Field>
       {kit.values.untuk === 'kelas' ? (
         <kit.Field name="kelas">
-          {({ state, handleChange }) =>
-            daftarKelas.length === 0 ? (
-              <p className="text-ink-soft">Sekolah ini belum punya kelas. Buat kelasnya dulu, atau pilih siswa.</p>
-            ) : (
-              <Ticks
-                legend="Kelas"
-                choices={daftarKelas.map(({ idkelas, nama, siswa: n }) => ({ value: idkelas, label: `${nama} (${n} siswa)` }))}
-                value={state.value}
-                onValue={handleChange}
-                errors={state.meta.errors}
-              />
-            )
-          }
+          {({ state, handleChange }) => (
+            <KelasTicks daftarKelas={daftarKelas} value={state.value} onValue={handleChange} errors={state.meta.errors} />
+          )}
         </kit.Field>
       ) : (
         <div className="space-y-2">
@@ -114,4 +99,17 @@ export function SubsidiForm({ idsekolah, daftarKelas, siswa, search, onDone }: F
       <Submit kit={kit}>Ajukan</Submit>
     </Form>
   )
+}
+
+type KelasTicksProps = Pick<FormProps, 'daftarKelas'> & {
+  value: readonly string[]
+  onValue: (value: readonly string[]) => void
+  errors: readonly unknown[]
+}
+
+function KelasTicks({ daftarKelas, ...field }: KelasTicksProps) {
+  if (daftarKelas.length === 0)
+    return <p className="text-ink-soft">Sekolah ini belum punya kelas. Buat kelasnya dulu, atau pilih siswa.</p>
+  const choices = daftarKelas.map(({ idkelas, nama, siswa }) => ({ value: idkelas, label: `${nama} (${siswa} siswa)` }))
+  return <Ticks legend="Kelas" choices={choices} {...field} />
 }
