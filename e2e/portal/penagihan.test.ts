@@ -28,6 +28,11 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await page.keyboard.press('Escape')
   await jenis.waitFor({ state: 'hidden' })
 
+  await world.database.query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, status)
+     SELECT institusi_id, gen_random_uuid(), id, 'PD-001', 'Zahra Calon', 'calon' FROM sekolah
+      WHERE nama = 'SDIT Contoh Harapan'`,
+  )
   await portal.goTo('Penagihan')
   await portal.button('Siapkan penagihan').click()
   const siapkan = page.getByRole('dialog', { name: /Penagihan SD/ })
@@ -36,13 +41,21 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await siapkan.getByRole('button', { name: 'Lihat pratinjau' }).click()
   const run = page.getByRole('dialog', { name: /Katering Uji/ })
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
-  await run.getByLabel('Cari siswa').fill('Aisyah')
+  await run.getByLabel('Cari baris').fill('Aisyah')
   await run.getByRole('button', { name: /Ubah Aisyah Nur Rahmah/ }).click()
   const baris = run.getByRole('region', { name: 'Baris' })
   await baris.getByLabel('Jumlah').fill('150000')
   await baris.getByRole('button', { name: 'Simpan' }).click()
   await baris.getByText('Rp150.000').waitFor()
+  // A candidate is not in the run of pupils, so the treasurer adds the line by hand.
+  await baris.getByRole('button', { name: 'Tambah siswa' }).click()
+  await baris.getByRole('combobox', { name: 'Cari siswa' }).fill('Zahra Calon')
+  await baris.getByRole('option', { name: /Zahra Calon/ }).click()
+  await baris.getByLabel('Jumlah').fill('75000')
   expect(await findBarriers(page, 'penagihan')).toEqual([])
+  await baris.getByRole('button', { name: 'Tambahkan' }).click()
+  await run.getByLabel('Cari baris').fill('Zahra Calon')
+  await baris.getByText('Rp75.000').waitFor()
   await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
   await run.waitFor({ state: 'hidden' })
 

@@ -64,11 +64,31 @@ test('a run bills the month for all, with one line edited, one left out and one 
   })
 })
 
+test('candidates are billed in a run of their own, and pay', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Calon Budi'])
+  const { by, second, siswa } = school
+  await world.database.query(`UPDATE siswa SET status = 'calon' WHERE id = $1`, [siswa[1]?.id])
+  expect(await aRun(world, school, { bulan: ['2026-08'] })).toMatchObject({ banyak: 1, siswa: 1 })
+  expect(await aRun(world, school, { bulan: ['2026-09'], peserta: 'semua' })).toMatchObject({ banyak: 2 })
+  const { idpenagihan } = await aRun(world, school, { bulan: ['2026-10'], peserta: 'calon' })
+  const lines = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  expect(lines.map(({ nama_siswa }) => nama_siswa)).toEqual(['Calon Budi'])
+  await issueRun(world, idpenagihan, by, second)
+  const budi = siswa[1]
+  if (!budi) throw new Error('no candidate')
+  const [bill] = await billsOf(budi.kode_siswa)
+  const { kode_pembayaran } = await payFor(world, budi, [
+    { kode_tagihan: bill?.kode_tagihan ?? '', jumlah: 450_000 },
+  ])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+})
+
 test('of two treasurers in the same run one wins, and the other reads why', async () => {
   const school = await aBillingSchool(world)
   const begin = (by: { token: string }) => world.api.send('buatPenagihan', {
     idsekolah: school.idsekolah, kode_jenis: [school.kode_jenis], bulan: ['2026-11'], tanggal_aktif: null,
-    kali: 1, idtingkat: [], idkelas: [],
+    kali: 1, peserta: 'aktif', idtingkat: [], idkelas: [],
   }, by)
   const replies = await Promise.all([begin(school.by), begin(school.second)])
   const refused = replies.filter(({ body }) => body.success !== 1)

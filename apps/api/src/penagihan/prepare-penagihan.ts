@@ -71,7 +71,7 @@ async function prepare(deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, r
     kelas: idsOf(tx.institusi_id, 'kelas', request.idkelas),
   }
   const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
-  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id), sasaran,
+  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, request.peserta), sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
     (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
       .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))

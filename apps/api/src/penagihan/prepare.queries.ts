@@ -1,4 +1,6 @@
 import type { BentukJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
+import type { PesertaPenagihan } from '@lunas/contract/tagihan/penagihan.status'
+import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
 import type { Tx } from '#platform/db/database'
 import type { Siswa } from '#penagihan/penagihan'
 import type { Tarif } from '#tarif/tarif'
@@ -31,8 +33,12 @@ export function findDaftarTarif(
   )
 }
 
-/** The pupils of a school, with their classes of all years. */
-export function findPeserta(tx: Tx, sekolah_id: string): Promise<Siswa[]> {
+const STATUSES = {
+  aktif: ['aktif'], calon: ['calon'], semua: ['aktif', 'calon'],
+} as const satisfies Record<PesertaPenagihan, readonly StatusSiswa[]>
+
+/** The pupils or candidates of a school, with their classes of all years. */
+export function findPeserta(tx: Tx, sekolah_id: string, peserta: PesertaPenagihan): Promise<Siswa[]> {
   return tx.query<Siswa>(
     `SELECT w.id, w.jenis_kelamin, w.program, coalesce(k.kelas, '[]') AS kelas
        FROM offered.siswa_rinci w
@@ -43,9 +49,9 @@ export function findPeserta(tx: Tx, sekolah_id: string): Promise<Siswa[]> {
            JOIN offered.kelas k ON k.institusi_id = $1 AND k.id = x.kelas_id AND k.sekolah_id = $2
            JOIN offered.tahun_ajaran a ON a.institusi_id = $1 AND a.id = x.tahun_ajaran_id
           WHERE x.institusi_id = $1 GROUP BY x.siswa_id) k ON k.siswa_id = w.id
-      WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.status = 'aktif'
+      WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.status = ANY ($3)
       ORDER BY w.nama, w.id`,
-    [tx.institusi_id, sekolah_id],
+    [tx.institusi_id, sekolah_id, STATUSES[peserta]],
   )
 }
 

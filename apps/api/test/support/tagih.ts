@@ -84,8 +84,8 @@ export function aRun(
   changes: Partial<RequestOf<'buatPenagihan'>> = {},
 ) {
   return world.api.call('buatPenagihan', {
-    idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1, idtingkat: [],
-    idkelas: [], ...changes,
+    idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1,
+    peserta: 'aktif', idtingkat: [], idkelas: [], ...changes,
   }, by)
 }
 

@@ -31,8 +31,8 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     akhiriTarif: { idtarif: none('tarif'), sampai: '2026-12-31' },
     daftarPenagihan: { idsekolah, status: 'draf' },
     buatPenagihan: {
-      idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1, idtingkat: [],
-      idkelas: [],
+      idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1,
+      peserta: 'aktif', idtingkat: [], idkelas: [],
     },
     pratinjauPenagihan: { idpenagihan },
     barisPenagihan: { idpenagihan, cari: 'aisyah', pilah: 'ditagih' },
@@ -69,7 +69,8 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   }, by)
   await deed('akhiriTarif', { idtarif, sampai: '2027-06-30' }, by)
   const run = {
-    idsekolah, kode_jenis: [spp], bulan: ['2026-11'], tanggal_aktif: null, kali: 1, idtingkat: [], idkelas: [],
+    idsekolah, kode_jenis: [spp], bulan: ['2026-11'], tanggal_aktif: null, kali: 1,
+    peserta: 'aktif' as const, idtingkat: [], idkelas: [],
   }
   const { idpenagihan: given } = await deed('buatPenagihan', run, by)
   await deed('batalPenagihan', { idpenagihan: given }, by)

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { BuatForm } from '#features/penagihan/components/buat-form.tsx'
-import { penagihanList } from '#features/penagihan/penagihan-list.tsx'
+import { penagihanListWith } from '#features/penagihan/penagihan-list.tsx'
+import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+const penagihanList = penagihanListWith(SiswaPick)
 
 /** Runs: prepared by one person, issued by another. */
 export function PenagihanPage() {

@@ -2,6 +2,10 @@
 export const STATUS_PENAGIHAN = ['draf', 'menunggu', 'terbit', 'dibatalkan'] as const
 export type StatusPenagihan = (typeof STATUS_PENAGIHAN)[number]
 
+/** Whom a run is for: pupils, candidates with a registration number, or both. */
+export const PESERTA_PENAGIHAN = ['aktif', 'calon', 'semua'] as const
+export type PesertaPenagihan = (typeof PESERTA_PENAGIHAN)[number]
+
 /** Why a line of a run becomes no bill. */
 export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih', 'dikeluarkan'] as const
 export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]

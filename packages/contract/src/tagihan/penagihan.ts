@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
-import { PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
+import { PESERTA_PENAGIHAN, PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
 
 /** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
 export const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
@@ -16,7 +16,8 @@ export const buatPenagihanRequest = z.strictObject({
   tanggal_aktif: z.nullable(dateField),
   /** How many days, for types that are billed by the day. */
   kali: z.int().check(z.minimum(1), z.maximum(31)),
-  /** Whom: all, or these levels and classes. */
+  peserta: z.enum(PESERTA_PENAGIHAN),
+  /** All of them, or these levels and classes; candidates sit in none. */
   idtingkat: z.array(kodeField('tingkat')).check(z.maxLength(50)),
   idkelas: z.array(kodeField('kelas')).check(z.maxLength(200)),
 })

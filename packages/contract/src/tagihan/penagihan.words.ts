@@ -1,5 +1,5 @@
 import type { State } from '../wire/state.ts'
-import type { PilahBaris, SebabTidakDitagih, StatusPenagihan } from './penagihan.status.ts'
+import type { PesertaPenagihan, PilahBaris, SebabTidakDitagih, StatusPenagihan } from './penagihan.status.ts'
 
 export const statusPenagihanWords = {
   draf: { word: 'Draf', tone: 'quiet', sign: 'clock' },
@@ -7,6 +7,12 @@ export const statusPenagihanWords = {
   terbit: { word: 'Terbit', tone: 'paid', sign: 'check' },
   dibatalkan: { word: 'Dibatalkan', tone: 'quiet', sign: 'cross' },
 } as const satisfies Record<StatusPenagihan, State>
+
+export const pesertaWords = {
+  aktif: 'Siswa aktif',
+  calon: 'Calon siswa',
+  semua: 'Siswa aktif dan calon siswa',
+} as const satisfies Record<PesertaPenagihan, string>
 
 export const sebabWords = {
   tanpa_tarif: 'Belum ada tarif',

@@ -3,7 +3,7 @@ import { sebabKasusWords, statusKasusWords } from '@lunas/contract/buku/rekonsil
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import { choiceFilter, datesFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
-import type { SiswaPickHandedIn } from './components/ajukan-form.tsx'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { KasusPopup } from './components/kasus-popup.tsx'
 
 /** The search for a pupil belongs to another feature, so the page passes it in. */

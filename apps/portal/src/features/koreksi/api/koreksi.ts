@@ -7,10 +7,11 @@ import { sendOnce } from '#lib/sent-once.ts'
 
 const KEY = 'koreksi'
 
+/** All bills of the pupil that are owed to this person's schools, paid ones too. */
 export function useTagihanSiswa(kode_siswa: string) {
   return useQuery({
     queryKey: [KEY, 'tagihan', kode_siswa],
-    queryFn: ({ signal }) => callApi('getTagihan', { kode_siswa }, { signal }),
+    queryFn: ({ signal }) => callApi('rincianSiswa', { kode_siswa }, { signal }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
+import type { TagihanSiswa } from '@lunas/contract/siswa/siswa'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Form, Submit } from '#components/form/form.tsx'
@@ -11,16 +11,14 @@ type FormProps = { kode_siswa: string; onDone: () => void }
 export function AjukanForm({ kode_siswa, onDone }: FormProps) {
   const { data } = useTagihanSiswa(kode_siswa)
   if (!data) return <Skeleton className="h-48 rounded-card" />
-  // A paid bill of long ago is shown without its amounts, so it cannot be chosen here.
+  // A bill that a relief took off wholly asks for nothing that could be corrected.
   const bills = data.tagihan.filter(({ jumlah }) => jumlah > 0)
   const [bill] = bills
   if (!bill) return <p className="notice tone-quiet">Siswa ini tidak punya tagihan untuk dikoreksi.</p>
   return <Loaded key={kode_siswa} bills={[bill, ...bills.slice(1)]} onDone={onDone} />
 }
 
-type Bill = DaftarTagihan['tagihan'][number]
-
-function Loaded({ bills, onDone }: { bills: readonly [Bill, ...Bill[]]; onDone: () => void }) {
+function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSiswa[]]; onDone: () => void }) {
   const ajukan = useAjukan(onDone)
   const kit = useKitForm({
     draft: `koreksi/${bills[0].kode_tagihan}`,

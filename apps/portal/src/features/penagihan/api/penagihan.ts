@@ -65,6 +65,18 @@ export function useUbahBaris(onDone: () => void) {
   })
 }
 
+/** The form shows the errors. */
+export function useTambahBaris(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tambahBaris'>) => callApi('tambahBaris', request),
+    onSuccess: () => {
+      showToast('Siswa ditambahkan.')
+      onDone()
+    },
+    ...settled,
+  })
+}
+
 type Step = 'ajukanPenagihan' | 'batalPenagihan'
 
 export function useLangkah(step: Step, onDone: () => void) {

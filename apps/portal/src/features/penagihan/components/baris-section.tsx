@@ -10,7 +10,9 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useDeferredValue, useState } from 'react'
 import { Pick } from '#components/pick.tsx'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { useBaris, useUbahBaris } from '../api/penagihan.ts'
+import { TambahForm } from './tambah-form.tsx'
 
 const PILAH = [
   { value: 'semua', label: 'Semua baris' },
@@ -21,17 +23,32 @@ type SectionProps = {
   idpenagihan: string
   isDraf: boolean
   cakupan: PratinjauPenagihan['cakupan']
+  SiswaPick: SiswaPickHandedIn
 }
 
-/** The lines of a run; in a draft each can get another amount or be left out. */
-export function BarisSection({ idpenagihan, isDraf, cakupan }: SectionProps) {
+/** The lines of a run; in a draft each can get another amount or be left out, and others can be added. */
+export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: SectionProps) {
+  const [isAdding, setAdding] = useState(false)
   const [cari, setCari] = useState('')
   const [pilah, setPilah] = useState<PilahBaris | 'semua'>('semua')
   const { data: baris } = useBaris(idpenagihan, { cari: useDeferredValue(cari.trim()), pilah })
   return (
     <section aria-label="Baris" className="space-y-3">
+      {isAdding && (
+        <TambahForm
+          idpenagihan={idpenagihan}
+          cakupan={cakupan}
+          SiswaPick={SiswaPick}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {isDraf && !isAdding && (
+        <Button look="secondary" onClick={() => setAdding(true)}>
+          Tambah siswa
+        </Button>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Cari siswa" value={cari} maxLength={60} onChange={({ target }) => setCari(target.value)} />
+        <Field label="Cari baris" value={cari} maxLength={60} onChange={({ target }) => setCari(target.value)} />
         <Pick label="Tampilkan" choices={PILAH} value={pilah} onValue={setPilah} />
       </div>
       {!baris && <Skeleton className="h-40 rounded-card" />}

@@ -1,6 +1,8 @@
 import { instantOf, now } from '@lunas/client/clock'
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
+import { PESERTA_PENAGIHAN, type PesertaPenagihan } from '@lunas/contract/tagihan/penagihan.status'
+import { pesertaWords } from '@lunas/contract/tagihan/penagihan.words'
 import type { PilihanTagih } from '@lunas/contract/tagihan/tarif'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { addMonths, formatMonth, localDateAt } from '@lunas/values/local-date'
@@ -34,13 +36,15 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
       bulan: [] as readonly string[],
       tanggal_aktif: '',
       kali: 1 as number | undefined,
+      peserta: 'aktif' as PesertaPenagihan,
       idkelas: [] as readonly string[],
     },
     check: ({ kode_jenis }) => ({ kode_jenis: kode_jenis.length === 0 ? 'Pilih jenisnya.' : '' }),
-    send: ({ kode_jenis, bulan, tanggal_aktif, kali = 1, idkelas }) =>
+    send: ({ kode_jenis, bulan, tanggal_aktif, kali = 1, peserta, idkelas }) =>
       buat.mutateAsync({
-        idsekolah, kode_jenis: [...kode_jenis], bulan: [...bulan], kali,
-        tanggal_aktif: tanggal_aktif === '' ? null : tanggal_aktif, idtingkat: [], idkelas: [...idkelas],
+        idsekolah, kode_jenis: [...kode_jenis], bulan: [...bulan], kali, peserta,
+        tanggal_aktif: tanggal_aktif === '' ? null : tanggal_aktif, idtingkat: [],
+        idkelas: peserta === 'calon' ? [] : [...idkelas],
       }),
   })
   const chosen = jenis.filter(({ kode_jenis }) => kit.values.kode_jenis.includes(kode_jenis))
@@ -74,11 +78,19 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
       {chosen.some(({ bentuk }) => bentuk === 'hitungan') && (
         <kit.Field name="kali">{(field) => <field.Count label="Jumlah hari" min={1} max={31} />}</kit.Field>
       )}
-      {tempat.kelas.length > 0 && (
+      <kit.Field name="peserta">
+        {(field) => (
+          <field.OneOf
+            label="Untuk"
+            choices={PESERTA_PENAGIHAN.map((value) => ({ value, label: pesertaWords[value] }))}
+          />
+        )}
+      </kit.Field>
+      {kit.values.peserta !== 'calon' && tempat.kelas.length > 0 && (
         <kit.Field name="idkelas">
           {({ state, handleChange }) => (
             <Ticks
-              legend="Kelas (kosong: semua siswa aktif)"
+              legend="Kelas (kosong: semua)"
               choices={tempat.kelas.map(({ idkelas, nama }) => ({ value: idkelas, label: nama }))}
               value={state.value}
               onValue={handleChange}

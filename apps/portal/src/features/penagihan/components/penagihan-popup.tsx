@@ -6,24 +6,27 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Popup } from '#components/popup.tsx'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
 
-type PopupProps = { penagihan: Penagihan | undefined; onClose: () => void }
+type PopupProps = { penagihan: Penagihan | undefined; onClose: () => void; SiswaPick: SiswaPickHandedIn }
 
 /** A run: what it bills, who is not billed and why, its lines, and the next step. */
-export function PenagihanPopup({ penagihan, onClose }: PopupProps) {
+export function PenagihanPopup({ penagihan, onClose, SiswaPick }: PopupProps) {
   return (
     <Popup open={penagihan !== undefined} onClose={onClose} title={penagihan?.nama ?? 'Penagihan'} wide>
-      {penagihan && <Loaded key={penagihan.idpenagihan} {...penagihan} onClose={onClose} />}
+      {penagihan && <Loaded key={penagihan.idpenagihan} {...penagihan} onClose={onClose} SiswaPick={SiswaPick} />}
     </Popup>
   )
 }
 
-function Loaded({ idpenagihan, onClose }: Penagihan & { onClose: () => void }) {
+type LoadedProps = Penagihan & Pick<PopupProps, 'onClose' | 'SiswaPick'>
+
+function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   const { data } = usePratinjau(idpenagihan)
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (
@@ -34,6 +37,7 @@ function Loaded({ idpenagihan, onClose }: Penagihan & { onClose: () => void }) {
         idpenagihan={idpenagihan}
         isDraf={data.penagihan.status === 'draf'}
         cakupan={data.cakupan}
+        SiswaPick={SiswaPick}
       />
     </div>
   )

@@ -3,19 +3,15 @@ import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { tindakanKasusHints, tindakanKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useState, type ComponentType, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Pick } from '#components/pick.tsx'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { useAjukanKasus } from '../api/kasus.ts'
 import { CalonPick } from './calon-pick.tsx'
 
 /** The program itself writes the others. */
 type Proposable = Exclude<TindakanKasus, 'menyusul' | 'impor_dibatalkan'>
 
-/** The page passes in the component that chooses a pupil. */
-export type SiswaPickHandedIn = ComponentType<{
-  siswa: SiswaPetugas | undefined
-  onSiswa: (siswa: SiswaPetugas) => void
-}>
 type AjukanFormProps = { kasus: Kasus; onDone: () => void; SiswaPick: SiswaPickHandedIn }
 
 const CATATAN_LETTERS_MIN = 5

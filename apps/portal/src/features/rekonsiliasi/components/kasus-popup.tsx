@@ -3,10 +3,11 @@ import { sebabKasusWords, statusKasusWords, tindakanKasusWords } from '@lunas/co
 import { Nominal } from '@lunas/ui/nominal'
 import { Link } from '@tanstack/react-router'
 import { Popup } from '#components/popup.tsx'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { AjukanForm, type SiswaPickHandedIn } from './ajukan-form.tsx'
+import { AjukanForm } from './ajukan-form.tsx'
 import { PutusForm } from './putus-form.tsx'
 
 type KasusPopupProps = {

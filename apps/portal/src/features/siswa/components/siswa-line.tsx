@@ -6,7 +6,7 @@ export function SiswaLine({ siswa }: { siswa: SiswaPetugas }) {
     <p className="mb-3 text-base">
       <strong>{siswa.nama}</strong>
       <span className="ml-2 text-ink-soft">
-        NIS {siswa.nis} · {siswa.kelas} · {siswa.sekolah}
+        {[`NIS ${siswa.nis}`, siswa.kelas, siswa.sekolah].filter(Boolean).join(' · ')}
       </span>
     </p>
   )
