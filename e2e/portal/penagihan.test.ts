@@ -64,6 +64,17 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await second.page.getByRole('row', { name: /Katering Uji.*Menunggu persetujuan/ }).click()
   await second.button('Setujui dan terbitkan').click()
   await second.page.getByRole('row', { name: /Katering Uji.*Terbit/ }).waitFor()
+  // From now on the month after is prepared by itself, on a day that the treasurer chose.
+  await portal.button('Jadwal').click()
+  const jadwal = page.getByRole('dialog', { name: /Jadwal penagihan SDIT/ })
+  await jadwal.getByRole('button', { name: 'Jenis tagihan' }).click()
+  await page.getByRole('option', { name: 'Katering Uji' }).click()
+  await jadwal.getByLabel('Tiap tanggal').fill('20')
+  await jadwal.getByRole('button', { name: 'Simpan jadwal' }).click()
+  await jadwal.getByText(/Tiap tanggal 20, untuk bulan berikutnya/).waitFor()
+  await page.screenshot({ path: '/tmp/tagih-jadwal.png' })
+  expect(await findBarriers(page, 'jadwal penagihan')).toEqual([])
+
   const [bill] = await world.database.query<{ jumlah: string }>(
     `SELECT t.jumlah FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
       WHERE t.jenis = 'Katering Uji' AND s.nama = 'Aisyah Nur Rahmah'`,

@@ -1,6 +1,7 @@
 import type { BentukJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { PesertaPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
+import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Siswa } from '#penagihan/penagihan'
 import type { Tarif } from '#tarif/tarif'
@@ -21,6 +22,19 @@ export function findDaftarJenis(tx: Tx, sekolah_id: string, ids: readonly string
       WHERE institusi_id = $1 AND sekolah_id = $2 AND id = ANY ($3) ORDER BY prioritas, nama, id`,
     [tx.institusi_id, sekolah_id, ids],
   )
+}
+
+export type JenisOfSekolah = JenisRow & { sekolah_id: string; zona_waktu: Zone }
+
+export async function findJenisOf(tx: Tx, id: string): Promise<JenisOfSekolah | undefined> {
+  const [row] = await tx.query<JenisOfSekolah>(
+    `SELECT j.id, j.nama, j.sifat, j.bentuk, j.hari_aktif, j.hari_tempo, j.aktif, j.sekolah_id, s.zona_waktu
+       FROM offered.jenis_tagihan j
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
+      WHERE j.institusi_id = $1 AND j.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
 }
 
 export function findDaftarTarif(

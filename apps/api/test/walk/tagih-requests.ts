@@ -56,7 +56,7 @@ export const OF_NO_RUN: readonly CallName[] = [
   'buatJenis', 'ubahJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
   'buatPenagihan', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
-  'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi',
+  'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
 ]
 
 /** Everything that treasurers do about billing, once each. */

@@ -9,10 +9,11 @@ import {
 } from './penagihan.ts'
 
 const A_MINUTE = 60
-const READERS = [
+export const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
 ] as const satisfies Level[]
-const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+/** Who prepares runs. */
+export const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 
 /** Billing many pupils at once: prepared by one person, issued by another. */
