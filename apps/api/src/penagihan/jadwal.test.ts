@@ -6,7 +6,7 @@ import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { assertBooksHold } from '#test/books'
 import { aSiswa } from '#test/builders'
 import { decide } from '#test/decide'
-import { aBillingSchool, aRun, issueRun } from '#test/tagih'
+import { aBillingSchool, aRun, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -127,8 +127,7 @@ test('only monthly types are scheduled, and only by their school', async () => {
     (await world.api.send('simpanJadwal', { ...request, hari: 5, bulan_depan: true }, token)).body
   expect(await refused({ kode_jenis }, other.by)).toMatchObject({ kode: 'JENIS_TIDAK_DITEMUKAN' })
   const { kode_jenis: yearly } = await world.api.call('buatJenis', {
-    idsekolah, nama: 'Daftar ulang', sifat: 'biaya', kelompok: 'tahunan', bentuk: 'tahunan', prioritas: 10,
-    boleh_dicicil: false, hari_aktif: 1, hari_tempo: 10, kode_akun: '',
+    idsekolah, ...ISI_SPP, nama: 'Daftar ulang', kelompok: 'tahunan', bentuk: 'tahunan',
   }, by)
   expect(await refused({ kode_jenis: yearly }, by)).toMatchObject({
     msg: 'Daftar ulang tidak ditagih tiap bulan, jadi tidak bisa dijadwalkan.',

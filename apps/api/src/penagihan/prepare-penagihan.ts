@@ -2,7 +2,7 @@ import type { Penagihan as OnWire } from '@lunas/contract/tagihan/penagihan'
 import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode, type KodeKind } from '@lunas/values/kode'
-import { localDate } from '@lunas/values/local-date'
+import { localDate, type LocalDate } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -17,6 +17,7 @@ import { claimCakupan, findPenagihan, findRival, insertPenagihan } from '#penagi
 import {
   findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
 } from '#penagihan/prepare.queries'
+import { datesOfJoining } from '#penagihan/paket-masuk'
 import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
 
@@ -57,12 +58,14 @@ export async function preparePenagihan(
   })
 }
 
-type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
+export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
 
 /** What a run bills, for whom and when. */
 type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {
   jenis: readonly string[]
   sasaran: Sasaran
+  /** One pupil who joins on a day, in place of all. */
+  masuk?: { siswa_id: string; hari: LocalDate }
 }
 
 /** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
@@ -85,7 +88,7 @@ export async function prepareRun(
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
   const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
-  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, wish.peserta), wish.sasaran,
+  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, wish.peserta, wish.masuk?.siswa_id ?? null), wish.sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
     (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
       .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))
@@ -106,9 +109,10 @@ function cakupanOf(jenis: readonly JenisRow[], wish: Wish): Omit<Cakupan, 'tarif
   return jenis.flatMap((one) => {
     const kali = one.bentuk === 'hitungan' ? wish.kali : 1
     const whole = { jenis_id: one.id, kali, onlyByHand: one.bentuk === 'pemakaian' }
-    const named = (dates: ReturnType<typeof datesOfMonth>) => ({
-      ...whole, ...dates, nama: namaTagihan(one.nama, dates.periode),
-    })
+    const named = (rule: ReturnType<typeof datesOfMonth>) => {
+      const dates = wish.masuk ? datesOfJoining(rule, one, wish.masuk.hari) : rule
+      return { ...whole, ...dates, nama: namaTagihan(one.nama, rule.periode) }
+    }
     if (isMonthly(one.bentuk)) {
       if (bulan.length === 0) throw refuse('PENAGIHAN_BULAN_KURANG')
       return bulan.map((month) => named(datesOfMonth(one, month)))

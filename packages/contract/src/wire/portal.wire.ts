@@ -205,6 +205,7 @@ export const portalWire = {
   akhiriTarif: { method: 'POST', path: 'portal/tarif/akhiri' },
   daftarPenagihan: { method: 'GET', path: 'portal/penagihan/get' },
   buatPenagihan: { method: 'POST', path: 'portal/penagihan/buat' },
+  tagihMasuk: { method: 'POST', path: 'portal/penagihan/masuk' },
   pratinjauPenagihan: { method: 'GET', path: 'portal/penagihan/pratinjau' },
   barisPenagihan: { method: 'POST', path: 'portal/penagihan/baris' },
   ubahBaris: { method: 'POST', path: 'portal/penagihan/ubah-baris' },
