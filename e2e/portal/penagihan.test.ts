@@ -71,7 +71,6 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await jadwal.getByLabel('Tiap tanggal').fill('20')
   await jadwal.getByRole('button', { name: 'Simpan jadwal' }).click()
   await jadwal.getByText(/Tiap tanggal 20, untuk bulan berikutnya/).waitFor()
-  await page.screenshot({ path: '/tmp/tagih-jadwal.png' })
   expect(await findBarriers(page, 'jadwal penagihan')).toEqual([])
 
   const [bill] = await world.database.query<{ jumlah: string }>(

@@ -1,6 +1,7 @@
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import {
-  BENTUK_JENIS, isMonthly, SAAT_MASUK, SIFAT_JENIS, type BentukJenis, type KelompokJenis, type SaatMasuk, type SifatJenis,
+  BENTUK_JENIS, isMonthly, SAAT_MASUK, SIFAT_JENIS, type BentukJenis, type KelompokJenis, type SaatMasuk,
+  type SifatJenis,
 } from '@lunas/contract/tagihan/jenis.status'
 import { bentukWords, kelompokWords, saatMasukWords, sifatWords } from '@lunas/contract/tagihan/jenis.words'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -10,6 +11,12 @@ import { usePilihanTagih, useSimpanJenis } from '../api/jenis.ts'
 
 const SIFAT = SIFAT_JENIS.map((value) => ({ value, label: sifatWords[value] }))
 const BENTUK = BENTUK_JENIS.map((value) => ({ value, label: bentukWords[value] }))
+
+/** Only of a month some days can be left. */
+function saatMasukFor(bentuk: BentukJenis) {
+  return SAAT_MASUK.filter((value) => value !== 'prorata' || isMonthly(bentuk))
+    .map((value) => ({ value, label: saatMasukWords[value] }))
+}
 
 type FormProps = { jenis?: JenisTagihan; idsekolah: string; onDone: () => void }
 
@@ -132,13 +139,7 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
         </kit.Field>
       </div>
       <kit.Field name="saat_masuk">
-        {(field) => (
-          <field.OneOf
-            label="Siswa yang baru masuk"
-            choices={SAAT_MASUK.filter((value) => value !== 'prorata' || isMonthly(bentuk))
-              .map((value) => ({ value, label: saatMasukWords[value] }))}
-          />
-        )}
+        {(field) => <field.OneOf label="Siswa yang baru masuk" choices={saatMasukFor(bentuk)} />}
       </kit.Field>
       {!isGift && <kit.Field name="boleh_dicicil">{(field) => <field.Tick label="Boleh dicicil" />}</kit.Field>}
       {jenis && <kit.Field name="aktif">{(field) => <field.Tick label="Dipakai untuk tagihan baru" />}</kit.Field>}
