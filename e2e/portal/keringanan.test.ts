@@ -35,6 +35,8 @@ test('arrears show their age, keep a promise, and stop reminders for one family'
   const { page } = portal
   await portal.goTo('Tunggakan')
   await page.getByRole('heading', { name: 'Tunggakan menurut umur' }).waitFor()
+  for (const word of ['1 sampai 30 hari', 'Lebih dari 90 hari'])
+    await page.locator('.chart-below').getByText(word).waitFor()
   await portal.button('Tampilkan sebagai tabel').click()
   await page.getByRole('rowheader', { name: /Lebih dari 90 hari|1 sampai 30 hari/ }).first().waitFor()
   await page.getByRole('table', { name: /Siswa yang menunggak/ }).getByRole('row').nth(1).click()

@@ -39,3 +39,35 @@ test('an officer forgets the password, gets a code by e-mail, and works with ano
   await desk.page.getByRole('menuitem', { name: 'Bekerja sebagai Tata usaha' }).click()
   await desk.page.getByRole('link', { name: /Pengajuan wali/ }).first().waitFor()
 })
+
+test('the operator switches a way to pay off with a sentence, sees how providers answer, and changes no key without a code', async ({
+  expect,
+  open,
+}) => {
+  const operator = await PortalPage.enter(open, 'operator')
+  const { page } = operator
+  await operator.goTo('Ruang operator')
+  const saklar = page.getByRole('list', { name: 'Saklar' })
+  await saklar.getByRole('button', { name: 'Matikan BCA Virtual Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'BCA Virtual Account' })
+  await dialog.getByLabel('Kalimat untuk pembayar').fill('BCA dirawat')
+  await dialog.getByRole('button', { name: 'Matikan' }).click()
+  await dialog.getByText('Tulis satu kalimat yang berakhir dengan titik.').waitFor()
+  await dialog.getByLabel('Kalimat untuk pembayar').fill('BCA dirawat sampai pukul 21.00.')
+  await dialog.getByRole('button', { name: 'Matikan' }).click()
+  await saklar.getByText(/BCA dirawat sampai pukul 21.00. Sejak/).waitFor()
+  await page.getByRole('list', { name: 'Penyedia' }).getByText('E-mail').waitFor()
+  await page.getByText(/menyerah, \d+ dicoba lagi nanti/).waitFor()
+  expect(await findBarriers(page, 'ruang-operator')).toEqual([])
+
+  await saklar.getByRole('button', { name: 'Nyalakan BCA Virtual Account' }).click()
+  await dialog.getByRole('button', { name: 'Nyalakan' }).click()
+  await saklar.getByRole('button', { name: 'Matikan BCA Virtual Account' }).waitFor()
+
+  await page.getByRole('button', { name: 'Ganti Midtrans server key' }).click()
+  await page.getByLabel('Kunci baru').fill('SB-Mid-server-kunci-baru-9f3a')
+  await page.getByLabel('Kode verifikasi').fill('123456')
+  await page.getByRole('button', { name: 'Simpan kunci' }).click()
+  await operator.closeAlert(/Pasang verifikasi dua langkah di Akun dahulu/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('9f3a')
+})

@@ -45,6 +45,7 @@ export const OWNERS: Owners = {
     'belanja_hari', 'mesin_kasir', 'pelunasan_lapak', 'penjualan', 'penjualan_lapak', 'penjualan_rincian', 'pesan_lapak',
     'shift_kasir',
   ],
+  penyedia: ['kunci_penyedia', 'panggilan_penyedia', 'saklar'],
   persetujuan: ['persetujuan'],
   petugas: ['undangan'],
   subsidi: ['subsidi', 'subsidi_hari', 'subsidi_penerima'],

@@ -79,6 +79,9 @@ import { bantuanRoutes } from '#bantuan/bantuan.routes'
 import { penyaluranRoutes } from '#penyaluran/penyaluran.routes'
 import { mitraRoutes } from '#mitra/mitra.routes'
 import { ppobRoutes } from '#ppob/ppob.routes'
+import { CALL_FLUSH_MS } from '#penyedia/count-calls'
+import { KEY_REFRESH_MS } from '#penyedia/key-ring'
+import { penyediaRoutes } from '#penyedia/penyedia.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
@@ -128,6 +131,7 @@ const COUNT_STUCK_MS = MINUTE_MS
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, clock, limits } = deps
   const app = createHttp({ ...config, logger: deps.logger })
+  await startKeys(deps)
   answerToHosts(app, config.hosts)
   limitFiles(app, limits, clock)
   measure(app, deps)
@@ -206,6 +210,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...programRoutes(deps),
     ...rekeningRoutes(deps),
     ...ppobRoutes(deps),
+    ...penyediaRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),
     ...penyaluranRoutes(deps),
     ...bantuanRoutes(deps),
@@ -278,12 +283,19 @@ async function serveFiles(app: FastifyInstance, deps: Deps): Promise<void> {
   })
 }
 
+/** Without the database the environment's keys count, and the next round reads the stored ones. */
+async function startKeys({ keyRing, logger }: Deps): Promise<void> {
+  await keyRing.refresh().catch((err: unknown) => logger.warn({ err }, 'stored keys were not read'))
+}
+
 /** The periodic work of this process. */
 function keepHouse(app: FastifyInstance, deps: Deps): void {
   const { clock, limits } = deps
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, READING_FLUSH_MS, deps, () => deps.readings.flush())
+  every(app, KEY_REFRESH_MS, deps, () => deps.keyRing.refresh())
+  every(app, CALL_FLUSH_MS, deps, () => deps.callCounts.flush())
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
   every(app, COUNT_STUCK_MS, deps, () => countBreaches(deps))
 }

@@ -22,7 +22,7 @@ export type Deps = Foundation & People & Payments & Books & {
 
 export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
   const foundation = openFoundation(config, service, clock)
-  const providers = connectProviders(config)
+  const providers = connectProviders(foundation)
   const people = connectPeople(foundation, providers)
   const payments = connectPayments(foundation, providers, people)
   const books = connectBooks(foundation, payments)
@@ -45,6 +45,7 @@ async function closeAll(foundation: Foundation, people: People, payments: Paymen
   await payments.callbacks.settled()
   await people.lookups.flush(foundation.clock.now())
   await people.readings.flush()
+  await payments.callCounts.flush()
   await foundation.background.settled()
   await people.messages.close()
   await foundation.hints.close()

@@ -70,7 +70,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
-  lapak: { alasan: 'names of consignees, who have no account here' },
+  lapak: { alasan: 'names of consignees; one with an account is the person of mitra' },
 
   // The subject of a line may be a pupil; other ids match none.
   jejak: { sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['subject_id'] },

@@ -19,6 +19,8 @@ import { relayJobs } from '#platform/jobs/relay-jobs'
 import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
+import { CALL_FLUSH_MS } from '#penyedia/count-calls'
+import { KEY_REFRESH_MS } from '#penyedia/key-ring'
 import { sweepPesanan } from '#ppob/ppob.jobs'
 import { refreshPrefix } from '#ppob/refresh-prefix'
 import { refreshProduk } from '#ppob/refresh-produk'
@@ -52,6 +54,24 @@ export const schedule: readonly Sweep[] = [
     name: 'take-tugas',
     every_ms: SECOND_MS,
     run: (deps, sweepDb) => deps.tugasRuns.take(deps, jenisTugas(deps), sweepDb),
+  },
+  {
+    // Uses keys of providers that an operator changed, from the next call on.
+    name: 'refresh-kunci',
+    every_ms: KEY_REFRESH_MS,
+    run: async ({ keyRing }) => {
+      await keyRing.refresh()
+      return false
+    },
+  },
+  {
+    // Writes how the providers answered this process.
+    name: 'count-panggilan',
+    every_ms: CALL_FLUSH_MS,
+    run: async ({ callCounts }) => {
+      await callCounts.flush()
+      return false
+    },
   },
   {
     // Finds payments whose notification was lost, and expires unpaid ones.

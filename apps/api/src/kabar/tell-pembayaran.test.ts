@@ -322,9 +322,9 @@ test('a message says that the provider refused only when it did', async () => {
   await move(lost.id, 'fail', ANSWER_LOST.sebab)
   for (const { id } of [refused, lost]) await tellMoves(id)
   const [said] = await readInbox(world.sandboxUrl, refused.nomor_wa)
-  expect(said?.text).toContain('tidak berhasil: penyedia pembayaran menolaknya')
+  expect(said?.text).toContain('tidak berhasil. Penyedia pembayaran menolaknya')
   const [unsaid] = await readInbox(world.sandboxUrl, lost.nomor_wa)
-  expect(unsaid?.text).toContain('tidak berhasil, dan tidak ada uang yang kami terima')
+  expect(unsaid?.text).toContain('tidak berhasil. Tidak ada uang yang kami terima')
 })
 
 /** A payment that a logged-in person has opened. */

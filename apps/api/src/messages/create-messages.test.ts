@@ -8,6 +8,7 @@ import type { Kanal, Messages, StatusPesan } from '#messages/messages'
 import { DAY_MS } from '#platform/clock'
 import { eventually } from '#test/eventually'
 import { readInbox, readOtp } from '#test/inbox'
+import { unmetered } from '#test/unmetered'
 import { startWorld, type World } from '#test/world'
 
 type Row = { status: StatusPesan; sebab: string | null; penyedia_id: string | null; kanal: Kanal }
@@ -39,9 +40,9 @@ function connect(timeoutMs: number): Messages {
   const { config } = world.deps
   const whatsapp = createWhatsappSender({
     url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
-    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken, timeoutMs,
+    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken, timeoutMs, meter: unmetered,
   })
-  const email = createSmtpSender({ url: config.smtpUrl, from: config.smtpFrom, timeoutMs })
+  const email = createSmtpSender({ url: config.smtpUrl, from: config.smtpFrom, timeoutMs, meter: unmetered })
   return createMessages({ ...world.deps, logger: pino({}, log) }, { whatsapp, email }, [5, 5])
 }
 
@@ -154,7 +155,7 @@ test('a notice goes to the number with its values filled in', async () => {
   const isi = { perangkat: 'Firefox di Windows', waktu: '15 November 2026 pukul 13.05 WIB' }
   await messages.notify({ institusi_id: 'mobile', tujuan, template: 'perangkat_baru', isi })
   const [message] = await readInbox(world.sandboxUrl, tujuan)
-  expect(message).toMatchObject({ template: 'lunas_perangkat_baru' })
+  expect(message).toMatchObject({ template: 'lunas_perangkat_baru_2' })
   expect(message?.text).toContain(`${isi.perangkat}, pada ${isi.waktu}`)
 })
 

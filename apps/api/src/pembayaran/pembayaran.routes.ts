@@ -4,7 +4,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
 import { daftarPembayaran } from '#pembayaran/daftar-pembayaran'
-import { readOff } from '#pembayaran/ditawarkan'
+import { onlyOffered } from '#pembayaran/ditawarkan'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
 import { listRiwayat } from '#pembayaran/list-riwayat'
 import { listMetode, titipanPilihan } from '#pembayaran/metode'
@@ -26,11 +26,9 @@ export function pembayaranRoutes(deps: Needs) {
         ? await keptMoney.keptForKeranjang(keranjang, caller)
         : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : rupiah(0)
       const asked = kode_institusi ?? parseKode('siswa', kode_siswa ?? keranjang?.split(':')[0] ?? '')?.institusi_id
-      const off = asked === undefined ? [] : await readOff(deps.db, asked)
       return [
         ...titipanPilihan(metodeRules, titipan, jumlah),
-        ...listMetode(metodeRules, jumlah, deps.payables[untuk], gratis)
-          .filter(({ metode }) => !off.includes(metode)),
+        ...await onlyOffered(deps.db, asked, listMetode(metodeRules, jumlah, deps.payables[untuk], gratis)),
       ]
     },
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),

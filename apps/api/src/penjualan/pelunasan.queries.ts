@@ -33,7 +33,10 @@ export async function lockPelunasan(tx: Tx, id: string): Promise<Pelunasan | und
   return findPelunasan(tx, id)
 }
 
-export type PelunasanFilter = Saringan & { status?: StatusPelunasan | undefined; setelah: string | null }
+export type PelunasanFilter = Saringan & OfLapak & { status?: StatusPelunasan | undefined; setelah: string | null }
+
+/** Only these stalls. */
+type OfLapak = { lapak?: readonly string[] | undefined }
 
 export function listPelunasan(
   tx: Tx, filter: PelunasanFilter, limit: number,
@@ -42,6 +45,7 @@ export function listPelunasan(
   const filtered = SELECT + saringSql(values, [
     ...ofSekolah('p.sekolah_id', filter),
     [filter.status, (status) => `p.status = ${status}`],
+    [filter.lapak, (lapak) => `p.lapak_id = ANY (${lapak}::uuid[])`],
     matching(filter.cari, ['l.nama', 'l.penitip']),
     ...betweenDays(filter, 'p.sampai'),
   ])
@@ -51,7 +55,7 @@ export function listPelunasan(
   })
 }
 
-type Where = { schools: string[] | null; sekolah_id: string | null }
+type Where = OfLapak & { schools: string[] | null; sekolah_id: string | null }
 
 export type Sisa = {
   id: string
@@ -66,7 +70,10 @@ export type Sisa = {
 /** What consignees are owed for closed shifts, and for orders of days that are over, that no payout has taken. */
 export function listSisa(tx: Tx, where: Where): Promise<Sisa[]> {
   const values: unknown[] = [tx.institusi_id]
-  const filter = saringSql(values, ofSekolah('l.sekolah_id', where))
+  const filter = saringSql(values, [
+    ...ofSekolah('l.sekolah_id', where),
+    [where.lapak, (lapak) => `l.id = ANY (${lapak}::uuid[])`],
+  ])
   return tx.query<Sisa>(
     `SELECT l.id, l.nama AS lapak, l.penitip, s.nama AS sekolah, sum(t.jumlah)::bigint AS jumlah,
             min(coalesce(t.hari, (t.dibuka_at AT TIME ZONE s.zona_waktu)::date)) AS dari,

@@ -18,13 +18,23 @@ export async function findKeadaan(tx: Tx): Promise<Keadaan | undefined> {
   return row
 }
 
-/** The sentence that parents read before they pay; empty while the biller answers. */
-export function gangguanOf(keadaan: Keadaan | undefined): string {
-  return keadaan?.gangguan_sejak
+/** The sentence that parents read before they pay; empty while the biller is on and answers. */
+export async function readGangguan(tx: Tx): Promise<string> {
+  const dimatikan = await findDimatikan(tx)
+  if (dimatikan !== undefined) return dimatikan
+  return (await findKeadaan(tx))?.gangguan_sejak
     ? 'Penyedia sedang gangguan. Belum bisa memesan, coba lagi nanti.'
     : ''
 }
 
 export async function requireBiller(tx: Tx): Promise<void> {
-  if (gangguanOf(await findKeadaan(tx)) !== '') throw refuse('PPOB_GANGGUAN')
+  const kalimat = await findDimatikan(tx)
+  if (kalimat !== undefined) throw refuse('SEDANG_DIMATIKAN', { kalimat })
+  if ((await readGangguan(tx)) !== '') throw refuse('PPOB_GANGGUAN')
+}
+
+/** What an operator wrote when switching the biller off; undefined while it is on. */
+async function findDimatikan(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx.query<{ kalimat: string }>(`SELECT kalimat FROM offered.saklar WHERE hal = 'digiflazz'`)
+  return row?.kalimat
 }

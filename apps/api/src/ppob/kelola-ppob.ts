@@ -14,7 +14,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { cocokkan } from '#ppob/cocokkan'
 import { dayStart, startOfDay } from '#ppob/jam'
-import { findKeadaan, gangguanOf } from '#ppob/keadaan.queries'
+import { findKeadaan, readGangguan } from '#ppob/keadaan.queries'
 import {
   insertAturan, insertIsiDeposit, listAturan, listIsiDeposit, listKelolaProduk, listTercatat, sumHasil,
 } from '#ppob/kelola.queries'
@@ -112,7 +112,7 @@ async function show(tx: Tx, now: Date): Promise<KelolaPpob> {
   const aturan = (await listAturan(tx, now)).map((one) => ({ ...one, berlaku_at: one.berlaku_at.toISOString() }))
   const isCurrent = ({ berlaku_at }: { berlaku_at: string }) => berlaku_at <= now.toISOString()
   return {
-    gangguan: gangguanOf(keadaan),
+    gangguan: await readGangguan(tx),
     gangguan_sejak: keadaan?.gangguan_sejak?.toISOString() ?? null,
     deposit: keadaan?.deposit ?? null,
     dijawab_at: keadaan?.dijawab_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { findKeadaan, gangguanOf } from '#ppob/keadaan.queries'
+import { readGangguan } from '#ppob/keadaan.queries'
 import type { Needs } from '#ppob/needs'
 import { halanganOf, keadaanOf, priceOf, type PesananRow } from '#ppob/ppob'
 import {
@@ -19,7 +19,7 @@ export function readPpob({ db, clock }: ReadDeps, caller: Caller): Promise<Halam
     if (!(await findUnit(tx))) throw refuse('PPOB_BELUM_ADA')
     const produk = await listProduk(tx, now)
     return {
-      gangguan: gangguanOf(await findKeadaan(tx)),
+      gangguan: await readGangguan(tx),
       produk: produk.map((one) => ({
         sku: one.sku, nama: one.nama, kategori: one.kategori, merek: one.merek, harga: priceOf(one),
         bernominal: one.bernominal, uraian: one.uraian, halangan: halanganOf(one, now),

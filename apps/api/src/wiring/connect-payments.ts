@@ -31,7 +31,8 @@ import type { Providers } from '#wiring/connect-providers'
 import type { Foundation } from '#wiring/foundation'
 
 /** Incoming money, by every method. */
-export function connectPayments(foundation: Foundation, { gateway, biller }: Providers, people: People) {
+export function connectPayments(foundation: Foundation, providers: Providers, people: People) {
+  const { gateway, biller, keyRing, callCounts } = providers
   const { db, clock, config } = foundation
   const metodeRules = loadMetodeRules(config.metodeOverrides)
   const desk: DeskPayments = {
@@ -41,6 +42,8 @@ export function connectPayments(foundation: Foundation, { gateway, biller }: Pro
   return {
     gateway,
     biller,
+    keyRing,
+    callCounts,
     metodeRules,
     payables,
     callbacks: createCallbacks(db, clock, gateway.name),

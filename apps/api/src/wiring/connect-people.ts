@@ -6,11 +6,14 @@ import type { HearLinimasa } from '#linimasa/needs'
 import { readBerita } from '#linimasa/read-linimasa'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
+import { requireTotp } from '#pengguna/check-totp'
+import { findTotp } from '#pengguna/totp.queries'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
 import { UPLOADS } from '#platform/http/web-apps'
 import { erasePengguna } from '#profil/erase-pengguna'
+import { listOpenMoney } from '#profil/open-money.queries'
 import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
 import { createAdmitLookup } from '#siswa/admit-lookup'
@@ -39,6 +42,8 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
     lookupBudget: createLookupBudget(limits, config.limitFactor),
     isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
       isWali(db, institusi_id, siswa_id, caller),
+    hasOpenMoney: async (tx: Tx, person: { pengguna_id: string; nomor_wa: string | null }) =>
+      (await listOpenMoney(tx, person)).length > 0,
     erasePengguna: (tx: Tx, pengguna_id: string, now: Date) =>
       erasePengguna(tx, pengguna_id, now, config.alamatPepper),
     whatsappReports: whatsapp,
@@ -51,8 +56,14 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
     push,
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
+  const totp = {
+    hasTotp: (institusi_id: string, pengguna_id: string) =>
+      db.inTransaction(institusi_id, async (tx) => (await findTotp(tx, pengguna_id))?.terpasang ?? false),
+    requireTotp: (institusi_id: string, pengguna_id: string, kode: string) =>
+      requireTotp(foundation, institusi_id, pengguna_id, kode),
+  }
   const admitLookup = createAdmitLookup({ ...foundation, ...people })
-  return { ...people, admitLookup, messages, otp: createOtp({ ...foundation, messages }) }
+  return { ...people, ...totp, admitLookup, messages, otp: createOtp({ ...foundation, messages }) }
 }
 
 export type People = ReturnType<typeof connectPeople>

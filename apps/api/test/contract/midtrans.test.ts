@@ -8,6 +8,7 @@ import { randomId } from '#platform/ids'
 import { eventually } from '#test/eventually'
 import { createSandboxControl } from '#test/sandbox-control'
 import { createTestClock } from '#test/test-clock'
+import { unmetered } from '#test/unmetered'
 import { describePaymentGateway, type GatewayBench } from './payment-gateway.contract.ts'
 
 const SERVER_KEY = 'SB-Mid-server-lunas-dev'
@@ -29,7 +30,7 @@ describePaymentGateway('midtrans', async () => {
   closing.push(() => sandbox.close())
   const control = createSandboxControl(sandbox.url)
   const connectTo = (url: string, serverKey = SERVER_KEY) => {
-    const gateway = createMidtransGateway({ url, serverKey, timeoutMs: 1_000 })
+    const gateway = createMidtransGateway({ url, serverKey, timeoutMs: 1_000, meter: unmetered })
     closing.push(() => gateway.close())
     return gateway
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { readInbox } from '#test/inbox'
 import { createSandboxControl, type SandboxControl } from '#test/sandbox-control'
+import { unmetered } from '#test/unmetered'
 import { aMessage, describeMessageSender } from './message-sender.contract.ts'
 
 const FAULTS = { error: { error_rate: 1 }, silence: { timeout_rate: 1 } }
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 const connectTo = (url: string, timeoutMs = 5_000) => {
-  const sender = createSmtpSender({ url, from: 'lunas@contoh.sch.id', timeoutMs })
+  const sender = createSmtpSender({ url, from: 'lunas@contoh.sch.id', timeoutMs, meter: unmetered })
   closing.push(() => sender.close())
   return sender
 }

@@ -2,6 +2,7 @@ import { createSandbox } from '@lunas/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
 import { createSandboxControl, type SandboxControl } from '#test/sandbox-control'
+import { unmetered } from '#test/unmetered'
 import { aMessage, describeMessageSender } from './message-sender.contract.ts'
 
 const KEYS = {
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const connectTo = (url: string, keys: Partial<typeof KEYS> = {}, timeoutMs = 5_000) => {
-  const sender = createWhatsappSender({ url, timeoutMs, ...KEYS, ...keys })
+  const sender = createWhatsappSender({ url, timeoutMs, meter: unmetered, ...KEYS, ...keys })
   closing.push(() => sender.close())
   return sender
 }

@@ -10,6 +10,7 @@ import {
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
 import { STATUS_SISWA } from '@lunas/contract/siswa/siswa.status'
+import { HAL_SAKLAR, KUNCI_PENYEDIA, PENYEDIA } from '@lunas/contract/operator/penyedia'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
@@ -36,6 +37,9 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
   ['domain metode', 'metode', METODE_TERCATAT],
   ['domain untuk', 'untuk', UNTUK],
+  ['keys of providers', 'kunci_penyedia_nama', KUNCI_PENYEDIA],
+  ['providers', 'panggilan_penyedia_penyedia', PENYEDIA],
+  ['switches', 'saklar_hal', HAL_SAKLAR],
   ['domain status_kasus', 'status_kasus', STATUS_KASUS],
   ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],

@@ -58,8 +58,9 @@ const CHANGEABLE: Record<string, string> = {
   kenaikan_siswa: 'ke_kelas_id kecuali sebelum_kelas_id',
   koreksi: 'alasan dibukukan diputus_at diputus_oleh ke_titipan status',
   kuitansi_nomor: 'terakhir',
+  kunci_penyedia: 'akhir diubah_at rahasia',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
-  lapak: 'aktif nama penitip',
+  lapak: 'aktif mitra_id nama penitip',
   layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
@@ -95,6 +96,7 @@ const CHANGEABLE: Record<string, string> = {
   pengguna:
     'alamat dihapus_at dinonaktifkan_at dinonaktifkan_oleh email email_terverifikasi_at ' +
     'nama nomor_wa pertama_masuk_at sandi_hash',
+  panggilan_penyedia: 'gangguan kali milidetik sejak terlama',
   pengguna_foto: 'jenis kunci sidik ukuran',
   pengingat_donasi: 'berikut_at jumlah tanggal terakhir',
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
@@ -123,6 +125,7 @@ const CHANGEABLE: Record<string, string> = {
     'selesai status target untuk_tagihan urutan',
   retensi_laporan: 'banyak kali sampai_at',
   rekening: 'alasan diputus_at diputus_oleh status',
+  saklar: 'diubah_at kalimat',
   sekolah: 'alamat kota logo nama penyelenggara zona_waktu',
   sesi: 'berakhir_at dicabut_at level menunggu terakhir_at',
   setoran:

@@ -215,8 +215,11 @@ test('a function with its owner’s rights is granted to one role and sets its s
     { name: 'dissolve_setoran', as_owner: true, everybody: false, api: true, own_path: true },
     // No login of the program may write the columns that these two mask.
     { name: 'forget_keterangan_bank', as_owner: true, everybody: false, api: false, own_path: true },
+    // The queue, without whose jobs they are, for the operator's room.
+    { name: 'list_antrean', as_owner: true, everybody: false, api: true, own_path: true },
     { name: 'mask_tujuan', as_owner: true, everybody: false, api: false, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
+    { name: 'retry_antrean', as_owner: true, everybody: false, api: true, own_path: true },
     // The only way to delete a pupil: one that an import made and on whom nothing rests.
     { name: 'unmake_siswa', as_owner: true, everybody: false, api: true, own_path: true },
   ])

@@ -3,9 +3,9 @@ import { KATEGORI_PPOB, STATUS_PESANAN } from '@lunas/contract/ppob/pesanan.stat
 
 /** Tables that belong to no institution; each migration gives the reason. */
 export const SHARED = [
-  'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'keadaan_biller', 'ledger_event', 'ledger_kind',
-  'nilai_ziswaf_baku', 'panggilan_hitungan', 'payable', 'prefix_operator', 'prefix_operator_riwayat', 'prefix_va',
-  'produk_ppob', 'produk_ppob_riwayat', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
+  'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'keadaan_biller', 'kunci_penyedia', 'ledger_event', 'ledger_kind',
+  'nilai_ziswaf_baku', 'panggilan_hitungan', 'panggilan_penyedia', 'payable', 'prefix_operator', 'prefix_operator_riwayat', 'prefix_va',
+  'produk_ppob', 'produk_ppob_riwayat', 'saklar', 'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
 ]
 
 /** Values that the database and the contract both list, for pulsa and tokens. */

@@ -38,6 +38,7 @@ const MAKES: readonly CallName[] = [
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'bukaInstitusi', 'ubahInstitusi', 'logoInstitusi', 'ubahCaraBayar',
+  'ubahKunci', 'ubahSaklar', 'ulangAntrean',
   'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
   'bukaInsiden', 'ubahInsiden', 'hitungInsiden', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden', 'tandaiInsiden', 'tutupInsiden',
 ]

@@ -15,6 +15,7 @@ import { insidenRequests, OF_NO_INSIDEN } from './insiden-requests.ts'
 import { kantinRequests, OF_NO_KANTIN } from './kantin-requests.ts'
 import { lembagaRequests, OF_NO_LEMBAGA } from './lembaga-requests.ts'
 import { linimasaRequests, OF_NO_LINIMASA } from './linimasa-requests.ts'
+import { OF_NO_OPERATOR, operatorRequests } from './operator-requests.ts'
 import { OF_NO_PETUGAS, petugasRequests } from './petugas-requests.ts'
 import { mitraRequests, OF_NO_MITRA } from './mitra-requests.ts'
 import { OF_NO_TRADE, ppobRequests } from './ppob-requests.ts'
@@ -86,6 +87,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...eksporRequests(),
     ...petugasRequests(),
     ...lembagaRequests(siswa),
+    ...operatorRequests(),
     ...(await programRequests(world)),
     ...(await kantinRequests(world, siswa)),
     ...keringananRequests(),
@@ -137,6 +139,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_PLAN,
   ...OF_NO_PETUGAS,
   ...OF_NO_LEMBAGA,
+  ...OF_NO_OPERATOR,
   ...OF_NO_UNIT,
   ...OF_NO_TRADE,
   ...OF_NO_MITRA,

@@ -15,6 +15,7 @@ import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 import { keepMitra } from './mitra-requests.ts'
 import { keepLembaga } from './lembaga-requests.ts'
+import { keepRoom } from './operator-requests.ts'
 import { keepKantin } from './kantin-requests.ts'
 import { keepKenaikan } from './kenaikan-requests.ts'
 import { keepSiswa } from './siswa-requests.ts'
@@ -60,6 +61,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await answerForMoney(stage)
   await keepStaff(stage)
   await keepLembaga(world, deed)
+  await keepRoom(world, deed)
   await keepPrograms(world, deed)
   await keepKantin(world, deed)
   await keepSiswa(world, deed)

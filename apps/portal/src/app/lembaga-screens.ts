@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
+import ServerCog from 'lucide-react/icons/server-cog'
 import Settings from 'lucide-react/icons/settings'
 import type { Page, Screen } from './screen.ts'
 
@@ -15,6 +16,17 @@ export const LEMBAGA_SCREENS = [
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/institusi-page.tsx').then(({ InstitusiPage }) => InstitusiPage),
+  },
+  {
+    path: '/operator',
+    title: 'Ruang operator',
+    about: 'Penyedia dan kuncinya, saklar, dan pekerjaan latar semua institusi',
+    group: 'Pengawasan',
+    Icon: ServerCog,
+    calls: ['keadaanPenyedia', 'daftarSaklar', 'daftarAntrean', 'daftarKunci'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('#pages/operator-page.tsx').then(({ OperatorPage }) => OperatorPage),
   },
   {
     path: '/rekening',

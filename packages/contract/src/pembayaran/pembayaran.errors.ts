@@ -8,6 +8,7 @@ export const pembayaranRefusals = {
   METODE_TIDAK_DITAWARKAN: {
     http: 200, msg: '{metode} sedang tidak ditawarkan. Pilih metode yang lain.',
   },
+  SEDANG_DIMATIKAN: { http: 200, msg: '{kalimat}' },
   PEMBAYARAN_TIDAK_DITEMUKAN: {
     http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan atau kodenya.',
   },

@@ -20,6 +20,7 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
 import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
@@ -61,6 +62,7 @@ import { lacakCalls } from '../buku/lacak.calls.ts'
 import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { lembagaCalls } from '../institusi/lembaga.calls.ts'
+import { operatorCalls } from '../operator/operator.calls.ts'
 import { petugasCalls } from '../portal/petugas.calls.ts'
 import { undanganCalls } from '../portal/undangan.calls.ts'
 import { totpCalls } from '../pengguna/totp.calls.ts'
@@ -171,6 +173,7 @@ export const calls = {
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'METODE_TIDAK_DITAWARKAN',
+      'SEDANG_DIMATIKAN',
       'TITIPAN_HANYA_WALI',
       'TITIPAN_TIDAK_CUKUP',
       'TITIPAN_SUDAH_CUKUP',
@@ -280,6 +283,7 @@ export const calls = {
   ...petugasCalls,
   ...undanganCalls,
   ...lembagaCalls,
+  ...operatorCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
@@ -304,6 +308,7 @@ export const calls = {
   ...waliCalls,
   ...tugasCalls,
   ...kantinCalls,
+  ...lapakSayaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,

@@ -21,6 +21,7 @@ import { persetujuanRefusals } from '../pengguna/persetujuan.errors.ts'
 import { pribadiRefusals } from '../pengguna/pribadi.errors.ts'
 import { petugasRefusals } from '../portal/petugas.errors.ts'
 import { lembagaRefusals } from '../institusi/lembaga.errors.ts'
+import { operatorRefusals } from '../operator/operator.errors.ts'
 import { undanganRefusals } from '../portal/undangan.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
@@ -72,6 +73,7 @@ export const refusals = {
   ...petugasRefusals,
   ...undanganRefusals,
   ...lembagaRefusals,
+  ...operatorRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,
   ...pembayaranRefusals,

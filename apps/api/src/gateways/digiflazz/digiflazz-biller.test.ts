@@ -5,9 +5,10 @@ import { createDigiflazzBiller } from '#gateways/digiflazz/digiflazz-biller'
 import { signOf } from '#gateways/digiflazz/digiflazz-api'
 import { CODES, readReport } from '#gateways/digiflazz/translate'
 import { ProviderError } from '#platform/provider-error'
+import { unmetered } from '#test/unmetered'
 
 const KEYS = {
-  username: 'lunas', apiKey: 'lunas-digiflazz-key-dev', webhookSecret: 'rahasia-webhook', timeoutMs: 2000,
+  username: 'lunas', apiKey: 'lunas-digiflazz-key-dev', webhookSecret: 'rahasia-webhook', timeoutMs: 2000, meter: unmetered,
 }
 let sandbox: Sandbox
 let biller: ReturnType<typeof createDigiflazzBiller>

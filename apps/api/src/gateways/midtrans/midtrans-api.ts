@@ -1,8 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { Pool } from 'undici'
 import { ProviderError } from '#platform/provider-error'
+import type { Meter } from '#ports/meter'
 
-export type MidtransOptions = { url: string; serverKey: string; timeoutMs: number }
+export type MidtransOptions = {
+  url: string
+  /** Read at every call, since an operator may change it. */
+  readonly serverKey: string
+  timeoutMs: number
+  meter: Meter
+}
 
 /** An answer of Midtrans. The code in the body counts, not the HTTP status. */
 export type MidtransAnswer = { code: number; body: Record<string, unknown> }
@@ -16,18 +23,19 @@ type MidtransApi = {
 const CONNECTIONS = 64
 
 /** HTTP only: authentication, time limit, and which failures are retryable. */
-export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions): MidtransApi {
+export function createMidtransApi(options: MidtransOptions): MidtransApi {
+  const { url, timeoutMs, meter } = options
   const base = new URL(url)
   const pool = new Pool(base.origin, {
     connections: CONNECTIONS,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+  const headersNow = () => ({
+    authorization: `Basic ${Buffer.from(`${options.serverKey}:`).toString('base64')}`,
     accept: 'application/json',
     'content-type': 'application/json',
-  }
+  })
 
   async function send(
     method: 'GET' | 'POST',
@@ -41,7 +49,7 @@ export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions
       const answer = await pool.request({
         method,
         path: base.pathname.replace(/\/$/, '') + path,
-        headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+        headers: { ...headersNow(), ...(key !== undefined && { 'idempotency-key': key }) },
         body: body ?? null,
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -54,8 +62,8 @@ export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions
   }
 
   return {
-    get: (path) => send('GET', path),
-    post: (path, body, key) => send('POST', path, JSON.stringify(body), key),
+    get: (path) => meter(() => send('GET', path)),
+    post: (path, body, key) => meter(() => send('POST', path, JSON.stringify(body), key)),
     close: () => pool.close(),
   }
 }

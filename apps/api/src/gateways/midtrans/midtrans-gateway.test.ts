@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { ProviderError } from '#platform/provider-error'
+import { unmetered } from '#test/unmetered'
 
 const KEY = 'SB-Mid-server-TESTKEY0001'
-const gateway = createMidtransGateway({ url: 'http://127.0.0.1:9', serverKey: KEY, timeoutMs: 100 })
+const gateway = createMidtransGateway({ url: 'http://127.0.0.1:9', serverKey: KEY, timeoutMs: 100, meter: unmetered })
 afterAll(() => gateway.close())
 
 /** Published vectors: SHA-512 of order, code and amount as they were written, and the key. */
@@ -93,7 +94,7 @@ test.each([
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const asked = createMidtransGateway({ url, serverKey: KEY, timeoutMs: 10_000 })
+  const asked = createMidtransGateway({ url, serverKey: KEY, timeoutMs: 10_000, meter: unmetered })
   try {
     await expect(asked.findCharge(PAID.order_id)).rejects.toBeInstanceOf(ProviderError)
   } finally {

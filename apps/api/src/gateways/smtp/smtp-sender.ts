@@ -1,19 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { ProviderError } from '#platform/provider-error'
 import type { MessageSender, SendResult } from '#ports/message-sender'
+import type { Meter } from '#ports/meter'
 import { mailHtml } from '#gateways/smtp/mail-html'
 
-type SmtpOptions = { url: string; from: string; timeoutMs: number }
+type SmtpOptions = { url: string; from: string; timeoutMs: number; meter: Meter }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const PERMANENT = 500
 
 /** A mail server behind our port. Success means that it accepted the mail, not that it was read. */
-export function createSmtpSender({ url, from, timeoutMs }: SmtpOptions): MessageSender {
+export function createSmtpSender({ url, from, timeoutMs, meter }: SmtpOptions): MessageSender {
   const transport = createTransport({ ...readUrl(url), ...timeouts(timeoutMs) })
   const domain = from.split('@')[1] ?? 'localhost'
   return {
-    async send(message): Promise<SendResult> {
+    send: (message) => meter(async (): Promise<SendResult> => {
       // The same for every attempt, so that mail programs show a repeated mail once.
       const messageId = `<${message.reference}@${domain}>`
       try {
@@ -33,7 +34,7 @@ export function createSmtpSender({ url, from, timeoutMs }: SmtpOptions): Message
         return { outcome: 'refused', sebab: sebabOf(error) }
       }
       return { outcome: 'accepted', penyedia_id: messageId }
-    },
+    }),
     close: async () => transport.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { createECDH, createHmac } from 'node:crypto'
 import webPush from 'web-push'
 import { ProviderError } from '#platform/provider-error'
+import type { Meter } from '#ports/meter'
 import type { PushLangganan, PushResult, PushSender } from '#ports/push-sender'
 import { isPushEndpoint } from './push-endpoint.ts'
 
@@ -12,12 +13,14 @@ type Options = {
   /** The sandbox's address in a demo; empty in production. */
   ownService: string
   timeoutMs: number
+  meter: Meter
 }
 
 /** A phone that was off for longer gets the WhatsApp message anyway. */
 const TTL_S = 24 * 3_600
 
-export function createWebPushSender({ vapidSeed, subject, ownService, timeoutMs }: Options): PushSender {
+export function createWebPushSender(options: Options): PushSender {
+  const { vapidSeed, subject, ownService, timeoutMs, meter } = options
   const vapidKey = createHmac('sha256', vapidSeed).update('vapid').digest('base64url')
   const kunci = publicKeyOf(vapidKey)
   const accepts = (endpoint: string) => isPushEndpoint(endpoint, ownService)
@@ -28,7 +31,7 @@ export function createWebPushSender({ vapidSeed, subject, ownService, timeoutMs 
       // Checked again: the list of services may have changed since the row was stored.
       if (!accepts(langganan.endpoint)) return 'gone'
       const { headers, body } = encrypt(langganan, payload, { kunci, vapidKey, subject })
-      return readStatus(await post(langganan.endpoint, headers, body, timeoutMs))
+      return meter(async () => readStatus(await post(langganan.endpoint, headers, body, timeoutMs)))
     },
   }
 }

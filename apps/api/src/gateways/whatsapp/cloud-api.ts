@@ -1,7 +1,15 @@
 import { Pool } from 'undici'
 import { ProviderError } from '#platform/provider-error'
+import type { Meter } from '#ports/meter'
 
-export type CloudApiOptions = { url: string; token: string; phoneId: string; timeoutMs: number }
+export type CloudApiOptions = {
+  url: string
+  /** Read at every call, since an operator may change it. */
+  readonly token: string
+  phoneId: string
+  timeoutMs: number
+  meter: Meter
+}
 
 /** An answer of WhatsApp: accepted with an id, or refused with one of its codes. */
 type CloudAnswer = { penyedia_id: string } | { code: number }
@@ -18,7 +26,8 @@ const CONNECTIONS = 16
 const PASSING = new Set([4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 135_000])
 
 /** HTTP only: authentication, time limit, and which failures are retryable. */
-export function createCloudApi({ url, token, phoneId, timeoutMs }: CloudApiOptions): CloudApi {
+export function createCloudApi(options: CloudApiOptions): CloudApi {
+  const { url, phoneId, timeoutMs, meter } = options
   const base = new URL(url)
   const pool = new Pool(base.origin, {
     connections: CONNECTIONS,
@@ -26,30 +35,30 @@ export function createCloudApi({ url, token, phoneId, timeoutMs }: CloudApiOptio
     bodyTimeout: timeoutMs,
   })
   const path = `${base.pathname.replace(/\/$/, '')}/${VERSION}/${phoneId}/messages`
-  const headers = {
-    authorization: `Bearer ${token}`,
-    accept: 'application/json',
-    'content-type': 'application/json',
+  async function send(body: unknown): Promise<CloudAnswer> {
+    let status: number
+    let text: string
+    try {
+      const answer = await pool.request({
+        method: 'POST',
+        path,
+        headers: {
+          authorization: `Bearer ${options.token}`,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      status = answer.statusCode
+      text = await answer.body.text()
+    } catch {
+      throw new ProviderError('whatsapp', 'no answer', { retryable: true })
+    }
+    return readAnswer(status, text)
   }
   return {
-    async sendMessage(body) {
-      let status: number
-      let text: string
-      try {
-        const answer = await pool.request({
-          method: 'POST',
-          path,
-          headers,
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        status = answer.statusCode
-        text = await answer.body.text()
-      } catch {
-        throw new ProviderError('whatsapp', 'no answer', { retryable: true })
-      }
-      return readAnswer(status, text)
-    },
+    sendMessage: (body) => meter(() => send(body)),
     close: () => pool.close(),
   }
 }

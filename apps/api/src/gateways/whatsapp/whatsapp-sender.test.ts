@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
+import { unmetered } from '#test/unmetered'
 
 const APP_SECRET = 'app-secret-test'
 const whatsapp = createWhatsappSender({
   url: 'http://127.0.0.1:9', token: 'token', phoneId: '106540352242922', timeoutMs: 100,
-  appSecret: APP_SECRET, verifyToken: 'sandi-kami',
+  appSecret: APP_SECRET, verifyToken: 'sandi-kami', meter: unmetered,
 })
 afterAll(() => whatsapp.close())
 

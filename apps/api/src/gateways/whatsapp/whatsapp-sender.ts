@@ -4,7 +4,7 @@ import type { DeliveryReporter, MessageSender } from '#ports/message-sender'
 import { createCloudApi, type CloudApiOptions } from '#gateways/whatsapp/cloud-api'
 import { readReplies, readStatuses, templateBody } from '#gateways/whatsapp/translate'
 
-type WhatsappOptions = CloudApiOptions & { appSecret: string; verifyToken: string }
+type WhatsappOptions = CloudApiOptions & { readonly appSecret: string; readonly verifyToken: string }
 
 /** The WhatsApp Cloud API behind our port. */
 export function createWhatsappSender(options: WhatsappOptions): MessageSender & DeliveryReporter {

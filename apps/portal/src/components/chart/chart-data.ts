@@ -5,7 +5,11 @@ export type ChartData = {
   /** At most four, since there are as many colours with a pattern of their own. */
   series: readonly { key: string; label: string }[]
   points: readonly ChartPoint[]
+  /** What is counted; rupiah if nothing is said. */
+  unit?: ChartUnit
 }
+
+export type ChartUnit = 'rupiah' | 'kali'
 
 export type ChartPoint = {
   key: string
@@ -13,7 +17,7 @@ export type ChartPoint = {
   label: string
   /** The name below the chart, as "15 Nov". */
   short: string
-  /** One rupiah amount per series, in their order. */
+  /** One amount per series, in their order. */
   values: readonly number[]
 }
 

@@ -1,6 +1,5 @@
-import { Nominal } from '@lunas/ui/nominal'
-import { rupiah } from '@lunas/values/rupiah'
-import { sumOfPoint, sumOfSeries, type ChartData } from './chart-data.ts'
+import { sumOfPoint, sumOfSeries, type ChartData, type ChartUnit } from './chart-data.ts'
+import { formatValue } from './scale.ts'
 
 type ChartTableProps = ChartData & {
   caption: string
@@ -9,7 +8,7 @@ type ChartTableProps = ChartData & {
 }
 
 /** Everything that the chart shows, exactly. The newest point is first. */
-export function ChartTable({ caption, isShown, pointWord, series, points }: ChartTableProps) {
+export function ChartTable({ caption, isShown, pointWord, series, points, unit }: ChartTableProps) {
   const frame = isShown
     ? { className: 'table-frame', tabIndex: 0, role: 'region', 'aria-label': caption }
     : { className: 'sr-only' }
@@ -36,9 +35,9 @@ export function ChartTable({ caption, isShown, pointWord, series, points }: Char
             <tr key={point.key}>
               <th scope="row">{point.label}</th>
               {point.values.map((value, of) => (
-                <Amount key={series[of]?.key} value={value} />
+                <Amount key={series[of]?.key} value={value} unit={unit} />
               ))}
-              <Amount value={sumOfPoint(point)} />
+              <Amount value={sumOfPoint(point)} unit={unit} />
             </tr>
           ))}
         </tbody>
@@ -46,9 +45,9 @@ export function ChartTable({ caption, isShown, pointWord, series, points }: Char
           <tr>
             <th scope="row">Jumlah</th>
             {series.map(({ key }, of) => (
-              <Amount key={key} value={sumOfSeries({ points }, of)} />
+              <Amount key={key} value={sumOfSeries({ points }, of)} unit={unit} />
             ))}
-            <Amount value={total} />
+            <Amount value={total} unit={unit} />
           </tr>
         </tfoot>
       </table>
@@ -56,10 +55,10 @@ export function ChartTable({ caption, isShown, pointWord, series, points }: Char
   )
 }
 
-function Amount({ value }: { value: number }) {
+function Amount({ value, unit }: { value: number; unit: ChartUnit | undefined }) {
   return (
     <td className="number">
-      <Nominal value={rupiah(value)} />
+      <span className="nominal">{formatValue(value, unit)}</span>
     </td>
   )
 }

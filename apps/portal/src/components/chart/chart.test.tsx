@@ -32,3 +32,14 @@ test('bars stand upon each other, lines go from point to point, each with its ow
   const lines = renderToStaticMarkup(<Chart kind="lines" {...DATA} />)
   expect(lines).toMatch(/<line[^>]*y2="0%"[^>]*stroke-dasharray="8 4"/)
 })
+
+test('a few points are all named below, in their order; of many days only three are', () => {
+  const points = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ key: `${at}`, label: `${at}`, short: `hari ${at}`, values: [1, 1] }))
+  const below = (count: number) => {
+    const html = renderToStaticMarkup(<Chart kind="bars" {...DATA} points={points(count)} />)
+    return [...html.matchAll(/<span>(hari \d+)<\/span>/g)].map(([, name]) => name)
+  }
+  expect(below(4)).toEqual(['hari 0', 'hari 1', 'hari 2', 'hari 3'])
+  expect(below(30)).toEqual(['hari 0', 'hari 14', 'hari 29'])
+})

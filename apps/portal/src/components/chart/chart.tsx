@@ -1,11 +1,10 @@
 import { Button } from '@lunas/ui/button'
-import { Nominal } from '@lunas/ui/nominal'
-import { rupiah } from '@lunas/values/rupiah'
 import { useId, useState, type ReactNode } from 'react'
 import { SERIES_MAX, sumOfSeries, type ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import { fillOf } from './patterns.tsx'
 import { Plot, type ChartKind } from './plot.tsx'
+import { formatValue } from './scale.ts'
 
 type ChartProps = ChartData & {
   kind: ChartKind
@@ -36,7 +35,7 @@ export function Chart({ kind, title, actions, ...data }: ChartProps) {
                   <rect width="14" height="14" rx="2" fill={fillOf(name, of)} />
                 </svg>
                 {label}
-                <Nominal value={rupiah(sumOfSeries(data, of))} className="font-semibold" />
+                <span className="nominal font-semibold">{formatValue(sumOfSeries(data, of), data.unit)}</span>
               </li>
             ))}
           </ul>

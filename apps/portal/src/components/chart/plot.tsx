@@ -1,7 +1,6 @@
-import { formatRupiah } from '@lunas/values/rupiah'
-import { sumOfPoint, type ChartData, type ChartPoint } from './chart-data.ts'
+import { sumOfPoint, type ChartData, type ChartPoint, type ChartUnit } from './chart-data.ts'
 import { colourOf, DASHES, fillOf, Patterns } from './patterns.tsx'
-import { shortRupiah, ticksFor } from './scale.ts'
+import { formatValue, shortValue, ticksFor } from './scale.ts'
 
 export type ChartKind = 'bars' | 'lines'
 
@@ -18,7 +17,7 @@ const BAR_SHARE = 0.72
  * The drawing, in per cent of its frame, so that it fits every width without being measured, and
  * its letters follow the size that the reader has set. Only for eyes: the table says the same.
  */
-export function Plot({ kind, name, series, points }: PlotProps) {
+export function Plot({ kind, name, series, points, unit }: PlotProps) {
   const tops = points.map((point) => (kind === 'bars' ? sumOfPoint(point) : Math.max(...point.values)))
   const ticks = ticksFor(Math.max(0, ...tops))
   const most = Math.max(1, ticks.at(-1) ?? 0)
@@ -29,7 +28,7 @@ export function Plot({ kind, name, series, points }: PlotProps) {
       <div className="chart-ticks">
         {ticks.map((tick) => (
           <span key={tick} style={{ top: `${yOf(tick)}%` }}>
-            {shortRupiah(tick)}
+            {shortValue(tick, unit)}
           </span>
         ))}
       </div>
@@ -38,7 +37,7 @@ export function Plot({ kind, name, series, points }: PlotProps) {
         {points.map((point, at) => (
           <g key={point.key} className="chart-point">
             <rect x={`${at * width}%`} y="0" width={`${width}%`} height="100%" fill="transparent" />
-            <title>{wordsOf(point, series)}</title>
+            <title>{wordsOf(point, series, unit)}</title>
             {kind === 'bars' &&
               stack(point).map(({ from, to }, of) => (
                 <rect
@@ -91,12 +90,23 @@ function Step({ at, of, value, points, yOf }: StepProps) {
   )
 }
 
-/** The first, the middle and the last point: more names would not fit a phone. */
+/** So many names fit below their points on a phone, each in a column of its own. */
+const NAMED_MAX = 6
+
+/** Every name below its point; of many points only the first, the middle and the last one. */
 function Below({ points }: Pick<ChartData, 'points'>) {
-  const places = new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])
+  if (points.length <= NAMED_MAX) {
+    return (
+      <div className="chart-below chart-below-each">
+        {points.map(({ key, short }) => (
+          <span key={key}>{short}</span>
+        ))}
+      </div>
+    )
+  }
   return (
     <div className="chart-below">
-      {[...places].map((at) => (
+      {[0, Math.floor((points.length - 1) / 2), points.length - 1].map((at) => (
         <span key={at}>{points[at]?.short}</span>
       ))}
     </div>
@@ -113,10 +123,10 @@ function stack({ values }: ChartPoint): { from: number; to: number }[] {
 }
 
 /** Shown when the mouse rests on a point. */
-function wordsOf(point: ChartPoint, series: ChartData['series']): string {
+function wordsOf(point: ChartPoint, series: ChartData['series'], unit?: ChartUnit): string {
   const parts = series.flatMap(({ label }, of) => {
     const value = point.values[of] ?? 0
-    return value === 0 ? [] : [`${label}: ${formatRupiah(value)}`]
+    return value === 0 ? [] : [`${label}: ${formatValue(value, unit)}`]
   })
-  return [point.label, ...(parts.length > 0 ? parts : ['Rp0'])].join('\n')
+  return [point.label, ...(parts.length > 0 ? parts : [formatValue(0, unit)])].join('\n')
 }

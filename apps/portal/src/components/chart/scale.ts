@@ -1,4 +1,5 @@
 import { formatRupiah } from '@lunas/values/rupiah'
+import type { ChartUnit } from './chart-data.ts'
 
 /** The lines across a chart besides the one at nought. */
 const STEPS = 4
@@ -24,4 +25,14 @@ export function shortRupiah(amount: number): string {
   const tenths = Math.round((amount * 10) / size)
   const rest = tenths % 10
   return `${formatRupiah((tenths - rest) / 10)}${rest === 0 ? '' : `,${rest}`} ${word}`
+}
+
+/** The exact amount, in the words of its unit. */
+export function formatValue(value: number, unit: ChartUnit = 'rupiah'): string {
+  return unit === 'rupiah' ? formatRupiah(value) : value.toLocaleString('id-ID')
+}
+
+/** A short amount for the edge of a chart. */
+export function shortValue(value: number, unit: ChartUnit = 'rupiah'): string {
+  return unit === 'rupiah' ? shortRupiah(value) : value.toLocaleString('id-ID')
 }

@@ -1,4 +1,4 @@
-import { instantOf } from '@lunas/client/clock'
+import { instantOf, serverTime } from '@lunas/client/clock'
 import { Nominal } from '@lunas/ui/nominal'
 import { nearInstant } from '@lunas/values/near-date'
 import { formatRemaining } from '#lib/format-remaining.ts'
@@ -9,9 +9,9 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 /** A payment that waits for money: the amount, and until when it can be paid. */
 export function WaitingPanel({ look: { pembayaran, skew_ms } }: { look: Look }) {
-  const { total, kedaluwarsa_at, sekarang, zona_waktu } = pembayaran
+  const { total, kedaluwarsa_at, zona_waktu } = pembayaran
   const remaining = useRemaining(kedaluwarsa_at, skew_ms)
-  const by = nearInstant(instantOf(kedaluwarsa_at), instantOf(sekarang), zona_waktu)
+  const by = nearInstant(instantOf(kedaluwarsa_at), serverTime(skew_ms), zona_waktu)
   return (
     <section>
       <h1 tabIndex={-1} className="text-lg">
