@@ -48,7 +48,7 @@ export const OWNERS: Owners = {
   penyedia: ['kunci_penyedia', 'panggilan_penyedia', 'saklar'],
   persetujuan: ['persetujuan'],
   petugas: ['undangan'],
-  subsidi: ['subsidi', 'subsidi_hari', 'subsidi_penerima'],
+  subsidi: ['bayar_sponsor', 'subsidi', 'subsidi_hari', 'subsidi_kelas', 'subsidi_penerima'],
   'pesan-makan': ['aturan_pesan', 'menu_makan', 'pesan_makan'],
   saldo: ['aturan_saldo', 'saldo_pindah'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],

@@ -20,8 +20,10 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { klaimRoutes } from '#jatah/klaim.routes'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { sponsorRoutes } from '#subsidi/sponsor.routes'
 import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
@@ -263,7 +265,9 @@ function kantinHandlers(deps: Deps) {
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
     ...subsidiRoutes(deps),
+    ...sponsorRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
+    ...klaimRoutes(deps),
   }
 }
 

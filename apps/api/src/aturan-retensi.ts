@@ -192,7 +192,7 @@ const KEPT: readonly AturanRetensi[] = [
       'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah', 'pesan_makan', 'menu_makan',
-      'subsidi', 'subsidi_penerima', 'subsidi_hari',
+      'subsidi', 'subsidi_kelas', 'subsidi_penerima', 'subsidi_hari', 'bayar_sponsor',
       'pesanan_ppob', 'pembeli_ppob',
       'mitra', 'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'kembali_mitra',
       'mitra_pin', 'mitra_perangkat',

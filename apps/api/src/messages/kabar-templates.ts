@@ -120,6 +120,38 @@ export const kabarTemplates = {
       'Saldo kantin {{anak}} di {{pengirim}} tinggal {{saldo}}.\n\nIsi saldo di {{tautan}}\n\n' +
       'Kabar ini bisa dihentikan di aplikasi, bagian batas belanja.',
   },
+  makan_diambil: {
+    name: 'lunas_makan_diambil',
+    language: 'id',
+    parameters: ['anak', 'hari', 'pesanan', 'pengirim', 'tautan'],
+    subject: 'Pesanan makan diambil',
+    text:
+      '{{anak}} sudah mengambil pesanan {{hari}}: {{pesanan}}, di kantin {{pengirim}}.\n\n' +
+      'Lihat semua pesanan di {{tautan}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi.',
+  },
+  makan_kembali: {
+    name: 'lunas_makan_kembali',
+    language: 'id',
+    parameters: ['anak', 'hari', 'pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Uang pesanan makan kembali',
+    text:
+      '{{anak}} tidak mengambil pesanan {{hari}}: {{pesanan}}, di kantin {{pengirim}}. ' +
+      'Uang {{jumlah}} sudah kembali ke saldo.\n\n' +
+      'Lihat semua pesanan di {{tautan}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
+  makan_hangus: {
+    name: 'lunas_makan_hangus',
+    language: 'id',
+    parameters: ['anak', 'hari', 'pesanan', 'pengirim', 'jumlah', 'tautan'],
+    subject: 'Pesanan makan tidak diambil',
+    text:
+      '{{anak}} tidak mengambil pesanan {{hari}}: {{pesanan}}, di kantin {{pengirim}}. ' +
+      'Sesuai aturan sekolah, uang {{jumlah}} tidak kembali.\n\n' +
+      'Lihat semua pesanan di {{tautan}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
   titipan_tersimpan: {
     name: 'lunas_titipan_tersimpan_2',
     language: 'id',

@@ -13,6 +13,7 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
   bukti_setor_zakat: 'dicatat_at dicatat_oleh nomor',
   cicilan: 'alasan catatan diputus_at diputus_oleh status',
@@ -101,7 +102,7 @@ const CHANGEABLE: Record<string, string> = {
   pengingat_donasi: 'berikut_at jumlah tanggal terakhir',
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penjualan_lapak: 'jumlah pelunasan_id',
-  penjualan_luring: 'alasan status',
+  penjualan_luring: 'alasan catatan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penugasan: 'diakhiri_at diakhiri_oleh',
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',

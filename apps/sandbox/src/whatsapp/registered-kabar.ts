@@ -103,6 +103,35 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Kabar ini bisa dihentikan di aplikasi, bagian batas belanja.',
   },
   {
+    name: 'lunas_makan_diambil',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} sudah mengambil pesanan {{2}}: {{3}}, di kantin {{4}}.\n\n' +
+      'Lihat semua pesanan di {{5}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi.',
+  },
+  {
+    name: 'lunas_makan_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} tidak mengambil pesanan {{2}}: {{3}}, di kantin {{4}}. Uang {{5}} sudah ' +
+      'kembali ke saldo.\n\n' +
+      'Lihat semua pesanan di {{6}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
+  {
+    name: 'lunas_makan_hangus',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} tidak mengambil pesanan {{2}}: {{3}}, di kantin {{4}}. Sesuai aturan ' +
+      'sekolah, uang {{5}} tidak kembali.\n\n' +
+      'Lihat semua pesanan di {{6}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
+  {
     name: 'lunas_titipan_tersimpan_2',
     language: 'id',
     category: 'utility',

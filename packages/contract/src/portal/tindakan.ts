@@ -41,6 +41,8 @@ export const TINDAKAN = [
   'menu_makan_dibuat', 'menu_makan_ditarik', 'aturan_pesan_diubah', 'makan_dipesan', 'makan_dibatalkan',
   'makan_diserahkan',
   'subsidi_diajukan', 'subsidi_disetujui', 'subsidi_ditolak', 'subsidi_ditarik_kembali', 'subsidi_diakhiri',
+  'sponsor_diajukan', 'sponsor_disetujui', 'sponsor_ditolak', 'sponsor_ditarik_kembali',
+  'klaim_diajukan', 'klaim_disetujui', 'klaim_ditolak', 'klaim_ditarik_kembali',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
   'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',

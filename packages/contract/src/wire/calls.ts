@@ -22,12 +22,14 @@ import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
+import { sponsorCalls } from '../kantin/sponsor.calls.ts'
 import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
 import { penutupanCalls } from '../kantin/penutupan.calls.ts'
+import { klaimCalls } from '../kantin/klaim.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -317,9 +319,11 @@ export const calls = {
   ...pelunasanCalls,
   ...pesanMakanCalls,
   ...subsidiCalls,
+  ...sponsorCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,
+  ...klaimCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,
