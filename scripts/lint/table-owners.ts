@@ -84,7 +84,7 @@ export const OWNERS: Owners = {
   keringanan: ['keringanan', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
-  penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],
+  penagihan: ['jadwal_penagihan', 'penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],
   tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode', 'tagihan_potongan', 'tagihan_terjadwal'],
   tarif: ['tarif'],
   tautan: ['tautan', 'tautan_rincian'],

@@ -108,6 +108,7 @@ import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
 import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
+import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
@@ -168,6 +169,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
+    ...jadwalRoutes(deps),
     ...penagihanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),

@@ -78,6 +78,7 @@ import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
@@ -273,6 +274,7 @@ export const calls = {
   ...cicilanCalls,
   ...jenisCalls,
   ...tarifCalls,
+  ...jadwalCalls,
   ...penagihanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
