@@ -17,7 +17,9 @@ test('the app is installable under the name and logo of its institution', async 
   expect(own.errors).toEqual([])
   expect(own.manifest).toMatchObject({
     name: 'Yayasan Contoh Insan Mulia · Lunas', short_name: 'Contoh Insan',
+    description: expect.stringMatching(/^Cek dan bayar tagihan sekolah Yayasan Contoh Insan Mulia/),
     id: '/', scope: '/', start_url: '/', display: 'standalone',
+    share_target: { action: '/bukti', method: 'POST', params: { files: [{ name: 'bukti' }] } },
   })
   expect(own.icons).toEqual(own.manifest.icons.map(({ sizes }) => sizes))
   expect(own.screenshots).toEqual(own.manifest.screenshots.map(({ sizes }) => sizes))

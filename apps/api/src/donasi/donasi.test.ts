@@ -1,4 +1,4 @@
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -279,6 +279,25 @@ test('a number for fitrah ends at the hour of closing, and late money stays with
   const late = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   expect(late.menjadi_titipan).toBe(GIFT)
   expect(await fundOf(fitrah)).toBe(0)
+})
+
+test('a number for zakat ends with the decree, and zakat that comes later stays with its donor', async () => {
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await aKetetapan(world, { sampai: today })
+  const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const [inTime, late] = [
+    await openDonasi(world, zakat, { metode: 'bca_va' }), await openDonasi(world, zakat, { metode: 'bca_va' }),
+  ]
+  expect(late.kedaluwarsa_at).toBe(instantAt(addDays(today, 1), 0, 'Asia/Jakarta').toISOString())
+  await world.sandbox.pay(inTime.kode_pembayaran)
+  expect(await paymentReaches(world, inTime.kode_pembayaran, 'berhasil')).toMatchObject({ menjadi_titipan: 0 })
+
+  // As if it had been paid today, after a decree that ended yesterday.
+  await aKetetapan(world, { sampai: addDays(today, -1) })
+  await world.sandbox.pay(late.kode_pembayaran)
+  expect(await paymentReaches(world, late.kode_pembayaran, 'berhasil')).toMatchObject({ menjadi_titipan: GIFT })
+  expect(await fundOf(zakat)).toBe(GIFT)
+  await aKetetapan(world)
 })
 
 test('the donor who left a number gets a link that shows the receipt whole', async () => {

@@ -1,6 +1,7 @@
 /** The domain of every column named status or metode. */
 export const STATUS_DOMAINS: Record<string, string> = {
   'bantuan.status': 'status_bantuan',
+  'bayar_sponsor.status': 'status_pelunasan',
   'cicilan.status': 'status_cicilan',
   'impor_siswa.status': 'status_impor_siswa',
   'insiden.status': 'status_insiden',

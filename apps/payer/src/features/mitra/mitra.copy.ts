@@ -45,7 +45,7 @@ export const mitraCopy = {
   program: 'Program',
   gift: 'Nominal',
   donor: 'Nama pemberi',
-  donorHint: 'Kosongkan bila tidak ingin disebut.',
+  donorHint: 'Kosongkan jika tidak ingin disebut.',
   noPrograms: 'Belum ada program yang dibuka.',
   cancelled: 'Permintaan tadi tidak sampai dan sudah dibatalkan. Silakan ulangi.',
   done: 'Pembayaran Berhasil',
