@@ -1,3 +1,5 @@
+import { testDay } from '@lunas/api/test/test-clock'
+import { formatMonth } from '@lunas/values/local-date'
 import type { Page } from 'playwright-core'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
@@ -23,7 +25,7 @@ test('a transfer slip shared by a bank app reaches the right payment', async ({ 
   // Two fit: one question.
   await new InquiryPage(page).find()
   const tagihan = new TagihanPage(page)
-  await tagihan.chooseOnly('SPP November 2026')
+  await tagihan.chooseOnly(`SPP ${formatMonth(testDay().slice(0, 7))}`)
   const second = await tagihan.payWith('Permata')
   expect(second.kode).not.toBe(kode)
   await share(page)

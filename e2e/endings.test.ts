@@ -67,7 +67,7 @@ test('an amount that differs from the request is explained', async ({ expect, op
   await pembayaran.reaches('Pembayaran Berhasil')
   await page.getByText('Anda membayar Rp500.000, lebih dari Rp454.000 yang diminta.').waitFor()
   await page
-    .getByText('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
+    .getByText('Rp46.000 tidak terpakai. Kami simpan sebagai titipan')
     .waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
   await new TagihanPage(page).ready()

@@ -118,7 +118,7 @@ test('a number that WhatsApp does not reach gets its code by e-mail', async ({ o
   await masuk.requestCode()
   await page.getByText('Pesan WhatsApp tidak sampai ke nomor ini.').waitFor()
   await masuk.byEmail.click()
-  await page.getByText('Bila e-mail Anda terdaftar').waitFor()
+  await page.getByText('Jika e-mail Anda terdaftar').waitFor()
   await masuk.otp.type(await readOtp(world.sandboxUrl, WALI.email))
   await new HomePage(page).ready()
 })

@@ -1,11 +1,13 @@
+import { aSiswa, aTagihan } from '@lunas/api/test/builders'
 import { aMitra, depositOf } from '@lunas/api/test/mitra'
 import { moveToWib } from '@lunas/api/test/ppob'
 import type { Page } from 'playwright-core'
+import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'
 import { test } from './support/journey.ts'
-import { readOtp, type World } from './support/world.ts'
+import type { World } from './support/world.ts'
 
 const PIN = '482915'
 /** What a roll of 58 mm prints, at 96 dots per inch. */
@@ -14,9 +16,7 @@ const ROLL_PX = 181
 /** An agent on a phone that was bound to it. */
 async function openCounter(page: Page, world: World) {
   const mitra = await aMitra(world, { deposit: 500_000, batas_harian: 400_000 })
-  const masuk = await new MasukPage(page).open()
-  await masuk.requestCode(`0${mitra.nomor.slice(2)}`)
-  await masuk.otp.type(await readOtp(world.sandboxUrl, mitra.nomor))
+  await new MasukPage(page).enterAs(world, mitra.nomor)
   await page.getByRole('heading', { name: 'Daftarkan perangkat ini' }).waitFor()
   await new OtpBoxes(page, 'PIN mitra').type(PIN)
   await page.getByRole('button', { name: 'Simpan' }).click()
@@ -85,6 +85,26 @@ test('an agent sells a token, which fits a 58 mm roll, and pulsa whose money com
   await page.goto('/mitra/hari')
   await page.getByText('Kembali ke pelanggan').waitFor()
   await page.getByText('Uang kembali', { exact: true }).waitFor()
+})
+
+test('an agent of one institution finds nothing of another one', async ({ expect, open, world }) => {
+  const there = await aSiswa(world, { institusi_id: 'lain' })
+  await aTagihan(world, there)
+  const page = await open({ size: 'phone' })
+  await openCounter(page, world)
+  await page.getByRole('link', { name: 'Bayar Tagihan' }).click()
+  const inquiry = new InquiryPage(page)
+  const picker = await inquiry.openPicker()
+  expect(await picker.rows.filter({ hasText: there.sekolah.nama }).count()).toBe(0)
+  await picker.choose(AISYAH.sekolah)
+  await inquiry.nis.fill(there.nis)
+
+  // A changed request that names the other institution's school is refused too.
+  const asked = { idsekolah: there.sekolah.idsekolah, nis: there.nis }
+  await page.route('**/api/mitra/tagihan', (route) => route.continue({ postData: JSON.stringify(asked) }))
+  await page.getByRole('button', { name: 'Cari Siswa' }).click()
+  await page.getByText('Sekolah tidak ditemukan. Pilih kembali sekolah dari daftar.').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
 })
 
 test('an agent takes a donation while the network is gone, and stops being an agent', async ({

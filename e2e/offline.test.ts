@@ -7,7 +7,7 @@ import { MasukPage } from './pages/masuk-page.ts'
 import { test } from './support/journey.ts'
 
 /** What stays on a device says nothing about a person: keys, and what the institution shows. */
-const MAY_STAY = ['kunci_perangkat', 'perangkat', 'session_inst', 'pasang_ditolak']
+const MAY_STAY = ['gulir', 'kunci_perangkat', 'perangkat', 'session_inst', 'pasang_ditolak']
 
 test('home, bills, receipts and news stay readable offline, and nothing of them after a logout', async ({
   expect,
@@ -78,7 +78,7 @@ test('home, bills, receipts and news stay readable offline, and nothing of them 
   const secret = ['Aisyah', 'Siti', nomor, pembayaran.kode, bukti, 'Bearer']
   for (const word of secret) expect(left).not.toContain(word)
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(keys.filter((key) => !MAY_STAY.includes(key) && !key.startsWith('tsr-'))).toEqual([])
+  expect(keys.filter((key) => !MAY_STAY.includes(key))).toEqual([])
   // Nor can the next person go back to it.
   await page.goto(kuitansiUrl)
   await page.getByText('Jaringan bermasalah').first().waitFor()

@@ -86,6 +86,13 @@ test('another institution shows its own name, colour and schools', async ({
   await page.getByRole('main').getByRole('link', { name: 'Masuk' }).click()
   const guide = page.getByRole('link', { name: 'Panduan Masuk' })
   expect(await guide.getAttribute('href')).toBe(video)
+
+  // It has no programs, so nothing leads to them, and an old link says so in one sentence.
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Daftar' }).waitFor()
+  expect(await page.getByRole('link', { name: /Zakat/ }).count()).toBe(0)
+  await page.goto(`${world.payerUrl.replace('127.0.0.1', 'lain.localhost')}/ziswaf/ziswaf`)
+  await page.getByText('Yayasan Lain Nusantara belum membuka layanan ini.').waitFor()
 })
 
 test('the portal has a page', async ({ open }) => {

@@ -17,7 +17,7 @@ const chunks = [
   { name: 'awal', tags: ['$initial' as const], priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
   { name: 'segel', test: /(sealed-entry|sealing)\.ts$/, priority: 2 },
-  { name: 'simpanan', test: /query-layout\.tsx$/, priority: 2.5 },
+  { name: 'simpanan', test: /(query-layout|offered-frames)\.tsx$/, priority: 2.5 },
   { name: 'bersama', minShareCount: 4, priority: 2 },
   { name: 'kuitansi', test: /kuitansi-screens\.ts$/, priority: 1.9 },
   { name: 'ziswaf', test: /ziswaf-screens\.ts$/, priority: 1.8 },

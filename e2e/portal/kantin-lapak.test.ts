@@ -1,9 +1,11 @@
+import { aMitra } from '@lunas/api/test/mitra'
+import { MasukPage } from '../pages/masuk-page.ts'
 import { aisyahHas, AISYAH_UID } from '../support/kantin.ts'
-import { findBarriers } from '../support/axe.ts'
+import { findBarriers, findBarriersAtEverySize } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a closed shift is reported per stall and item, and its consignee is paid by two people', async ({
+test('a closed shift is reported per stall, its consignee is paid by two people, and its keeper sees it', async ({
   expect,
   open,
   world,
@@ -48,4 +50,24 @@ test('a closed shift is reported per stall and item, and its consignee is paid b
   await second.page.getByRole('cell', { name: /Menunggu persetujuan/ }).first().click()
   await second.page.getByRole('button', { name: 'Setujui, sudah dibayar' }).click()
   await second.page.getByRole('cell', { name: 'Dibayar' }).first().waitFor()
+
+  const mitra = await aMitra(world, { deposit: 0 })
+  const yayasan = await PortalPage.enter(open, 'yayasan')
+  await yayasan.goTo('Mitra')
+  await yayasan.page.getByRole('row', { name: new RegExp(mitra.usaha) }).click()
+  await yayasan.button('Serahkan lapak').click()
+  await yayasan.button('Lepas Lapak Bu Siti').waitFor()
+  expect(await findBarriers(yayasan.page, 'lapak mitra')).toEqual([])
+
+  const phone = await open({ size: 'phone' })
+  await new MasukPage(phone).enterAs(world, mitra.nomor)
+  await phone.getByRole('link', { name: 'Lapak Saya' }).click()
+  const stall = phone.getByRole('article', { name: 'Lapak Bu Siti' })
+  await stall.getByText(/\d× Nasi Uduk$/).waitFor()
+  await stall.getByText('Dibayar', { exact: true }).waitFor()
+  await stall.getByRole('button', { name: 'Ubah stok Nasi Uduk' }).click()
+  await phone.getByLabel('Sisa sekarang').fill('24')
+  await phone.getByRole('button', { name: 'Simpan' }).click()
+  await stall.getByText('Sisa 24').waitFor()
+  expect(await findBarriersAtEverySize(phone, 'lapak saya')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { sweepDay } from '@lunas/api/test/subsidi'
 import { MasukPage } from '../pages/masuk-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
-import { aisyahHas, AISYAH_UID as UID } from '../support/kantin.ts'
+import { aisyahHas, aisyahSitsIn, AISYAH_UID as UID } from '../support/kantin.ts'
 import { PortalPage } from './portal-page.ts'
 
 test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it and stops it', async ({
@@ -110,6 +110,7 @@ test('food of a day is proposed, agreed to, spent before the saldo, and seen by 
   world,
 }) => {
   await aisyahHas(world, 60_000)
+  await aisyahSitsIn(world, '4B')
   const today = formatDay(dayAfter(world, 0))
   const tu = await PortalPage.enter(open, 'tu')
   await tu.pick('Sekolah', 'SDIT Contoh Harapan')
@@ -122,10 +123,9 @@ test('food of a day is proposed, agreed to, spent before the saldo, and seen by 
   await form.getByRole('textbox', { name: 'Sampai' }).fill(formatDay(dayAfter(world, 9)))
   await form.getByLabel('Sabtu').check()
   await form.getByLabel('Ahad').check()
-  await form.getByLabel('Nama kelas').fill('9Z')
   await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
-  await form.getByText('Kelas 9Z tidak punya siswa aktif.').waitFor()
-  await form.getByLabel('Nama kelas').fill('4B')
+  await form.getByText('Pilih kelasnya.').waitFor()
+  await form.getByLabel('4B (1 siswa)').check()
   expect(await findBarriers(tu.page, 'ajukan subsidi')).toEqual([])
   await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
   await form.waitFor({ state: 'hidden' })

@@ -8,7 +8,7 @@ import { PortalPage } from './portal-page.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-test('a parent orders for two days, the kitchen hands one out, and the other is given back', async ({
+test('a parent orders for two days, till and kitchen hand out one, and the other is given back', async ({
   expect,
   open,
   world,
@@ -37,7 +37,7 @@ test('a parent orders for two days, the kitchen hands one out, and the other is 
   await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await phone.getByRole('button', { name: 'Atur Batas' }).click()
   const limits = phone.getByRole('dialog', { name: 'Batas Belanja' })
-  await limits.getByLabel('Batas per hari').fill('15000')
+  await limits.getByLabel('Batas per hari').fill('25000')
   await limits.getByRole('button', { name: 'Simpan Batas' }).click()
   await phone.getByText('Batas tersimpan dan langsung berlaku.').waitFor()
   // Consent is another journey's subject.
@@ -48,20 +48,25 @@ test('a parent orders for two days, the kitchen hands one out, and the other is 
   const more = phone.getByRole('button', { name: 'Tambah Nasi Uduk untuk Aisyah Nur Rahmah' })
   await more.first().waitFor()
   await phone.getByText('Mengandung alergen anak').first().waitFor()
-  await more.first().click()
-  await more.first().click()
+  for (const _ of [1, 2, 3]) await more.first().click()
   expect(await findBarriers(phone, 'pesan makan')).toEqual([])
   await phone.getByRole('button', { name: 'Pesan Sekarang' }).click()
   const alert = phone.getByRole('alertdialog')
-  await alert.getByText(/^Melewati batas harian Aisyah Nur Rahmah\. Sisanya Rp15\.000\.$/).waitFor()
+  await alert.getByText(/^Melewati batas harian Aisyah Nur Rahmah\. Sisanya Rp25\.000\.$/).waitFor()
   await alert.getByRole('button').first().click()
-  await phone.getByRole('button', { name: 'Kurangi Nasi Uduk untuk Aisyah Nur Rahmah' }).first().click()
+  const fewer = phone.getByRole('button', { name: 'Kurangi Nasi Uduk untuk Aisyah Nur Rahmah' }).first()
+  for (const _ of [1, 2]) await fewer.click()
   await more.last().click()
   await phone.getByRole('button', { name: 'Pesan Sekarang' }).click()
   const orders = phone.getByRole('region', { name: 'Pesanan' })
   await orders.getByText('1× Nasi Uduk').nth(1).waitFor()
   await phone.reload()
   await orders.getByText('Dipesan').nth(1).waitFor()
+  await more.first().click()
+  await phone.getByRole('button', { name: 'Pesan Sekarang' }).click()
+  await orders.getByText('1× Nasi Uduk').nth(2).waitFor()
+  await phone.reload()
+  await orders.getByText('Dipesan').nth(2).waitFor()
 
   world.clock.advance(A_DAY_MS)
   const kasir = await PortalPage.enter(open, 'kasir')
@@ -69,9 +74,26 @@ test('a parent orders for two days, the kitchen hands one out, and the other is 
   await kasir.page.addInitScript(moveClock, A_DAY_MS)
   await kasir.page.reload()
   await kasir.pick('Sekolah', 'SDIT Contoh Harapan')
+  await kasir.goTo('Kasir kantin')
+  await kasir.button('Buka shift').click()
+  await kasir.page.getByLabel('Produk, barcode atau NIS').fill('0012345')
+  await kasir.page.keyboard.press('Enter')
+  const waiting = kasir.page.getByRole('region', { name: 'Pesanan makan' })
+  await waiting.getByText('Aisyah Nur Rahmah sudah memesan:').waitFor()
+  await waiting.getByRole('button', { name: 'Serahkan semua' }).waitFor()
+  expect(await findBarriers(kasir.page, 'kasir with orders')).toEqual([])
+  await waiting.getByRole('button', { name: 'Serahkan Nasi Uduk' }).first().click()
+  await waiting.getByText('Diserahkan ke Aisyah Nur Rahmah: 1× Nasi Uduk').waitFor()
+  await waiting.getByRole('button', { name: 'Serahkan semua' }).waitFor({ state: 'detached' })
+  await kasir.page.context().setOffline(true)
+  await kasir.page.getByLabel('Produk, barcode atau NIS').fill('0012345')
+  await kasir.page.keyboard.press('Enter')
+  await waiting.getByText(/^Tanpa internet, pesanan makan tidak terlihat di sini\./).waitFor()
+  await kasir.page.context().setOffline(false)
+
   await kasir.goTo('Dapur')
   const totals = kasir.page.getByRole('list', { name: 'Porsi per menu' })
-  await totals.getByText('Nasi Uduk').waitFor()
+  await totals.getByText('1 sudah diambil').waitFor()
   expect(await findBarriers(kasir.page, 'dapur')).toEqual([])
   await kasir.page.getByLabel('NIS').fill('0012345')
   await kasir.page.getByRole('button', { name: 'Serahkan', exact: true }).click()
@@ -82,7 +104,7 @@ test('a parent orders for two days, the kitchen hands one out, and the other is 
 
   await phone.reload()
   await phone.getByText('Sudah ditutup').first().waitFor()
-  await orders.getByText('Diambil').waitFor()
+  await orders.getByText('Diambil').nth(1).waitFor()
 
   world.clock.advance(2 * A_DAY_MS)
   await endDay(world)

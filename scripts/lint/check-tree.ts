@@ -7,6 +7,7 @@ import { checkDocWalks } from './doc-walks.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
+import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -24,6 +25,8 @@ const checks: Check[] = [
   checkDocWalks,
   checkKamus,
   checkAsvs,
+  checkWordsInCopy,
+  checkSentences,
 ]
 
 const tree = readSourceTree(root)

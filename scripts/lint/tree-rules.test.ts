@@ -5,6 +5,7 @@ import { checkDocLinks } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
+import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
 
@@ -22,6 +23,24 @@ test('a migration number is padded, unique, and explained', () => {
     'a migration is named 0007-say-what-it-does.sql',
     'the first line says why, as a comment',
   ])
+})
+
+test('the payer’s words stand in copy files, in short sentences without stiff words', () => {
+  const page = 'apps/payer/src/pages/a-page.tsx'
+  expect(
+    found(checkWordsInCopy, {
+      [page]: '<p>Bayar dulu</p>',
+      'apps/payer/src/pages/b-page.tsx': '<p title="Bayar" />',
+      'apps/payer/src/pages/c-page.tsx': '<p className="btn btn-primary">{copy.pay} · {amount}</p>',
+    }),
+  ).toEqual([page, 'apps/payer/src/pages/b-page.tsx'])
+  const long = 'satu dua tiga empat lima enam tujuh ' + 'delapan '.repeat(8)
+  expect(
+    messages(checkSentences, {
+      'apps/payer/src/features/a/a.copy.ts':
+        `export const a = { x: (n) => \`\${n} \` + '${long}', y: 'Kirim. Bila lupa, ulangi.', z: '${long.slice(0, 40)}. ${long.slice(0, 40)}' }`,
+    }),
+  ).toEqual([expect.stringMatching(/^16 words/), expect.stringMatching(/^"bila" is stiff, write "jika"/)])
 })
 
 test('only its own function writes the status of a pembayaran', () => {

@@ -111,7 +111,7 @@ CALL protect_tenant_table('pesan_makan');
 GRANT SELECT, INSERT, UPDATE (status, diakhiri_oleh, diakhiri_at) ON pesan_makan TO lunas_api;
 
 CREATE VIEW offered.pesan_makan WITH (security_invoker = true) AS
-SELECT institusi_id, id, sekolah_id, siswa_id, lapak_id, hari, nama, kategori, harga, banyak, jumlah, status
+SELECT institusi_id, id, sekolah_id, siswa_id, lapak_id, hari, nama, kategori, harga, banyak, jumlah, status, diakhiri_at
   FROM pesan_makan;
 GRANT SELECT ON offered.pesan_makan TO lunas_api;
 

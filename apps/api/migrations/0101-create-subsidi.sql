@@ -26,8 +26,6 @@ CREATE TABLE subsidi (
   -- Days of the week, 1 is Monday.
   hari smallint[] NOT NULL
     CONSTRAINT subsidi_hari_minggu CHECK (cardinality(hari) > 0 AND hari <@ '{1,2,3,4,5,6,7}'::smallint[]),
-  -- Classes by name, whoever is in them on the day; empty where pupils are listed.
-  kelas text[] NOT NULL,
   status status_subsidi NOT NULL,
   -- The last day that was given, so that a day is given once.
   diberikan_sampai date,
@@ -63,6 +61,22 @@ CALL protect_tenant_table('subsidi');
 GRANT SELECT, INSERT,
       UPDATE (status, diberikan_sampai, diputus_oleh, diputus_at, alasan, diakhiri_oleh, diakhiri_at)
   ON subsidi TO lunas_api;
+
+-- The classes of a subsidi; whoever sits in them on the day gets it.
+CREATE TABLE subsidi_kelas (
+  institusi_id text COLLATE "C" NOT NULL,
+  subsidi_id uuid NOT NULL,
+  kelas_id uuid NOT NULL,
+  PRIMARY KEY (institusi_id, subsidi_id, kelas_id),
+  FOREIGN KEY (institusi_id, subsidi_id) REFERENCES subsidi (institusi_id, id),
+  FOREIGN KEY (institusi_id, kelas_id) REFERENCES kelas (institusi_id, id)
+);
+
+CREATE INDEX subsidi_kelas_kelas ON subsidi_kelas (institusi_id, kelas_id);
+
+CALL protect_tenant_table('subsidi_kelas');
+
+GRANT SELECT, INSERT ON subsidi_kelas TO lunas_api;
 
 -- The pupils of a subsidi that lists them.
 CREATE TABLE subsidi_penerima (

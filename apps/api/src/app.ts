@@ -20,8 +20,10 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
+import { klaimRoutes } from '#jatah/klaim.routes'
 import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
+import { sponsorRoutes } from '#subsidi/sponsor.routes'
 import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
@@ -107,6 +109,7 @@ import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
 import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
+import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
@@ -167,6 +170,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
+    ...jadwalRoutes(deps),
     ...penagihanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
@@ -263,7 +267,9 @@ function kantinHandlers(deps: Deps) {
     ...pelunasanRoutes(deps),
     ...pesanMakanRoutes(deps),
     ...subsidiRoutes(deps),
+    ...sponsorRoutes(deps),
     ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
+    ...klaimRoutes(deps),
   }
 }
 

@@ -70,7 +70,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
-  lapak: { alasan: 'names of consignees, who have no account here' },
+  lapak: { alasan: 'names of consignees; one with an account is the person of mitra' },
 
   // The subject of a line may be a pupil; other ids match none.
   jejak: { sejak: 'pada', pengguna: ['pengguna_id'], siswa: ['subject_id'] },
@@ -134,13 +134,15 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   penjualan_rincian: sama('penjualan'),
   belanja_hari: sama('penjualan'),
   jatah_siswa: { sejak: null, siswa: ['siswa_id'] },
-  penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'] },
+  penjualan_luring: { sejak: 'diterima_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   hub_kantin: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   shift_kasir: { sejak: 'dibuka_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'] },
   saldo_pindah: { sejak: 'pada', siswa: ['siswa_id'], pengguna: ['pengguna_id'] },
   menu_makan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   subsidi: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'] },
+  bayar_sponsor: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   subsidi_hari: { sejak: null, siswa: ['siswa_id'] },
+  subsidi_kelas: { alasan: 'names classes; its pupils are those of subsidi_hari' },
   subsidi_penerima: { sejak: null, siswa: ['siswa_id'] },
   pesan_makan: { sejak: 'dipesan_at', siswa: ['siswa_id'], pengguna: ['dipesan_oleh', 'diakhiri_oleh'] },
   pelunasan_lapak: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
@@ -148,6 +150,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
   tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  jadwal_penagihan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   penagihan: {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
-  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob, tellPesananJob, tellWaliJob,
+  tellPengingatDonasiJob, tellBelanjaJob, tellPenyaluranJob, tellPesananJob, tellMakanJob, tellWaliJob,
 } from '#kabar/kabar.jobs'
 import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
@@ -38,6 +38,7 @@ export async function startWorker(
     'tell-pengingat-donasi': each(tellPengingatDonasiJob(deps)),
     'tell-belanja': each(tellBelanjaJob(deps)),
     'tell-pesanan': each(tellPesananJob(deps)),
+    'tell-makan': each(tellMakanJob(deps)),
     'tell-linimasa': each(tellLinimasaJob(deps)),
     'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>

@@ -58,8 +58,10 @@ export const KODE_PREFIXES = {
   menu: 'MNM',
   pesanmakan: 'PMK',
   subsidi: 'SBS',
+  bayarsponsor: 'BYS',
   waktu: 'WKM',
   hub: 'HUB',
+  klaim: 'KLM',
   keluarga: 'KLG',
   imporsiswa: 'IPS',
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupiah } from './rupiah.ts'
 import {
-  fidyah, fitrahBeras, fitrahUang, nilaiEmas, shareUp, zakatEmas, zakatPenghasilan,
+  fidyah, fitrahBeras, fitrahUang, HARGA_GRAM_MAX, nilaiEmas, shareUp, zakatEmas, zakatPenghasilan,
   zakatPerdagangan, zakatTabungan,
 } from './zakat.ts'
 
@@ -58,4 +58,15 @@ test('a share is whole, never below the exact one and less than a rupiah above i
       expect(BigInt(due) * 10_000n >= exact && (BigInt(due) - 1n) * 10_000n < exact).toBe(true)
     }),
   )
+})
+
+test('every weight that can be typed has a value at every price, rounded down', () => {
+  const [weight, price] = [fc.nat(99_999_999), fc.nat(HARGA_GRAM_MAX)]
+  fc.assert(
+    fc.property(weight, price, (emas, harga) => {
+      expect(BigInt(nilaiEmas(emas, rupiah(harga)))).toBe((BigInt(emas) * BigInt(harga)) / 100n)
+    }),
+  )
+  const most = zakatEmas(99_999_999, { ...EMAS, hargaPerGram: rupiah(HARGA_GRAM_MAX) })
+  expect(most).toMatchObject({ wajib: true, zakat: 2_499_999_975_000 })
 })

@@ -25,9 +25,13 @@ export type HasilZakat = {
   zakat: Rupiah
 }
 
-/** The share of an amount, rounded up to whole rupiah. */
+/** A price beyond this is a slip of the pen. Up to it every weight that can be typed has a value. */
+export const HARGA_GRAM_MAX = 100_000_000
+
+/** The share of an amount, rounded up to whole rupiah. Divided in two, so that no product is too large. */
 export function shareUp(amount: Rupiah, share: PerSepuluhRibu): Rupiah {
-  return rupiah(Math.ceil(rupiah(amount * share) / TEN_THOUSAND))
+  const [whole, rest] = [Math.floor(amount / TEN_THOUSAND), amount % TEN_THOUSAND]
+  return rupiah(whole * share + Math.ceil((rest * share) / TEN_THOUSAND))
 }
 
 function due(owned: number, nisab: Rupiah, kadar: PerSepuluhRibu): HasilZakat {
@@ -46,7 +50,8 @@ export function zakatPenghasilan(
 
 /** What gold is worth, rounded down. */
 export function nilaiEmas(emas: Sentigram, hargaPerGram: Rupiah): Rupiah {
-  return rupiah(Math.floor(rupiah(emas * hargaPerGram) / SENTIGRAM_PER_GRAM))
+  const [gram, rest] = [Math.floor(emas / SENTIGRAM_PER_GRAM), emas % SENTIGRAM_PER_GRAM]
+  return rupiah(gram * hargaPerGram + Math.floor((rest * hargaPerGram) / SENTIGRAM_PER_GRAM))
 }
 
 type NilaiEmas = { nisabGram: number; hargaPerGram: Rupiah; kadar: PerSepuluhRibu }

@@ -1,7 +1,7 @@
 -- Adds money to an agent's deposit: all that came, also when it is late or another amount, since it is
 -- the agent's either way.
 CREATE OR REPLACE FUNCTION lay_out_deposit(
-  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
+  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint, p_diterima timestamptz
 ) RETURNS transfer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -25,9 +25,10 @@ DECLARE
   v_transfers transfer[];
   v_clearing transfer[];
 BEGIN
-  -- Each kind lays the money out by a function of its own: lay_out_tagihan, lay_out_saldo …
-  EXECUTE format('SELECT %I($1, $2, $3, $4)', 'lay_out_' || p_untuk) INTO v_transfers
-    USING p_institusi, p_pembayaran, p_source, p_uang - v_fee;
+  -- Each kind lays the money out by a function of its own: lay_out_tagihan, lay_out_saldo … When it
+  -- came decides for kinds that close.
+  EXECUTE format('SELECT %I($1, $2, $3, $4, $5)', 'lay_out_' || p_untuk) INTO v_transfers
+    USING p_institusi, p_pembayaran, p_source, p_uang - v_fee, p_diterima;
   -- Nothing was left to pay, so the number should have been closed: the payer owes no fee for it.
   IF v_fee > 0 AND v_transfers = '{}' AND NOT is_still_owed(p_institusi, p_pembayaran) THEN
     v_fee := 0;

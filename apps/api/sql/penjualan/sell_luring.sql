@@ -1,6 +1,7 @@
 -- Books a sale that a till or hub decided without the server. The goods are gone, so no limit and no
 -- price is asked about again: the decider kept the rules as they stood. It never takes more of a pupil than
--- the decider's part, whatever a till claims. The money comes from the reserved part, and after that was
+-- the decider's part, whatever a till claims, unless two people agreed to it (p_dua_orang): then the saldo pays and
+-- no part is touched. Otherwise the money comes from the reserved part, and after that was
 -- released at night from the saldo; never from a subsidi, which only the server gives out.
 --
 -- Answers `dibukukan`, `sudah` for a sale that was taken before, or why it must wait; then nothing is
@@ -8,7 +9,7 @@
 CREATE OR REPLACE FUNCTION sell_luring(
   p_institusi text, p_id uuid, p_mesin uuid, p_urut integer, p_shift uuid, p_siswa uuid, p_kartu uuid,
   p_terjadi timestamptz, p_now timestamptz, p_produk uuid[], p_banyak integer[], p_harga bigint[],
-  p_jatah uuid, p_pemutus uuid
+  p_jatah uuid, p_pemutus uuid, p_dua_orang boolean
 ) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -48,10 +49,12 @@ BEGIN
     FROM lock_balance(p_institusi, ARRAY['jatah/' || p_siswa, 'saldo/' || p_siswa]) l;
   -- Read under the lock: another sale of the same pupil may have used the part meanwhile.
   SELECT j.sisa, j.terbuka INTO v_bagian FROM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa) j;
-  IF v_bagian.sisa < v_jumlah THEN RETURN 'MELEBIHI_JATAH'; END IF;
-  IF v_bagian.terbuka THEN v_saldo := v_saldo + v_jumlah; END IF;
+  IF NOT p_dua_orang AND v_bagian.sisa < v_jumlah THEN RETURN 'MELEBIHI_JATAH'; END IF;
+  IF v_bagian.terbuka AND NOT p_dua_orang THEN v_saldo := v_saldo + v_jumlah; END IF;
   IF v_saldo < v_jumlah THEN RETURN 'SALDO_KURANG'; END IF;
-  PERFORM use_jatah(p_institusi, p_jatah, p_siswa, v_jumlah, v_bagian.terbuka, p_id, p_now);
+  IF NOT p_dua_orang THEN
+    PERFORM use_jatah(p_institusi, p_jatah, p_siswa, v_jumlah, v_bagian.terbuka, p_id, p_now);
+  END IF;
 
   v_shift_id := v_shift.id;
   IF v_shift.ditutup_at IS NOT NULL THEN

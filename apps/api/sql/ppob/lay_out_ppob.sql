@@ -2,7 +2,7 @@
 -- that settles its payment. Money stays with the buyer when the order was paid before, when less came
 -- than it costs, or when it came after its number had ended, since the price may have changed.
 CREATE OR REPLACE FUNCTION lay_out_ppob(
-  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
+  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint, p_diterima timestamptz
 ) RETURNS transfer[]
 LANGUAGE plpgsql AS $$
 DECLARE

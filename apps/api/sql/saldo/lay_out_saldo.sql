@@ -1,7 +1,7 @@
 -- Tops up the pupil's saldo with the requested amount, or with the money there is if less came.
 -- Answers what was taken; the caller keeps the rest.
 CREATE OR REPLACE FUNCTION lay_out_saldo(
-  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
+  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint, p_diterima timestamptz
 ) RETURNS transfer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -14,18 +14,13 @@ BEGIN
    WHERE s.institusi_id = p_institusi AND s.id = p_subsidi AND s.status = 'disetujui'
      AND p_hari BETWEEN s.dari AND s.sampai AND extract(isodow FROM p_hari)::smallint = ANY (s.hari)
      AND coalesce(s.diberikan_sampai, '-infinity') < p_hari
-  RETURNING s.sekolah_id, s.sumber, s.jumlah, s.kelas INTO v_subsidi;
+  RETURNING s.sekolah_id, s.sumber, s.jumlah INTO v_subsidi;
   IF NOT FOUND THEN RETURN 0; END IF;
 
   WITH given AS (
     INSERT INTO subsidi_hari (institusi_id, siswa_id, hari, subsidi_id, jumlah)
-    SELECT p_institusi, w.id, p_hari, p_subsidi, v_subsidi.jumlah
-      FROM offered.siswa_rinci w
-     WHERE w.institusi_id = p_institusi AND w.sekolah_id = v_subsidi.sekolah_id AND w.status = 'aktif'
-       AND (w.kelas = ANY (v_subsidi.kelas) OR EXISTS (
-            SELECT 1 FROM subsidi_penerima p
-             WHERE p.institusi_id = p_institusi AND p.subsidi_id = p_subsidi AND p.siswa_id = w.id))
-     ORDER BY w.id
+    SELECT p_institusi, s.id, p_hari, p_subsidi, v_subsidi.jumlah
+      FROM penerima_subsidi(p_institusi, p_subsidi) AS s (id)
     ON CONFLICT DO NOTHING RETURNING siswa_id
   )
   SELECT array_agg(g.siswa_id ORDER BY g.siswa_id) INTO v_siswa FROM given g;

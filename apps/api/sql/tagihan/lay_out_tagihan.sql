@@ -2,7 +2,7 @@
 -- asked for it and at most what it still owes; a bill that takes no part payments is skipped when
 -- the money does not suffice. Answers what was taken; the caller keeps the rest.
 CREATE OR REPLACE FUNCTION lay_out_tagihan(
-  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
+  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint, p_diterima timestamptz
 ) RETURNS transfer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -20,7 +20,7 @@ type Programs = {
     zona_waktu: Pihak['zona_waktu']
     harga_bagian: Rupiah | null
   }>
-  programClosesAt(tx: Tx, program_id: string): Promise<Date | null>
+  programClosesAt(tx: Tx, program_id: string, now: Date): Promise<Date | null>
 }
 
 /** A payment that gives to one program; its only line is the program. */
@@ -67,7 +67,7 @@ export function donasiPayable({ checkProgram, programClosesAt }: Programs): Paya
     // due today: after overdue bills, before later ones.
     check: async (_tx, { today }) => today,
 
-    closesAt: (tx, asked) => programClosesAt(tx, onlyOf(asked).target_id),
+    closesAt: (tx, asked, now) => programClosesAt(tx, onlyOf(asked).target_id, now),
     async lock(tx, asked) {
       await tx.query(
         `SELECT 1 FROM dana_program WHERE institusi_id = $1 AND program_id = ANY ($2)

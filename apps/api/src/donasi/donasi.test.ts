@@ -1,4 +1,4 @@
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -47,7 +47,7 @@ async function aGift(
 }
 
 async function pdfOf(
-  name: 'pdfKuitansiZiswaf' | 'pdfDonasiSaya', request: Record<string, string>, by: { token?: string } = {},
+  name: 'pdfKuitansiZiswaf' | 'pdfKuitansi' | 'pdfDonasiSaya', request: Record<string, string>, by: { token?: string } = {},
 ): Promise<string> {
   const answer = await world.api.raw(name, request, by)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -281,6 +281,25 @@ test('a number for fitrah ends at the hour of closing, and late money stays with
   expect(await fundOf(fitrah)).toBe(0)
 })
 
+test('a number for zakat ends with the decree, and zakat that comes later stays with its donor', async () => {
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await aKetetapan(world, { sampai: today })
+  const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const [inTime, late] = [
+    await openDonasi(world, zakat, { metode: 'bca_va' }), await openDonasi(world, zakat, { metode: 'bca_va' }),
+  ]
+  expect(late.kedaluwarsa_at).toBe(instantAt(addDays(today, 1), 0, 'Asia/Jakarta').toISOString())
+  await world.sandbox.pay(inTime.kode_pembayaran)
+  expect(await paymentReaches(world, inTime.kode_pembayaran, 'berhasil')).toMatchObject({ menjadi_titipan: 0 })
+
+  // As if it had been paid today, after a decree that ended yesterday.
+  await aKetetapan(world, { sampai: addDays(today, -1) })
+  await world.sandbox.pay(late.kode_pembayaran)
+  expect(await paymentReaches(world, late.kode_pembayaran, 'berhasil')).toMatchObject({ menjadi_titipan: GIFT })
+  expect(await fundOf(zakat)).toBe(GIFT)
+  await aKetetapan(world)
+})
+
 test('the donor who left a number gets a link that shows the receipt whole', async () => {
   const program = await aProgram(world)
   const nomor_wa = aNomor()
@@ -294,4 +313,59 @@ test('the donor who left a number gets a link that shows the receipt whole', asy
   expect(link?.[1]).toBe(nomor_kuitansi)
   const request = { nomor_kuitansi: nomor_kuitansi ?? '', kunci: link?.[2] ?? '' }
   expect(await world.api.call('kuitansiZiswaf', request)).toMatchObject({ disamarkan: false })
+})
+
+test('no call tells a stranger who gave, for whom or with which words', async () => {
+  const program = await aProgram(world)
+  const nomor_wa = aNomor()
+  const email = 'siti.rahma@contoh.id'
+  const { kode_pembayaran, nomor_kuitansi } = await aGift(program, {
+    nomor_wa, email, atas_nama: 'Almarhumah Aminah', keterangan: 'Semoga lapang kuburnya',
+  })
+  const nomor = { nomor_kuitansi: nomor_kuitansi ?? '' }
+  const secrets = ['Siti Rahma', nomor_wa, nomor_wa.slice(2), email, 'Aminah', 'lapang kuburnya']
+  const strangers = [
+    {},
+    await aPengguna(world, 'wali'),
+    await aPengguna(world, 'wali', { institusi_id: 'lain' }),
+    await aPengguna(world, 'bendahara'),
+    await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, 'lain') }),
+    await aPengguna(world, 'mitra'),
+  ]
+  for (const by of strangers) {
+    const told = [
+      await world.api.send('kuitansiZiswaf', nomor, by),
+      await world.api.send('kuitansiZiswaf', { ...nomor, kunci: 'x' }, by),
+      await world.api.send('getKuitansi', nomor, by),
+      await world.api.send('verifikasiKuitansi', nomor, by),
+      await world.api.send('getPembayaran', { kode_pembayaran }, by),
+      await world.api.send('rincianProgram', { kode_program: program.kode_program }, by),
+    ].map(({ body }) => JSON.stringify(body))
+    const papers = [await pdfOf('pdfKuitansiZiswaf', nomor, by), await pdfOf('pdfKuitansi', nomor, by)]
+    for (const secret of secrets) expect([...told, ...papers].join('\n')).not.toContain(secret)
+  }
+  const staff = await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world) })
+  expect(await world.api.call('kuitansiZiswaf', nomor, staff)).toMatchObject({
+    donatur: 'Siti Rahma', atas_nama: 'Almarhumah Aminah', email, hp: nomor_wa,
+    keterangan: 'Semoga lapang kuburnya',
+  })
+})
+
+test('a basket with a program that closed meanwhile is refused whole, and its bill stays free', async () => {
+  const siswa = await aSiswa(world)
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const closed = await aProgram(world, { status: 'ditutup' })
+  const bill = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const count = async () => (await world.database.query('SELECT 1 FROM pembayaran')).length
+  const before = await count()
+  const refused = await world.api.send('buatPembayaran', {
+    metode: 'bca_va',
+    keranjang: [bill, { untuk: 'donasi', kode_program: closed.kode_program, jumlah: GIFT, nama: 'Siti' }],
+  })
+  expect(refused.body).toMatchObject({ success: 0, kode: 'PROGRAM_DITUTUP' })
+  expect(await count()).toBe(before)
+  expect(await world.database.query('SELECT 1 FROM donatur WHERE program_id = $1', [closed.id])).toEqual([])
+  expect(await world.api.send('buatPembayaran', { metode: 'bca_va', ...bill })).toMatchObject({
+    body: { success: 1 },
+  })
 })

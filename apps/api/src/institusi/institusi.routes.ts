@@ -5,6 +5,7 @@ import { changeLogo } from '#institusi/change-logo'
 import { buildManifest } from '#institusi/manifest'
 import type { Needs } from '#institusi/needs'
 import { openInstitusi } from '#institusi/open-institusi'
+import { readArea } from '#institusi/read-area'
 import { changeInstitusi, listInstitusi, readProfilInstitusi } from '#institusi/profil-institusi'
 
 type InstitusiCall =
@@ -16,11 +17,13 @@ export function institusiRoutes(deps: Needs) {
   return {
     async getCustom({ kode_institusi }) {
       const { id, nama, ...shown } = await findInstitusi(kode_institusi)
-      return { kode_institusi: id, nama_institusi: nama, ...shown, versi: version }
+      const area = await readArea(deps, id)
+      return { kode_institusi: id, nama_institusi: nama, ...shown, versi: version, area }
     },
     async getManifest({ subdomain }) {
       const institusi = await findInstitusi(subdomain)
-      return buildManifest(institusi, await ikon.versionOf(institusi.logo))
+      const area = await readArea(deps, institusi.id)
+      return buildManifest(institusi, await ikon.versionOf(institusi.logo), area)
     },
     bukaInstitusi: (request, caller) => openInstitusi(deps, caller, request),
     daftarInstitusi: () => listInstitusi(deps.db),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { anEmail } from '#test/codes'
+import { aKantin } from '#test/kantin'
+import { aProgram } from '#test/program'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -101,4 +103,17 @@ test('a way to pay that is switched off is neither offered nor accepted, and pay
   await world.api.call('ubahCaraBayar', { ditawarkan: [...METODE_GERBANG] }, admin)
   await expect(world.database.query(`UPDATE institusi SET metode_mati = '{tunai}' WHERE id = 'mobile'`))
     .rejects.toMatchObject({ constraint: 'institusi_metode_mati' })
+})
+
+test('the app is told what the institution offers, and the icon’s shortcuts follow', async () => {
+  const offers = async () => ({
+    area: (await world.api.call('getCustom', { kode_institusi: 'lain' })).area,
+    shortcuts: (await world.api.call('getManifest', { subdomain: 'lain' })).shortcuts.map(({ url }) => url),
+  })
+  expect(await offers()).toEqual({ area: [], shortcuts: ['/bayar', '/app/riwayat'] })
+  await aKantin(world, await aSekolah(world, { institusi_id: 'lain' }))
+  await aProgram(world, { institusi_id: 'lain' })
+  expect(await offers()).toEqual({
+    area: ['kantin', 'ziswaf'], shortcuts: ['/bayar', '/app/riwayat', '/ekantin'],
+  })
 })

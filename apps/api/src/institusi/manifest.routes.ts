@@ -1,22 +1,25 @@
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#platform/http/refuse'
-import type { IkonMaker } from '#institusi/ikon'
 import { IKON } from '#institusi/ikon-sizes'
-import type { Institusi } from '#institusi/institusi'
 import { buildManifest } from '#institusi/manifest'
+import type { Needs } from '#institusi/needs'
+import { readArea } from '#institusi/read-area'
 
-type Needs = { findInstitusi(id: string): Promise<Institusi>; ikon: IkonMaker }
 
 const A_YEAR_S = 365 * 24 * 3_600
 const A_DAY_S = 24 * 3_600
 const FIVE_MINUTES_S = 300
 
 /** What a browser fetches by address to install the app: the manifest of this host, and its icons. */
-export function manifestRoutes(app: FastifyInstance, { findInstitusi, ikon }: Needs): void {
+export function manifestRoutes(
+  app: FastifyInstance, deps: Pick<Needs, 'db' | 'clock' | 'findInstitusi' | 'ikon'>,
+): void {
+  const { findInstitusi, ikon } = deps
   app.get('/manifest.webmanifest', async (request, reply) => {
     const institusi = await findInstitusi(institusiOfHost(request.hostname))
-    const manifest = buildManifest(institusi, await ikon.versionOf(institusi.logo))
+    const area = await readArea(deps, institusi.id)
+    const manifest = buildManifest(institusi, await ikon.versionOf(institusi.logo), area)
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${FIVE_MINUTES_S}`)

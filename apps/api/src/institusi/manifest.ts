@@ -1,3 +1,4 @@
+import type { Area } from '@lunas/contract/institusi/area'
 import type { Manifest } from '@lunas/contract/institusi/institusi'
 import type { Institusi } from '#institusi/institusi'
 
@@ -22,10 +23,10 @@ const SCREENSHOTS: Manifest['screenshots'] = [
   },
 ]
 
-const SHORTCUTS = [
+const SHORTCUTS: readonly { name: string; url: string; area?: Area }[] = [
   { name: 'Bayar', url: '/bayar' },
   { name: 'Riwayat', url: '/app/riwayat' },
-  { name: 'E-Kantin', url: '/ekantin' },
+  { name: 'E-Kantin', url: '/ekantin', area: 'kantin' },
 ]
 
 /**
@@ -33,7 +34,7 @@ const SHORTCUTS = [
  * one for another app. Without `ikon_versi` the institution has no logo that can be drawn.
  */
 export function buildManifest(
-  { id, nama, logo, warna }: Institusi, ikon_versi: string | undefined,
+  { id, nama, logo, warna }: Institusi, ikon_versi: string | undefined, offered: readonly Area[],
 ): Manifest {
   const icons = ikon_versi === undefined ? OWN_ICONS : iconsOf(id, ikon_versi)
   const [first] = icons
@@ -50,8 +51,9 @@ export function buildManifest(
     theme_color: warna || THEME_COLOR,
     background_color: BACKGROUND_COLOR,
     icons,
-    shortcuts: SHORTCUTS.map((shortcut) => ({
-      ...shortcut,
+    shortcuts: SHORTCUTS.filter(({ area }) => !area || offered.includes(area)).map(({ name, url }) => ({
+      name,
+      url,
       icons: first ? [{ src: first.src, sizes: first.sizes, type: first.type }] : [],
     })),
     screenshots: SCREENSHOTS,

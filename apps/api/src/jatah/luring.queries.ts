@@ -12,10 +12,10 @@ export type Arrived = { sale: JualLuring; lewat: Lewat; pemutus_id: string; seko
 /** Locks the sale's row until the commit, so that two arrivals of one sale run one after another. */
 export async function findLuring(
   tx: Tx, id: string,
-): Promise<{ status: StatusLuring; isi: JualLuring } | undefined> {
+): Promise<{ status: StatusLuring; alasan: string; isi: JualLuring } | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`luring/${id}`])
-  const [row] = await tx.query<{ status: StatusLuring; isi: JualLuring }>(
-    'SELECT status, isi FROM penjualan_luring WHERE institusi_id = $1 AND id = $2 FOR UPDATE',
+  const [row] = await tx.query<{ status: StatusLuring; alasan: string; isi: JualLuring }>(
+    'SELECT status, alasan, isi FROM penjualan_luring WHERE institusi_id = $1 AND id = $2 FOR UPDATE',
     [tx.institusi_id, id],
   )
   return row
@@ -28,19 +28,20 @@ export async function isSold(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Answers `dibukukan`, `sudah`, or why the sale must wait. */
+/** Answers `dibukukan`, `sudah`, or why the sale must wait. By two people's word it may exceed the decider's part. */
 export async function sellLuring(
-  tx: Tx, { sale, pemutus_id }: Arrived, terjadi: Date, now: Date,
+  tx: Tx, { sale, pemutus_id }: Pick<Arrived, 'sale' | 'pemutus_id'>, terjadi: Date, now: Date,
+  { byTwo = false }: { byTwo?: boolean } = {},
 ): Promise<string> {
   const [row] = await tx.query<{ hasil: string }>(
-    'SELECT sell_luring($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS hasil',
+    'SELECT sell_luring($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) AS hasil',
     [
       tx.institusi_id, sale.id, sale.mesin, sale.urut, idOfKode('shift', sale.idshift),
       idOfKode('siswa', sale.kode_siswa ?? undefined), idOfKode('kartu', sale.idkartu ?? undefined),
       terjadi, now,
       sale.barang.map(({ idproduk }) => idOfKode('produk', idproduk)),
       sale.barang.map(({ banyak }) => banyak), sale.barang.map(({ harga }) => harga),
-      sale.idjatah, pemutus_id,
+      sale.idjatah, pemutus_id, byTwo,
     ],
   )
   return row?.hasil ?? ''

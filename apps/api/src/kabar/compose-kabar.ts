@@ -7,6 +7,7 @@ import type { Needs } from '#kabar/needs'
 import { composeBelanja } from '#kabar/tell-belanja'
 import { composeBerita } from '#kabar/tell-berita'
 import { composeInsiden, isAboutInsiden } from '#kabar/tell-insiden'
+import { composeMakan, isAboutMakan } from '#kabar/tell-makan'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composePengingatDonasi } from '#kabar/tell-pengingat-donasi'
 import { composePesanan } from '#kabar/tell-pesanan'
@@ -37,7 +38,7 @@ export function composeKabar(
       return composePengingatDonasi(tx, kabar, origin, deps.clock.now())
     case 'belanja':
     case 'saldo_rendah':
-      return composeBelanja(tx, kabar, origin)
+      return isAboutMakan(kabar) ? composeMakan(tx, kabar, origin) : composeBelanja(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())
@@ -54,6 +55,8 @@ function composeChange(
       return composeCicilan(tx, kabar, origin)
     case 'kembali':
       return composePengembalian(tx, kabar, origin)
+    case 'makan':
+      return composeMakan(tx, kabar, origin)
     case 'pesanan':
       return composePesanan(tx, kabar, origin)
     case 'titipan':

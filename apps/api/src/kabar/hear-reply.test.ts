@@ -62,7 +62,7 @@ test('STOP ends reminders wherever a number is known, and MULAI brings them back
     return messages.length > 1 && messages
   })
   expect(inbox.map(({ template }) => template)).toEqual([
-    'lunas_pengingat_mulai', 'lunas_pengingat_berhenti',
+    'lunas_pengingat_mulai_2', 'lunas_pengingat_berhenti_2',
   ])
 })
 

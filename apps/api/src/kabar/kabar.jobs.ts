@@ -8,6 +8,7 @@ import type { Needs } from '#kabar/needs'
 import { sendKabar } from '#kabar/send-kabar'
 import { tellBelanja } from '#kabar/tell-belanja'
 import { tellCicilan } from '#kabar/tell-cicilan'
+import { tellMakan } from '#kabar/tell-makan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellPengingatDonasi } from '#kabar/tell-pengingat-donasi'
@@ -45,6 +46,12 @@ export function tellCicilanJob(deps: Needs): JobHandler {
 export function tellBelanjaJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellBelanja(deps, tx, subject_id))
+}
+
+/** Queues the message about ordered food that was fetched or not. */
+export function tellMakanJob(deps: Needs): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellMakan(deps, tx, subject_id))
 }
 
 /** Queues the message about titipan that stayed, because its bills no longer take it. */

@@ -224,7 +224,7 @@ test('new bills are announced once, in the morning, and not as a reminder too', 
   goTo(addDays(day, 2), 9)
   await round()
   const inbox = await inboxOf(nomor_wa)
-  expect(inbox.map(({ template }) => template)).toEqual(['lunas_tagihan_baru'])
+  expect(inbox.map(({ template }) => template)).toEqual(['lunas_tagihan_baru_2'])
   expect(inbox[0]?.text).toContain('untuk Salma, seluruhnya Rp500.000')
   expect(inbox[0]?.text).toContain('Buku')
   expect(inbox[0]?.text).not.toContain('Wisuda')

@@ -1,12 +1,13 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellBelanjaJob } from '#kabar/kabar.jobs'
+import { tellBelanjaJob, tellMakanJob } from '#kabar/kabar.jobs'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { readInbox } from '#test/inbox'
 import { aKantin, aKartu, aSale, giveSaldo, type Kantin } from '#test/kantin'
+import { aMenu, anOrder, endDay } from '#test/pesan-makan'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -105,4 +106,64 @@ test('a saldo that was filled before the message left is not called low', async 
   await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 50_000)
   await world.sweep('send-kabar')
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toEqual([])
+})
+
+/** Orders dishes for tomorrow, in requests of their own. */
+async function orderMakan(...portions: number[]): Promise<void> {
+  const menu = await aMenu(world, kantin)
+  for (const banyak of portions) {
+    await world.api.call('pesanMakan', { pesanan: [anOrder(menu, siswa.kode_siswa, banyak)] }, wali)
+  }
+}
+
+/** Does the work that ended orders left, twice, and sends what came of it. */
+async function tellEnded(): Promise<number> {
+  const jobs = await world.database.query<{ institusi_id: string; subject_id: string }>(
+    `DELETE FROM job_outbox j USING pesan_makan p WHERE j.job = 'tell-makan' AND p.id = j.subject_id
+        AND p.siswa_id = $1 RETURNING j.institusi_id, j.subject_id`, [siswa.id],
+  )
+  for (const job of [...jobs, ...jobs]) await tellMakanJob(world.deps)(job)
+  await world.sweep('send-kabar')
+  return jobs.length
+}
+
+const fetchAll = () => world.api.call('serahkanMakan', {
+  idsekolah: siswa.sekolah.idsekolah, idlapak: null, token, nis: null, idpesan: null,
+}, kantin.kasir)
+
+test('fetched food is pushed once to guardians who wish to hear of purchases, and to nobody else', async () => {
+  const device = await aDevice()
+  await orderMakan(1)
+  world.clock.advance(DAY_MS)
+  await fetchAll()
+  expect(await tellEnded()).toBe(1)
+  expect(await pushesTo(device)).toEqual([])
+  await wish({ kabar_belanja: true })
+  await orderMakan(1, 2)
+  world.clock.advance(DAY_MS)
+  await fetchAll()
+  expect(await tellEnded()).toBe(1)
+  expect(await pushesTo(device)).toEqual(['Belanja di kantin'])
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toEqual([])
+})
+
+test('food that nobody fetched is told once per day and rule, with all of its money', async () => {
+  await orderMakan(1, 2)
+  await world.api.call('aturPesan', { idsekolah: siswa.sekolah.idsekolah, tidak_diambil: 'hangus' }, kantin.tu)
+  const kept = await aMenu(world, kantin, { hari: [addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), 2)] })
+  await world.api.call('pesanMakan', { pesanan: [anOrder(kept, siswa.kode_siswa)] }, wali)
+  world.clock.advance(3 * DAY_MS)
+  await endDay(world)
+  expect(await tellEnded()).toBe(2)
+  const told = (await readInbox(world.sandboxUrl, nomor_wa)).map((message) => JSON.stringify(message)).toSorted()
+  expect(told).toHaveLength(2)
+  expect(told.find((one) => one.includes('Uang Rp36.000 sudah kembali ke saldo.'))).toMatch(/Salma tidak mengambil .*1× Nasi Uduk dan 2× Nasi Uduk/)
+  expect(told.find((one) => one.includes('uang Rp12.000 tidak kembali.'))).toMatch(/1× Nasi Uduk/)
+})
+
+test('an order that the parent cancels is no news to the parent', async () => {
+  await orderMakan(1)
+  const { pesanan } = await world.api.call('menuAnak', { kode_siswa: siswa.kode_siswa }, wali)
+  await world.api.call('batalPesanMakan', { idpesan: pesanan[0]?.idpesan ?? '' }, wali)
+  expect(await tellEnded()).toBe(0)
 })

@@ -1,11 +1,10 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
-import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import type { Tx } from '#platform/db/database'
-import { callName, listNames, nextAwake, type Night } from '#kabar/kabar'
+import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
-import { queueKabar } from '#kabar/queue-kabar'
+import { tellFamily } from '#kabar/tell-family'
 
 type Sale = {
   siswa_id: string
@@ -35,31 +34,15 @@ export async function tellBelanja(
   if (!sale) return
   const { siswa_id, hari } = sale
   const now = clock.now()
-  const receivers = await listFamily(tx, siswa_id, id, now)
+  const concerned = { siswa_id, subjek_id: id }
   if (sale.kabar_belanja) {
     const event = { peristiwa: `belanja/${id}`, jenis: 'belanja', template: 'belanja_kantin' } as const
-    await queueKabar(tx, event, receivers, now)
+    await tellFamily(tx, { ...concerned, ...event }, now)
   }
   if (sale.rendah) {
     const peristiwa = `saldo_rendah/${siswa_id}/${hari}`
-    await queueKabar(tx, { peristiwa, jenis: 'saldo_rendah', template: 'saldo_rendah' }, receivers, now)
+    await tellFamily(tx, { ...concerned, peristiwa, jenis: 'saldo_rendah', template: 'saldo_rendah' }, now)
   }
-}
-
-async function listFamily(tx: Tx, siswa_id: string, subjek_id: string, now: Date) {
-  const family = await tx.query<Night & { nomor_wa: string }>(
-    `SELECT v.nomor_wa, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
-            coalesce(t.tenang_sampai, $4) AS tenang_sampai
-       FROM offered.wali_siswa v
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id
-       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
-       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
-      WHERE v.institusi_id = $1 AND v.siswa_id = $2 ORDER BY 1`,
-    [tx.institusi_id, siswa_id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
-  )
-  return family.map((wali) => ({
-    nomor_wa: wali.nomor_wa, subjek: [subjek_id], kirim_at: nextAwake(now, wali),
-  }))
 }
 
 type Told = {

@@ -1,12 +1,15 @@
+import type { JenisKabar } from '@lunas/contract/kabar/kabar'
 import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import type { Tx } from '#platform/db/database'
 import { nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
-/** An event about a child's money, and the payment or bill concerned. */
+/** An event about a child's money, and the payment, bill or purchase concerned. */
 type FamilyEvent = {
   siswa_id: string
+  /** `status` unless told. */
+  jenis?: JenisKabar
   peristiwa: string
   template: KabarTemplate
   subjek_id: string
@@ -14,7 +17,7 @@ type FamilyEvent = {
 
 /** Queues it for every guardian of the child, outside of the school's quiet hours. */
 export async function tellFamily(tx: Tx, event: FamilyEvent, now: Date): Promise<void> {
-  const { siswa_id, peristiwa, template, subjek_id } = event
+  const { siswa_id, jenis = 'status', peristiwa, template, subjek_id } = event
   const family = await tx.query<Night & { nomor_wa: string }>(
     `SELECT v.nomor_wa, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
             coalesce(t.tenang_sampai, $4) AS tenang_sampai
@@ -28,5 +31,5 @@ export async function tellFamily(tx: Tx, event: FamilyEvent, now: Date): Promise
   const receivers = family.map((wali) => ({
     nomor_wa: wali.nomor_wa, subjek: [subjek_id], kirim_at: nextAwake(now, wali),
   }))
-  await queueKabar(tx, { peristiwa, jenis: 'status', template }, receivers, now)
+  await queueKabar(tx, { peristiwa, jenis, template }, receivers, now)
 }

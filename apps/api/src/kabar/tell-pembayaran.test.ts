@@ -310,7 +310,7 @@ test('only a payer who was told of a doubt hears that it was cancelled', async (
     await tellMoves(id)
   }
   expect(await readInbox(world.sandboxUrl, told.nomor_wa)).toMatchObject([
-    { text: expect.stringContaining('sudah dibatalkan, dan tidak ada uang yang kami terima') },
+    { text: expect.stringContaining('dibatalkan. Tidak ada uang yang kami terima') },
     { template: 'lunas_pembayaran_dipastikan' },
   ])
   expect(await readInbox(world.sandboxUrl, untold.nomor_wa)).toHaveLength(0)
@@ -322,9 +322,9 @@ test('a message says that the provider refused only when it did', async () => {
   await move(lost.id, 'fail', ANSWER_LOST.sebab)
   for (const { id } of [refused, lost]) await tellMoves(id)
   const [said] = await readInbox(world.sandboxUrl, refused.nomor_wa)
-  expect(said?.text).toContain('tidak berhasil: penyedia pembayaran menolaknya')
+  expect(said?.text).toContain('tidak berhasil. Penyedia pembayaran menolaknya')
   const [unsaid] = await readInbox(world.sandboxUrl, lost.nomor_wa)
-  expect(unsaid?.text).toContain('tidak berhasil, dan tidak ada uang yang kami terima')
+  expect(unsaid?.text).toContain('tidak berhasil. Tidak ada uang yang kami terima')
 })
 
 /** A payment that a logged-in person has opened. */

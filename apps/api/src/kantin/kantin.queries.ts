@@ -6,10 +6,12 @@ import type { Lapak, Produk } from '#kantin/kantin'
 
 const SELECT_LAPAK = `
   SELECT l.id, l.sekolah_id, s.nama AS sekolah, l.nama, l.milik, l.penitip, l.aktif,
+         l.mitra_id, coalesce(m.usaha, '') AS mitra,
          (SELECT count(*)::int FROM produk d
            WHERE d.institusi_id = $1 AND d.lapak_id = l.id AND d.aktif) AS produk
     FROM lapak l
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+    LEFT JOIN offered.mitra m ON m.institusi_id = $1 AND m.id = l.mitra_id
    WHERE l.institusi_id = $1`
 
 type Where = { schools: string[] | null; sekolah_id: string | null }

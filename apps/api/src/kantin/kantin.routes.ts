@@ -1,4 +1,5 @@
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
+import type { lapakSayaCalls } from '@lunas/contract/kantin/lapak-saya.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
@@ -8,6 +9,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { showLapak, showProduk } from '#kantin/kantin'
 import { listLapak, listProduk } from '#kantin/kantin.queries'
+import { assignLapak, countStok } from '#kantin/keep-lapak'
 import { addWaktu, endOneWaktu, readWaktu } from '#kantin/keep-waktu-makan'
 import type { Needs } from '#kantin/needs'
 import { changeLapak, createLapak } from '#kantin/save-lapak'
@@ -27,6 +29,8 @@ export function kantinRoutes(deps: Needs) {
     },
     buatLapak: (request, caller, key) => createLapak(deps, request, caller, key),
     ubahLapak: (request, caller) => changeLapak(deps, request, caller),
+    aturMitraLapak: (request, caller) => assignLapak(deps, request, caller),
+    stokLapak: (request, caller) => countStok(deps, request, caller),
     daftarProduk({ cari, kategori, idsekolah, setelah }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
@@ -44,5 +48,5 @@ export function kantinRoutes(deps: Needs) {
     daftarWaktuMakan: ({ idsekolah }, caller) => readWaktu(deps, idsekolah, caller),
     tambahWaktuMakan: (request, caller) => addWaktu(deps, request, caller),
     akhiriWaktuMakan: ({ idwaktu }, caller) => endOneWaktu(deps, idwaktu, caller),
-  } satisfies Pick<Handlers, keyof typeof kantinCalls | keyof typeof waktuMakanCalls>
+  } satisfies Pick<Handlers, keyof typeof kantinCalls | keyof typeof waktuMakanCalls | Exclude<keyof typeof lapakSayaCalls, 'lapakSaya'>>
 }

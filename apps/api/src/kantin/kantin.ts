@@ -11,6 +11,8 @@ export type Lapak = {
   nama: string
   milik: MilikLapak
   penitip: string
+  mitra_id: string | null
+  mitra: string
   aktif: boolean
   produk: number
 }
@@ -41,10 +43,11 @@ export function lapakAccount(milik: MilikLapak, lapak_id: string): Account {
 /** Where pictures of products are served. */
 export const GAMBAR_PATH = '/uploads/produk'
 
-export function showLapak(institusi_id: string, { id, sekolah_id, ...lapak }: Lapak): LapakOnWire {
+export function showLapak(institusi_id: string, { id, sekolah_id, mitra_id, ...lapak }: Lapak): LapakOnWire {
   return {
     idlapak: formatKode('lapak', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
+    kode_mitra: mitra_id && formatKode('mitra', institusi_id, mitra_id),
     ...lapak,
   }
 }

@@ -13,9 +13,11 @@ import { lapakAccount, showLapak, type Lapak } from '#kantin/kantin'
 import { findLapak, insertLapak, updateLapak } from '#kantin/kantin.queries'
 import type { Needs } from '#kantin/needs'
 
+type SaveDeps = Pick<Needs, 'db' | 'clock'>
+
 /** A new stall with its account, once per key. */
 export async function createLapak(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'buatLapak'>, caller: Caller,
+  { db, clock }: SaveDeps, request: ParsedRequestOf<'buatLapak'>, caller: Caller,
   key: RequestKey,
 ): Promise<OnWire> {
   const person = personOf(caller)
@@ -43,16 +45,25 @@ export async function createLapak(
 }
 
 /** Renames or closes a stall. Whose it is never changes, since its account depends on it. */
-export async function changeLapak(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'ubahLapak'>, caller: Caller,
+export function changeLapak(
+  deps: SaveDeps, request: ParsedRequestOf<'ubahLapak'>, caller: Caller,
+): Promise<OnWire> {
+  return saveLapak(deps, request.idlapak, caller, async (tx, { id, milik }) => {
+    const penitip = milik === 'penitip' ? request.penitip.trim() : ''
+    if (milik === 'penitip' && penitip === '') throw refuse('LAPAK_PENITIP_KURANG')
+    await updateLapak(tx, id, { nama: request.nama.trim(), penitip, aktif: request.aktif })
+  })
+}
+
+/** One change of a stall, with its trace. */
+export async function saveLapak(
+  { db, clock }: SaveDeps, idlapak: string, caller: Caller, work: (tx: Tx, before: Lapak) => Promise<void>,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const before = await requireOwnLapak(tx, person, request.idlapak)
-    const penitip = before.milik === 'penitip' ? request.penitip.trim() : ''
-    if (before.milik === 'penitip' && penitip === '') throw refuse('LAPAK_PENITIP_KURANG')
-    await updateLapak(tx, before.id, { nama: request.nama.trim(), penitip, aktif: request.aktif })
+    const before = await requireOwnLapak(tx, person, idlapak)
+    await work(tx, before)
     const after = await requireLapak(tx, before.id)
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'lapak_diubah', subject_id: after.id,
@@ -77,6 +88,6 @@ async function requireLapak(tx: Tx, id: string): Promise<Lapak> {
   return lapak
 }
 
-function traceOf({ nama, aktif }: Lapak): Isi {
-  return { nama, aktif }
+function traceOf({ nama, aktif, mitra_id }: Lapak): Isi {
+  return { nama, aktif, ...(mitra_id !== null && { mitra_id }) }
 }

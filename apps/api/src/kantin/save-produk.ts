@@ -80,14 +80,22 @@ export async function changeGambar(
   return shown
 }
 
-async function change(
-  { db, clock }: SaveDeps, caller: Caller, idproduk: string, tindakan: Tindakan,
+function change(
+  deps: SaveDeps, caller: Caller, idproduk: string, tindakan: Tindakan,
   work: (tx: Tx, before: Produk) => Promise<void>,
+): Promise<OnWire> {
+  return changeOneProduk(deps, caller, tindakan, (tx, person) => requireOwn(tx, person, idproduk, lockProduk), work)
+}
+
+/** One change of a product that `find` holds and allows, with its trace. */
+export async function changeOneProduk(
+  { db, clock }: SaveDeps, caller: Caller, tindakan: Tindakan,
+  find: (tx: Tx, person: Person) => Promise<Produk>, work: (tx: Tx, before: Produk) => Promise<void>,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const before = await requireOwn(tx, person, idproduk, lockProduk)
+    const before = await find(tx, person)
     await work(tx, before)
     const after = await requireProduk(tx, before.id)
     await leaveJejak(tx, {

@@ -5,7 +5,7 @@ import { kuitansiWords as words, upperFirst } from '@lunas/contract/kuitansi/wor
 import { initialsOf } from '@lunas/values/initials'
 import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
-import { BRAND, drawQr, HALF_A4, INK, LINE, MUTED, type Pdf } from '#platform/dokumen/pdf'
+import { drawQr, HALF_A4, INK, LINE, MUTED, type Pdf } from '#platform/dokumen/pdf'
 
 const TOP = 24
 const LOGO_SIZE = 40
@@ -13,7 +13,6 @@ const TITLE_WIDTH = 190
 const LABEL_WIDTH = 104
 const QR_SIZE = 62
 const FOOT_HEIGHT = 34
-const TINT = '#e9f1ee'
 const PAID = '#14683a'
 const DUE = '#855000'
 
@@ -22,10 +21,10 @@ const DUE = '#855000'
  * "telah terima dari", the sum in words, lines, boxed total, a stamp when it is closed, and its proof.
  */
 export function drawKuitansi(pdf: Pdf, kuitansi: Kuitansi, logo: Buffer | undefined): void {
-  const { doc, margin } = pdf
+  const { doc, margin, brand } = pdf
   const margins = { top: TOP, left: margin, right: margin, bottom: doc.options.margins?.bottom ?? TOP }
   doc.addPage({ size: [...HALF_A4], margins })
-  doc.rect(0, 0, doc.page.width, 5).fill(BRAND)
+  doc.rect(0, 0, doc.page.width, 5).fill(brand)
   drawLetterhead(pdf, kuitansi, logo)
   const kelas = kuitansi.kelas ? ` · ${words.class(kuitansi.kelas)}` : ''
   drawRow(pdf, words.from, (left, width) => {
@@ -43,12 +42,12 @@ export function drawKuitansi(pdf: Pdf, kuitansi: Kuitansi, logo: Buffer | undefi
   drawKeaslian(pdf, kuitansi)
 }
 
-function drawLetterhead({ doc, margin, width }: Pdf, kuitansi: Kuitansi, logo: Buffer | undefined): void {
+function drawLetterhead({ doc, margin, width, brand, tint }: Pdf, kuitansi: Kuitansi, logo: Buffer | undefined): void {
   const top = doc.y
   if (logo) doc.image(logo, margin, top, { fit: [LOGO_SIZE, LOGO_SIZE] })
   else {
-    doc.roundedRect(margin, top, LOGO_SIZE, LOGO_SIZE, 7).fill(TINT)
-    doc.font('Tebal').fontSize(16).fillColor(BRAND)
+    doc.roundedRect(margin, top, LOGO_SIZE, LOGO_SIZE, 7).fill(tint)
+    doc.font('Tebal').fontSize(16).fillColor(brand)
     doc.text(initialsOf(kuitansi.sekolah), margin, top + 9, { width: LOGO_SIZE, align: 'center' })
   }
   const left = margin + LOGO_SIZE + 10
@@ -59,7 +58,7 @@ function drawLetterhead({ doc, margin, width }: Pdf, kuitansi: Kuitansi, logo: B
   const below = Math.max(doc.y, top + LOGO_SIZE)
   const atRight = { width: TITLE_WIDTH, align: 'right' } as const
   const titleLeft = margin + width - TITLE_WIDTH
-  doc.font('Tebal').fontSize(17).fillColor(BRAND)
+  doc.font('Tebal').fontSize(17).fillColor(brand)
   doc.text(words.heading, titleLeft, top, { ...atRight, characterSpacing: 2 })
   doc.font('Tebal').fontSize(8.5).fillColor(INK).text(kuitansi.nomor_kuitansi, titleLeft, doc.y, atRight)
   doc.y = Math.max(doc.y, below) + 7
@@ -83,7 +82,7 @@ function drawRow(pdf: Pdf, label: string, draw: (left: number, width: number) =>
 }
 
 /** The sum in words stands on a hatched ground, as on a kuitansi from the book. */
-function drawWords({ doc }: Pdf, text: string, left: number, width: number): void {
+function drawWords({ doc, tint }: Pdf, text: string, left: number, width: number): void {
   const top = doc.y
   doc.font('Tebal').fontSize(10)
   const room = { width: width - 16 }
@@ -92,7 +91,7 @@ function drawWords({ doc }: Pdf, text: string, left: number, width: number): voi
   doc.roundedRect(left, top, width, height, 3).clip()
   for (let x = left - height; x < left + width; x += 7)
     doc.moveTo(x, top + height).lineTo(x + height, top)
-  doc.lineWidth(4).strokeColor(TINT).stroke()
+  doc.lineWidth(4).strokeColor(tint).stroke()
   doc.restore()
   doc.fillColor(INK).text(text, left + 8, top + 4, room)
   doc.y = top + height
@@ -129,7 +128,7 @@ function drawTotal(pdf: Pdf, kuitansi: Kuitansi): void {
   const said = formatRupiah(kuitansi.total)
   doc.font('Tebal').fontSize(17)
   const box = doc.widthOfString(said) + 74
-  doc.roundedRect(margin, top, box, FOOT_HEIGHT, 4).lineWidth(1.5).strokeColor(BRAND).stroke()
+  doc.roundedRect(margin, top, box, FOOT_HEIGHT, 4).lineWidth(1.5).strokeColor(pdf.brand).stroke()
   doc.fillColor(INK).text(said, margin + 62, top + 5, { lineBreak: false })
   doc.font('Teks').fontSize(9).text(words.total, margin + 12, top + 12, { lineBreak: false })
   drawStamp(pdf, kuitansi, top)

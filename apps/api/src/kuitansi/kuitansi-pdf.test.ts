@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { rupiah } from '@lunas/values/rupiah'
 import sharp from 'sharp'
@@ -23,6 +24,21 @@ test('the paper that holds them together comes first, however many there are', a
   const many = Array.from({ length: 30 }, (_, i) => aKuitansi(`S${i}`, 1))
   expect(await pagesOf(many, gabungan)).toBeGreaterThan(31)
 })
+
+test('a receipt has the colour of its institution, and ours without one', async () => {
+  const drawn = async (warna: string) =>
+    drawingsOf(await renderKuitansiPdf('uji', [aKuitansi('SDIT', 1)], { warna }))
+  expect(await drawn('#1d4f91')).toMatch(/0\.1137\d* 0\.3098\d* 0\.5686\d* scn/)
+  expect(await drawn('')).toMatch(/0\.0588\d* 0\.3529\d* 0\.2352\d* scn/)
+})
+
+/** The commands of all pages, which the file holds compressed. */
+function drawingsOf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  return [...streams]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .join('\n')
+}
 
 test('a receipt takes half an A4, with or without a logo, and many lines take another half', async () => {
   const one = aKuitansi('SDIT', 1)

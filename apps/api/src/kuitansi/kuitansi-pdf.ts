@@ -4,7 +4,7 @@ import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
 import { kodePendek } from '@lunas/values/kode-pendek'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import {
-  BRAND, drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
+  drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
 } from '#platform/dokumen/pdf'
 import { collect } from '#platform/dokumen/sink'
 import { drawKuitansi } from '#kuitansi/draw-kuitansi'
@@ -17,6 +17,8 @@ type Beside = {
   gabungan?: Gabungan | undefined
   /** The schools' logos by file name, as PNG; a school without one is shown by its initials. */
   logos?: ReadonlyMap<string, Buffer>
+  /** The institution's colour. */
+  warna?: string
 }
 
 /**
@@ -25,10 +27,10 @@ type Beside = {
  * all of them the paper that holds them together, with a signature of its own.
  */
 export function renderKuitansiPdf(
-  title: string, all: readonly Kuitansi[], { gabungan, logos = new Map() }: Beside = {},
+  title: string, all: readonly Kuitansi[], { gabungan, logos = new Map(), warna = '' }: Beside = {},
 ): Promise<Buffer> {
   return collect((sink) => {
-    const pdf = openPdf(sink, `Kuitansi ${title}`, 'A4')
+    const pdf = openPdf(sink, `Kuitansi ${title}`, 'A4', warna)
     if (gabungan) drawGabungan(pdf, gabungan, all)
     for (const ofSchool of Map.groupBy(all, schoolOf).values()) {
       if (ofSchool.length > 1) drawSummary(pdf, ofSchool)
@@ -107,7 +109,7 @@ function drawGabungan(pdf: Pdf, gabungan: Gabungan, all: readonly Kuitansi[]): v
   }
   doc.moveDown(0.6)
   keepTogether(pdf, QR_SIZE + 40)
-  drawRule(doc, BRAND, 2)
+  drawRule(doc, pdf.brand, 2)
   doc.moveDown(0.6)
   drawAmount(pdf, 'Total', gabungan.total, { size: 14, bold: true })
   doc.moveDown(1)
@@ -141,7 +143,7 @@ function drawSummary(pdf: Pdf, all: readonly Kuitansi[]): void {
     drawAmount(pdf, 'Jumlah', kuitansi.total, { ...room, bold: true })
     doc.y = Math.max(doc.y, top + SUMMARY_QR_SIZE + 10)
   }
-  drawRule(doc, BRAND, 2)
+  drawRule(doc, pdf.brand, 2)
   doc.moveDown(0.6)
   const total = sumRupiah(all.map((kuitansi) => kuitansi.total))
   drawAmount(pdf, `Total di ${first.sekolah}`, total, { size: 14, bold: true })

@@ -13,18 +13,25 @@ export function kuitansiRoutes(deps: Needs) {
       const kuitansi = await readKuitansi(deps, nomor_kuitansi, caller)
       const content = await (kertas === '58mm'
         ? renderStruk(kuitansi)
-        : renderKuitansiPdf(nomor_kuitansi, [kuitansi], { logos: await logosOf(deps, [kuitansi]) }))
+        : renderKuitansiPdf(nomor_kuitansi, [kuitansi], await lookOf(deps, [kuitansi])))
       return { filename: `${nomor_kuitansi}.pdf`, content }
     },
     async pdfGabungan({ kode_pembayaran }, caller) {
       const all = await readKuitansiOf(deps, kode_pembayaran, caller)
       const gabungan = await signGabungan(deps, kode_pembayaran, caller)
-      const logos = await logosOf(deps, all)
-      const content = await renderKuitansiPdf(kode_pembayaran, all, { gabungan, logos })
+      const look = await lookOf(deps, all)
+      const content = await renderKuitansiPdf(kode_pembayaran, all, { gabungan, ...look })
       return { filename: `kuitansi-${kode_pembayaran}.pdf`, content }
     },
     verifikasiKuitansi: (request) => verifyKuitansi(deps, request),
   } satisfies Partial<Handlers>
+}
+
+/** The institution's colour and the schools' logos. The institution is part of every number: KW-<institusi>-… */
+async function lookOf(deps: Needs, all: readonly Kuitansi[]) {
+  const institusi = all[0]?.nomor_kuitansi.split('-')[1] ?? ''
+  const { warna } = await deps.findInstitusi(institusi)
+  return { logos: await logosOf(deps, all), warna }
 }
 
 /** The logos of the schools that have one; a receipt without its logo is still a receipt. */

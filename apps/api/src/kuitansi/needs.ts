@@ -16,6 +16,7 @@ export type Needs = {
   isWali: IsWali
   findSiswaRow: FindSiswaRow
   readings: Readings
+  findInstitusi(id: string): Promise<{ warna: string }>
   /** A school's logo as PNG, by its file name. */
   logoSekolah(file: string): Promise<Buffer | undefined>
 }

@@ -128,6 +128,7 @@ export const EVENTS = {
   jatah_dilepas: 'sekolah',
   subsidi_diberikan: 'sekolah',
   subsidi_kembali: 'sekolah',
+  sponsor_membayar: 'sekolah',
   makan_dipesan: 'sekolah',
   makan_diambil: 'sekolah',
   makan_hangus: 'sekolah',

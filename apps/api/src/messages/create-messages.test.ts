@@ -155,7 +155,7 @@ test('a notice goes to the number with its values filled in', async () => {
   const isi = { perangkat: 'Firefox di Windows', waktu: '15 November 2026 pukul 13.05 WIB' }
   await messages.notify({ institusi_id: 'mobile', tujuan, template: 'perangkat_baru', isi })
   const [message] = await readInbox(world.sandboxUrl, tujuan)
-  expect(message).toMatchObject({ template: 'lunas_perangkat_baru' })
+  expect(message).toMatchObject({ template: 'lunas_perangkat_baru_2' })
   expect(message?.text).toContain(`${isi.perangkat}, pada ${isi.waktu}`)
 })
 

@@ -49,6 +49,9 @@ export type KabarIsi = {
   pengingat_donasi: { pengirim: string; program: string; niat: string; tautan: string }
   belanja_kantin: SaldoIsi & { barang: string; jumlah: string }
   saldo_rendah: SaldoIsi
+  makan_diambil: MakanIsi
+  makan_kembali: MakanIsi & { jumlah: string }
+  makan_hangus: MakanIsi & { jumlah: string }
   pesanan_selesai: PesananIsi
   pesanan_kembali: PesananIsi
   pesanan_mitra_kembali: PesananIsi
@@ -57,6 +60,7 @@ export type KabarIsi = {
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
 type SaldoIsi = { anak: string; pengirim: string; saldo: string; tautan: string }
+type MakanIsi = { anak: string; pengirim: string; hari: string; pesanan: string; tautan: string }
 type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
 type WaliIsi = { anak: string; pengirim: string; tautan: string }
 type InsidenIsi = {

@@ -26,43 +26,44 @@ export const templates = {
       `Kode ini kedaluwarsa dalam ${CODE_MINUTES} menit.`,
   },
   perangkat_baru: {
-    name: 'lunas_perangkat_baru',
+    name: 'lunas_perangkat_baru_2',
     language: 'id',
     parameters: ['perangkat', 'waktu'],
     subject: 'Masuk dari perangkat baru',
     text:
       'Akun Lunas Anda baru saja dibuka di perangkat baru: {{perangkat}}, pada {{waktu}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, buka menu Profil lalu ' +
-      'Perangkat, dan keluarkan perangkat itu.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Buka menu Profil lalu Perangkat, dan keluarkan perangkat itu.',
   },
   kontak_diubah: {
-    name: 'lunas_kontak_diubah',
+    name: 'lunas_kontak_diubah_2',
     language: 'id',
     parameters: ['kontak', 'waktu', 'tautan'],
     subject: 'Kontak akun Lunas Anda diganti',
     text:
       '{{kontak}} akun Lunas Anda diganti pada {{waktu}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, batalkan dalam 7 hari di ' +
-      '{{tautan}}\n\nJangan teruskan tautan ini kepada siapa pun.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Batalkan dalam 7 hari di {{tautan}}\n\n' +
+      'Jangan teruskan tautan ini kepada siapa pun.',
   },
   sandi_diubah: {
-    name: 'lunas_sandi_diubah',
+    name: 'lunas_sandi_diubah_2',
     language: 'id',
     parameters: ['waktu'],
     subject: 'Password akun Lunas Anda diganti',
     text:
       'Password akun Lunas Anda diganti pada {{waktu}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, segera buka aplikasi Lunas, ' +
-      'pilih Lupa Password dan buat password baru.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Segera buka aplikasi Lunas, pilih Lupa Password dan buat password baru.',
   },
   totp_diubah: {
-    name: 'lunas_totp_diubah',
+    name: 'lunas_totp_diubah_2',
     language: 'id',
     parameters: ['perubahan', 'waktu'],
     subject: 'Verifikasi dua langkah akun Lunas Anda',
     text:
       'Verifikasi dua langkah akun Lunas Anda {{perubahan}} pada {{waktu}}.\n\n' +
-      'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
+      'Bukan Anda yang meminta? Segera hubungi admin institusi Anda.',
   },
   // To staff by e-mail. Approved for WhatsApp as well, so that every text has one place.
   undangan: {
@@ -76,33 +77,36 @@ export const templates = {
       'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
   },
   belum_terdaftar: {
-    name: 'lunas_belum_terdaftar',
+    name: 'lunas_belum_terdaftar_2',
     language: 'id',
     parameters: [],
     subject: 'Nomor ini belum terdaftar',
     text:
-      'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. Nomor ini belum ' +
-      'terdaftar.\n\nUntuk mendaftar, buka aplikasi Lunas dan pilih Daftar. Bila bukan Anda, ' +
-      'abaikan pesan ini.',
+      'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. ' +
+      'Nomor ini belum terdaftar.\n\n' +
+      'Untuk mendaftar, buka aplikasi Lunas dan pilih Daftar. ' +
+      'Bukan Anda? Abaikan pesan ini.',
   },
   sudah_terdaftar: {
-    name: 'lunas_sudah_terdaftar',
+    name: 'lunas_sudah_terdaftar_2',
     language: 'id',
     parameters: [],
     subject: 'Nomor ini sudah terdaftar',
     text:
-      'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
-      'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
+      'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. ' +
+      'Nomor ini sudah punya akun.\n\n' +
+      'Buka aplikasi Lunas dan pilih Masuk. ' +
+      'Bukan Anda? Abaikan pesan ini.',
   },
   akun_dihapus: {
-    name: 'lunas_akun_dihapus',
+    name: 'lunas_akun_dihapus_2',
     language: 'id',
     parameters: [],
     subject: 'Akun Anda sudah dihapus',
     text:
-      'Akun Lunas untuk nomor ini sudah dihapus. Catatan pembayaran tetap disimpan untuk ' +
-      'pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
-      'Bila bukan Anda yang menghapusnya, segera hubungi sekolah.',
+      'Akun Lunas untuk nomor ini sudah dihapus. ' +
+      'Catatan pembayaran tetap disimpan untuk pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
+      'Bukan Anda yang menghapusnya? Segera hubungi sekolah.',
   },
   ...kabarTemplates,
 } as const satisfies Record<TemplateName, MessageTemplate>

@@ -95,7 +95,7 @@ export function listMitra(
   })
 }
 
-/** Active partners; those in the city of a school of the parent's children are near. */
+/** Active partners who serve parents; those in the city of a school of the parent's children are near. */
 export function listNear(
   tx: Tx, { pengguna_id, nomor_wa }: Pick<Person, 'pengguna_id' | 'nomor_wa'>, limit: number,
 ): Promise<MitraDekat[]> {
@@ -105,7 +105,7 @@ export function listNear(
               SELECT lower(s.kota) FROM ${ANAK_SENDIRI} a
                 JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
                 JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id)) AS dekat
-       FROM mitra m WHERE m.institusi_id = $1 AND m.status = 'aktif'
+       FROM mitra m WHERE m.institusi_id = $1 AND m.status = 'aktif' AND m.jenis <> 'lapak'
       ORDER BY dekat DESC, m.kota, m.kecamatan, m.usaha LIMIT $4`,
     [tx.institusi_id, pengguna_id, nomor_wa, limit],
   )
@@ -123,6 +123,8 @@ export type Agen = {
   punya_pin: boolean
   /** Whether the session's device is one of the agent's. */
   perangkat_terikat: boolean
+  /** How many canteen stalls the agent keeps. */
+  lapak: number
 }
 
 export async function findAgen(
@@ -136,7 +138,9 @@ export async function findAgen(
             EXISTS (SELECT 1 FROM mitra_perangkat d
                       JOIN offered.sesi l ON l.institusi_id = $1 AND l.id = $3
                        AND l.perangkat_sidik = d.sidik
-                     WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat_terikat
+                     WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat_terikat,
+            (SELECT count(*)::int FROM offered.lapak l
+              WHERE l.institusi_id = $1 AND l.mitra_id = m.id) AS lapak
        FROM mitra m
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
        LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id

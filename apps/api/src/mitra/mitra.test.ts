@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import { localDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -290,6 +291,17 @@ describe('an agent’s own data', () => {
     // The child is somebody else's.
     expect(JSON.stringify(isi)).not.toContain(siswa.nama)
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('an administrator sees the deposit, and cannot erase an agent who still has one', async () => {
+    const mitra = await aMitra(world, { deposit: 50_000 })
+    const admin = await aPengguna(world, 'admin_institusi')
+    const idpengguna = formatKode('pengguna', 'mobile', mitra.pengguna_id)
+    const reasoned = { idpengguna, alasan: 'Berhenti' }
+    expect(await world.api.call('nonaktifkanPetugas', reasoned, admin)).toMatchObject({ deposit: 50_000 })
+    expect(await refusal('hapusPetugas', reasoned, admin)).toBe('PETUGAS_MASIH_ADA_UANG')
+    const [kept] = await world.database.query<{ usaha: string }>('SELECT usaha FROM mitra WHERE id = $1', [mitra.id])
+    expect(kept?.usaha).toBe(mitra.usaha)
   })
 
   test('the account is deleted once the deposit is empty; nobody finds the agent afterwards', async () => {

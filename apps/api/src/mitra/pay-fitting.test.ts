@@ -80,6 +80,26 @@ test('a part of a bill, a paid bill, the limit and the deposit are refused in wo
   expect(await depositOf(world, mitra)).toBe(300_000 - 2 * (100_000 + BIAYA - KOMISI))
 })
 
+test.each(['a PIN that was compared before', 'a PIN that is compared anew'])(
+  'an id that paid once stands for nothing else, with %s', async (how) => {
+    const mitra = how.endsWith('before') ? await anAgent() : await aMitra(world)
+    const family = await aFamily()
+    const paid = bayarRequest([family])
+    expect(await refusal(paid, mitra)).toBe('ok')
+    const left = await depositOf(world, mitra)
+    const other = bayarRequest([await aFamily(5_000)], { id: paid.id })
+    const part = { ...paid, bagian: [{ untuk: 'saldo' as const, kode_siswa: family.siswa.kode_siswa, jumlah: 10_000 }] }
+    for (const changed of [other, part, { ...paid, biaya: 0 }]) {
+      expect(await refusal(changed, mitra)).toBe('LAYANAN_BERBEDA')
+    }
+    const thief = await anAgent()
+    expect(await refusal(paid, thief)).toBe('LAYANAN_BERBEDA')
+    expect([await depositOf(world, mitra), await depositOf(world, thief)]).toEqual([
+      left, 1_000_000 - 100_000 - BIAYA + KOMISI,
+    ])
+  },
+)
+
 test('a double tap on both ways at once is one payment', async () => {
   const mitra = await aMitra(world)
   const request = bayarRequest([await aFamily()])

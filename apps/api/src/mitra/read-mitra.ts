@@ -34,10 +34,10 @@ export async function readMitraSaya({ db, clock }: ReadDeps, caller: Caller): Pr
     const today = localDateAt(clock.now(), agen.zona_waktu)
     const rules = await listTarif(tx)
     const hari = (await findHari(tx, agen.id, today)) ?? emptyHari(today)
-    const { usaha, status, saldo, batas_harian, punya_pin, perangkat_terikat } = agen
+    const { usaha, status, saldo, batas_harian, punya_pin, perangkat_terikat, lapak } = agen
     return {
       kode_mitra: formatKode('mitra', institusi_id, agen.id),
-      usaha, status, saldo, batas_harian, punya_pin, perangkat_terikat,
+      usaha, status, saldo, batas_harian, punya_pin, perangkat_terikat, lapak,
       tarif: PRODUK_MITRA.map((produk) => tarifOn(rules, produk, today)),
       hari_ini: showHari(hari),
     }

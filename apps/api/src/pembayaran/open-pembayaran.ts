@@ -170,7 +170,7 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
     pengguna_id: payerIn(tx, caller),
     biaya: biayaFor(deps.metodeRules, metode, jumlah, { isFree }),
     dibuat_at: now,
-    kedaluwarsa_at: earlier(later(now, berlaku_menit * MINUTE_MS), await payable.closesAt(tx, asked)),
+    kedaluwarsa_at: earlier(later(now, berlaku_menit * MINUTE_MS), await payable.closesAt(tx, asked, now)),
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
   }, await payable.nameLines(tx, part.rest))
   if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, id, now)

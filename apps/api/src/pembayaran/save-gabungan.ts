@@ -142,7 +142,7 @@ async function expiryOf(
   { metodeRules, payables }: SaveDeps, tx: Tx, metode: Metode, parts: readonly Part[], now: Date,
 ): Promise<Date> {
   let end = later(now, metodeRules[metode].berlaku_menit * MINUTE_MS)
-  for (const { untuk, rest } of parts) end = earlier(end, await payables[untuk].closesAt(tx, rest))
+  for (const { untuk, rest } of parts) end = earlier(end, await payables[untuk].closesAt(tx, rest, now))
   return end
 }
 

@@ -68,7 +68,8 @@ async function showOne(
     menjadi_titipan: keptOf(view),
     ke_titipan: view.ke_titipan,
     dikembalikan: view.dikembalikan,
-    keterangan: view.keterangan,
+    // A donor's prayer is as private as the name; on the receipt the donor's own link shows it.
+    keterangan: view.untuk === 'donasi' && !toWali ? '' : view.keterangan,
     siswa: {
       ...siswa,
       kode_siswa: view.tautan_id && !toWali

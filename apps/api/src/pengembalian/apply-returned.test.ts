@@ -145,7 +145,7 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   ])
   // The school gave nothing back, so the family does not read that it did.
   expect(await hear(kode_pembayaran, nomor_wa)).toMatch(
-    /^Uang Rp454\.000 dari pembayaran .+ ditarik kembali oleh bank pembayar .+ terbuka lagi\./,
+    /^Uang Rp454\.000 untuk .+ ditarik kembali\. .+ bukan sekolah\. .+ terbuka lagi\./,
   )
 })
 
@@ -157,7 +157,7 @@ test('of a part that a payer’s bank takes back the family hears the same', asy
   await world.api.call('ajukanKasus', wish, bendahara)
   await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
   expect(await hear(kode_pembayaran, nomor_wa)).toMatch(
-    /^Uang Rp100\.000 dari pembayaran .+ ditarik kembali oleh bank pembayar /,
+    /^Uang Rp100\.000 untuk .+ ditarik kembali\. /,
   )
 })
 

@@ -10,6 +10,8 @@ type Where = {
   sekolah_id: string | null
   dari?: string | undefined
   sampai?: string | undefined
+  /** Only these stalls. */
+  lapak?: readonly string[] | undefined
 }
 
 export type Terjual = {
@@ -31,6 +33,7 @@ export function listTerjual(tx: Tx, where: Where & { shift_id: string | null }):
     ...betweenDays(where, 'j.hari'),
     [where.shift_id, (shift) => `j.shift_id = ${shift}`],
   ])
+  const ofLapak = saringSql(values, [[where.lapak, (lapak) => `r.lapak_id = ANY (${lapak}::uuid[])`]])
   return tx.query<Terjual>(
     `SELECT r.lapak_id, l.nama AS lapak, l.milik, l.penitip, s.nama AS sekolah, r.nama AS barang,
             sum(r.banyak)::int AS banyak, sum(r.harga * r.banyak)::bigint AS jumlah
@@ -46,6 +49,7 @@ export function listTerjual(tx: Tx, where: Where & { shift_id: string | null }):
               WHERE true ${filter}) r
        JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = r.lapak_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = r.sekolah_id
+      WHERE true ${ofLapak}
       GROUP BY r.lapak_id, l.nama, l.milik, l.penitip, s.nama, r.nama
       ORDER BY s.nama, l.nama, r.lapak_id, sum(r.harga * r.banyak) DESC, r.nama`,
     values,

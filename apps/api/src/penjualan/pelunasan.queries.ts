@@ -6,18 +6,16 @@ import {
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import type { Pelunasan } from '#penjualan/pelunasan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT p.id, p.lapak_id, l.nama AS lapak, l.penitip, p.sekolah_id, s.nama AS sekolah, p.cara, p.jumlah,
          p.dari, p.sampai, p.catatan, p.status,
-         p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh AS ditarik, p.diajukan_at,
-         p.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, p.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, p.alasan
+         ${usulanColumns('p')}
     FROM pelunasan_lapak p
     JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = p.lapak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    ${usulanPeople('p')}
    WHERE p.institusi_id = $1`
 
 export async function findPelunasan(tx: Tx, id: string): Promise<Pelunasan | undefined> {
@@ -33,7 +31,10 @@ export async function lockPelunasan(tx: Tx, id: string): Promise<Pelunasan | und
   return findPelunasan(tx, id)
 }
 
-export type PelunasanFilter = Saringan & { status?: StatusPelunasan | undefined; setelah: string | null }
+export type PelunasanFilter = Saringan & OfLapak & { status?: StatusPelunasan | undefined; setelah: string | null }
+
+/** Only these stalls. */
+type OfLapak = { lapak?: readonly string[] | undefined }
 
 export function listPelunasan(
   tx: Tx, filter: PelunasanFilter, limit: number,
@@ -42,6 +43,7 @@ export function listPelunasan(
   const filtered = SELECT + saringSql(values, [
     ...ofSekolah('p.sekolah_id', filter),
     [filter.status, (status) => `p.status = ${status}`],
+    [filter.lapak, (lapak) => `p.lapak_id = ANY (${lapak}::uuid[])`],
     matching(filter.cari, ['l.nama', 'l.penitip']),
     ...betweenDays(filter, 'p.sampai'),
   ])
@@ -51,7 +53,7 @@ export function listPelunasan(
   })
 }
 
-type Where = { schools: string[] | null; sekolah_id: string | null }
+type Where = OfLapak & { schools: string[] | null; sekolah_id: string | null }
 
 export type Sisa = {
   id: string
@@ -66,7 +68,10 @@ export type Sisa = {
 /** What consignees are owed for closed shifts, and for orders of days that are over, that no payout has taken. */
 export function listSisa(tx: Tx, where: Where): Promise<Sisa[]> {
   const values: unknown[] = [tx.institusi_id]
-  const filter = saringSql(values, ofSekolah('l.sekolah_id', where))
+  const filter = saringSql(values, [
+    ...ofSekolah('l.sekolah_id', where),
+    [where.lapak, (lapak) => `l.id = ANY (${lapak}::uuid[])`],
+  ])
   return tx.query<Sisa>(
     `SELECT l.id, l.nama AS lapak, l.penitip, s.nama AS sekolah, sum(t.jumlah)::bigint AS jumlah,
             min(coalesce(t.hari, (t.dibuka_at AT TIME ZONE s.zona_waktu)::date)) AS dari,

@@ -7,6 +7,7 @@ import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import { readLapakSaya } from '#penjualan/lapak-saya'
 import { listShift, listTerjual } from '#penjualan/laporan-kantin.queries'
 import type { Needs } from '#penjualan/needs'
 import { showPelunasan, type Pelunasan } from '#penjualan/pelunasan'
@@ -62,6 +63,7 @@ export function pelunasanRoutes(deps: RouteDeps) {
         }))
       })
     },
+    lapakSaya: (request, caller) => readLapakSaya(deps, request, caller),
     daftarShift({ idsekolah, setelah, dari, sampai }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
@@ -72,7 +74,7 @@ export function pelunasanRoutes(deps: RouteDeps) {
         return showDaftar(rows, (row) => showShiftSekolah(tx.institusi_id, row, pemutus))
       })
     },
-  } satisfies Pick<Handlers, keyof typeof pelunasanCalls>
+  } satisfies Pick<Handlers, keyof typeof pelunasanCalls | 'lapakSaya'>
 }
 
 async function placeOf(tx: Tx, person: Person, idsekolah: string | undefined) {

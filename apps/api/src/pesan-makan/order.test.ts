@@ -200,6 +200,28 @@ test('what nobody fetched goes back or is kept, as the parent was told, once, af
   expect(late.body).toMatchObject({ kode: 'PESAN_KOSONG' })
 })
 
+test('a till sees what a pupil may fetch today by card or NIS, also when the parent stopped purchases', async () => {
+  const { idsekolah } = siswa.sekolah
+  const menu = await aMenu(world, kantin)
+  await orderOne(menu, 2)
+  const waiting = (by: object) => world.api.send('pesananPembeli', { idsekolah, token: null, nis: null, ...by }, kantin.kasir)
+  expect((await waiting({ token })).body).toMatchObject({ data: { siswa: siswa.nama, pesanan: [] } })
+  world.clock.advance(DAY_MS)
+  await world.api.call('blokirBelanja', { kode_siswa: siswa.kode_siswa, diblokir: true }, wali)
+  for (const by of [{ token }, { nis: siswa.nis }]) {
+    expect((await waiting(by)).body).toMatchObject({ data: { pesanan: [{ nama: 'Nasi Uduk', banyak: 2, status: 'dipesan' }] } })
+  }
+  expect((await waiting({})).body).toMatchObject({ kode: 'PERMINTAAN_TIDAK_DIKENALI' })
+  const stranger = await aKantin(world, (await aSiswa(world)).sekolah)
+  const elsewhere = { idsekolah: stranger.sekolah.idsekolah, token, nis: null }
+  expect((await world.api.send('pesananPembeli', elsewhere, stranger.kasir)).body).toMatchObject({ kode: 'KARTU_SEKOLAH_LAIN' })
+  expect((await world.api.send('pesananPembeli', { idsekolah, token, nis: null }, stranger.kasir)).body)
+    .toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+  const both = [1, 2].map(() => world.api.send('serahkanMakan', { ...at(), token }, kantin.kasir))
+  expect((await Promise.all(both)).filter(({ body }) => body.success === 1)).toHaveLength(1)
+  expect((await waiting({ token })).body).toMatchObject({ data: { pesanan: [] } })
+})
+
 test('orders at the same moment never take the same portion or the same rupiah', async () => {
   const menu = await aMenu(world, kantin, { porsi: 3, harga: 40_000 })
   const answers = await Promise.all([1, 2, 3, 4].map(() => order([menu, siswa.kode_siswa])))

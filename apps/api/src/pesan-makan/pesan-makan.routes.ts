@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { addMenu, changeAturan, readMenu, takeMenuBack } from '#pesan-makan/keep-menu'
 import type { Needs } from '#pesan-makan/needs'
 import { cancelPesan, orderMakan, readMenuAnak } from '#pesan-makan/order-makan'
-import { handOut, readDapur } from '#pesan-makan/serve-makan'
+import { handOut, readDapur, readWaiting } from '#pesan-makan/serve-makan'
 
 export function pesanMakanRoutes(deps: Needs) {
   return {
@@ -15,6 +15,7 @@ export function pesanMakanRoutes(deps: Needs) {
     tarikMenu: ({ idmenu }, caller) => takeMenuBack(deps, idmenu, caller),
     aturPesan: (request, caller) => changeAturan(deps, request, caller),
     dapurMakan: (request, caller) => readDapur(deps, request, caller),
+    pesananPembeli: (request, caller) => readWaiting(deps, request, caller),
     serahkanMakan: (request, caller) => handOut(deps, request, caller),
   } satisfies Pick<Handlers, keyof typeof pesanMakanCalls>
 }

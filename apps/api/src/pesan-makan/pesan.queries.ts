@@ -103,12 +103,12 @@ export async function findRules(tx: Tx, siswa_id: string): Promise<Rules | undef
   return row
 }
 
-export type Due = { id: string; siswa_id: string; status: 'dikembalikan' | 'hangus' }
+export type Due = { id: string; siswa_id: string; hari: LocalDate; status: 'dikembalikan' | 'hangus' }
 
 /** Orders of days that are over, in each school's zone, that nobody fetched. */
 export function listDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
   return tx.query<Due>(
-    `SELECT p.id, p.siswa_id, CASE p.tidak_diambil WHEN 'hangus' THEN 'hangus' ELSE 'dikembalikan' END AS status
+    `SELECT p.id, p.siswa_id, p.hari, CASE p.tidak_diambil WHEN 'hangus' THEN 'hangus' ELSE 'dikembalikan' END AS status
        FROM pesan_makan p
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       WHERE p.institusi_id = $1 AND p.status = 'dipesan'

@@ -68,15 +68,18 @@ export async function removeTotpOf(
  * records of money, under an id that no longer says who it was.
  */
 export async function erasePetugas(
-  { db, clock, storage, erasePengguna }: Needs, caller: Caller, { idpengguna, alasan }: Reasoned,
+  { db, clock, storage, hasOpenMoney, erasePengguna }: Needs, caller: Caller, { idpengguna, alasan }: Reasoned,
 ): Promise<null> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person
   const kode = parseKode('pengguna', idpengguna)
   const files = await db.inTransaction(institusi_id, async (tx) => {
-    const { id, level, keadaan } = await requirePetugas(tx, person, kode)
+    const { id, level, keadaan, nomor_wa } = await requirePetugas(tx, person, kode)
     if (id === pengguna_id) throw refuse('PETUGAS_DIRI_SENDIRI')
     if (keadaan === 'aktif') throw refuse('PETUGAS_MASIH_AKTIF')
+    // Officers hold money of the school; an agent holds its own.
+    if (level === 'mitra' && (await hasOpenMoney(tx, { pengguna_id: id, nomor_wa })))
+      throw refuse('PETUGAS_MASIH_ADA_UANG')
     const unnamed = await erasePengguna(tx, id, clock.now())
     await leaveJejak(tx, {
       pada: clock.now(), pengguna_id, tindakan: 'petugas_dihapus', subject_id: id,

@@ -20,6 +20,8 @@ export type Needs = {
   /** Closes the event streams of somebody who was disabled. */
   hints: Pick<Hints, 'publish'>
   storage: Storage
+  /** Whether money of this person is on its way or lies in a deposit, so that the person must be reachable. */
+  hasOpenMoney(tx: Tx, person: { pengguna_id: string; nomor_wa: string | null }): Promise<boolean>
   /** Empties a person's data; answers the files that no row names now. */
   erasePengguna(tx: Tx, pengguna_id: string, now: Date): Promise<string[]>
 }

@@ -2,6 +2,7 @@ import type { Level, StaffLevel } from '@lunas/contract/pengguna/level'
 import type { KeadaanPetugas, Petugas } from '@lunas/contract/portal/petugas'
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
@@ -19,6 +20,7 @@ export type PetugasRow = {
   terakhir_masuk: Date | null
   totp: boolean
   keadaan: KeadaanPetugas
+  deposit: Rupiah
 }
 
 /** As JSON of the database writes it. */
@@ -51,7 +53,10 @@ const SELECT_PETUGAS = `
          EXISTS (SELECT 1 FROM offered.totp t
                   WHERE t.institusi_id = $1 AND t.pengguna_id = p.id
                     AND t.dipasang_at IS NOT NULL) AS totp,
-         CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan
+         CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan,
+         coalesce((SELECT b.held FROM offered.mitra m
+                     JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id
+                    WHERE m.institusi_id = $1 AND m.pengguna_id = p.id), 0)::bigint AS deposit
     FROM offered.pengguna p
    WHERE p.institusi_id = $1 AND p.level <> 'wali' AND p.dihapus_at IS NULL
      AND (p.level <> 'operator' OR $2)`
@@ -112,6 +117,7 @@ export function showPetugas(reader: Person, row: PetugasRow, now: Date): Petugas
     terakhir_masuk: row.terakhir_masuk?.toISOString() ?? null,
     totp: row.totp,
     keadaan: row.keadaan,
+    deposit: row.deposit,
     saya: row.id === reader.pengguna_id,
   }
 }

@@ -47,7 +47,7 @@ export type Payable = {
   /** Refuses what cannot be paid today. Answers by when the first of it is due. */
   check(tx: Tx, paidFor: PaidFor, asked: readonly Asked[]): Promise<LocalDate>
   /** When it stops to take money; null where it does not. No number for it lives longer. */
-  closesAt(tx: Tx, asked: readonly Asked[]): Promise<Date | null>
+  closesAt(tx: Tx, asked: readonly Asked[], now: Date): Promise<Date | null>
   /** Locks it against other payments until the commit. */
   lock(tx: Tx, asked: readonly Asked[]): Promise<void>
   /** Gives each line its name. */

@@ -3,6 +3,7 @@ import { SATUAN_NILAI, type JenisNilai, type NilaiHariIni, type NilaiTercatat } 
 import { jenisNilaiWords } from '@lunas/contract/ziswaf/program.words'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { HARGA_GRAM_MAX } from '@lunas/values/zakat'
 import { DatabaseError } from 'pg'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -16,9 +17,10 @@ import { findUnit, requireUnit } from '#program/unit'
 
 type NilaiDeps = Pick<Needs, 'db' | 'clock'>
 
-/** A share or weight beyond these is a slip of the pen: 2,5 typed as 25 would take ten times as much. */
+/** A value beyond these is a slip of the pen: 2,5 typed as 25 would take ten times as much. */
 const NILAI_MAX: Partial<Record<JenisNilai, number>> = {
-  kadar_zakat: 2_000, nisab_emas: 1_000, fitrah_beras: 10_000, fitrah_beras_liter: 10_000,
+  kadar_zakat: 2_000, nisab_emas: 1_000, harga_emas: HARGA_GRAM_MAX, fitrah_uang: 10_000_000,
+  fitrah_beras: 10_000, fitrah_beras_liter: 10_000, fidyah: 10_000_000,
 }
 
 /** The values that the calculators of an institution use today. */

@@ -47,12 +47,16 @@ export async function checkProgram(
 }
 
 /** When a program stops to take money, so that no number for it lives longer; null without an end. */
-export async function programClosesAt(tx: Tx, program_id: string): Promise<Date | null> {
+export async function programClosesAt(
+  tx: Tx, program_id: string, now: Date,
+): Promise<Date | null> {
   const program = await findProgram(tx, program_id)
   if (!program) return null
   const { selesai, zona_waktu, jenis } = program
+  const decree = isZakat(jenis) ? await findKetetapan(tx, localDateAt(now, zona_waktu)) : undefined
+  const lastDays = [selesai, decree?.berlaku_sampai].filter((day) => day !== null && day !== undefined)
   const ends = [
-    ...(selesai ? [instantAt(addDays(selesai, 1), 0, zona_waktu)] : []),
+    ...lastDays.map((day) => instantAt(addDays(day, 1), 0, zona_waktu)),
     ...(jenis === 'zakat_fitrah' ? [await findTutupFitrah(tx)] : []),
   ].filter((end) => end !== undefined)
   return ends.length > 0 ? new Date(Math.min(...ends.map((end) => end.getTime()))) : null

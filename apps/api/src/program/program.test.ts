@@ -1,12 +1,11 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah } from '#test/builders'
 import { decide } from '#test/decide'
-import { aKetetapan, aProgram, ISI_PROGRAM, ziswafUnit } from '#test/program'
+import { aKetetapan, aProgram, ISI_PROGRAM, keepNilaiBaku, ziswafUnit } from '#test/program'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -120,6 +119,7 @@ test('a treasurer of a school, and one of another institution, changes nothing o
 })
 
 test('today’s values are the national ones, an own one goes first, and a withdrawn one not', async () => {
+  await keepNilaiBaku(world)
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const fidyah = async () => {
     const { nilai } = await world.api.call('nilaiZiswaf', { kode_institusi: 'mobile' })
@@ -136,6 +136,9 @@ test('today’s values are the national ones, an own one goes first, and a withd
   await refused('tambahNilai', again, 'NILAI_TUMPANG_TINDIH')
   await refused('tambahNilai', { ...own, berlaku_sampai: addDays(today, -1) }, 'MASA_BERLAKU_SALAH')
   await refused('tambahNilai', { ...own, jenis: 'kadar_zakat', nilai: 2_500 }, 'NILAI_TIDAK_WAJAR')
+  // A price of all gold in the world would make the donors' calculator fail.
+  for (const jenis of ['harga_emas', 'fitrah_uang', 'fidyah'] as const)
+    await refused('tambahNilai', { ...own, jenis, nilai: 999_999_999_999 }, 'NILAI_TIDAK_WAJAR')
   const idnilai = rows.find((row) => row.jenis === 'fidyah' && row.dipakai)?.idnilai ?? ''
   await refused('cabutNilai', { idnilai }, 'NILAI_TIDAK_DITEMUKAN', await aPengguna(world, 'bendahara', { sekolah: await ziswafUnit(world, 'lain') }))
   await world.api.call('cabutNilai', { idnilai }, bendahara)
@@ -178,11 +181,12 @@ test('the unit’s rules are kept with their history, and cash waqf is only show
 })
 
 test('a value that has ended closes its calculator and is never used on', async () => {
-  const end = new Date('2027-01-01T00:00:00+07:00').getTime()
-  world.clock.advance(end - world.clock.now().getTime() + DAY_MS)
+  const sampai = await keepNilaiBaku(world)
+  const after = instantAt(addDays(sampai, 1), 9, 'Asia/Jakarta')
+  world.clock.advance(after.getTime() - world.clock.now().getTime())
   const { nilai, berakhir } = await world.api.call('nilaiZiswaf', { kode_institusi: 'lain' })
   expect(nilai.map(({ jenis }) => jenis)).toEqual(['nisab_emas', 'kadar_zakat'])
-  expect(berakhir).toContainEqual({ jenis: 'fitrah_uang', sampai: '2026-12-31' })
+  expect(berakhir).toContainEqual({ jenis: 'fitrah_uang', sampai })
 })
 
 async function shownNames(): Promise<string[]> {

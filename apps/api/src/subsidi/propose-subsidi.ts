@@ -1,6 +1,6 @@
 import type { Subsidi as OnWire } from '@lunas/contract/kantin/subsidi'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { idOfKode, parseKode } from '@lunas/values/kode'
+import { parseKode } from '@lunas/values/kode'
 import { localDate, localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -10,7 +10,7 @@ import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#subsidi/needs'
 import { showSubsidi, usulanSubsidi } from '#subsidi/subsidi'
-import { countAktif, findEmptyKelas, findSubsidi, findZone, insertSubsidi } from '#subsidi/subsidi.queries'
+import { countAktif, findSubsidi, findZone, insertSubsidi, listKelas } from '#subsidi/subsidi.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 import type { Act } from '#usulan/usulan'
@@ -47,11 +47,11 @@ async function keep(act: Act, request: Request): Promise<string> {
   const dari = localDate(request.dari)
   const sampai = localDate(request.sampai)
   if (sampai < dari || sampai < localDateAt(now, zone)) throw refuse('SUBSIDI_MASA_SALAH')
-  const { kelas, siswa } = await requirePenerima(tx, sekolah.id, request)
+  const { kelas_id, siswa } = await requirePenerima(tx, sekolah.id, request)
   const id = timeOrderedId(now)
   await insertSubsidi(tx, {
     id, sekolah_id: sekolah.id, nama: request.nama.trim(), sumber, sponsor, jumlah, dari, sampai,
-    hari: [...new Set(request.hari)].toSorted((a, b) => a - b), kelas, siswa, oleh: person.pengguna_id, now,
+    hari: [...new Set(request.hari)].toSorted((a, b) => a - b), kelas_id, siswa, oleh: person.pengguna_id, now,
   })
   await leaveUsulan(act, usulanSubsidi, 'diajukan', {
     subject_id: id, sekolah_id: sekolah.id, sesudah: { status: 'diajukan', jumlah },
@@ -62,15 +62,23 @@ async function keep(act: Act, request: Request): Promise<string> {
 /** Classes with pupils, or active pupils, of this school. */
 async function requirePenerima(
   tx: Tx, sekolah_id: string, request: Pick<Request, 'kelas' | 'siswa'>,
-): Promise<{ kelas: string[]; siswa: string[] }> {
-  const kelas = [...new Set(request.kelas.map((name) => name.trim()))]
-  const siswa = [...new Set(request.siswa.map((kode) =>
-    parseKode('siswa', kode)?.institusi_id === tx.institusi_id ? idOfKode('siswa', kode) ?? '' : ''))]
-  if ((kelas.length > 0) === (siswa.length > 0)) throw refuse('SUBSIDI_TANPA_PENERIMA')
-  const empty = await findEmptyKelas(tx, sekolah_id, kelas)
-  if (empty !== undefined) throw refuse('SUBSIDI_KELAS_KOSONG', { kelas: empty })
-  if (siswa.includes('') || (await countAktif(tx, sekolah_id, siswa)) < siswa.length) {
-    throw refuse('SUBSIDI_BUKAN_SISWANYA')
-  }
-  return { kelas, siswa }
+): Promise<{ kelas_id: string[]; siswa: string[] }> {
+  const idsOf = (kind: 'kelas' | 'siswa', all: readonly string[]) => [...new Set(all.map((text) => {
+    const kode = parseKode(kind, text)
+    return kode?.institusi_id === tx.institusi_id ? kode.id : null
+  }))]
+  const kelas_id = idsOf('kelas', request.kelas)
+  const siswa = idsOf('siswa', request.siswa)
+  if ((kelas_id.length > 0) === (siswa.length > 0)) throw refuse('SUBSIDI_TANPA_PENERIMA')
+  const here = await listKelas(tx, sekolah_id, known(kelas_id))
+  if (here.length < kelas_id.length) throw refuse('SUBSIDI_BUKAN_KELASNYA')
+  const empty = here.find((one) => one.siswa === 0)
+  if (empty) throw refuse('SUBSIDI_KELAS_KOSONG', { kelas: empty.nama })
+  if ((await countAktif(tx, sekolah_id, known(siswa))) < siswa.length) throw refuse('SUBSIDI_BUKAN_SISWANYA')
+  return { kelas_id: known(kelas_id), siswa: known(siswa) }
+}
+
+/** A reference of another institution is known nowhere here. */
+function known(ids: readonly (string | null)[]): string[] {
+  return ids.filter((id) => id !== null)
 }

@@ -36,4 +36,26 @@ export const SUBSIDI_LAWS = {
          GROUP BY p.subject_id) b ON b.subject_id = h.subsidi_id
       LEFT JOIN subsidi s ON s.institusi_id = $1 AND s.id = h.subsidi_id AND s.status IN ('disetujui', 'berakhir')
      WHERE s.id IS NULL OR coalesce(b.diberikan, 0) <> h.diberikan OR coalesce(b.kembali, 0) <> h.kembali`),
+  // Sponsors paid at most what was eaten on days that are over; payments that wait count too.
+  sponsor_pays_what_was_eaten: sqlLaw('Sponsor membayar paling banyak yang dimakan siswanya.', `
+    SELECT p.subsidi_id::text AS subject, (p.jumlah - coalesce(h.terpakai, 0))::bigint AS selisih
+      FROM (SELECT subsidi_id, sum(jumlah) AS jumlah FROM bayar_sponsor
+             WHERE institusi_id = $1 AND status <> 'ditolak' GROUP BY subsidi_id) p
+      LEFT JOIN subsidi s ON s.institusi_id = $1 AND s.id = p.subsidi_id AND s.sumber = 'sponsor'
+      LEFT JOIN (SELECT subsidi_id, sum(terpakai) AS terpakai FROM subsidi_hari
+                  WHERE institusi_id = $1 AND dilepas_at IS NOT NULL GROUP BY subsidi_id) h ON h.subsidi_id = s.id
+     WHERE p.jumlah > coalesce(h.terpakai, 0)`),
+  // An agreed payment of a sponsor is booked once against the claim; no other one is.
+  sponsor_payment_is_booked: sqlLaw('Setiap pembayaran sponsor yang disetujui dibukukan sekali.', `
+    SELECT coalesce(p.id, b.subject_id)::text AS subject,
+           (coalesce(b.jumlah, 0) - coalesce(p.jumlah, 0))::bigint AS selisih
+      FROM (SELECT id, sekolah_id, jumlah FROM bayar_sponsor
+             WHERE institusi_id = $1 AND status = 'disetujui') p
+      FULL JOIN (
+        SELECT g.subject_id, t.credit_account, sum(t.amount) AS jumlah
+          FROM offered.ledger_posting g CROSS JOIN LATERAL unnest(g.transfers) t
+         WHERE g.institusi_id = $1 AND g.event = 'sponsor_membayar'
+         GROUP BY g.subject_id, t.credit_account) b
+        ON b.subject_id = p.id AND b.credit_account = 'piutang_sponsor/' || p.sekolah_id
+     WHERE coalesce(b.jumlah, 0) <> coalesce(p.jumlah, 0)`),
 } as const satisfies Laws

@@ -3,6 +3,7 @@ import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Subsidi } from '#subsidi/subsidi'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 /** What ended by its date has ended, though nobody wrote that down. */
 const STATUS = `CASE WHEN u.status = 'disetujui' AND u.sampai < ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
@@ -10,23 +11,21 @@ const STATUS = `CASE WHEN u.status = 'disetujui' AND u.sampai < ($2::timestamptz
 
 const SELECT = `
   SELECT u.id, u.sekolah_id, s.nama AS sekolah, u.nama, u.sumber, u.sponsor, u.jumlah, u.dari, u.sampai, u.hari,
-         u.kelas, array(SELECT json_build_object('id', w.id, 'nama', w.nama, 'kelas', w.kelas)
+         array(SELECT k.nama FROM subsidi_kelas c
+                 JOIN offered.kelas k ON k.institusi_id = $1 AND k.id = c.kelas_id
+                WHERE c.institusi_id = $1 AND c.subsidi_id = u.id ORDER BY k.nama, k.id) AS kelas,
+         array(SELECT c.kelas_id FROM subsidi_kelas c
+                WHERE c.institusi_id = $1 AND c.subsidi_id = u.id ORDER BY c.kelas_id) AS kelas_id,
+         array(SELECT json_build_object('id', w.id, 'nama', w.nama, 'kelas', w.kelas)
                           FROM subsidi_penerima p
                           JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
                          WHERE p.institusi_id = $1 AND p.subsidi_id = u.id ORDER BY w.nama, w.id) AS siswa,
-         (SELECT count(*)::int FROM offered.siswa_rinci w
-           WHERE w.institusi_id = $1 AND w.sekolah_id = u.sekolah_id AND w.status = 'aktif'
-             AND (w.kelas = ANY (u.kelas) OR EXISTS (
-                  SELECT 1 FROM subsidi_penerima p
-                   WHERE p.institusi_id = $1 AND p.subsidi_id = u.id AND p.siswa_id = w.id))) AS penerima,
+         (SELECT count(*)::int FROM penerima_subsidi($1, u.id)) AS penerima,
          g.diberikan, g.terpakai, ${STATUS} AS status,
-         u.status = 'ditolak' AND u.diputus_oleh = u.diajukan_oleh AS ditarik, u.diajukan_at,
-         u.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, u.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, u.alasan, u.diakhiri_at, coalesce(e.nama, '') AS diakhiri_oleh
+         ${usulanColumns('u')}, u.diakhiri_at, coalesce(e.nama, '') AS diakhiri_oleh
     FROM subsidi u
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = u.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = u.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = u.diputus_oleh
+    ${usulanPeople('u')}
     LEFT JOIN offered.pengguna e ON e.institusi_id = $1 AND e.id = u.diakhiri_oleh
    CROSS JOIN LATERAL (
          SELECT coalesce(sum(h.jumlah), 0)::bigint AS diberikan, coalesce(sum(h.terpakai), 0)::bigint AS terpakai
@@ -65,18 +64,23 @@ export function listSubsidi(
 }
 
 type NewSubsidi = Pick<
-  Subsidi, 'id' | 'sekolah_id' | 'nama' | 'sumber' | 'sponsor' | 'jumlah' | 'dari' | 'sampai' | 'hari' | 'kelas'
+  Subsidi, 'id' | 'sekolah_id' | 'nama' | 'sumber' | 'sponsor' | 'jumlah' | 'dari' | 'sampai' | 'hari' | 'kelas_id'
 > & { siswa: string[]; oleh: string; now: Date }
 
 export async function insertSubsidi(tx: Tx, row: NewSubsidi): Promise<void> {
   await tx.query(
-    `INSERT INTO subsidi (institusi_id, id, sekolah_id, nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas,
+    `INSERT INTO subsidi (institusi_id, id, sekolah_id, nama, sumber, sponsor, jumlah, dari, sampai, hari,
                           status, diajukan_oleh, diajukan_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'diajukan', $12, $13)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'diajukan', $11, $12)`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.nama, row.sumber, row.sponsor, row.jumlah, row.dari, row.sampai,
-      row.hari, row.kelas, row.oleh, row.now,
+      row.hari, row.oleh, row.now,
     ],
+  )
+  await tx.query(
+    `INSERT INTO subsidi_kelas (institusi_id, subsidi_id, kelas_id)
+     SELECT $1, $2, x FROM unnest($3::uuid[]) AS x ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, row.id, row.kelas_id],
   )
   await tx.query(
     `INSERT INTO subsidi_penerima (institusi_id, subsidi_id, siswa_id)
@@ -110,18 +114,19 @@ export async function findZone(tx: Tx, sekolah_id: string): Promise<Zone | undef
   return row?.zona_waktu
 }
 
-/** The first of these classes in which no active pupil of the school is. */
-export async function findEmptyKelas(
-  tx: Tx, sekolah_id: string, kelas: readonly string[],
-): Promise<string | undefined> {
-  const [row] = await tx.query<{ kelas: string }>(
-    `SELECT k AS kelas FROM unnest($3::text[]) AS k
-      WHERE NOT EXISTS (SELECT 1 FROM offered.siswa_rinci w
-                         WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.kelas = k AND w.status = 'aktif')
-      LIMIT 1`,
-    [tx.institusi_id, sekolah_id, kelas],
+/** Those of these classes that the school has, and how many active pupils sit in each. */
+export function listKelas(
+  tx: Tx, sekolah_id: string, ids: readonly string[],
+): Promise<{ id: string; nama: string; siswa: number }[]> {
+  return tx.query<{ id: string; nama: string; siswa: number }>(
+    `SELECT k.id, k.nama,
+            (SELECT count(*)::int FROM offered.siswa_kelas h
+               JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = h.siswa_id AND w.status = 'aktif'
+              WHERE h.institusi_id = $1 AND h.tahun_ajaran_id = k.tahun_ajaran_id AND h.kelas_id = k.id) AS siswa
+       FROM offered.kelas k
+      WHERE k.institusi_id = $1 AND k.sekolah_id = $2 AND k.id = ANY ($3::uuid[])`,
+    [tx.institusi_id, sekolah_id, ids],
   )
-  return row?.kelas
 }
 
 export async function countAktif(tx: Tx, sekolah_id: string, siswa: readonly string[]): Promise<number> {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import { formatKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
 import { DAY_MS } from '#platform/clock'
 import { sweepSubsidi } from '#subsidi/sweep-subsidi'
 import { assertBooksHold } from '#test/books'
-import { aSiswa } from '#test/builders'
+import { aSiswa, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
 import { aKartu, anotherTill, aPembeli, aSale, heldBy, type Kantin, type Pembeli } from '#test/kantin'
 import { anOfflineSale, shiftOf } from '#test/luring'
 import { dayAfter } from '#test/pesan-makan'
 import { aSubsidi, giveSubsidi } from '#test/subsidi'
+import { aKelas, sitIn } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -80,15 +82,26 @@ test('yesterday\'s subsidi pays nothing, also before the worker took it back', a
   expect(await paidBy('beban_subsidi')).toBe(0)
 })
 
-test('a class gets it by name, a pupil never two on a day, and a sponsor owes only what was eaten', async () => {
+/** A class of the school with these pupils in it. */
+async function aKelasOf(...siswa: MadeSiswa[]): Promise<string> {
+  const kelas = await aKelas(world, pembeli.siswa.sekolah, '4B')
+  for (const one of siswa) await sitIn(world, one, kelas)
+  return kelas.idkelas
+}
+
+test('a class gets it, a pupil never two on a day, and a sponsor owes only what was eaten', async () => {
   const { siswa } = pembeli
   const mate = await aSiswa(world, { sekolah: siswa.sekolah })
+  const namesake = await aSiswa(world, { sekolah: siswa.sekolah })
+  const idkelas = await aKelasOf(siswa, mate)
   await giveSubsidi(world, [siswa])
   await giveSubsidi(world, [siswa], {
-    kelas: ['4B'], siswa: [], sumber: 'sponsor', sponsor: 'Toko Berkah', jumlah: 20_000, sampai: dayAfter(world, 0),
+    kelas: [idkelas], siswa: [], sumber: 'sponsor', sponsor: 'Toko Berkah', jumlah: 20_000, sampai: dayAfter(world, 0),
   })
   expect(await held()).toMatchObject({ subsidi: 15_000 })
   expect(await held(mate)).toMatchObject({ subsidi: 20_000 })
+  // The same name of the class on the pupil's row is not enough.
+  expect(await held(namesake)).toMatchObject({ subsidi: 0 })
   const token = await aKartu(world, pembeli.kantin, mate)
   expect((await sell(1, { token })).body).toMatchObject({ data: { dari_subsidi: 10_000 } })
   world.clock.advance(DAY_MS)
@@ -140,14 +153,22 @@ test('two tills at the same moment, and one without the server, never spend the 
 })
 
 test.each<[string, Partial<RequestOf<'ajukanSubsidi'>>]>([
-  ['SUBSIDI_TANPA_PENERIMA', { kelas: ['4B'] }],
+  ['SUBSIDI_TANPA_PENERIMA', { kelas: [formatKode('kelas', 'mobile', randomUUID())] }],
   ['SUBSIDI_TANPA_PENERIMA', { siswa: [] }],
-  ['SUBSIDI_KELAS_KOSONG', { kelas: ['9Z'], siswa: [] }],
+  ['SUBSIDI_BUKAN_KELASNYA', { kelas: [formatKode('kelas', 'mobile', randomUUID())], siswa: [] }],
   ['SUBSIDI_TANPA_SPONSOR', { sumber: 'sponsor' }],
   ['SUBSIDI_MASA_SALAH', { dari: '2026-01-02', sampai: '2026-01-01' }],
 ])('a wrong proposal is refused: %s', async (kode, changes) => {
   const { siswa, kantin: { tu } } = pembeli
   await expect(aSubsidi(world, { by: tu, siswa: [siswa] }, changes)).rejects.toThrow(kode)
+})
+
+test('a class without pupils, and one of another school, are refused', async () => {
+  const { kantin: { tu }, siswa } = pembeli
+  const propose = (idkelas: string) => aSubsidi(world, { by: tu, siswa: [siswa] }, { kelas: [idkelas], siswa: [] })
+  await expect(propose(await aKelasOf())).rejects.toThrow('SUBSIDI_KELAS_KOSONG')
+  const elsewhere = await aKelas(world, (await aSiswa(world)).sekolah)
+  await expect(propose(elsewhere.idkelas)).rejects.toThrow('SUBSIDI_BUKAN_KELASNYA')
 })
 
 test('pupils of another school are refused, and nobody gets what one person alone proposed', async () => {

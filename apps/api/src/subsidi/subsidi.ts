@@ -4,8 +4,9 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
-export type Subsidi = {
+export type Subsidi = UsulanSteps & {
   id: string
   sekolah_id: string
   sekolah: string
@@ -17,18 +18,12 @@ export type Subsidi = {
   sampai: LocalDate
   hari: number[]
   kelas: string[]
+  kelas_id: string[]
   siswa: { id: string; nama: string; kelas: string }[]
   penerima: number
   diberikan: Rupiah
   terpakai: Rupiah
   status: StatusSubsidi
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
   diakhiri_at: Date | null
   diakhiri_oleh: string
 }
@@ -39,14 +34,14 @@ export const usulanSubsidi = {
   usulanOf(row: Subsidi): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'diajukan') return null
-    const { nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas } = row
+    const { nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas_id } = row
     const siswa = row.siswa.map((one) => one.id).toSorted()
-    return { id, oleh, pada, isi: { nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas, siswa } }
+    return { id, oleh, pada, isi: { nama, sumber, sponsor, jumlah, dari, sampai, hari, kelas_id, siswa } }
   },
 } as const
 
 export function showSubsidi(institusi_id: string, row: Subsidi, pemutus: Pemutus): OnWire {
-  const { id, sekolah_id, siswa, diajukan_oleh_id: _, diajukan_at, diputus_at, diakhiri_at, ...rest } = row
+  const { id, sekolah_id, kelas_id: __, siswa, diajukan_oleh_id: _, diajukan_at, diputus_at, diakhiri_at, ...rest } = row
   return {
     ...rest,
     idsubsidi: formatKode('subsidi', institusi_id, id),

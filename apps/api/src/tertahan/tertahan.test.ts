@@ -259,7 +259,7 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
   expect(heard).toContainEqual(expect.stringContaining('sudah ditemukan'))
   const [told, ...others] = await readInbox(world.sandboxUrl, uncle.nomor_wa)
   expect(others).toEqual([])
-  expect(told).toMatchObject({ template: 'lunas_pembayaran_ditemukan_2' })
+  expect(told).toMatchObject({ template: 'lunas_pembayaran_ditemukan_3' })
 })
 
 test('a proof that comes to nothing is answered also where the payment had ended', async () => {

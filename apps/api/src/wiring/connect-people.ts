@@ -13,6 +13,7 @@ import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
 import { UPLOADS } from '#platform/http/web-apps'
 import { erasePengguna } from '#profil/erase-pengguna'
+import { listOpenMoney } from '#profil/open-money.queries'
 import { createFindSekolah } from '#sekolah/find-sekolah'
 import { createReadings } from '#pembacaan/create-readings'
 import { createAdmitLookup } from '#siswa/admit-lookup'
@@ -41,6 +42,8 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
     lookupBudget: createLookupBudget(limits, config.limitFactor),
     isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
       isWali(db, institusi_id, siswa_id, caller),
+    hasOpenMoney: async (tx: Tx, person: { pengguna_id: string; nomor_wa: string | null }) =>
+      (await listOpenMoney(tx, person)).length > 0,
     erasePengguna: (tx: Tx, pengguna_id: string, now: Date) =>
       erasePengguna(tx, pengguna_id, now, config.alamatPepper),
     whatsappReports: whatsapp,

@@ -28,6 +28,10 @@ const PESANAN = {
   pesanan: 'XL 10.000', pengirim: 'Pulsa Al-Hikmah', jumlah: 'Rp11.500',
   tautan: 'https://lunas.test/ppob/pesanan/PSP-mobile-1',
 }
+const MAKAN = {
+  anak: 'Aisyah', hari: '18 November 2026', pesanan: '1× Nasi Uduk dan 2× Es Teh', pengirim: 'SDIT Contoh Harapan',
+  tautan: 'https://lunas.test/ekantin',
+}
 const CICILAN = {
   tagihan: 'Uang Pangkal', anak: 'Aisyah', pengirim: 'SDIT Contoh Harapan',
   tautan: 'https://lunas.contoh.id/iu/tagihan/SIS-mobile-7K3QX9',
@@ -76,6 +80,9 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['pesanan_selesai', PESANAN],
   ['pesanan_kembali', PESANAN],
   ['pesanan_mitra_kembali', PESANAN],
+  ['makan_diambil', MAKAN],
+  ['makan_kembali', { ...MAKAN, jumlah: 'Rp24.000' }],
+  ['makan_hangus', { ...MAKAN, jumlah: 'Rp24.000' }],
   ['pengingat_berhenti', {}],
   ['pengingat_mulai', {}],
 ]

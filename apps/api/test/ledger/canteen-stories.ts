@@ -8,7 +8,7 @@ import { anOfflineSale, shiftOf } from '#test/luring'
 import { sweepPesanMakan } from '#pesan-makan/sweep-pesan-makan'
 import { aMenu, anOrder, dayAfter } from '#test/pesan-makan'
 import { sweepSubsidi } from '#subsidi/sweep-subsidi'
-import { giveSubsidi } from '#test/subsidi'
+import { aSponsorPayment, giveSubsidi } from '#test/subsidi'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -69,15 +69,15 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
       return { subject: first, others }
     },
     'Food of a day is paid by a sponsor': async (stage) => {
-      const { siswa, names } = stage
-      const { idsubsidi } = await giveSubsidi(world(), [siswa], {
-        sumber: 'sponsor', sponsor: 'Toko Berkah', jumlah: 20_000, sampai: dayAfter(world(), 0),
-      })
-      const { kode_penjualan } = await buy(world(), stage, 1)
-      world().clock.advance(DAY_MS)
-      await sweepSubsidi(world().deps)
-      names.set(siswa.id, 'aisyah')
-      return { subject: parseKode('subsidi', idsubsidi)?.id ?? '', others: [saleOf(kode_penjualan)] }
+      const { subject, sale } = await eatOnSponsor(world(), stage)
+      return { subject, others: [sale] }
+    },
+    'A sponsor pays': async (stage) => {
+      const { subject, sale, second, ...owed } = await eatOnSponsor(world(), stage)
+      const { idbayar } = await aSponsorPayment(world(), owed, { cara: 'tunai' })
+      await decide(world(), 'putusSponsor', { idbayar, putusan: 'setuju' }, second)
+      stage.names.set(subject, 'makan')
+      return { subject, others: [sale, parseKode('bayarsponsor', idbayar)?.id ?? ''] }
     },
     'A till sells without the server': async ({ siswa, names }) => {
       const kantin = await aKantin(world(), siswa.sekolah)
@@ -97,6 +97,19 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
 
 function saleOf(kode_penjualan: string): string {
   return parseKode('penjualan', kode_penjualan)?.id ?? ''
+}
+
+/** A sponsor gives Rp20.000, of which Rp15.000 are eaten until the night. */
+async function eatOnSponsor(world: World, stage: Stage) {
+  const { siswa, names } = stage
+  const given = await giveSubsidi(world, [siswa], {
+    sumber: 'sponsor', sponsor: 'Toko Berkah', jumlah: 20_000, sampai: dayAfter(world, 0),
+  })
+  const { kode_penjualan } = await buy(world, stage, 1)
+  world.clock.advance(DAY_MS)
+  await sweepSubsidi(world.deps)
+  names.set(siswa.id, 'aisyah')
+  return { ...given, subject: parseKode('subsidi', given.idsubsidi)?.id ?? '', sale: saleOf(kode_penjualan) }
 }
 
 /** Two pieces, or fewer, at a consignee's stall and a drink at the school's own. */

@@ -44,8 +44,12 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
   const day = `INSERT INTO pesan_lapak (institusi_id, lapak_id, hari, jumlah)
     VALUES ('mobile', '${subject}', now(), 1)`
   const subsidi = `INSERT INTO subsidi (institusi_id, id, sekolah_id, nama, sumber, sponsor, jumlah, dari, sampai, hari,
-      kelas, status, diajukan_oleh, diajukan_at)
-    SELECT 'mobile', '${subject}', ${unit}, 'Uji', 'sekolah', '', 500, now(), now(), '{1}', '{4B}', 'diajukan', u.id, now()
+      status, diajukan_oleh, diajukan_at)
+    SELECT 'mobile', '${subject}', ${unit}, 'Uji', 'sekolah', '', 500, now(), now(), '{1}', 'diajukan', u.id, now()
+      FROM pengguna u WHERE u.institusi_id = 'mobile' LIMIT 1`
+  const sponsored = `INSERT INTO bayar_sponsor (institusi_id, id, subsidi_id, sekolah_id, cara, jumlah, tanggal, status,
+      diajukan_oleh, diajukan_at)
+    SELECT 'mobile', '${subject}', '${subject}', ${unit}, 'tunai', 1, now(), 'menunggu', u.id, now()
       FROM pengguna u WHERE u.institusi_id = 'mobile' LIMIT 1`
   const given = (spent: number) => `INSERT INTO subsidi_hari (institusi_id, siswa_id, hari, subsidi_id, jumlah, terpakai)
     SELECT 'mobile', id, '2020-01-06', '${subject}', 500, ${spent}
@@ -54,6 +58,8 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
     subsidi_is_held: [subsidi, given(0)],
     subsidi_is_spent_once: [subsidi, given(500)],
     subsidi_is_booked: [subsidi, given(500)],
+    sponsor_pays_what_was_eaten: [subsidi, sponsored],
+    sponsor_payment_is_booked: [account, paid.replace('lapak_dibayar', 'sponsor_membayar')],
     order_is_booked: [lapak, dish, menu, order],
     ordered_food_is_held: [lapak, dish, menu, order],
     portions_are_orders: [lapak, dish, menu],

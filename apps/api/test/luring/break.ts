@@ -70,6 +70,26 @@ function hubDisk(): HubDisk {
   }
 }
 
+/** In a break of fifteen minutes. */
+const TAKES_PER_TILL = 3
+/** How many pupils are made at once; more wait for the database anyway. */
+const PUPILS_AT_ONCE = 8
+
+/** One pupil with a card for each of these amounts of saldo. */
+async function makePupils(world: World, kantin: Kantin, amounts: readonly number[]): Promise<Pupil[]> {
+  const { sekolah } = kantin
+  const pupils: Pupil[] = []
+  for (let from = 0; from < amounts.length; from += PUPILS_AT_ONCE) {
+    pupils.push(...(await Promise.all(amounts.slice(from, from + PUPILS_AT_ONCE).map(async (saldo) => {
+      const siswa = await aSiswa(world, { sekolah })
+      const token = await aKartu(world, kantin, siswa)
+      await giveSaldo(world, { ...siswa, sekolah_id: sekolah.id }, saldo)
+      return { ...siswa, token }
+    }))))
+  }
+  return pupils
+}
+
 /** One break of a canteen: tills, hubs and pupils, with everything that goes wrong in between. */
 export async function playBreak(world: World, seed: number, size: Size, planted: Planted): Promise<Outcome & { pupils: Pupil[]; kantin: Kantin }> {
   const random = createRandom(seed)
@@ -78,12 +98,7 @@ export async function playBreak(world: World, seed: number, size: Size, planted:
   const { idlapak, tu } = made
   const produk = await world.api.call('buatProduk', { idlapak, ...ISI_PRODUK, alergen: [], harga: 2_000 }, tu)
   const kantin = { ...made, produk }
-  const pupils: Pupil[] = []
-  for (let i = 0; i < size.pupils; i += 1) {
-    const siswa = await aSiswa(world, { sekolah })
-    pupils.push({ ...siswa, token: await aKartu(world, kantin, siswa) })
-    await giveSaldo(world, { ...siswa, sekolah_id: sekolah.id }, random.int(2, 12) * 10_000)
-  }
+  const pupils = await makePupils(world, kantin, Array.from({ length: size.pupils }, () => random.int(2, 12) * 10_000))
   const hubs = await Promise.all(Array.from({ length: size.hubs }, () => startHub(world, kantin)))
   const tills: Till[] = []
   for (let i = 0; i < size.tills; i += 1) {
@@ -95,9 +110,11 @@ export async function playBreak(world: World, seed: number, size: Size, planted:
     })
   }
   for (const till of tills) await takeFor(world, till)
+  // A till reserves again every five minutes; each time the server cuts a part for every pupil.
+  const takeChance = Math.min(0.05, (size.tills * TAKES_PER_TILL) / size.steps)
   const outcome: Outcome = { done: new Map(), refused: 0, alone: 0, byHub: 0, crashes: 0 }
   for (let step = 0; step < size.steps; step += 1) {
-    await disturb(world, random, tills, hubs, outcome)
+    await disturb(world, random, tills, hubs, outcome, takeChance)
     await sell(world, random, random.pick(tills), random.pick(pupils), outcome, planted)
   }
   for (const till of tills) till.online = true
@@ -122,7 +139,7 @@ async function takeFor(world: World, till: Till): Promise<void> {
 
 /** Networks break and heal, tills and hubs lose power, sales are sent twice and out of order. */
 async function disturb(
-  world: World, random: Random, tills: readonly Till[], hubs: readonly Hub[], outcome: Outcome,
+  world: World, random: Random, tills: readonly Till[], hubs: readonly Hub[], outcome: Outcome, takeChance: number,
 ): Promise<void> {
   const till = random.pick(tills)
   if (random.chance(0.2)) till.online = !till.online
@@ -138,7 +155,7 @@ async function disturb(
     outcome.crashes += 1
   }
   if (random.chance(0.1) && till.online) await flush(world, till, random)
-  if (random.chance(0.05) && till.online) await takeFor(world, till)
+  if (random.chance(takeChance) && till.online) await takeFor(world, till)
 }
 
 async function sell(

@@ -19,6 +19,7 @@ export const KANTIN_VALUES: [string, string, readonly string[]][] = [
   ['domain status_penjualan', 'status_penjualan', STATUS_PENJUALAN],
   ['domain status_luring', 'status_luring', STATUS_LURING],
   ['domain status_pesan_makan', 'status_pesan_makan', STATUS_PESAN_MAKAN],
+  ['way a sponsor pays', 'bayar_sponsor_cara', CARA_PELUNASAN],
   ['domain status_subsidi', 'status_subsidi', STATUS_SUBSIDI],
   ['who pays a subsidi', 'subsidi_sumber', SUMBER_SUBSIDI],
   ['rule for food that nobody fetched', 'aturan_pesan_tidak_diambil', TIDAK_DIAMBIL],

@@ -14,6 +14,7 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
   bukti_setor_zakat: 'dicatat_at dicatat_oleh nomor',
   cicilan: 'alasan catatan diputus_at diputus_oleh status',
@@ -34,9 +35,10 @@ const CHANGEABLE: Record<string, string> = {
     'penanganan periksa_at status terpapar_dari terpapar_sampai uraian',
   insiden_terdampak: 'catatan kanal nomor_wa pengguna_id status status_at',
   institusi: 'logo metode_mati nama tagline wa_bantuan warna',
+  jadwal_penagihan: 'berikut bulan_depan dibuat_at dibuat_oleh hari terakhir terakhir_bulan',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
-  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas',
+  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk',
   kabar: 'isi kirim_at percobaan status',
   kartu: 'status',
   kas:
@@ -60,7 +62,7 @@ const CHANGEABLE: Record<string, string> = {
   kuitansi_nomor: 'terakhir',
   kunci_penyedia: 'akhir diubah_at rahasia',
   langganan_notifikasi: 'auth dilihat_at p256dh pengguna_id sesi_id',
-  lapak: 'aktif nama penitip',
+  lapak: 'aktif mitra_id nama penitip',
   layanan_mitra: 'status',
   ledger_balance: 'held',
   linimasa:
@@ -101,7 +103,7 @@ const CHANGEABLE: Record<string, string> = {
   pengingat_donasi: 'berikut_at jumlah tanggal terakhir',
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penjualan_lapak: 'jumlah pelunasan_id',
-  penjualan_luring: 'alasan status',
+  penjualan_luring: 'alasan catatan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penugasan: 'diakhiri_at diakhiri_oleh',
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',

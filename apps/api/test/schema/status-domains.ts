@@ -2,6 +2,7 @@
 export const STATUS_DOMAINS: Record<string, string> = {
   'aturan_biaya.status': 'status_aturan_biaya',
   'bantuan.status': 'status_bantuan',
+  'bayar_sponsor.status': 'status_pelunasan',
   'cicilan.status': 'status_cicilan',
   'impor_siswa.status': 'status_impor_siswa',
   'insiden.status': 'status_insiden',

@@ -29,7 +29,7 @@ async function anOwner() {
   const owner = { id, token, nomor_wa, email }
   const konfirmasi = await confirm(owner, 'sandi')
   await world.api.call('ubahSandi', { konfirmasi, password_baru: SANDI }, owner)
-  await toldOf(nomor_wa, 'lunas_sandi_diubah')
+  await toldOf(nomor_wa, 'lunas_sandi_diubah_2')
   return owner
 }
 type Owner = Awaited<ReturnType<typeof anOwner>>
@@ -159,8 +159,8 @@ test('with the password as well, the old contacts are told and undo everything',
   await world.api.call('editPassword', {
     email: thiefsEmail, tipe_kontak: 'email', otp, tiket, password_baru: wireForm('sepedaungu7'),
   })
-  await toldOf(owner.nomor_wa, 'lunas_sandi_diubah', 2)
-  await toldOf(owner.email, 'lunas_sandi_diubah', 4)
+  await toldOf(owner.nomor_wa, 'lunas_sandi_diubah_2', 2)
+  await toldOf(owner.email, 'lunas_sandi_diubah_2', 4)
 
   // One link restores both contacts; the thief is out, with session, address and password.
   await world.api.call('batalUbah', { tautan: byPhone })

@@ -49,6 +49,14 @@ export const MUTATIONS = {
     words: 'isFree: true,',
     wrong: 'isFree: false,',
   },
+  report_less_fees: {
+    what: 'a report that takes the fee of providers out of a fund',
+    foundBy: 'the page of a program, its ledger and the report of its fund agree',
+    place: { file: 'apps/api/src/penyaluran/laporan-dana.ts' },
+    words: 'coalesce(sum(m.masuk) FILTER (WHERE NOT m.dulu), 0)::bigint AS diterima',
+    wrong: `(coalesce(sum(m.masuk) FILTER (WHERE NOT m.dulu), 0) - coalesce(max(f.biaya), 0))::bigint
+              AS diterima`,
+  },
 } as const satisfies Record<string, Mutation>
 
 export type MutationName = keyof typeof MUTATIONS

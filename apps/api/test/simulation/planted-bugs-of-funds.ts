@@ -1,6 +1,17 @@
+import type { BarisDana } from '@lunas/contract/ziswaf/laporan-dana'
+import { rupiah } from '@lunas/values/rupiah'
 import { sql, type PlantedBug } from './planted-bug.ts'
 
+const SAME_EVERYWHERE = 'the page of a program, its ledger and the report of its fund agree'
+
 const A_DONATION = `(SELECT ctid FROM pembayaran WHERE untuk = 'donasi' LIMIT 1)`
+
+/** Changes the line of every fund in the unit's report. */
+function misreport(change: (line: BarisDana) => BarisDana | undefined): PlantedBug['plant'] {
+  return async ({ funds }) => ({
+    funds: funds.map(({ report, ...fund }) => ({ ...fund, report: report && change(report) })),
+  })
+}
 
 /** Wrong changes around donations. */
 export const FUND_BUGS: readonly PlantedBug[] = [
@@ -28,6 +39,35 @@ export const FUND_BUGS: readonly PlantedBug[] = [
     what: 'a donation that is counted twice on the page',
     foundBy: 'a program shows what its fund received and still has to give',
     plant: sql(`UPDATE dana_program SET terkumpul = terkumpul * 2 WHERE terkumpul > 0`),
+  },
+  {
+    what: 'a report that takes the fee of providers out of a fund',
+    foundBy: SAME_EVERYWHERE,
+    plant: misreport((line) => ({ ...line, diterima: rupiah(line.diterima - line.biaya) })),
+  },
+  {
+    what: 'a report that leaves out what a fund gave away',
+    foundBy: SAME_EVERYWHERE,
+    plant: misreport((line) => ({ ...line, disalurkan: rupiah(0) })),
+  },
+  {
+    what: 'a report without the line of a program',
+    foundBy: SAME_EVERYWHERE,
+    plant: misreport(() => undefined),
+  },
+  {
+    what: 'a page that shows more than its fund received',
+    foundBy: SAME_EVERYWHERE,
+    plant: async ({ funds }) => ({
+      funds: funds.map(({ page, ...fund }) => ({ ...fund, page: { ...page, terkumpul: page.terkumpul + 1 } })),
+    }),
+  },
+  {
+    what: 'a donation that is booked to a fund and reported nowhere',
+    foundBy: SAME_EVERYWHERE,
+    plant: sql(`UPDATE ledger_posting p SET transfers = p.transfers || p.transfers
+                 WHERE ctid = (SELECT q.ctid FROM ledger_posting q CROSS JOIN LATERAL unnest(q.transfers) t
+                                WHERE starts_with(t.credit_account, 'dana/') LIMIT 1)`),
   },
   {
     what: 'a refund that leaves the fund as it was',

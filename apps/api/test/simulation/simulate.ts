@@ -24,6 +24,7 @@ import { startOwnServer, type OwnServer } from './programs/server.ts'
 import { createTown, type Town } from './programs/town.ts'
 import { createRandom, type Random } from './random.ts'
 import { finishDesk } from './treasury/finish-desk.ts'
+import { readFunds } from './treasury/read-funds.ts'
 import { reconcile } from './treasury/reconcile.ts'
 import type { PlantedLine } from './treasury/reports.ts'
 
@@ -119,7 +120,8 @@ async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdi
   const { unheard } = await gather(world, [])
   const planted = await reconcile(office)
   await settleDown(healing)
-  const evidence = { ...(await gather(world, planted)), late: unheard }
+  const funds = await readFunds(office)
+  const evidence = { ...(await gather(world, planted)), late: unheard, funds }
   return { evidence, verdicts: [...resting, ...(await runChecks(FINAL_CHECKS, evidence))] }
 }
 
@@ -168,6 +170,7 @@ async function gather(world: World, planted: readonly PlantedLine[]): Promise<Ev
     bankPayments: [...banks.values()].flatMap(({ book }) => book),
     qrisWords: acquirer.book,
     drawers: [...drawers.all.values()],
+    funds: [],
     signer: createReceiptSigner(KUITANSI_SEED),
     loggedErrors: await readLoggedErrors(folder),
   }

@@ -26,6 +26,8 @@ const LISTED = {
   putusPembatalan: ['daftarPenjualan', 'kode_penjualan'],
   putusPenutupan: ['daftarShift', 'idshift'],
   putusPelunasan: ['daftarPelunasan', 'idpelunasan'],
+  putusKlaim: ['daftarKlaim', 'idklaim'],
+  putusSponsor: ['daftarSponsor', 'idbayar'],
   putusSubsidi: ['getSubsidi', 'idsubsidi'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],

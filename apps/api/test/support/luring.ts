@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Jatah, JualLuring } from '@lunas/contract/kantin/luring'
 import { formatKode } from '@lunas/values/kode'
-import type { Kantin } from '#test/kantin'
+import { aPembeli, type Kantin, type Pembeli } from '#test/kantin'
 import type { World } from '#test/world'
 
 type Till = { mesin: string; sekolah: { institusi_id: string } }
@@ -33,4 +33,17 @@ export function anOfflineSale(
     barang: [{ idproduk: produk.idproduk, banyak: 1, harga: produk.harga }],
     terjadi_at: jatah.pada, batal: false, ...changes,
   }
+}
+
+/** A pupil's sale of Rp20.000 for which the till had no part left, so the server holds it. */
+export async function aKlaim(world: World, institusi_id = 'mobile'): Promise<Pembeli & { idklaim: string; sale: JualLuring }> {
+  const pembeli = await aPembeli(world, { institusi_id })
+  const { kantin, siswa } = pembeli
+  const { mesin, sekolah: { idsekolah }, kasir, produk: { idproduk, harga } } = kantin
+  const { jatah } = await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
+  const sale = anOfflineSale(kantin, await shiftOf(world, kantin), jatah, siswa.kode_siswa, {
+    barang: [{ idproduk, banyak: 2, harga }],
+  })
+  await world.api.call('kirimLuring', { mesin, penjualan: [sale] }, kasir)
+  return { ...pembeli, sale, idklaim: formatKode('klaim', institusi_id, sale.id) }
 }

@@ -1,10 +1,11 @@
 import type { JenisProgram, StatusProgram } from '@lunas/contract/ziswaf/jenis-program'
 import { formatKode } from '@lunas/values/kode'
-import { addDays, localDateAt } from '@lunas/values/local-date'
+import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { randomId, timeOrderedId } from '#platform/ids'
 import type { Tx } from '#platform/db/database'
 import { aSekolah, type MadeSekolah } from '#test/builders'
 import type { Sekolah } from '#sekolah/sekolah'
+import { testDay } from '#test/test-clock'
 import type { World } from '#test/world'
 
 /** The price of one share of a qurban. */
@@ -80,6 +81,18 @@ export async function letPayBills(
   { query }: { query(text: string, values: unknown[]): Promise<unknown> }, id: string,
 ): Promise<void> {
   await query('UPDATE program_ziswaf SET untuk_tagihan = true WHERE id = $1', [id])
+}
+
+/**
+ * Lets the national values of 2026 hold until the end of the tests' year, so that tests about them
+ * pass in every later year too. Answers their last day.
+ */
+export async function keepNilaiBaku({ database }: Pick<World, 'database'>): Promise<LocalDate> {
+  const sampai = localDate(`${testDay().slice(0, 4)}-12-31`)
+  await database.query(
+    "UPDATE nilai_ziswaf_baku SET berlaku_sampai = $1 WHERE berlaku_dari = '2026-01-01'", [sampai],
+  )
+  return sampai
 }
 
 /** A decree that holds until a day, by default for a month. */

@@ -13,14 +13,14 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
-import { aSubsidi } from '#test/subsidi'
+import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
 import { aKantin, aKartu, aSale, aSoldShift, giveSaldo } from '#test/kantin'
-import { shiftOf } from '#test/luring'
+import { aKlaim, shiftOf } from '#test/luring'
 import { sendSlip } from '#test/slip'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -168,6 +168,18 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
     const { idsubsidi } = await aSubsidi(world, { by: pengusul, siswa: [siswa] })
     return { ...withReason(world, 'tarikSubsidi', { idsubsidi }), isi: 'subsidi.nama', pengusul, rekan }
+  },
+  async putusKlaim(world) {
+    const { idklaim, siswa } = await aKlaim(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    await world.api.call('ajukanKlaim', { idklaim, alasan: 'Kasir salah hitung' }, pengusul)
+    return { ...withReason(world, 'tarikKlaim', { idklaim }), isi: 'penjualan_luring.catatan', pengusul, rekan }
+  },
+  async putusSponsor(world) {
+    const owed = await sponsorOwes(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', owed.pembeli.siswa.sekolah)
+    const { idbayar } = await aSponsorPayment(world, { ...owed, by: pengusul })
+    return { ...withReason(world, 'tarikSponsor', { idbayar }), isi: 'bayar_sponsor.catatan', pengusul, rekan }
   },
   async putusKeringanan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)

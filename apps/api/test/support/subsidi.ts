@@ -1,8 +1,10 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import { DAY_MS } from '#platform/clock'
 import { sweepSubsidi } from '#subsidi/sweep-subsidi'
 import { aPengguna, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
 import { dayAfter } from '#test/pesan-makan'
+import { aPembeli, aSale, type Pembeli } from '#test/kantin'
 import type { World } from '#test/world'
 
 type Changes = Partial<RequestOf<'ajukanSubsidi'>>
@@ -30,6 +32,31 @@ export async function giveSubsidi(
   await decide(world, 'putusSubsidi', { idsubsidi, putusan: 'setuju' }, second)
   await sweepSubsidi(world.deps)
   return { idsubsidi, by, second }
+}
+
+type Officer = { id: string; token: string }
+export type Sponsored = { pembeli: Pembeli; idsubsidi: string; by: Officer; second: Officer }
+
+/** A sponsor that owes Rp10.000 for food of a day that is over. */
+export async function sponsorOwes(world: World, institusi_id = 'mobile'): Promise<Sponsored> {
+  const pembeli = await aPembeli(world, { institusi_id })
+  const { kantin, siswa, token } = pembeli
+  const given = await giveSubsidi(world, [siswa], {
+    sumber: 'sponsor', sponsor: 'Toko Berkah', sampai: dayAfter(world, 0),
+  })
+  await world.api.call('jual', aSale(kantin, token), kantin.kasir)
+  const tomorrow = new Date(world.clock.now().getTime() + DAY_MS)
+  await sweepSubsidi({ ...world.deps, clock: { now: () => tomorrow } })
+  return { pembeli, ...given }
+}
+
+/** Money of that sponsor, recorded by one person. */
+export function aSponsorPayment(
+  world: World, { idsubsidi, by }: Pick<Sponsored, 'idsubsidi' | 'by'>, changes: Partial<RequestOf<'ajukanSponsor'>> = {},
+) {
+  return world.api.call('ajukanSponsor', {
+    idsubsidi, cara: 'transfer', jumlah: 10_000, tanggal: dayAfter(world, 0), catatan: '', ...changes,
+  }, by)
 }
 
 /** What the worker does: yesterday's falls back, today's is given. */

@@ -9,6 +9,7 @@ import type { World } from '#test/world'
 export const ISI_SPP = {
   nama: 'SPP', sifat: 'biaya', kelompok: 'bulanan', bentuk: 'bulanan', prioritas: 10,
   boleh_dicicil: false, hari_aktif: 1, hari_tempo: 10, kode_akun: '',
+  saat_masuk: 'tidak',
 } as const satisfies Omit<RequestOf<'buatJenis'>, 'idsekolah'>
 
 export const FOR_ALL = {
@@ -18,7 +19,9 @@ export const FOR_ALL = {
 export type Kelas = { id: string; idkelas: string; idtingkat: string; tahun_ajaran_id: string }
 
 /** A class of the school year 2026/2027. */
-export async function aKelas(world: World, sekolah: MadeSekolah, nama = '7A'): Promise<Kelas> {
+export async function aKelas(
+  world: Pick<World, 'deps'>, sekolah: Pick<MadeSekolah, 'institusi_id' | 'id'>, nama = '7A',
+): Promise<Kelas> {
   const { institusi_id } = sekolah
   const [tingkat_id, id] = [randomId(), randomId()]
   return world.deps.db.inTransaction(institusi_id, async (tx) => {
@@ -47,7 +50,9 @@ export async function aKelas(world: World, sekolah: MadeSekolah, nama = '7A'): P
   })
 }
 
-export async function sitIn(world: World, siswa: MadeSiswa, kelas: Kelas): Promise<void> {
+export async function sitIn(
+  world: Pick<World, 'database'>, siswa: Pick<MadeSiswa, 'institusi_id' | 'id'>, kelas: Kelas,
+): Promise<void> {
   await world.database.query(
     `INSERT INTO siswa_kelas (institusi_id, siswa_id, tahun_ajaran_id, kelas_id)
      VALUES ($1, $2, $3, $4)`,

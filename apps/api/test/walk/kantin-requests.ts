@@ -8,6 +8,8 @@ import type { pesanMakanCalls } from '@lunas/contract/kantin/pesan-makan.calls'
 import type { luringCalls } from '@lunas/contract/kantin/luring.calls'
 import type { penutupanCalls } from '@lunas/contract/kantin/penutupan.calls'
 import type { penjualanCalls } from '@lunas/contract/kantin/penjualan.calls'
+import type { klaimCalls } from '@lunas/contract/kantin/klaim.calls'
+import type { sponsorCalls } from '@lunas/contract/kantin/sponsor.calls'
 import type { subsidiCalls } from '@lunas/contract/kantin/subsidi.calls'
 import type { waktuMakanCalls } from '@lunas/contract/kantin/waktu-makan.calls'
 import type { saldoSekolahCalls } from '@lunas/contract/saldo/saldo-sekolah.calls'
@@ -18,7 +20,7 @@ import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
 import { look, NOTHING_SEEN } from '#test/decide'
 import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
-import { shiftOf } from '#test/luring'
+import { aKlaim, shiftOf } from '#test/luring'
 import type { World } from '#test/world'
 import { keepPesanMakan, OF_NO_MENU, pesanMakanRequests } from './pesan-makan-requests.ts'
 import { keepLuring, luringRequests } from './luring-requests.ts'
@@ -31,6 +33,7 @@ type KantinCall =
   | keyof typeof penutupanCalls
   | keyof typeof waktuMakanCalls | keyof typeof saldoSekolahCalls
   | keyof typeof pesanMakanCalls | keyof typeof luringCalls | keyof typeof subsidiCalls
+  | keyof typeof sponsorCalls | keyof typeof klaimCalls
 
 /** What a parent may set without any consent. */
 const BATAS = {
@@ -48,6 +51,7 @@ export async function kantinRequests(
   const { kode_siswa, nis } = siswa
   const { idsekolah } = sekolah
   const none = formatKode('produk', 'mobile', randomId())
+  const idklaim = formatKode('klaim', 'mobile', randomId())
   const idpelunasan = formatKode('pelunasan', 'mobile', randomId())
   const kode_penjualan = formatKode('penjualan', 'mobile', randomId())
   const idshift = formatKode('shift', 'mobile', randomId())
@@ -75,6 +79,10 @@ export async function kantinRequests(
     ajukanPembatalan: { kode_penjualan, alasan: 'Salah barang' },
     putusPembatalan: { kode_penjualan, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikPembatalan: { kode_penjualan, alasan: 'Barangnya jadi diambil' },
+    daftarKlaim: { idsekolah },
+    ajukanKlaim: { idklaim, alasan: 'Kasir salah hitung' },
+    putusKlaim: { idklaim, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikKlaim: { idklaim, alasan: 'Sudah dibayar tunai' },
     ajukanPenutupan: { idshift, alasan: 'Tablet hilang' },
     putusPenutupan: { idshift, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikPenutupan: { idshift, alasan: 'Tabletnya ketemu' },
@@ -107,7 +115,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'buatLapak', 'ubahLapak', 'buatProduk', 'ubahProduk', 'gambarProduk', 'tanpaKartu', 'pasangKartu', 'ubahKartu',
   'cetakKartu', 'kasirKantin', 'bukaShift', 'tutupShift', 'kenaliPembeli', 'jual',
   'ajukanPembatalan', 'putusPembatalan', 'tarikPembatalan',
-  'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan',
+  'ajukanPenutupan', 'putusPenutupan', 'tarikPenutupan', 'ajukanKlaim', 'putusKlaim', 'tarikKlaim',
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
   'akhiriWaktuMakan', 'aturSaldo',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
@@ -157,12 +165,24 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await keepLuring(deed, { ...kantin, mesin }, siswa)
   await deed('tutupShift', { mesin, urut_terakhir: 3 }, kasir)
   await keepPenutupan(world, deed, kantin)
+  await keepKlaim(world, deed)
   await keepPelunasan(world, deed, siswa)
   await keepPesanMakan(world, deed)
   await keepSubsidi(world, deed)
 }
 
 /** The shift of a lost till: proposed to be closed, taken back, and closed by two people. */
+/** A sale beyond a till's part: proposed, withdrawn, proposed again and agreed to. */
+async function keepKlaim(world: World, deed: Deed): Promise<void> {
+  const { idklaim, kantin: { tu }, siswa: { sekolah } } = await aKlaim(world)
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const request = { idklaim, alasan: 'Kasir salah hitung' }
+  await deed('ajukanKlaim', request, tu)
+  await deed('tarikKlaim', request, tu)
+  const { usulan } = await world.api.call('ajukanKlaim', request, tu)
+  await deed('putusKlaim', { idklaim, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN }, bendahara)
+}
+
 async function keepPenutupan(world: World, deed: Deed, kantin: Kantin): Promise<void> {
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: kantin.sekolah })
   const idshift = await shiftOf(world, kantin)

@@ -1,16 +1,20 @@
+import type { lapakSayaCalls } from '@lunas/contract/kantin/lapak-saya.calls'
 import type { mitraCalls } from '@lunas/contract/mitra/mitra.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId } from '#platform/ids'
-import { aPengguna, type MadeSiswa } from '#test/builders'
+import { aPengguna, aSekolah, type MadeSiswa } from '#test/builders'
+import { aKantin } from '#test/kantin'
 import { anApplicant, applicationOf, BIAYA, PIN } from '#test/mitra'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
+type MitraCall = keyof typeof mitraCalls | keyof typeof lapakSayaCalls
+
 /** Requests about agents; the agent is nobody's. */
-export function mitraRequests(siswa: MadeSiswa): { [N in keyof typeof mitraCalls]: RequestOf<N> } {
+export function mitraRequests(siswa: MadeSiswa): { [N in MitraCall]: RequestOf<N> } {
   const kode_mitra = formatKode('mitra', 'mobile', randomId())
   const alasan = 'Alamat tidak ditemukan'
   const { kode_siswa } = siswa
@@ -38,6 +42,9 @@ export function mitraRequests(siswa: MadeSiswa): { [N in keyof typeof mitraCalls
     batasMitra: { kode_mitra, batas_harian: 1_000_000, alasan },
     aturUlangMitra: { kode_mitra, alasan },
     getTarifMitra: {},
+    lapakSaya: { dari: '2026-11-01', sampai: '2026-11-30' },
+    stokLapak: { idproduk: formatKode('produk', 'mobile', randomId()), stok: 10 },
+    aturMitraLapak: { idlapak: formatKode('lapak', 'mobile', randomId()), kode_mitra },
     aturTarifMitra: { produk: 'tagihan', berlaku_sejak: '2026-01-01', biaya: 2_500, komisi: 1_500 },
   }
 }
@@ -47,6 +54,7 @@ export const OF_NO_MITRA: readonly CallName[] = [
   'daftarJadiMitra', 'mitraSaya', 'aturPinMitra', 'ikatPerangkatMitra', 'cariTagihanMitra', 'bayarMitra',
   'cekLayananMitra', 'laporanHariMitra', 'tutupHariMitra', 'laporanMitra', 'usulkanMitra', 'putusMitra',
   'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra', 'aturTarifMitra',
+  'stokLapak', 'aturMitraLapak',
 ]
 
 /** The tables that calls about agents write. */
@@ -68,6 +76,8 @@ export async function keepMitra(world: World, deed: Deed): Promise<void> {
   await deed('blokirMitra', { kode_mitra, alasan }, admin)
   await deed('bukaMitra', { kode_mitra, alasan }, admin)
   await deed('aturUlangMitra', { kode_mitra, alasan }, admin)
+  const { idlapak } = await aKantin(world, await aSekolah(world))
+  await deed('aturMitraLapak', { idlapak, kode_mitra }, admin)
   await deed('tolakMitra', { kode_mitra: (await anApplicant(world)).kode_mitra, alasan }, admin)
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
   await deed('aturTarifMitra', {

@@ -32,13 +32,15 @@ export function pesanMakanRequests(
     tarikMenu: { idmenu },
     aturPesan: { idsekolah, tidak_diambil: 'kembali' },
     dapurMakan: { idsekolah, hari: '2026-11-30' },
+    pesananPembeli: { idsekolah, token: null, nis },
     serahkanMakan: { idsekolah, idlapak: null, token: null, nis, idpesan: null },
   }
 }
 
 /** These need a dish, an order, or a school that one works for. */
 export const OF_NO_MENU: readonly CallName[] = [
-  'pesanMakan', 'batalPesanMakan', 'daftarMenu', 'tambahMenu', 'tarikMenu', 'aturPesan', 'dapurMakan', 'eksporDapur', 'serahkanMakan',
+  'pesanMakan', 'batalPesanMakan', 'daftarMenu', 'tambahMenu', 'tarikMenu', 'aturPesan', 'dapurMakan', 'eksporDapur',
+  'pesananPembeli', 'serahkanMakan',
 ]
 
 /** What staff do about ordered food, once each. */

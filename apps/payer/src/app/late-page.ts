@@ -1,41 +1,65 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { createElement, useDeferredValue, useEffect, type ReactNode } from 'react'
+import { createElement, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
+import { inTab } from '@lunas/client/kept'
 import { nextTask } from '#lib/next-task.ts'
+import type { Screen } from '#lib/router/router.ts'
 
 /** Whether a screen has been drawn since the app opened. */
 let isDrawn = false
 
 /** A screen after the first; its code and the stylesheet of all later screens load together. */
-export function latePage<T extends Record<string, unknown>, Name extends keyof T>(
-  load: () => Promise<T>,
+export function latePage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-) {
-  const Screen = lazyRouteComponent<T, Name>(
-    async () => {
-      const [screen] = await Promise.all([load(), import('./later.css')])
-      // The code has just run; drawing is a task of its own.
-      await nextTask()
-      return screen
-    },
-    name,
-  )
-  return Object.assign(inSlices(Screen), { preload: async () => Screen.preload?.() })
+): Screen {
+  const { Late, preload } = fetched(async () => {
+    const [screens] = await Promise.all([load(), import('./later.css')])
+    // The code has just run; drawing is a task of its own.
+    await nextTask()
+    return screens[name]
+  })
+  return Object.assign(inSlices(Late), { preload })
+}
+
+/** Fetches a screen's code once, before it is drawn; after a failure the next opening tries again. */
+function fetched(load: () => Promise<ComponentType>) {
+  let screen: ComponentType | undefined
+  let failure: unknown
+  let fetching: Promise<void> | undefined
+  function preload() {
+    if (screen) return undefined
+    fetching ??= load()
+      .then((loaded) => void (screen = loaded))
+      .catch((error: unknown) => void (failure = error))
+      .finally(() => (fetching = undefined))
+    return fetching
+  }
+  function Late(): ReactNode {
+    if (screen) return createElement(screen)
+    if (reloadsOnce(failure)) return null
+    throw failure
+  }
+  return { Late, preload }
+}
+
+/** A file that is gone was replaced by a newer version of the app; the page is fetched anew, once. */
+function reloadsOnce(failure: unknown): boolean {
+  const key = `muat_ulang:${String(failure)}`
+  if (inTab.readText(key)) return false
+  inTab.writeText(key, '1')
+  location.reload()
+  return true
 }
 
 /**
  * The screen that opens the app is drawn in slices of a few milliseconds, so that a slow phone reacts
- * in between; the router alone would draw it in one long task. Later screens replace one that is
- * shown, so they are drawn at once.
+ * in between. Later screens replace one that is shown, so they are drawn at once.
  */
-function inSlices<P extends object>(Screen: (props: P) => ReactNode) {
-  return function Sliced(props: P): ReactNode {
+function inSlices(Late: ComponentType) {
+  return function Sliced(): ReactNode {
     const isTurn = useDeferredValue(true, isDrawn)
     useEffect(() => {
       if (isTurn) isDrawn = true
     }, [isTurn])
-    return isTurn ? createElement(Screen, props) : null
+    return isTurn ? createElement(Late) : null
   }
 }
-
-/** A screen without properties, as every route has one. */
-export type LateScreen = ReturnType<typeof latePage<{ Screen: () => ReactNode }, 'Screen'>>

@@ -1,13 +1,17 @@
-import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
 import { watchFields } from '#lib/busy.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
+import { lastSeen } from '#lib/last-seen.ts'
 import { nextTask } from '#lib/next-task.ts'
+import { openHref, startRouter } from '#lib/router/router.ts'
+import { Screens } from '#lib/router/screens.tsx'
 import { restoreSession } from '#lib/session.ts'
 import { whenStable } from '#lib/when-stable.ts'
-import { router } from './router.ts'
+import { BrokenPage } from '#pages/broken-page.tsx'
+import { Root } from './root.tsx'
+import { routes } from './routes.tsx'
 import './app.css'
 
 async function start(root: HTMLElement) {
@@ -18,16 +22,24 @@ async function start(root: HTMLElement) {
   void loadInstitusi()
   // Put there by the native app before anything else runs.
   if ('Capacitor' in globalThis) void startNative()
+  // A new screen is fresh until one of its calls is answered from memory.
+  await startRouter(routes, () => lastSeen.set(undefined))
   const drawn = createRoot(root)
   await nextTask()
   // As a transition React draws in slices of a few milliseconds; otherwise in one long task.
-  startTransition(() => drawn.render(<RouterProvider router={router} />))
+  startTransition(() =>
+    drawn.render(
+      <Screens broken={<BrokenPage />}>
+        <Root />
+      </Screens>,
+    ),
+  )
   whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
 }
 
 async function startNative() {
   const native = await import('#lib/native.ts')
-  await native.startNative((path) => router.history.push(path))
+  await native.startNative((path) => void openHref(path))
 }
 
 const root = document.getElementById('root')

@@ -1,9 +1,13 @@
-import { Link, useCanGoBack, useRouter, type LinkProps } from '@tanstack/react-router'
 import { useStore } from '@lunas/client/store'
 import { BackIcon } from '@lunas/ui/icons/back'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import type { MouseEvent } from 'react'
+import { appCopy } from '#lib/app.copy.ts'
 import { brand } from '#lib/brand.ts'
+import { type Target } from '#lib/router/addresses.ts'
+import { Link } from '#lib/router/link.tsx'
+import { goBack } from '#lib/router/router.ts'
+import { usePlace } from '#lib/router/screens.tsx'
 import { SchoolLogo } from './school-logo.tsx'
 
 type AppBarProps = {
@@ -11,28 +15,27 @@ type AppBarProps = {
   /** The school that the page is about; without one the institution's name stands there. */
   school?: { sekolah: string; logo_sekolah: string } | undefined
   /** One level up: the arrow's target when there is no history to go back to. */
-  back: Pick<LinkProps, 'to' | 'params' | 'search'>
+  back: Target
   /** For pages that are opened from many places: the arrow leads back to the previous page. */
   isLeaf?: boolean
 }
 
 /** The bar above every screen that is not a tab: what it is, and whose. */
 export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
+  const { index } = usePlace().entry
   const institusi = useStore(brand)
   const whose = school?.sekolah || institusi?.nama
 
   function onClick(event: MouseEvent) {
-    if (!isLeaf || !canGoBack) return
+    if (!isLeaf || index === 0) return
     event.preventDefault()
-    history.back()
+    goBack()
   }
 
   return (
     <header className="sticky top-[env(safe-area-inset-top)] z-10 border-b border-line bg-raised print:hidden">
       <div className="app-bar mx-auto flex max-w-6xl items-center gap-1 px-2 md:px-6">
-        <Link {...back} className="icon-btn" aria-label="Kembali" onClick={onClick}>
+        <Link {...back} className="icon-btn" aria-label={appCopy.back} onClick={onClick}>
           <BackIcon size={22} />
         </Link>
         {school?.sekolah && <SchoolLogo {...school} className="bar-logo mr-2" />}

@@ -6,6 +6,7 @@ import { PasswordField } from '@lunas/ui/password-field'
 import { useState, type FormEvent } from 'react'
 import { withLoading } from '#lib/loading.ts'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
+import { ownerCopy } from './components.copy.ts'
 import { OtpEntry } from './otp-entry.tsx'
 
 type ConfirmOwnerProps = {
@@ -47,14 +48,14 @@ export function ConfirmOwner({ hasPassword, onSend, onConfirm }: ConfirmOwnerPro
     <div className="space-y-4">
       {hasPassword && <PasswordForm onConfirm={onConfirm} />}
       {!hasPassword && (
-        <p className="text-ink-soft">Untuk memastikan ini Anda, kami kirim kode ke kontak lama.</p>
+        <p className="text-ink-soft">{ownerCopy.why}</p>
       )}
       <Button
         look={hasPassword ? 'quiet' : 'primary'}
         className="w-full"
         onClick={() => void send()}
       >
-        Kirim Kode ke Kontak Lama
+        {ownerCopy.send}
       </Button>
     </div>
   )
@@ -67,7 +68,7 @@ function PasswordForm({ onConfirm }: Pick<ConfirmOwnerProps, 'onConfirm'>) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (password === '') return showAlert('Anda harus melengkapi form')
+    if (password === '') return showAlert(ownerCopy.incomplete)
     setBusy(true)
     await onConfirm({ password: await sha512Hex(password) })
     setBusy(false)
@@ -76,14 +77,14 @@ function PasswordForm({ onConfirm }: Pick<ConfirmOwnerProps, 'onConfirm'>) {
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
       <PasswordField
-        label="Password Anda"
-        hint="Untuk memastikan ini Anda."
+        label={ownerCopy.password}
+        hint={ownerCopy.passwordHint}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
       />
       <Button type="submit" className="w-full text-lg" busy={busy}>
-        Lanjutkan
+        {ownerCopy.next}
       </Button>
     </form>
   )

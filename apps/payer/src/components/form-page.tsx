@@ -1,10 +1,10 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type Target } from '#lib/router/addresses.ts'
 import { AppBar } from './app-bar.tsx'
 
 type FormPageProps = {
   title: string
-  back: Pick<LinkProps, 'to' | 'params' | 'search'>
+  back: Target
   heading: string
   text?: ReactNode
   children: ReactNode

@@ -4,6 +4,7 @@ import { Alert } from '@lunas/ui/alert'
 import { Loading } from '@lunas/ui/loading'
 import { Toast } from '@lunas/ui/toast'
 import { ALERT_TITLE } from '#lib/alert-title.ts'
+import { appCopy } from '#lib/app.copy.ts'
 import { loading } from '#lib/loading.ts'
 
 /** Shows alerts, the loading indicator and toasts of the whole app. */
@@ -13,12 +14,12 @@ export function NoticeHosts() {
   const isLoading = useStore(loading) > 0
   return (
     <>
-      <Loading open={isLoading} label="Mohon tunggu…" />
+      <Loading open={isLoading} label={appCopy.wait} />
       <Alert
         open={alert !== undefined}
         title={alert?.title ?? ALERT_TITLE}
         message={alert?.message ?? ''}
-        closeLabel="Tutup"
+        closeLabel={appCopy.close}
         onClose={closeAlert}
       />
       <Toast message={message} />

@@ -6,6 +6,7 @@ import { OtpField } from '@lunas/ui/otp-field'
 import { formatRemaining } from '#lib/format-remaining.ts'
 import type { RunningCode } from '#lib/running-code.ts'
 import { useRemaining } from '#lib/use-remaining.ts'
+import { otpCopy } from './components.copy.ts'
 
 type OtpEntryProps = {
   /** Says where the code was sent. */
@@ -49,10 +50,10 @@ export function OtpEntry({ sentence, code, onSubmit, onResend, ...rest }: OtpEnt
   return (
     <form onSubmit={onForm} noValidate className="space-y-5">
       <p className="text-ink-soft">{sentence}</p>
-      <OtpField label="Kode OTP" digits={digits} onDigits={onDigits} isSent isFirst />
+      <OtpField label={otpCopy.code} digits={digits} onDigits={onDigits} isSent isFirst />
       <CodeLife code={code} />
       <Button type="submit" className="w-full text-lg" busy={busy}>
-        {rest.submitLabel ?? 'Verifikasi'}
+        {rest.submitLabel ?? otpCopy.submit}
       </Button>
       <div className="flex flex-col items-center gap-1">
         <ResendButton
@@ -74,7 +75,7 @@ function CodeLife({ code }: { code: RunningCode }) {
     <div role="status">
       {remaining === 0 && (
         <p className="tone-due rounded-field px-4 py-3 text-sm">
-          Kode sudah kedaluwarsa. Kirim ulang untuk mendapat kode baru.
+          {otpCopy.expired}
         </p>
       )}
     </div>
@@ -87,7 +88,7 @@ function ResendButton({ code, onResend }: Pick<OtpEntryProps, 'code' | 'onResend
   if (wait > 0) {
     return (
       <p className="flex min-h-11 items-center text-sm text-ink-faint">
-        Kirim ulang dalam&nbsp;
+        {otpCopy.resendIn}&nbsp;
         <span role="timer" aria-live="off" className="nominal">
           {formatRemaining(wait)}
         </span>
@@ -104,7 +105,7 @@ function ResendButton({ code, onResend }: Pick<OtpEntryProps, 'code' | 'onResend
         setBusy(false)
       }}
     >
-      Kirim Ulang Kode
+      {otpCopy.resend}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useStore } from '@lunas/client/store'
+import { loadingStore } from '#lib/router/router.ts'
 
 /** A thin line while the next page loads; the current page stays usable. */
 export function ProgressBar() {
-  const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isMoving = useStore(loadingStore)
   return isMoving && <div aria-hidden="true" className="progress-bar" />
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { Field } from '@lunas/ui/field'
@@ -7,13 +6,13 @@ import { FormPage } from '#components/form-page.tsx'
 import { anakCopy } from '#features/anak/anak.copy.ts'
 import { askSekolah } from '#features/anak/api/tambah-anak.ts'
 import { withLoading } from '#lib/loading.ts'
+import { navigate } from '#lib/router/router.ts'
 import { SiswaForm } from './siswa-form.tsx'
 
 const REASON_LENGTH_MIN = 5
 
 /** Asks the school to record the parent's new number. */
 export function AnakAjukanPage() {
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [alasan, setAlasan] = useState('')
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { PersonIcon } from '@lunas/ui/icons/person'
@@ -9,6 +8,7 @@ import { anakCopy } from '#features/anak/anak.copy.ts'
 import { useAnak } from '#features/anak/api/get-anak.ts'
 import { AnakList } from '#features/anak/components/anak-list.tsx'
 import { PengajuanList } from '#features/anak/components/pengajuan-list.tsx'
+import { Link } from '#lib/router/link.tsx'
 
 /** The children of this parent, and the ways to add one. */
 export function AnakPage() {

@@ -1,7 +1,6 @@
 import { showError, showSuccess, showToast } from '@lunas/client/notices'
 import type { KodeAnak } from '@lunas/contract/pengguna/anak'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { FormPage } from '#components/form-page.tsx'
@@ -9,6 +8,8 @@ import { OtpEntry } from '#components/otp-entry.tsx'
 import { anakCopy } from '#features/anak/anak.copy.ts'
 import { linkAnak, sendCodeToWali, type SiswaDicari } from '#features/anak/api/tambah-anak.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 import { SiswaForm } from './siswa-form.tsx'
 
@@ -54,7 +55,6 @@ export function AnakTambahPage() {
 }
 
 function Code({ sent, onSend }: { sent: Sent; onSend: (ke?: number) => Promise<void> }) {
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { kode, code } = sent
 

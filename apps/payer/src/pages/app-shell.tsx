@@ -1,16 +1,19 @@
-import { Link, Outlet } from '@tanstack/react-router'
 import { HistoryIcon } from '@lunas/ui/icons/history'
 import { HomeIcon } from '@lunas/ui/icons/home'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { SchoolIcon } from '@lunas/ui/icons/school'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
+import { appCopy } from '#lib/app.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { Outlet } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
+import { pagesCopy } from './pages.copy.ts'
 
 const TABS = [
-  { to: '/app/home', word: 'Beranda', Icon: HomeIcon },
-  { to: '/app/riwayat', word: 'Riwayat', Icon: HistoryIcon },
-  { to: '/app/anak', word: 'Anak', Icon: SchoolIcon },
-  { to: '/app/profil', word: 'Profil', Icon: PersonIcon },
+  { to: '/app/home', word: pagesCopy.tabs.home, Icon: HomeIcon },
+  { to: '/app/riwayat', word: pagesCopy.tabs.history, Icon: HistoryIcon },
+  { to: '/app/anak', word: pagesCopy.tabs.children, Icon: SchoolIcon },
+  { to: '/app/profil', word: pagesCopy.tabs.profile, Icon: PersonIcon },
 ] as const
 
 /** The tabs of a logged-in person, below the institution's header. */
@@ -23,7 +26,7 @@ export function AppShell() {
             <InstitusiLogo size={36} />
             <span className="truncate">{session()?.institusi || 'Lunas'}</span>
           </p>
-          <nav aria-label="Utama" className="tabs">
+          <nav aria-label={appCopy.tabs} className="tabs">
             {TABS.map(({ to, word, Icon }) => (
               <Link key={to} to={to} className="tab">
                 <Icon size={22} />

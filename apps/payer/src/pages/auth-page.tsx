@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import { Welcome } from '#features/institusi/components/welcome.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
 import { institusiCopy } from '#features/institusi/institusi.copy.ts'
+import { useOffers } from '#lib/brand.ts'
+import { Link } from '#lib/router/link.tsx'
 
 /** Welcome: the institution, login and registration. */
 export function AuthPage() {
+  const hasZiswaf = useOffers('ziswaf')
   return (
     <main tabIndex={-1} className="welcome">
       <Welcome />
@@ -15,9 +17,11 @@ export function AuthPage() {
         <Link to="/register" className="btn btn-secondary text-lg">
           {institusiCopy.register}
         </Link>
-        <Link to="/ziswaf/ziswaf" className="btn btn-quiet">
-          {institusiCopy.ziswaf}
-        </Link>
+        {hasZiswaf && (
+          <Link to="/ziswaf/ziswaf" className="btn btn-quiet">
+            {institusiCopy.ziswaf}
+          </Link>
+        )}
         <div className="mt-2 text-center">
           <VersionLabel />
         </div>

@@ -1,10 +1,11 @@
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { undoKontak } from '#features/profil/api/kontak.ts'
 import { batalUbahCopy } from '#features/profil/profil.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { navigate } from '#lib/router/router.ts'
+import { usePlace } from '#lib/router/screens.tsx'
 import { logout } from '#lib/session.ts'
 
 /**
@@ -12,8 +13,7 @@ import { logout } from '#lib/session.ts'
  * button is pressed, so that a preview of the link undoes nothing.
  */
 export function BatalUbahPage() {
-  const tautan = useLocation({ select: ({ hash }) => hash })
-  const navigate = useNavigate()
+  const { hash: tautan } = usePlace()
 
   async function undo() {
     if (!/^\w+\.[\w-]{43}$/.test(tautan)) return showAlert(batalUbahCopy.broken)

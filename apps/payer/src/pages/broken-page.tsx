@@ -1,6 +1,7 @@
 import { Button } from '@lunas/ui/button'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 import { EmptyState } from '#components/empty-state.tsx'
+import { appCopy } from '#lib/app.copy.ts'
 
 /** Shown when a page's code did not load or failed; a reload usually helps. */
 export function BrokenPage() {
@@ -10,10 +11,10 @@ export function BrokenPage() {
         Icon={WarningIcon}
         isPage
         tone="due"
-        title="Halaman belum dapat dibuka"
-        text="Mungkin jaringan terputus. Pembayaran yang sudah dibuat tetap tercatat."
+        title={appCopy.broken}
+        text={appCopy.brokenText}
       >
-        <Button onClick={() => location.reload()}>Muat Ulang</Button>
+        <Button onClick={() => location.reload()}>{appCopy.reload}</Button>
       </EmptyState>
     </main>
   )

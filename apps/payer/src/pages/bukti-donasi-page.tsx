@@ -6,7 +6,6 @@ import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { DownloadButton } from '#components/download-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -14,12 +13,14 @@ import { useBukti } from '#features/donasi/api/get-bukti.ts'
 import { buktiCopy } from '#features/donasi/donasi.copy.ts'
 import { findKunci, kunciInLink } from '#features/pembayaran/kunci-bukti.ts'
 import { fetchBuktiPdf } from '#lib/api/fetch-file.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useParams, usePlace } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
 
 /** The receipt of a donation. Back leads to the programs for who is logged in, else to paying. */
 export function BuktiDonasiPage() {
-  const { no_kuitansi } = useParams({ from: '/cached/ziswaf/bukti/$no_kuitansi' })
-  const { hash } = useLocation()
+  const { no_kuitansi } = useParams('/ziswaf/bukti/$no_kuitansi')
+  const { hash } = usePlace()
   const kunci = kunciInLink(hash) ?? findKunci(no_kuitansi)
   const { data: bukti, error, refetch } = useBukti(no_kuitansi, kunci)
   const back = session() ? ({ to: '/ziswaf/ziswaf' } as const) : ({ to: '/id/bayar' } as const)

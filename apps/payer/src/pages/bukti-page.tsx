@@ -1,4 +1,3 @@
-import { Navigate, useNavigate } from '@tanstack/react-router'
 import { CameraIcon } from '@lunas/ui/icons/camera'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'
@@ -9,6 +8,8 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useBeranda } from '#features/beranda/api/get-beranda.ts'
 import { buktiCopy } from '#features/pembayaran/bukti.copy.ts'
 import { useOpenPembayaran } from '#features/pembayaran/use-open-pembayaran.ts'
+import { Navigate } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { assignShared, readShared } from '#lib/shared-picture.ts'
 import { session } from '#lib/session.ts'
 
@@ -39,7 +40,6 @@ function OfAccount() {
 /** Asks only when several payments fit. */
 function Choice({ running }: { running: readonly string[] }) {
   const open = useOpenPembayaran(running)
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
   const only = open?.length === 1 ? open[0]?.kode_pembayaran : undefined
   const kode_pembayaran = chosen ?? only

@@ -4,17 +4,17 @@ import { Button } from '@lunas/ui/button'
 import { HeartIcon } from '@lunas/ui/icons/heart'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AmountForm } from '#components/amount-form.tsx'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { DonasiShares } from '#features/donasi/components/donasi-shares.tsx'
 import { DonaturForm } from '#features/donasi/components/donatur-form.tsx'
-import { CEPAT, MINIMUM, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
+import { CEPAT, MINIMUM, payableOf, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
 import { donasiCopy } from '#features/donasi/donasi.copy.ts'
 import { draftedFor } from '#features/pembayaran/draft.ts'
 import { useProgram } from '#features/ziswaf/api/ziswaf.ts'
+import { useParams, useSearch } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { AmountCheckout } from './amount-checkout.tsx'
@@ -24,7 +24,7 @@ const WHOM = { untuk: 'donasi' } as const
 
 /** Gives to a program: amount or shares, who gives, then the usual ways to pay. */
 export function DonasiPage() {
-  const { kode_program } = useParams({ from: '/cached/ziswaf/donasi/$kode_program' })
+  const { kode_program } = useParams('/ziswaf/donasi/$kode_program')
   const { data: program, error, refetch } = useProgram(kode_program)
   return (
     <>
@@ -53,10 +53,10 @@ export function DonasiPage() {
 
 function Loaded({ program }: { program: RincianProgram }) {
   const { kode_program, nama, unit, qurban, halangan } = program
-  const search = useSearch({ from: '/cached/ziswaf/donasi/$kode_program' })
+  const search = useSearch('/ziswaf/donasi/$kode_program')
   const metode = useOverlay('metode')
   // The amount of a calculator, or the one chosen before a reload.
-  const [typed, setTyped] = useState(() => search.jumlah ?? draftedFor(kode_program))
+  const [typed, setTyped] = useState(() => payableOf(search.jumlah) ?? draftedFor(kode_program))
   const [bagian, setBagian] = useState(1)
   const [donatur, setDonatur] = useState(() => startDonatur(session()?.nama ?? ''))
   const [isAsked, setAsked] = useState(false)

@@ -6,7 +6,6 @@ import { HeartIcon } from '@lunas/ui/icons/heart'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { DownloadButton } from '#components/download-button.tsx'
@@ -16,6 +15,7 @@ import { useDonasiSaya } from '#features/donasi/api/get-donasi-saya.ts'
 import { PengingatList } from '#features/donasi/components/pengingat-card.tsx'
 import { donasiSayaCopy } from '#features/donasi/donasi.copy.ts'
 import { fetchLaporanPdf } from '#lib/api/fetch-file.ts'
+import { Link } from '#lib/router/link.tsx'
 
 /** What the logged-in donor gave, year by year, with the statement as a file. */
 export function DonasiSayaPage() {

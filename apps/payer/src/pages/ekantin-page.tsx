@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
@@ -16,6 +15,7 @@ import { KantinActions, KantinCard, KantinNotice, SubsidiCard } from '#features/
 import { RiwayatSaldo } from '#features/kantin/components/riwayat-saldo.tsx'
 import { WeekChart } from '#features/kantin/components/week-chart.tsx'
 import { kantinCopy as copy } from '#features/kantin/kantin.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 /** The canteen of each child: saldo, purchases, limits, and the stop of all purchases. */

@@ -1,9 +1,11 @@
-import { Link, Outlet } from '@tanstack/react-router'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { useStore } from '@lunas/client/store'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
+import { appCopy } from '#lib/app.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { Outlet } from '#lib/router/screens.tsx'
 
 /** The visitor's tabs: at the bottom on a phone, in the header on a desktop. */
 export function IdShell() {
@@ -16,14 +18,14 @@ export function IdShell() {
             <InstitusiLogo size={32} />
             {institusi?.nama_institusi ?? 'Lunas'}
           </p>
-          <nav aria-label="Utama" className="tabs">
+          <nav aria-label={appCopy.tabs} className="tabs">
             <Link to="/id/bayar" className="tab">
               <ReceiptIcon size={22} />
-              Bayar
+              {appCopy.pay}
             </Link>
             <Link to="/id/auth" className="tab">
               <PersonIcon size={22} />
-              Masuk
+              {appCopy.enter}
             </Link>
           </nav>
         </div>

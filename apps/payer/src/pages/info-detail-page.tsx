@@ -1,14 +1,14 @@
 import { Skeleton } from '@lunas/ui/skeleton'
-import { useParams } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { useLinimasa } from '#features/linimasa/api/linimasa.ts'
 import { LinimasaTrouble } from '#features/linimasa/components/linimasa-trouble.tsx'
 import { LinimasaView } from '#features/linimasa/components/linimasa-view.tsx'
 import { linimasaCopy } from '#features/linimasa/linimasa.copy.ts'
+import { useParams } from '#lib/router/screens.tsx'
 
 /** One post of the news. */
 export function InfoDetailPage() {
-  const { idlinimasa } = useParams({ from: '/cached/info/$idlinimasa' })
+  const { idlinimasa } = useParams('/info/$idlinimasa')
   const { data: linimasa, error, refetch } = useLinimasa(idlinimasa)
   return (
     <>

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
 import type { Siswa } from '@lunas/contract/tagihan/tagihan'
 import { Button } from '@lunas/ui/button'
@@ -17,12 +16,13 @@ import { IsiBar } from '#features/saldo/components/isi-bar.tsx'
 import { SaldoCard } from '#features/saldo/components/saldo-card.tsx'
 import { CEPAT, isFillable, problemOf } from '#features/saldo/jumlah.ts'
 import { saldoCopy } from '#features/saldo/saldo.copy.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { AmountCheckout } from './amount-checkout.tsx'
 
 /** Tops up a child's saldo: choose an amount, then pay as usual. */
 export function IsiSaldoPage() {
-  const { kode_siswa } = useParams({ from: '/cached/ekantin/isi-saldo/$kode_siswa' })
+  const { kode_siswa } = useParams('/ekantin/isi-saldo/$kode_siswa')
   const { data: saldo, error, refetch } = useSaldo(kode_siswa)
   const metode = useOverlay('metode')
   // Restores the amount chosen before a reload.

@@ -1,6 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import type { NilaiHariIni } from '@lunas/contract/ziswaf/nilai'
-import { Link, useSearch } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { HeartIcon } from '@lunas/ui/icons/heart'
@@ -15,11 +14,13 @@ import {
   closedBecause, KALKULATOR_NAMES, nilaiOf, readKalkulator, type Kalkulator,
 } from '#features/ziswaf/kalkulator.ts'
 import { kalkulatorCopy } from '#features/ziswaf/ziswaf.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useSearch } from '#lib/router/screens.tsx'
 
 /** Computes zakat in the browser with the values that hold today. */
 export function KalkulatorPage() {
   const { data, error, refetch } = useNilai()
-  const hitung = readKalkulator(useSearch({ from: '/cached/ziswaf/kalkulator' }).hitung)
+  const hitung = readKalkulator(useSearch('/ziswaf/kalkulator').hitung)
   return (
     <>
       <AppBar title={kalkulatorCopy.title} back={{ to: '/ziswaf/ziswaf' }} />
@@ -35,9 +36,8 @@ export function KalkulatorPage() {
               to="/ziswaf/kalkulator"
               search={{ hitung: name }}
               replace
-              resetScroll={false}
+              keepsScroll
               className="chip"
-              activeOptions={{ exact: true }}
               aria-current={name === hitung ? 'true' : undefined}
             >
               {kalkulatorCopy.words[name]}

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -10,12 +9,13 @@ import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 import { PasangCard } from '#features/pasang/components/pasang-card.tsx'
 import { sayBrokenLink } from '#lib/broken-link.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useTitle } from '#lib/use-title.ts'
 
 /** A receipt to read, save, share and print. */
 export function KuitansiPage() {
-  const { nomor_kuitansi } = useParams({ from: '/cached/kuitansi/$nomor_kuitansi' })
+  const { nomor_kuitansi } = useParams('/kuitansi/$nomor_kuitansi')
   const { data, error, refetch } = useKuitansi(nomor_kuitansi)
   const kuitansi = useArrived(data)
   const title = useTitle(kuitansi && kuitansiCopy.tab(kuitansi.rincian.map(({ nama }) => nama)))

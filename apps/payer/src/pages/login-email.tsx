@@ -1,10 +1,10 @@
 import { showError } from '@lunas/client/notices'
-import { Link } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { enterByEmail } from '#features/masuk/api/masuk.ts'
 import { EmailForm } from '#features/masuk/components/email-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link } from '#lib/router/link.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Login by e-mail, for parents who set a password. */

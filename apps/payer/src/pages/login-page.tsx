@@ -1,6 +1,5 @@
 import { showError } from '@lunas/client/notices'
 import { useStore } from '@lunas/client/store'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
@@ -8,16 +7,18 @@ import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/screens.tsx'
 import { PrivasiLink } from './privasi-link.tsx'
 import { LoginEmail } from './login-email.tsx'
 
 export function LoginPage() {
-  const { cara } = useSearch({ from: '/login' })
+  const { cara } = useSearch('/login')
   return cara === 'email' ? <LoginEmail /> : <LoginWhatsapp />
 }
 
 function LoginWhatsapp() {
-  const navigate = useNavigate()
   const institusi = useStore(institusiStore)
   return (
     <FormPage

@@ -1,13 +1,12 @@
 import { showError } from '@lunas/client/notices'
-import { useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { requestReset } from '#features/sandi/api/reset-sandi.ts'
 import { ForgotForm } from '#features/sandi/components/forgot-form.tsx'
 import { sandiCopy } from '#features/sandi/sandi.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { navigate } from '#lib/router/router.ts'
 
 export function LupaPage() {
-  const navigate = useNavigate()
   return (
     <FormPage
       title={sandiCopy.forgotTitle}

@@ -4,12 +4,12 @@ import { JENIS_MITRA, type JenisMitra } from '@lunas/contract/mitra/mitra.status
 import { JENIS_MITRA_WORDS } from '@lunas/contract/mitra/mitra.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useDaftarMitra } from '#features/mitra/api/mitra.ts'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
+import { navigate } from '#lib/router/router.ts'
 
 const FIELDS = ['nama', 'usaha', 'alamat', 'kecamatan', 'kota', 'nomor'] as const
 const EMPTY = { nama: '', usaha: '', alamat: '', kecamatan: '', kota: '', nomor: '' }
@@ -20,7 +20,6 @@ const SHORTEST = { nama: 3, usaha: 3, alamat: 5, kecamatan: 3, kota: 3, nomor: 9
 export function MitraDaftarPage() {
   const [isi, setIsi] = useState(EMPTY)
   const [jenis, setJenis] = useState<JenisMitra>('toko')
-  const navigate = useNavigate()
   const send = useDaftarMitra(() => {
     showSuccess(mitraCopy.sent)
     void navigate({ to: '/mitra' })

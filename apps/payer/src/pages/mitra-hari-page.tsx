@@ -8,11 +8,11 @@ import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { useLaporanHari, useTutupHari } from '#features/mitra/api/mitra.ts'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 
 /** The day of an agent: what was sold, what is earned, and the count of the cash. */
 export function MitraHariPage() {

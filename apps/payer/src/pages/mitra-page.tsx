@@ -6,13 +6,15 @@ import { StoreIcon } from '@lunas/ui/icons/store'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mitra.ts'
 import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
+import { useOffers } from '#lib/brand.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { session } from '#lib/session.ts'
 import { MitraPribadi } from './mitra-pribadi.tsx'
 
@@ -31,7 +33,6 @@ export function MitraPage() {
 
 function AgentHome() {
   const { data: saya, error, refetch } = useMitraSaya()
-  const navigate = useNavigate()
   const goOut = async () => {
     await leave()
     await navigate({ to: '/id/auth', replace: true })
@@ -57,6 +58,9 @@ function AgentHome() {
         <p className="text-sm text-ink-soft">{mitraCopy.today(saya.hari_ini.banyak, saya.hari_ini.komisi)}</p>
       </section>
       <Ready saya={saya} />
+      {saya.status === 'aktif' && saya.lapak > 0 && (
+        <Link to="/mitra/lapak" className="btn btn-secondary w-full">{mitraCopy.lapak}</Link>
+      )}
       <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
       <MitraPribadi />
     </>
@@ -65,6 +69,9 @@ function AgentHome() {
 
 /** The work, once the agent has a PIN and this device is registered. */
 function Ready({ saya }: { saya: MitraSaya }) {
+  const hasSaldo = useOffers('kantin')
+  const hasPpob = useOffers('ppob')
+  const hasZiswaf = useOffers('ziswaf')
   if (saya.status !== 'aktif') {
     return <p role="alert" className="tone-late rounded-field px-3 py-2">{mitraCopy.blocked}</p>
   }
@@ -77,9 +84,9 @@ function Ready({ saya }: { saya: MitraSaya }) {
   return (
     <nav className="grid gap-3 sm:grid-cols-2" aria-label={mitraCopy.title}>
       <Link to="/mitra/bayar" className="btn btn-primary text-lg">{mitraCopy.pay}</Link>
-      <Link to="/mitra/saldo" className="btn btn-secondary">{mitraCopy.saldo}</Link>
-      <Link to="/mitra/ppob" className="btn btn-secondary">{mitraCopy.ppob}</Link>
-      <Link to="/mitra/donasi" className="btn btn-secondary">{mitraCopy.donasi}</Link>
+      {hasSaldo && <Link to="/mitra/saldo" className="btn btn-secondary">{mitraCopy.saldo}</Link>}
+      {hasPpob && <Link to="/mitra/ppob" className="btn btn-secondary">{mitraCopy.ppob}</Link>}
+      {hasZiswaf && <Link to="/mitra/donasi" className="btn btn-secondary">{mitraCopy.donasi}</Link>}
       <Link to="/mitra/deposit" className="btn btn-secondary">{mitraCopy.topUp}</Link>
       <Link to="/mitra/hari" className="btn btn-secondary">{mitraCopy.day}</Link>
     </nav>

@@ -1,17 +1,16 @@
 import { showSuccess } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
-import { useNavigate } from '@tanstack/react-router'
 import { HapusNotice } from '#features/privasi/components/hapus-notice.tsx'
 import { SalinanSheet } from '#features/privasi/components/salinan-sheet.tsx'
 import { salinanCopy } from '#features/privasi/privasi.copy.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
 import { profilCopy } from '#features/profil/profil.copy.ts'
+import { navigate } from '#lib/router/router.ts'
 import { logout } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 /** An agent's rights over the own data: a copy of it, and its deletion. */
 export function MitraPribadi() {
-  const navigate = useNavigate()
   const salinan = useOverlay('salinan')
   const removal = useOverlay('hapus')
   return (

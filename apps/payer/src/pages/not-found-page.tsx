@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { EmptyState } from '#components/empty-state.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { pagesCopy } from './pages.copy.ts'
 
 export function NotFoundPage() {
   return (
@@ -8,11 +9,11 @@ export function NotFoundPage() {
       <EmptyState
         Icon={SearchIcon}
         isPage
-        title="Halaman tidak ditemukan"
-        text="Alamat ini tidak ada, atau sudah dipindahkan. Periksa kembali tautannya."
+        title={pagesCopy.notFound}
+        text={pagesCopy.notFoundText}
       >
         <Link to="/id/bayar" className="btn btn-primary">
-          Ke Halaman Bayar
+          {pagesCopy.start}
         </Link>
       </EmptyState>
     </main>

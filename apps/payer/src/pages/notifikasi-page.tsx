@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 
 /** Confirms the registration and leads to the login. */
 export function NotifikasiPage() {

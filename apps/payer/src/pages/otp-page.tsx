@@ -1,6 +1,5 @@
 import { ApiError } from '@lunas/client/api-error'
 import { showError, showSuccess } from '@lunas/client/notices'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { resetPassword } from '#features/sandi/api/reset-sandi.ts'
@@ -8,11 +7,12 @@ import { ResetForm, type ResetOutcome } from '#features/sandi/components/reset-f
 import { readReset } from '#features/sandi/pending-reset.ts'
 import { sandiCopy } from '#features/sandi/sandi.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link, Navigate } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 
 /** The code from the e-mail and a new password, then the login. */
 export function OtpPage() {
   const [reset] = useState(readReset)
-  const navigate = useNavigate()
   if (!reset) return <Navigate to="/lupa" replace />
 
   async function submit(otp: string, password: string): Promise<ResetOutcome> {

@@ -1,7 +1,6 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
@@ -9,11 +8,11 @@ import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { tagihanQuery } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, readBasket } from '#features/tagihan/basket.ts'
 import { KERANJANG_MAX, putInKeranjang } from '#lib/keranjang.ts'
+import { navigate } from '#lib/router/router.ts'
 
 /** Puts every open bill of every child into the basket and opens it. */
 export function PayAll({ beranda }: { beranda: Beranda | undefined }) {
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   if (!beranda || beranda.total_sisa === 0) return null
   const owing = beranda.anak.filter(({ total_sisa }) => total_sisa > 0).slice(0, KERANJANG_MAX)

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import type { BasketLine } from '#features/tagihan/basket.ts'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
+import { navigate } from '#lib/router/router.ts'
 
 type Joining = {
   /** Opens the choice of a donation there. */
@@ -15,7 +15,6 @@ type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 
 /** Moves this child's choice into the family's basket. */
 export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
-  const navigate = useNavigate()
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
   function join({ buka, replace = false }: Joining = {}) {
     if (others >= KERANJANG_MAX) return showToast(keranjangCopy.full(KERANJANG_MAX))

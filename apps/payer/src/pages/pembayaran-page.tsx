@@ -1,27 +1,30 @@
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { tabOf } from '#features/pembayaran/layar.ts'
 import { originOf } from '#features/pembayaran/origin-of.ts'
+import { schoolOf } from '#features/pembayaran/school-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
+import { useParams } from '#lib/router/screens.tsx'
+import { pagesCopy } from './pages.copy.ts'
 
 /** One payment, from its number to its receipt. */
 export function PembayaranPage() {
-  const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
+  const { kode_pembayaran } = useParams('/bayar/pembayaran/$kode_pembayaran')
   useKunciInLink(kode_pembayaran)
   const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)
   const look = query.data
   return (
     <>
       <AppBar
-        title="Pembayaran"
+        title={pagesCopy.payment}
+        school={look && schoolOf(look.pembayaran)}
         back={look ? originOf(look.pembayaran) : { to: '/id/bayar' }}
       />
       <main

@@ -2,12 +2,12 @@ import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { Link } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { OrderScreen } from '#features/pesan-makan/components/order-screen.tsx'
 import { pesanMakanCopy as copy } from '#features/pesan-makan/pesan-makan.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 
 /** Food for the next days, for all children at once. */
 export function PesanMakanPage() {

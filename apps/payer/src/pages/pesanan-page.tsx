@@ -5,7 +5,6 @@ import { Button } from '@lunas/ui/button'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -14,6 +13,9 @@ import type { Untuk } from '#features/pembayaran/sent-request.ts'
 import { usePesanan, usePpob } from '#features/ppob/api/ppob.ts'
 import { PesananFacts } from '#features/ppob/components/pesanan-facts.tsx'
 import { ppobCopy } from '#features/ppob/ppob.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { AmountCheckout } from './amount-checkout.tsx'
@@ -22,7 +24,7 @@ const WHOM = { untuk: 'ppob' } as const
 
 /** One order: what is known about it, its token, and the way to pay while it waits for money. */
 export function PesananPage() {
-  const { kode_pesanan } = useParams({ from: '/cached/ppob/pesanan/$kode_pesanan' })
+  const { kode_pesanan } = useParams('/ppob/pesanan/$kode_pesanan')
   const { data: pesanan, error, refetch } = usePesanan(kode_pesanan)
   return (
     <>
@@ -68,7 +70,6 @@ function shopOf() {
 function Pay({ pesanan }: { pesanan: Pesanan }) {
   const { kode_pesanan, nama, nomor, harga } = pesanan
   const metode = useOverlay('metode')
-  const navigate = useNavigate()
   const { data: page } = usePpob()
   const [key] = useState(makeKey)
   const untuk: Untuk = {

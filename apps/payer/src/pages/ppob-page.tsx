@@ -4,13 +4,13 @@ import { Button } from '@lunas/ui/button'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { useNavigate } from '@tanstack/react-router'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { usePpob } from '#features/ppob/api/ppob.ts'
 import { OrderForm } from '#features/ppob/components/order-form.tsx'
 import { PesananList } from '#features/ppob/components/pesanan-list.tsx'
 import { ppobCopy } from '#features/ppob/ppob.copy.ts'
+import { navigate } from '#lib/router/router.ts'
 
 /** Pulsa, tokens and bills: kind, number, product; the order's page takes the money. */
 export function PpobPage() {
@@ -39,7 +39,6 @@ export function PpobPage() {
 }
 
 function Shop({ page }: { page: HalamanPpob }) {
-  const navigate = useNavigate()
   const show = ({ kode_pesanan }: Pesanan) =>
     void navigate({ to: '/ppob/pesanan/$kode_pesanan', params: { kode_pesanan } })
   const { uang_kembali } = page

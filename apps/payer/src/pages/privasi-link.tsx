@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { pemberitahuan } from '#features/privasi/privasi.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 
 export function PrivasiLink() {
   return (

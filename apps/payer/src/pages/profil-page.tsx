@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '@lunas/client/api-error'
 import { showSuccess } from '@lunas/client/notices'
@@ -25,6 +24,7 @@ import { PersetujuanList } from '#features/privasi/components/persetujuan-list.t
 import { HapusNotice } from '#features/privasi/components/hapus-notice.tsx'
 import { SalinanSheet } from '#features/privasi/components/salinan-sheet.tsx'
 import { salinanCopy } from '#features/privasi/privasi.copy.ts'
+import { navigate } from '#lib/router/router.ts'
 import { logout } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
@@ -34,7 +34,6 @@ import { ProfilSection } from './profil-section.tsx'
 /** Profile, sessions, who looked up the children, consent, a copy of one's data, and logout. */
 export function ProfilPage() {
   const { data: profil, error, refetch } = useQuery(profilQuery)
-  const navigate = useNavigate()
   const removal = useOverlay('hapus')
   const kabar = useOverlay('kabar')
   const salinan = useOverlay('salinan')

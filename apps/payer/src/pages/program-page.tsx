@@ -1,7 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
 import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { HeartIcon } from '@lunas/ui/icons/heart'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -17,10 +16,11 @@ import { DonateLink } from '#features/ziswaf/components/donate-link.tsx'
 import { ProgramPicture } from '#features/ziswaf/components/program-picture.tsx'
 import { giveWord } from '#features/ziswaf/kelompok.ts'
 import { ziswafCopy } from '#features/ziswaf/ziswaf.copy.ts'
+import { useParams } from '#lib/router/screens.tsx'
 
 /** One program: its story, how far it is, and the way to give. */
 export function ProgramPage() {
-  const { kode_program } = useParams({ from: '/cached/ziswaf/program/$kode_program' })
+  const { kode_program } = useParams('/ziswaf/program/$kode_program')
   const { data: program, error, refetch } = useProgram(kode_program)
   return (
     <>

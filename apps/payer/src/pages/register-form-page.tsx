@@ -1,7 +1,6 @@
 import { ApiError } from '@lunas/client/api-error'
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { openText } from '@lunas/client/sealed-entry'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'
@@ -10,12 +9,13 @@ import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { pemberitahuan } from '#features/privasi/privasi.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { PrivasiLink } from './privasi-link.tsx'
 
 /** The number is encrypted in the address; the form needs the proof stored in this tab. */
 export function RegisterFormPage() {
   const nomor = useVerifiedNomor()
-  const navigate = useNavigate()
   if (nomor === undefined) return null
 
   async function submit(pendaftaran: Pendaftaran) {
@@ -48,14 +48,13 @@ export function RegisterFormPage() {
 
 /** Undefined while the address is being opened; an invalid one leads to the start. */
 function useVerifiedNomor(): string | undefined {
-  const { nomor: sealed } = useParams({ from: '/register-form/$nomor' })
+  const { nomor: sealed } = useParams('/register-form/$nomor')
   const [nomor, setNomor] = useState<string>()
-  const navigate = useNavigate()
   useEffect(() => {
     void openText(sealed).then((opened) => {
       if (opened && readProof(opened)) return setNomor(opened)
       showAlert(masukCopy.nomorInvalid, () => void navigate({ to: '/register', replace: true }))
     })
-  }, [sealed, navigate])
+  }, [sealed])
   return nomor
 }

@@ -1,6 +1,5 @@
 import { showError } from '@lunas/client/notices'
 import { useStore } from '@lunas/client/store'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
@@ -8,10 +7,11 @@ import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { PrivasiLink } from './privasi-link.tsx'
 
 export function RegisterPage() {
-  const navigate = useNavigate()
   const institusi = useStore(institusiStore)
   return (
     <FormPage

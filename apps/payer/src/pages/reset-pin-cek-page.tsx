@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showError } from '@lunas/client/notices'
 import { Alert } from '@lunas/ui/alert'
@@ -9,11 +8,12 @@ import { checkSiswa } from '#features/pin/api/reset-pin.ts'
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { withLoading } from '#lib/loading.ts'
 import { ALERT_TITLE } from '#lib/alert-title.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/screens.tsx'
 import { SiswaForm } from './siswa-form.tsx'
 
 /** Asks for the pupil by school and NIS, and for confirmation before the code is sent. */
 export function ResetPinCekPage() {
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState({ idsekolah: '', nis: '' })
   const [isAsking, setAsking] = useState(false)
   const start = useStart()
@@ -61,7 +61,7 @@ export function ResetPinCekPage() {
 
 /** The form is prefilled for a chosen child; undefined while the children are loading. */
 function useStart() {
-  const { siswa } = useSearch({ from: '/cached/reset-pin/reset-pin-cek' })
+  const { siswa } = useSearch('/reset-pin/reset-pin-cek')
   const { data: daftar, isPending } = useAnak()
   if (isPending && siswa) return undefined
   const anak = daftar?.anak.find((one) => one.kode_siswa === siswa)

@@ -1,6 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { showAlert, showError, showToast } from '@lunas/client/notices'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { OtpEntry } from '#components/otp-entry.tsx'
@@ -8,12 +7,14 @@ import { checkOtp, checkSiswa, wantsNewBeginning } from '#features/pin/api/reset
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readMarker, type ResetMarker } from '#features/pin/reset.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Navigate } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { useParams } from '#lib/router/screens.tsx'
 
 /** Enters the code for the pupil that was checked. */
 export function ResetPinOtpPage() {
-  const { kode_siswa } = useParams({ from: '/cached/reset-pin/otp/$kode_siswa' })
+  const { kode_siswa } = useParams('/reset-pin/otp/$kode_siswa')
   const [marker, setMarker] = useState(() => readMarker(kode_siswa))
-  const navigate = useNavigate()
   if (!marker) return <Navigate to="/reset-pin/reset-pin-cek" replace />
   const restart = () => navigate({ to: '/reset-pin/reset-pin-cek', replace: true })
 

@@ -1,6 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { changePin, wantsNewBeginning } from '#features/pin/api/reset-pin.ts'
@@ -8,13 +7,15 @@ import { PinForm } from '#features/pin/components/pin-form.tsx'
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readResetFlag } from '#features/pin/reset.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Navigate } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { useParams } from '#lib/router/screens.tsx'
 
 /** Sets a new PIN after the code was accepted; otherwise leads back to the code. */
 export function ResetPinPage() {
-  const { kode_siswa } = useParams({ from: '/cached/reset-pin/reset-pin/$kode_siswa' })
+  const { kode_siswa } = useParams('/reset-pin/reset-pin/$kode_siswa')
   // Read once: saving clears the flag, and the screen must not return to the code then.
   const [otp] = useState(() => readResetFlag(kode_siswa))
-  const navigate = useNavigate()
   if (otp === undefined) {
     return <Navigate to="/reset-pin/otp/$kode_siswa" params={{ kode_siswa }} replace />
   }

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { AppBar } from '#components/app-bar.tsx'
 import { shortMetode, useLastMetode } from '#features/pembayaran/use-last-metode.ts'
@@ -17,6 +16,7 @@ import {
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
@@ -27,7 +27,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** One pupil's bills: choose, then pay. */
 export function TagihanPage() {
-  const { kode_siswa } = useParams({ from: '/cached/iu/tagihan/$kode_siswa' })
+  const { kode_siswa } = useParams('/iu/tagihan/$kode_siswa')
   const { data, error, refetch } = useTagihan(kode_siswa)
   const daftar = useArrived(data)
   const basket = useBasket(kode_siswa, daftar?.tagihan)

@@ -1,7 +1,6 @@
 import { makeKey } from '@lunas/client/random'
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
@@ -16,15 +15,16 @@ import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { tautanCopy } from '#features/tautan/tautan.copy.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useParams } from '#lib/router/screens.tsx'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
 
 /** The page of a pay link, which works without a login. */
 export function TautanPage() {
-  const { kode_tautan } = useParams({ from: '/cached/tautan/$kode_tautan' })
+  const { kode_tautan } = useParams('/tautan/$kode_tautan')
   const { data: tautan, error, refetch } = useTautan(kode_tautan)
   const metode = useOverlay('metode')
-  const navigate = useNavigate()
   const [key] = useState(makeKey)
   const bayar = useBayarTautan((pembayaran) => {
     rememberPembayaran(pembayaran)

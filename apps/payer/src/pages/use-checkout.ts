@@ -1,10 +1,10 @@
 import { inTab } from '@lunas/client/kept'
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMetode, type UntukMetode } from '#features/pembayaran/api/get-metode.ts'
 import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts'
 import { readSent } from '#features/pembayaran/sent-request.ts'
+import { navigate } from '#lib/router/router.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 type Payable = {
@@ -18,7 +18,6 @@ type Whom = { kode: string; untuk: UntukMetode }
 
 /** The steps between a basket and a payment; each is an overlay in the address. */
 export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
-  const navigate = useNavigate()
   const metode = useOverlay('metode')
   const konfirmasi = useOverlay('konfirmasi')
   const [draft, setDraft] = useState(readDraft)

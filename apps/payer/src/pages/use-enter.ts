@@ -1,8 +1,8 @@
 import { showAlert } from '@lunas/client/notices'
 import type { Login } from '@lunas/contract/pengguna/auth'
-import { useRouter } from '@tanstack/react-router'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { navigate } from '#lib/router/router.ts'
 import { keepSession } from '#lib/session.ts'
 
 /**
@@ -10,7 +10,6 @@ import { keepSession } from '#lib/session.ts'
  * portal.
  */
 export function useEnter() {
-  const router = useRouter()
   return async ({ session, level, idcustomer, nama, kode_institusi }: Login) => {
     if (level !== 'wali' && level !== 'mitra') {
       showAlert(masukCopy.forStaff, () => location.assign('/portal/'))
@@ -29,6 +28,6 @@ export function useEnter() {
       logo: institusi?.logo ?? '',
     })
     // Replaces the login in the history, so that Back does not lead to it.
-    await router.navigate({ to: level === 'mitra' ? '/mitra' : '/app/home', replace: true })
+    await navigate({ to: level === 'mitra' ? '/mitra' : '/app/home', replace: true })
   }
 }

@@ -1,6 +1,5 @@
 import { showError, showToast } from '@lunas/client/notices'
 import { sealText } from '@lunas/client/sealed-entry'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { OtpEntry } from '#components/otp-entry.tsx'
@@ -12,6 +11,8 @@ import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { forgetPending, readPending, type Pending } from '#features/masuk/pending.ts'
 import { showNomor } from '#features/masuk/show-nomor.ts'
 import { withLoading } from '#lib/loading.ts'
+import { Link, Navigate } from '#lib/router/link.tsx'
+import { navigate } from '#lib/router/router.ts'
 import { useEnter } from './use-enter.ts'
 
 /** The code from WhatsApp, for a login as for a registration. */
@@ -60,7 +61,6 @@ export function VerifikasiOtpPage() {
 
 /** Sends the code; returns whether it was accepted. */
 function useSubmit() {
-  const navigate = useNavigate()
   const enter = useEnter()
   return async (pending: Pending, otp: string): Promise<boolean> => {
     try {

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
@@ -8,11 +7,12 @@ import { useVerifikasi } from '#features/kuitansi/api/verifikasi-kuitansi.ts'
 import { VerifikasiForm } from '#features/kuitansi/components/verifikasi-form.tsx'
 import { VerifikasiResult } from '#features/kuitansi/components/verifikasi-result.tsx'
 import { verifikasiCopy } from '#features/kuitansi/kuitansi.copy.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/screens.tsx'
 
 /** The page behind a receipt's QR code: anyone can check whether it is genuine. */
 export function VerifikasiPage() {
-  const { nomor = '', tt, jumlah } = useSearch({ from: '/cached/verifikasi' })
-  const navigate = useNavigate()
+  const { nomor = '', tt, jumlah } = useSearch('/verifikasi')
   const {
     data: verifikasi,
     error,

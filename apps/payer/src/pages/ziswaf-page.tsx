@@ -1,5 +1,4 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import { Link, useSearch } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { HeartIcon } from '@lunas/ui/icons/heart'
@@ -11,6 +10,8 @@ import { ProgramCard } from '#features/ziswaf/components/program-card.tsx'
 import { WakafCard } from '#features/ziswaf/components/wakaf-card.tsx'
 import { isIn, KELOMPOK, readKelompok, type Kelompok } from '#features/ziswaf/kelompok.ts'
 import { ziswafCopy } from '#features/ziswaf/ziswaf.copy.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useSearch } from '#lib/router/screens.tsx'
 import { session } from '#lib/session.ts'
 import { useArrived } from '#lib/use-arrived.ts'
 
@@ -62,7 +63,7 @@ function CalculatorLink() {
 type Loaded = NonNullable<ReturnType<typeof useZiswaf>['data']>
 
 function Programs({ program }: Loaded) {
-  const jenis = readKelompok(useSearch({ from: '/cached/ziswaf/ziswaf' }).jenis)
+  const jenis = readKelompok(useSearch('/ziswaf/ziswaf').jenis)
   if (program.length === 0)
     return <EmptyState Icon={HeartIcon} title={ziswafCopy.none} text={ziswafCopy.noneHint} />
   const shown = program.filter((one) => isIn(jenis, one.jenis))
@@ -100,10 +101,8 @@ function Filter({ chosen }: { chosen: Kelompok | undefined }) {
           to="/ziswaf/ziswaf"
           search={name ? { jenis: name } : {}}
           replace
-          resetScroll={false}
+          keepsScroll
           className="chip"
-          // The router marks the current one, and this one too where a wrong address shows all.
-          activeOptions={{ exact: true }}
           aria-current={name === chosen ? 'true' : undefined}
         >
           {name ? KELOMPOK[name].word : ziswafCopy.all}

@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import CreditCard from 'lucide-react/icons/credit-card'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import Handshake from 'lucide-react/icons/handshake'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
@@ -134,6 +135,17 @@ export const KANTIN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_SUBSIDI) },
     load: (): Page => import('#pages/subsidi-makan-page.tsx').then(({ SubsidiMakanPage }) => SubsidiMakanPage),
+  },
+  {
+    path: '/kantin/sponsor',
+    title: 'Pembayaran sponsor',
+    about: 'Yang masih harus dibayar sponsor subsidi makan, dan pembayarannya',
+    group: 'Kantin',
+    Icon: Handshake,
+    calls: ['daftarSponsor', 'sisaSponsor'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PELUNASAN) },
+    load: (): Page => import('#pages/sponsor-makan-page.tsx').then(({ SponsorMakanPage }) => SponsorMakanPage),
   },
   {
     path: '/kantin/waktu',

@@ -4,6 +4,7 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useLaporanLuring } from '#features/kantin/api/luring.ts'
 import { HubPanel } from '#features/kantin/components/hub-panel.tsx'
+import { KlaimPanel } from '#features/kantin/components/klaim-panel.tsx'
 import { LaporanLuringPanel } from '#features/kantin/components/laporan-luring-panel.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
 
@@ -27,7 +28,12 @@ function Content({ idsekolah }: { idsekolah: string }) {
   if (!data) return <Skeleton className="h-60 max-w-2xl" />
   return (
     <div className="max-w-2xl space-y-8">
-      <LaporanLuringPanel laporan={data} mayUpload={boleh.includes('unggahPenyelamat')} />
+      <KlaimPanel idsekolah={idsekolah} />
+      <LaporanLuringPanel
+        laporan={data}
+        mayUpload={boleh.includes('unggahPenyelamat')}
+        hasKlaim={boleh.includes('daftarKlaim')}
+      />
       <HubPanel idsekolah={idsekolah} hub={data.hub} mayChange={boleh.includes('buatHub')} />
     </div>
   )

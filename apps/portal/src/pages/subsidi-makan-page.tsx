@@ -5,6 +5,7 @@ import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { SubsidiForm } from '#features/kantin/components/subsidi-form.tsx'
 import { subsidiList } from '#features/kantin/subsidi-list.tsx'
+import { useKelas } from '#features/siswa/api/kelas.ts'
 import { SiswaSearch } from '#features/siswa/components/siswa-search.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
 
@@ -12,6 +13,7 @@ import { useOneSekolah, useSaya } from '#lib/saya.ts'
 export function SubsidiMakanPage() {
   const { boleh } = useSaya()
   const sekolah = useOneSekolah()
+  const { data: kelas = [] } = useKelas(sekolah?.idsekolah)
   const [isOpen, setOpen] = useState(false)
   const [siswa, setSiswa] = useState<readonly SiswaPetugas[]>([])
 
@@ -37,6 +39,7 @@ export function SubsidiMakanPage() {
         {isOpen && sekolah && (
           <SubsidiForm
             idsekolah={sekolah.idsekolah}
+            daftarKelas={kelas}
             siswa={siswa}
             search={<SiswaSearch onChoose={add} />}
             onDone={close}

@@ -12,23 +12,22 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi di halaman kuitansinya.',
   },
   {
-    name: 'lunas_pembayaran_ditemukan_2',
+    name: 'lunas_pembayaran_ditemukan_3',
     language: 'id',
     category: 'utility',
     body:
-      'Uang pembayaran {{1}} untuk {{2}} yang kami cari sudah ditemukan dan dicatat {{3}}, ' +
-      'diterima pada {{4}}. {{5}}.\n\n' +
+      'Uang {{1}} untuk {{2}} yang kami cari sudah ditemukan. ' +
+      'Diterima {{3}} pada {{4}}. {{5}}.\n\n' +
       'Kuitansi {{6}} dapat dilihat dan diunduh di {{7}}\n\n' +
       'Terima kasih sudah menunggu.',
   },
   {
-    name: 'lunas_pembayaran_tidak_ditemukan_2',
+    name: 'lunas_pembayaran_tidak_ditemukan_3',
     language: 'id',
     category: 'utility',
     body:
-      'Uang pembayaran {{1}} untuk {{2}} sudah dicari petugas {{3}} dan tidak ditemukan: {{4}}.' +
-      '\n\n' +
-      'Bila uang Anda sudah terpotong, langkah berikutnya ada di {{5}}\n\n' +
+      'Uang {{1}} untuk {{2}} sudah dicari petugas {{3}} dan tidak ditemukan: {{4}}.\n\n' +
+      'Uang Anda sudah terpotong? Langkah berikutnya ada di {{5}}\n\n' +
       'Uang yang tiba kemudian tetap kami catat.',
   },
   {
@@ -42,53 +41,50 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Kami kabari begitu sudah pasti.',
   },
   {
-    name: 'lunas_pembayaran_kedaluwarsa',
+    name: 'lunas_pembayaran_kedaluwarsa_2',
     language: 'id',
     category: 'utility',
     body:
-      'Batas waktu pembayaran {{1}} untuk {{2}} di {{3}} sudah lewat, dan belum ada uang ' +
-      'yang kami terima.\n\n' +
+      'Waktu bayar {{1}} untuk {{2}} di {{3}} sudah habis. Kami belum menerima uangnya.\n\n' +
       'Buat pembayaran baru di {{4}}\n\n' +
-      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+      'Sudah telanjur bayar? Uang Anda aman dan kami catat begitu tiba.',
   },
   {
-    name: 'lunas_pembayaran_dibatalkan',
+    name: 'lunas_pembayaran_dibatalkan_2',
     language: 'id',
     category: 'utility',
     body:
-      'Pembayaran {{1}} untuk {{2}} di {{3}} yang sebelumnya kami pastikan sudah dibatalkan, ' +
-      'dan tidak ada uang yang kami terima.\n\n' +
+      'Pembayaran {{1}} untuk {{2}} di {{3}} dibatalkan. Tidak ada uang yang kami terima.\n\n' +
       'Buat pembayaran baru di {{4}}\n\n' +
-      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+      'Sudah telanjur bayar? Uang Anda aman dan kami catat begitu tiba.',
   },
   {
-    name: 'lunas_pembayaran_gagal',
+    name: 'lunas_pembayaran_gagal_2',
     language: 'id',
     category: 'utility',
     body:
-      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil: penyedia pembayaran menolaknya, ' +
-      'dan tidak ada uang yang kami terima.\n\n' +
+      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil. ' +
+      'Penyedia pembayaran menolaknya, dan tidak ada uang yang kami terima.\n\n' +
       'Coba lagi atau pilih cara lain di {{4}}\n\n' +
       'Tagihannya masih terbuka.',
   },
   {
-    name: 'lunas_pembayaran_tidak_jadi',
+    name: 'lunas_pembayaran_tidak_jadi_2',
     language: 'id',
     category: 'utility',
     body:
-      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil, dan tidak ada uang yang kami ' +
-      'terima.\n\n' +
+      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil. Tidak ada uang yang kami terima.\n\n' +
       'Coba lagi atau pilih cara lain di {{4}}\n\n' +
-      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+      'Sudah telanjur bayar? Uang Anda aman dan kami catat begitu tiba.',
   },
   {
-    name: 'lunas_pembayaran_dikembalikan',
+    name: 'lunas_pembayaran_dikembalikan_2',
     language: 'id',
     category: 'utility',
     body:
       'Pembayaran {{1}} untuk {{2}} dikembalikan oleh {{3}}.\n\n' +
       'Rinciannya ada di {{4}}\n\n' +
-      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+      'Ada pertanyaan? Tanyakan ke bendahara sekolah.',
   },
   {
     name: 'lunas_belanja_kantin',
@@ -107,52 +103,81 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Kabar ini bisa dihentikan di aplikasi, bagian batas belanja.',
   },
   {
-    name: 'lunas_titipan_tersimpan',
+    name: 'lunas_makan_diambil',
     language: 'id',
     category: 'utility',
     body:
-      'Uang {{1}} untuk {{2}} di {{3}} tersimpan sebagai titipan, karena tagihannya berubah ' +
-      'sebelum uang itu dipakai.\n\n' +
-      'Rinciannya ada di {{4}}\n\n' +
-      'Titipan dapat membayar tagihan lain, atau diminta kembali kepada bendahara sekolah.',
+      '{{1}} sudah mengambil pesanan {{2}}: {{3}}, di kantin {{4}}.\n\n' +
+      'Lihat semua pesanan di {{5}}\n\n' +
+      'Kabar ini bisa dihentikan di aplikasi.',
   },
   {
-    name: 'lunas_uang_kembali',
+    name: 'lunas_makan_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} tidak mengambil pesanan {{2}}: {{3}}, di kantin {{4}}. Uang {{5}} sudah ' +
+      'kembali ke saldo.\n\n' +
+      'Lihat semua pesanan di {{6}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
+  {
+    name: 'lunas_makan_hangus',
+    language: 'id',
+    category: 'utility',
+    body:
+      '{{1}} tidak mengambil pesanan {{2}}: {{3}}, di kantin {{4}}. Sesuai aturan ' +
+      'sekolah, uang {{5}} tidak kembali.\n\n' +
+      'Lihat semua pesanan di {{6}}\n\n' +
+      'Ada yang keliru? Tanyakan ke kantin sekolah.',
+  },
+  {
+    name: 'lunas_titipan_tersimpan_2',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang {{1}} untuk {{2}} di {{3}} tersimpan sebagai titipan. ' +
+      'Tagihannya berubah sebelum uang itu dipakai.\n\n' +
+      'Rinciannya ada di {{4}}\n\n' +
+      'Pakai titipan untuk tagihan lain, atau minta kembali ke bendahara sekolah.',
+  },
+  {
+    name: 'lunas_uang_kembali_2',
     language: 'id',
     category: 'utility',
     body:
       'Uang {{1}} dari pembayaran untuk {{2}} di {{3}} {{4}}.\n\n' +
       'Rinciannya ada di {{5}}\n\n' +
-      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+      'Ada pertanyaan? Tanyakan ke bendahara sekolah.',
   },
   {
-    name: 'lunas_titipan_kembali',
+    name: 'lunas_titipan_kembali_2',
     language: 'id',
     category: 'utility',
     body:
       'Titipan {{1}} milik {{2}} di {{3}} {{4}}.\n\n' +
       'Rinciannya ada di {{5}}\n\n' +
-      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+      'Ada pertanyaan? Tanyakan ke bendahara sekolah.',
   },
   {
-    name: 'lunas_uang_ditarik',
+    name: 'lunas_uang_ditarik_2',
     language: 'id',
     category: 'utility',
     body:
-      'Uang {{1}} dari pembayaran untuk {{2}} di {{3}} ditarik kembali oleh bank pembayar atau ' +
-      'penyedia pembayarannya, bukan dikembalikan sekolah. Tagihan yang dibayar dengan uang ' +
-      'itu terbuka lagi.\n\n' +
+      'Uang {{1}} untuk {{2}} di {{3}} ditarik kembali. ' +
+      'Yang menariknya bank atau penyedia pembayaran, bukan sekolah. ' +
+      'Tagihan yang dibayar dengan uang itu terbuka lagi.\n\n' +
       'Rinciannya ada di {{4}}\n\n' +
-      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+      'Ada pertanyaan? Tanyakan ke bendahara sekolah.',
   },
   {
-    name: 'lunas_cicilan_disetujui',
+    name: 'lunas_cicilan_disetujui_2',
     language: 'id',
     category: 'utility',
     body:
       'Rencana cicilan {{1}} untuk {{2}} disetujui {{3}}: {{4}}.\n\n' +
-      'Bagian yang berikutnya selalu ada di {{5}}\n\n' +
-      'Kami ingatkan menjelang setiap bagian, bila sekolah memakai pengingat.',
+      'Cicilan berikutnya selalu ada di {{5}}\n\n' +
+      'Kami ingatkan menjelang tiap cicilan, jika sekolah memakai pengingat.',
   },
   {
     name: 'lunas_cicilan_ditolak',
@@ -164,51 +189,51 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Anda dapat mengajukan rencana lain di halaman itu.',
   },
   {
-    name: 'lunas_cicilan_berakhir',
+    name: 'lunas_cicilan_berakhir_2',
     language: 'id',
     category: 'utility',
     body:
-      'Cicilan {{1}} untuk {{2}} di {{3}} berakhir: {{4}}. Sisanya {{5}} kembali menjadi satu ' +
-      'tagihan.\n\n' +
+      'Cicilan {{1}} untuk {{2}} di {{3}} berakhir: {{4}}. ' +
+      'Sisanya {{5}} kembali menjadi satu tagihan.\n\n' +
       'Lihat dan bayar di {{6}}\n\n' +
-      'Bila ada yang keliru, tanyakan kepada bendahara sekolah.',
+      'Ada yang keliru? Tanyakan ke bendahara sekolah.',
   },
   {
-    name: 'lunas_cicilan_gugur',
+    name: 'lunas_cicilan_gugur_2',
     language: 'id',
     category: 'utility',
     body:
-      'Rencana cicilan {{1}} untuk {{2}} di {{3}} gugur sebelum disetujui: {{4}}. Sisanya {{5}} ' +
-      'tetap satu tagihan.\n\n' +
+      'Rencana cicilan {{1}} untuk {{2}} di {{3}} gugur sebelum disetujui: {{4}}. ' +
+      'Sisanya {{5}} tetap satu tagihan.\n\n' +
       'Lihat dan bayar di {{6}}\n\n' +
-      'Rencana baru dapat diajukan di halaman itu, selama sekolah menerima cicilan.',
+      'Ajukan rencana baru di halaman itu, selama sekolah menerima cicilan.',
   },
   {
-    name: 'lunas_wali_baru',
+    name: 'lunas_wali_baru_2',
     language: 'id',
     category: 'utility',
     body:
       'Nomor berakhiran {{1}} sekarang tercatat sebagai wali {{2}} di {{3}}, lewat {{4}}.\n\n' +
-      'Semua walinya dapat dilihat di {{5}}\n\n' +
-      'Bila Anda tidak mengenal nomor itu, segera hubungi sekolah.',
+      'Lihat semua walinya di {{5}}\n\n' +
+      'Tidak kenal nomor itu? Segera hubungi sekolah.',
   },
   {
-    name: 'lunas_wali_anda',
+    name: 'lunas_wali_anda_2',
     language: 'id',
     category: 'utility',
     body:
       'Nomor ini sekarang tercatat sebagai wali {{1}} di {{2}}, lewat {{3}}.\n\n' +
-      'Tagihannya dapat dilihat di {{4}}\n\n' +
-      'Bila ini bukan Anda, segera hubungi sekolah.',
+      'Lihat tagihannya di {{4}}\n\n' +
+      'Bukan Anda? Segera hubungi sekolah.',
   },
   {
-    name: 'lunas_wali_berakhir',
+    name: 'lunas_wali_berakhir_2',
     language: 'id',
     category: 'utility',
     body:
       'Nomor ini tidak lagi menjadi wali {{1}} di {{2}}: {{3}}.\n\n' +
       'Anak yang masih tertaut dapat dilihat di {{4}}\n\n' +
-      'Bila ini keliru, hubungi sekolah.',
+      'Ada yang keliru? Hubungi sekolah.',
   },
   {
     name: 'lunas_insiden_data',
@@ -221,35 +246,36 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Pesan ini kami kirim kepada semua yang datanya terkait.',
   },
   {
-    name: 'lunas_tagihan_baru',
+    name: 'lunas_tagihan_baru_2',
     language: 'id',
     category: 'utility',
     body:
       'Tagihan baru dari {{1}} untuk {{2}}, seluruhnya {{3}}.\n\n' +
       '{{4}}.\n\n' +
       'Lihat dan bayar di {{5}}\n\n' +
-      'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
+      'Atur notifikasi di aplikasi, menu Profil lalu Notifikasi.',
   },
   {
-    name: 'lunas_pengingat_2',
+    name: 'lunas_pengingat_3',
     language: 'id',
     category: 'utility',
     body:
       'Pengingat dari {{1}}: tagihan {{2}} yang masih terbuka {{3}}.\n\n' +
       '{{4}}.\n\n' +
       'Lihat dan bayar di {{5}}\n\n' +
-      'Bila baru saja membayar, abaikan pesan ini. Pengingat dapat dihentikan di aplikasi, menu ' +
-      'Profil lalu Kabar; di WhatsApp cukup balas STOP.',
+      'Baru saja membayar? Abaikan pesan ini. ' +
+      'Pengingat dapat dihentikan di aplikasi, menu Profil lalu Notifikasi. ' +
+      'Di WhatsApp cukup balas STOP.',
   },
   {
-    name: 'lunas_dana_disalurkan',
+    name: 'lunas_dana_disalurkan_2',
     language: 'id',
     category: 'utility',
     body:
       'Kabar dari {{1}}: {{2}} dari program {{3}}, tempat Anda berdonasi, disalurkan pada {{4}}: ' +
       '{{5}}.\n\n' +
       'Selengkapnya di {{6}}\n\n' +
-      'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Kabar.',
+      'Terima kasih. Kabar ini dapat dihentikan di aplikasi, menu Profil lalu Notifikasi.',
   },
   {
     name: 'lunas_pengingat_donasi',
@@ -285,20 +311,19 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Serahkan tunainya ke pelanggan. Rinciannya di {{4}}\n\nTerima kasih.',
   },
   {
-    name: 'lunas_pengingat_berhenti',
+    name: 'lunas_pengingat_berhenti_2',
     language: 'id',
     category: 'utility',
     body:
-      'Baik, kami tidak akan mengirim pengingat tagihan ke nomor ini lagi. Kuitansi tetap ' +
-      'kami kirim.\n\n' +
-      'Balas MULAI bila ingin diingatkan lagi.',
+      'Baik, kami tidak akan mengirim pengingat tagihan ke nomor ini lagi. Kuitansi tetap kami kirim.\n\n' +
+      'Ingin diingatkan lagi? Balas MULAI.',
   },
   {
-    name: 'lunas_pengingat_mulai',
+    name: 'lunas_pengingat_mulai_2',
     language: 'id',
     category: 'utility',
     body:
       'Baik, pengingat tagihan kami kirim lagi ke nomor ini.\n\n' +
-      'Balas STOP bila tidak ingin diingatkan.',
+      'Tidak ingin diingatkan? Balas STOP.',
   },
 ]

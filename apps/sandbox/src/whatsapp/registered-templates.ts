@@ -25,39 +25,40 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
     footer: 'Kode ini kedaluwarsa dalam 5 menit.',
   },
   {
-    name: 'lunas_perangkat_baru',
+    name: 'lunas_perangkat_baru_2',
     language: 'id',
     category: 'utility',
     body:
       'Akun Lunas Anda baru saja dibuka di perangkat baru: {{1}}, pada {{2}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, buka menu Profil lalu ' +
-      'Perangkat, dan keluarkan perangkat itu.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Buka menu Profil lalu Perangkat, dan keluarkan perangkat itu.',
   },
   {
-    name: 'lunas_kontak_diubah',
+    name: 'lunas_kontak_diubah_2',
     language: 'id',
     category: 'utility',
     body:
       '{{1}} akun Lunas Anda diganti pada {{2}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, batalkan dalam 7 hari di ' +
-      '{{3}}\n\nJangan teruskan tautan ini kepada siapa pun.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Batalkan dalam 7 hari di {{3}}\n\n' +
+      'Jangan teruskan tautan ini kepada siapa pun.',
   },
   {
-    name: 'lunas_sandi_diubah',
+    name: 'lunas_sandi_diubah_2',
     language: 'id',
     category: 'utility',
     body:
       'Password akun Lunas Anda diganti pada {{1}}.\n\n' +
-      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, segera buka aplikasi Lunas, ' +
-      'pilih Lupa Password dan buat password baru.',
+      'Ini Anda? Tidak ada yang perlu dilakukan. ' +
+      'Bukan Anda? Segera buka aplikasi Lunas, pilih Lupa Password dan buat password baru.',
   },
   {
-    name: 'lunas_totp_diubah',
+    name: 'lunas_totp_diubah_2',
     language: 'id',
     category: 'utility',
     body:
       'Verifikasi dua langkah akun Lunas Anda {{1}} pada {{2}}.\n\n' +
-      'Bila ini bukan permintaan Anda, segera hubungi admin institusi Anda.',
+      'Bukan Anda yang meminta? Segera hubungi admin institusi Anda.',
   },
   {
     name: 'lunas_undangan',
@@ -69,30 +70,33 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
   },
   {
-    name: 'lunas_belum_terdaftar',
+    name: 'lunas_belum_terdaftar_2',
     language: 'id',
     category: 'utility',
     body:
-      'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. Nomor ini belum ' +
-      'terdaftar.\n\nUntuk mendaftar, buka aplikasi Lunas dan pilih Daftar. Bila bukan Anda, ' +
-      'abaikan pesan ini.',
+      'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. ' +
+      'Nomor ini belum terdaftar.\n\n' +
+      'Untuk mendaftar, buka aplikasi Lunas dan pilih Daftar. ' +
+      'Bukan Anda? Abaikan pesan ini.',
   },
   {
-    name: 'lunas_sudah_terdaftar',
+    name: 'lunas_sudah_terdaftar_2',
     language: 'id',
     category: 'utility',
     body:
-      'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
-      'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
+      'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. ' +
+      'Nomor ini sudah punya akun.\n\n' +
+      'Buka aplikasi Lunas dan pilih Masuk. ' +
+      'Bukan Anda? Abaikan pesan ini.',
   },
   {
-    name: 'lunas_akun_dihapus',
+    name: 'lunas_akun_dihapus_2',
     language: 'id',
     category: 'utility',
     body:
-      'Akun Lunas untuk nomor ini sudah dihapus. Catatan pembayaran tetap disimpan untuk ' +
-      'pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
-      'Bila bukan Anda yang menghapusnya, segera hubungi sekolah.',
+      'Akun Lunas untuk nomor ini sudah dihapus. ' +
+      'Catatan pembayaran tetap disimpan untuk pembukuan sekolah, tanpa nama dan nomor Anda.\n\n' +
+      'Bukan Anda yang menghapusnya? Segera hubungi sekolah.',
   },
   ...REGISTERED_KABAR,
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { institusiField, kodeField, textField } from '../wire/fields.ts'
+import { AREA } from './area.ts'
 
 /** The institution's data for the start screen and the theme. */
 export const Institusi = z.strictObject({
@@ -17,6 +18,8 @@ export const Institusi = z.strictObject({
   panduan_bayar: z.string(),
   panduan_masuk: z.string(),
   panduan_daftar: z.string(),
+  /** What it offers beside bills and news. */
+  area: z.array(z.enum(AREA)),
 })
 export type Institusi = z.infer<typeof Institusi>
 

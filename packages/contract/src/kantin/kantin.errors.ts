@@ -2,6 +2,7 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const kantinRefusals = {
   LAPAK_TIDAK_DITEMUKAN: { http: 200, msg: 'Lapak ini tidak ditemukan.' },
+  LAPAK_BUKAN_TITIPAN: { http: 200, msg: 'Lapak milik sekolah tidak bisa diserahkan ke mitra.' },
   LAPAK_PENITIP_KURANG: { http: 200, msg: 'Tulis nama penitip lapak ini.', isian: 'penitip' },
   PRODUK_TIDAK_DITEMUKAN: { http: 200, msg: 'Produk ini tidak ditemukan.' },
   BARCODE_TERPAKAI: { http: 200, msg: 'Barcode ini sudah dipakai produk lain.', isian: 'barcode' },

@@ -14,6 +14,9 @@ export const Lapak = z.strictObject({
   nama: z.string(),
   milik: z.enum(MILIK_LAPAK),
   penitip: z.string(),
+  /** The agent who keeps a consignee's stall, by code and by name; null and empty without one. */
+  kode_mitra: z.nullable(kodeField('mitra')),
+  mitra: z.string(),
   aktif: z.boolean(),
   produk: z.int(),
 })

@@ -22,4 +22,7 @@ export const luringRefusals = {
     http: 200, msg: 'Kartu ini belum dikenal kasir ini. Tunggu internet kembali.',
   },
   PIN_PERLU_INTERNET: { http: 200, msg: 'Belanja ini perlu PIN, dan PIN perlu internet.' },
+  KLAIM_TIDAK_DITEMUKAN: { http: 200, msg: 'Penjualan ini sudah tidak tertahan. Muat ulang daftarnya.' },
+  KLAIM_SALDO_KURANG: { http: 200, msg: 'Saldo {nama} belum cukup. Isi saldonya dulu.' },
+  KLAIM_TIDAK_BISA: { http: 200, msg: 'Penjualan ini tidak bisa dicatat. Periksa kasir dan shiftnya.' },
 } as const satisfies Refusals

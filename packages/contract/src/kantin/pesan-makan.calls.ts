@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  AturanPesan, aturPesanRequest, batalPesanRequest, daftarMenuRequest, dapurRequest, Diserahkan, Menu, MenuAnak,
-  menuAnakRequest, MenuSekolah, PesanDapur, PesanMakan, pesanMakanRequest, serahkanRequest, tambahMenuRequest, tarikMenuRequest,
+  AturanPesan, aturPesanRequest, batalPesanRequest, daftarMenuRequest, dapurRequest, Menu, MenuAnak, menuAnakRequest,
+  MenuSekolah, PesananSiswa, pesananPembeliRequest, PesanDapur, PesanMakan, pesanMakanRequest, serahkanRequest, tambahMenuRequest, tarikMenuRequest,
 } from './pesan-makan.ts'
 
 const A_MINUTE = 60
@@ -12,6 +12,12 @@ const READERS = [
 ] as const satisfies Level[]
 const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const SERVERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
+
+/** Why food cannot be fetched with a card or NIS. */
+const PENGAMBIL_REFUSALS = [
+  'PERMINTAAN_TIDAK_DIKENALI', 'SEKOLAH_TIDAK_DIKENAL', 'KARTU_TIDAK_DIKENAL', 'KARTU_DIBLOKIR',
+  'KARTU_HILANG', 'KARTU_DIGANTI', 'KARTU_KEDALUWARSA', 'KARTU_SEKOLAH_LAIN', 'SISWA_TIDAK_DITEMUKAN',
+] as const
 
 /** Food that parents order for the next days. */
 export const pesanMakanCalls = {
@@ -90,16 +96,23 @@ export const pesanMakanCalls = {
     refusals: ['SEKOLAH_TIDAK_DIKENAL'],
     limit: { max: 240, window_s: A_MINUTE },
   },
+  pesananPembeli: {
+    summary: 'Pesanan hari ini yang belum diambil seorang siswa, dengan kartu, QR atau NIS',
+    levels: SERVERS,
+    request: pesananPembeliRequest,
+    answer: PesananSiswa,
+    reads: 'kantin',
+    refusals: PENGAMBIL_REFUSALS,
+    limit: { max: 600, window_s: A_MINUTE },
+  },
   serahkanMakan: {
     summary: 'Serahkan pesanan hari ini kepada siswa, dengan kartu, QR, NIS atau satu pesanan',
     levels: SERVERS,
     request: serahkanRequest,
-    answer: Diserahkan,
+    answer: PesananSiswa,
     reads: 'kantin',
     refusals: [
-      'PERMINTAAN_TIDAK_DIKENALI', 'SEKOLAH_TIDAK_DIKENAL', 'KARTU_TIDAK_DIKENAL', 'KARTU_DIBLOKIR',
-      'KARTU_HILANG', 'KARTU_DIGANTI', 'KARTU_KEDALUWARSA', 'KARTU_SEKOLAH_LAIN', 'SISWA_TIDAK_DITEMUKAN',
-      'PESAN_TIDAK_DITEMUKAN', 'PESAN_SUDAH_BERAKHIR', 'PESAN_KOSONG',
+      ...PENGAMBIL_REFUSALS, 'PESAN_TIDAK_DITEMUKAN', 'PESAN_SUDAH_BERAKHIR', 'PESAN_KOSONG',
     ],
     limit: { max: 600, window_s: A_MINUTE },
   },

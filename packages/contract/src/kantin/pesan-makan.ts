@@ -129,19 +129,24 @@ export type PesanDapur = z.infer<typeof PesanDapur>
 export const dapurRequest = z.strictObject({
   idsekolah: kodeField('sekolah'), hari: dateField, idlapak: z.optional(kodeField('lapak')),
 })
-/** One of card, NIS and order says whose food it is. */
-export const serahkanRequest = z.strictObject({
+const siswaFields = {
   idsekolah: kodeField('sekolah'),
-  idlapak: z.nullable(kodeField('lapak')),
   token: z.nullable(z.string().check(z.regex(/^[0-9A-Z]{8,32}$/))),
   nis: z.nullable(textField(30).check(z.minLength(1))),
+} as const
+/** A card or NIS says whose food it is. */
+export const pesananPembeliRequest = z.strictObject(siswaFields)
+/** One of card, NIS and order says whose food it is. */
+export const serahkanRequest = z.strictObject({
+  ...siswaFields,
+  idlapak: z.nullable(kodeField('lapak')),
   idpesan: z.nullable(kodeField('pesanmakan')),
 })
-/** What was handed out to whom. */
-export const Diserahkan = z.strictObject({
+/** A pupil with orders of today: what waits, or what was just handed out. */
+export const PesananSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   siswa: z.string(),
   kelas: z.string(),
   pesanan: z.array(PesanDapur),
 })
-export type Diserahkan = z.infer<typeof Diserahkan>
+export type PesananSiswa = z.infer<typeof PesananSiswa>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanSubsidiRequest, getSubsidiRequest, idsubsidiRequest, putusSubsidiRequest, Subsidi, tarikSubsidiRequest,
@@ -33,30 +33,29 @@ export const subsidiCalls = {
     msg: 'Subsidi makan diajukan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SEKOLAH_TIDAK_DIKENAL', 'SUBSIDI_MASA_SALAH',
-      'SUBSIDI_TANPA_PENERIMA', 'SUBSIDI_TANPA_SPONSOR', 'SUBSIDI_KELAS_KOSONG', 'SUBSIDI_BUKAN_SISWANYA',
+      'SUBSIDI_TANPA_PENERIMA', 'SUBSIDI_TANPA_SPONSOR', 'SUBSIDI_KELAS_KOSONG',
+      'SUBSIDI_BUKAN_KELASNYA', 'SUBSIDI_BUKAN_SISWANYA',
     ],
     reads: 'kantin',
     limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
-  putusSubsidi: {
+  putusSubsidi: putusCall({
     summary: 'Setujui atau tolak subsidi makan orang lain; berlaku mulai hari pertamanya',
     levels: DECIDERS,
     request: putusSubsidiRequest,
     answer: Subsidi,
-    refusals: ['SUBSIDI_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
+    refusals: ['SUBSIDI_TIDAK_DITEMUKAN'],
     reads: 'kantin',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikSubsidi: {
+  }, 120),
+  tarikSubsidi: tarikCall({
     summary: 'Tarik kembali subsidi makan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikSubsidiRequest,
     answer: Subsidi,
-    refusals: ['SUBSIDI_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    refusals: ['SUBSIDI_TIDAK_DITEMUKAN'],
     reads: 'kantin',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
   akhiriSubsidi: {
     summary: 'Akhiri subsidi makan mulai besok; yang diberikan hari ini tetap bisa dipakai',
     levels: DECIDERS,

@@ -10,8 +10,13 @@ export const subsidiRefusals = {
     http: 200, msg: 'Isi nama sponsor, atau pilih sekolah sebagai pembayar.', isian: 'sponsor',
   },
   SUBSIDI_KELAS_KOSONG: { http: 200, msg: 'Kelas {kelas} tidak punya siswa aktif.', isian: 'kelas' },
+  SUBSIDI_BUKAN_KELASNYA: { http: 200, msg: 'Ada kelas yang bukan kelas sekolah ini.', isian: 'kelas' },
   SUBSIDI_BUKAN_SISWANYA: {
     http: 200, msg: 'Ada siswa yang bukan siswa aktif di sekolah ini.', isian: 'siswa',
   },
+  SPONSOR_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran sponsor ini tidak ditemukan.' },
+  SPONSOR_TIDAK_BERUTANG: { http: 200, msg: 'Sponsor subsidi ini tidak berutang sekarang.', isian: 'idsubsidi' },
+  SPONSOR_LEBIH_BAYAR: { http: 200, msg: 'Sponsor masih harus membayar {sisa}. Tulis paling banyak itu.', isian: 'jumlah' },
+  SPONSOR_TANGGAL_SALAH: { http: 200, msg: 'Tanggal terima tidak boleh setelah hari ini.', isian: 'tanggal' },
   SUBSIDI_BELUM_BERLAKU: { http: 200, msg: 'Hanya subsidi yang berlaku bisa diakhiri.' },
 } as const satisfies Refusals

@@ -23,8 +23,8 @@ export const ajukanSubsidiRequest = z.strictObject({
   /** Empty where the school pays. */
   sponsor: textField(80),
   ...isi,
-  /** Names of classes, whoever is in them on the day; or pupils, one of the two. */
-  kelas: z.array(textField(40).check(z.minLength(1))).check(z.maxLength(60)),
+  /** Classes, whoever sits in them on the day; or pupils, one of the two. */
+  kelas: z.array(kodeField('kelas')).check(z.maxLength(60)),
   siswa: z.array(kodeField('siswa')).check(z.maxLength(SISWA_MAX)),
 })
 
@@ -36,6 +36,7 @@ export const Subsidi = z.strictObject({
   nama: z.string(),
   sponsor: z.string(),
   ...isi,
+  /** Names of its classes. */
   kelas: z.array(z.string()),
   /** The listed pupils; empty where classes get it. */
   siswa: z.array(z.strictObject({ kode_siswa: kodeField('siswa'), nama: z.string(), kelas: z.string() })),

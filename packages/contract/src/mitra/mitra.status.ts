@@ -2,7 +2,7 @@
 export const STATUS_MITRA = ['mendaftar', 'aktif', 'diblokir', 'ditolak'] as const
 export type StatusMitra = (typeof STATUS_MITRA)[number]
 
-export const JENIS_MITRA = ['loket', 'koperasi', 'toko'] as const
+export const JENIS_MITRA = ['loket', 'koperasi', 'toko', 'lapak'] as const
 export type JenisMitra = (typeof JENIS_MITRA)[number]
 
 /** What an agent sells from the deposit; each has a fee and a commission of its own. */

@@ -82,6 +82,8 @@ export const MitraSaya = z.strictObject({
   punya_pin: z.boolean(),
   /** Whether this device may pay. */
   perangkat_terikat: z.boolean(),
+  /** Canteen stalls that the agent keeps. */
+  lapak: z.int(),
   /** The rules of today. */
   tarif: z.array(TarifMitra),
   hari_ini: HariMitra,

@@ -9,7 +9,7 @@ export const statusMitraWords = {
 } as const satisfies Record<StatusMitra, State>
 
 export const JENIS_MITRA_WORDS = {
-  loket: 'Loket', koperasi: 'Koperasi', toko: 'Toko',
+  loket: 'Loket', koperasi: 'Koperasi', toko: 'Toko', lapak: 'Lapak kantin',
 } as const satisfies Record<JenisMitra, string>
 
 export const PRODUK_MITRA_WORDS = {

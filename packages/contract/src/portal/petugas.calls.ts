@@ -53,7 +53,7 @@ export const petugasCalls = {
     request: petugasBeralasanRequest,
     answer: z.null(),
     msg: 'Data pribadi petugas dihapus.',
-    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_MASIH_AKTIF'],
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_MASIH_AKTIF', 'PETUGAS_MASIH_ADA_UANG'],
     limit: { max: 30, window_s: A_MINUTE },
   },
   getAturanMasuk: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LEVELS, STAFF_LEVELS } from '../pengguna/level.ts'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, textField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { KEADAAN_PETUGAS } from './petugas.status.ts'
 
 export { KEADAAN_PETUGAS, type KeadaanPetugas } from './petugas.status.ts'
@@ -32,6 +32,8 @@ export const Petugas = z.strictObject({
   terakhir_masuk: z.nullable(instantField),
   totp: z.boolean(),
   keadaan: z.enum(KEADAAN_PETUGAS),
+  /** What an agent's deposit holds; zero for everybody else. */
+  deposit: rupiahField,
   /** The row of the administrator who reads the list. */
   saya: z.boolean(),
   /** Until when the invitation works; null without one that waits. */

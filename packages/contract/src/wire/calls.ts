@@ -20,13 +20,16 @@ import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
+import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
+import { sponsorCalls } from '../kantin/sponsor.calls.ts'
 import { subsidiCalls } from '../kantin/subsidi.calls.ts'
 import { waktuMakanCalls } from '../kantin/waktu-makan.calls.ts'
 import { saldoSekolahCalls } from '../saldo/saldo-sekolah.calls.ts'
 import { pelunasanCalls } from '../kantin/pelunasan.calls.ts'
 import { pembatalanCalls } from '../kantin/pembatalan.calls.ts'
 import { penutupanCalls } from '../kantin/penutupan.calls.ts'
+import { klaimCalls } from '../kantin/klaim.calls.ts'
 import { luringCalls } from '../kantin/luring.calls.ts'
 import { penjualanCalls } from '../kantin/penjualan.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
@@ -75,6 +78,7 @@ import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
@@ -271,6 +275,7 @@ export const calls = {
   ...cicilanCalls,
   ...jenisCalls,
   ...tarifCalls,
+  ...jadwalCalls,
   ...penagihanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
@@ -306,6 +311,7 @@ export const calls = {
   ...waliCalls,
   ...tugasCalls,
   ...kantinCalls,
+  ...lapakSayaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,
@@ -314,9 +320,11 @@ export const calls = {
   ...pelunasanCalls,
   ...pesanMakanCalls,
   ...subsidiCalls,
+  ...sponsorCalls,
   ...waktuMakanCalls,
   ...saldoSekolahCalls,
   ...luringCalls,
+  ...klaimCalls,
   ...donasiCalls,
   ...penyaluranCalls,
   ...bantuanCalls,

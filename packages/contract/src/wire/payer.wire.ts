@@ -120,6 +120,8 @@ export const payerWire = {
   cekLayananMitra: { method: 'POST', path: 'mitra/cek' },
   laporanHariMitra: { method: 'GET', path: 'mitra/hari' },
   tutupHariMitra: { method: 'POST', path: 'mitra/tutup' },
+  lapakSaya: { method: 'GET', path: 'mitra/lapak' },
+  stokLapak: { method: 'POST', path: 'mitra/lapak/stok' },
   hookDigiflazz: { method: 'POST', path: 'hook/digiflazz' },
   hookMidtrans: { method: 'POST', path: 'hook/midtrans' },
   hookWhatsapp: { method: 'POST', path: 'hook/whatsapp' },

@@ -26,6 +26,7 @@ import { undanganRefusals } from '../portal/undangan.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
+import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
@@ -110,6 +111,7 @@ export const refusals = {
   ...penyaluranRefusals,
   ...ppobRefusals,
   ...jenisRefusals,
+  ...jadwalRefusals,
   ...penagihanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { brandColors } from '@lunas/values/brand-colors'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -11,6 +12,7 @@ export const INK = '#14231c'
 export const MUTED = '#5a6b62'
 export const BRAND = '#0f5a3c'
 export const LINE = '#c9d5ce'
+const TINT = '#e9f1ee'
 
 const MM = 72 / 25.4
 /**
@@ -37,6 +39,9 @@ export type Paper = keyof typeof PAPERS
 export type Pdf = {
   doc: Doc
   paper: Paper
+  /** The colour of its owner, readable on paper, and a tint of it. */
+  brand: string
+  tint: string
   margin: number
   /** The width between the margins. */
   width: number
@@ -46,8 +51,10 @@ export type Pdf = {
   end(): Promise<void>
 }
 
-export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
+/** `warna` is the institution's colour; without one ours is used. */
+export function openPdf(sink: Writable, title: string, paper: Paper, warna = ''): Pdf {
   const { size, margin } = PAPERS[paper]
+  const colors = brandColors(warna)
   const isRoll = paper === '58 mm'
   const bottom = isRoll ? 0 : FOOT + 12
   const doc = new PDFDocument({
@@ -65,6 +72,8 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
   const pages = isRoll ? undefined : numberPages(doc, margin)
   return {
     doc, paper, margin,
+    brand: colors?.light ?? BRAND,
+    tint: colors?.soft ?? TINT,
     width: size[0] - 2 * margin,
     bottom: size[1] - bottom,
     async end() {
@@ -121,16 +130,16 @@ function cutOff(doc: Doc, margin: number): void {
 }
 
 /** Draws the owner and title of a document; all our documents share this head. */
-export function drawKop({ doc, paper }: Pdf, { institusi, sekolah, judul, keterangan }: Kop): void {
+export function drawKop({ doc, paper, brand }: Pdf, { institusi, sekolah, judul, keterangan }: Kop): void {
   const isRoll = paper === '58 mm'
   const isList = paper === 'A4 rebah'
   const [small, large, title] = isRoll ? [7, 10, 10] : isList ? [9, 13, 13] : [10, 18, 20]
   doc.font('Teks').fontSize(small).fillColor(MUTED).text(institusi)
   if (sekolah) doc.font('Tebal').fontSize(large).fillColor(INK).text(sekolah)
   doc.moveDown(isRoll ? 0.3 : 0.4)
-  drawRule(doc, BRAND, isRoll ? 1 : 2)
+  drawRule(doc, brand, isRoll ? 1 : 2)
   doc.moveDown(isRoll ? 0.3 : 0.5)
-  doc.font('Tebal').fontSize(title).fillColor(BRAND).text(judul)
+  doc.font('Tebal').fontSize(title).fillColor(brand).text(judul)
   doc.font('Teks').fontSize(small).fillColor(MUTED)
   for (const line of keterangan) doc.text(line)
   doc.moveDown(0.8)

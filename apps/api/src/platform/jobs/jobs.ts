@@ -23,6 +23,7 @@ export type JobName =
   | 'tell-pengingat-donasi'
   | 'tell-belanja'
   | 'tell-pesanan'
+  | 'tell-makan'
   | 'tell-linimasa'
   | 'periksa-buku'
 

@@ -142,7 +142,7 @@ function startQueue(
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
     'tell-pengembalian': work, 'tell-kontak': work, 'tell-sandi': work, 'tell-undangan': work, 'tell-wali': work, 'tell-penyaluran': work,
-    'tell-pengingat-donasi': work, 'tell-belanja': work, 'tell-pesanan': work, 'tell-linimasa': work, 'periksa-buku': work,
+    'tell-pengingat-donasi': work, 'tell-belanja': work, 'tell-pesanan': work, 'tell-makan': work, 'tell-linimasa': work, 'periksa-buku': work,
   }
   return runQueue(database.urls.lunas_worker, jobs, logger)
 }

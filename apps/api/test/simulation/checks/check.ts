@@ -5,6 +5,7 @@ import type { Drawer } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { GatewayCharge } from '../gateway-control.ts'
 import type { Money } from '../money.ts'
+import type { FundWords } from '../treasury/read-funds.ts'
 import type { PlantedLine } from '../treasury/reports.ts'
 
 /** The data that the checks read, collected after all programs have come to rest. */
@@ -26,6 +27,8 @@ export type Evidence = {
   qrisWords: readonly QrisWord[]
   /** The real cash of the officers' drawers. */
   drawers: readonly Drawer[]
+  /** What the programs say about each fund at the very end. */
+  funds: readonly FundWords[]
   /** The errors that were put into reports on purpose. */
   planted: readonly PlantedLine[]
   diary: Diary

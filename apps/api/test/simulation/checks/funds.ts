@@ -8,8 +8,44 @@ const FUNDS = `(
               AS m (account, amount)
    WHERE m.account LIKE 'dana/%' GROUP BY 1, 2)`
 
+type Booked = { program_id: string; masuk: number; kembali: number; amil: number; keluar: number }
+
+/** What came into each fund, went back to donors, went to the amil, and was given. */
+const BOOKED = `
+  SELECT split_part(m.account, '/', 2)::uuid AS program_id, sum(m.masuk)::bigint AS masuk,
+         coalesce(sum(m.keluar) FILTER (WHERE p.event = 'pengembalian_disetujui'), 0)::bigint AS kembali,
+         coalesce(sum(m.keluar) FILTER (WHERE p.event = 'dana_amil'), 0)::bigint AS amil,
+         coalesce(sum(m.keluar) FILTER (
+           WHERE p.event NOT IN ('pengembalian_disetujui', 'dana_amil')), 0)::bigint AS keluar
+    FROM ledger_posting p
+   CROSS JOIN LATERAL unnest(p.transfers) t
+   CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount, 0), (t.debit_account, 0, t.amount))
+              AS m (account, masuk, keluar)
+   WHERE starts_with(m.account, 'dana/') GROUP BY 1`
+
+/** Compares what the programs answered, so it also finds a report that is wrong about right books. */
+const sameEverywhere: Check = {
+  name: 'the page of a program, its ledger and the report of its fund agree',
+  async find({ query, funds }) {
+    const booked = new Map((await query<Booked>(BOOKED)).map((row) => [row.program_id, row]))
+    return funds.flatMap(({ program_id, page, report }) => {
+      const { masuk = 0, kembali = 0, amil = 0, keluar = 0 } = booked.get(program_id) ?? {}
+      const ledger = [masuk, kembali, amil, keluar, masuk - kembali - amil - keluar].join(' ')
+      const reported = report
+        ? [report.diterima, report.dikembalikan, report.amil, report.disalurkan + report.disetor,
+           report.saldo_akhir].join(' ')
+        : '0 0 0 0 0'
+      const isShown = page.terkumpul === masuk - kembali && page.tersalurkan === keluar
+      if (isShown && reported === ledger) return []
+      const shown = `${page.terkumpul} ${page.tersalurkan}`
+      return [`${program_id}: ledger ${ledger}, report ${reported}, page ${shown}`]
+    })
+  },
+}
+
 /** Donations: no fee for donor or fund, no fund below zero, and pages that say what the ledger has. */
 export const fundChecks: readonly Check[] = [
+  sameEverywhere,
   sqlCheck(
     'a donation bears no fee: not its donor, and not its fund',
     `SELECT p.id || ' bears ' || p.biaya AS offender FROM pembayaran p

@@ -59,7 +59,7 @@ export async function readPembayaran(
   return told.answer
 }
 
-export function officeOf({ offices }: Payer, { sekolah_id }: { sekolah_id: string }): Office {
+export function officeOf({ offices }: Pick<Payer, 'offices'>, { sekolah_id }: { sekolah_id: string }): Office {
   const office = offices.get(sekolah_id)
   if (!office) throw new Error(`nobody works at ${sekolah_id}`)
   return office

@@ -26,7 +26,7 @@ export const anakCopy = {
   unlinkNo: 'Batal',
   unlinked: 'Anak dihapus dari daftar Anda.',
   none: 'Belum ada anak',
-  noneText: 'Tambahkan anak dengan sekolah, NIS, dan kode yang dikirim ke nomor wali di sekolah.',
+  noneText: 'Cari sekolah dan NIS anak. Kami kirim kode ke nomor wali.',
   requests: 'Pengajuan ke sekolah',
   asked: (time: string) => `Diajukan ${time}`,
   loading: 'Memuat daftar anak',

@@ -24,8 +24,8 @@ export const cicilanCopy = {
   byItself: 'Cicilan ini langsung berlaku, tanpa menunggu jawaban sekolah.',
   byPerson: 'Sekolah akan menjawab pengajuan ini. Sampai saat itu tagihan tetap seperti semula.',
   late: (days: number) =>
-    `Bila sebuah bagian terlambat${days > 0 ? ` lebih dari ${days} hari` : ''}, cicilan berakhir ` +
-    'dan seluruh sisa ditagih kembali.',
+    `Jika cicilan terlambat${days > 0 ? ` lebih dari ${days} hari` : ''}, rencana ini berakhir. ` +
+    'Sisanya ditagih sekaligus.',
   sent: 'Cicilan diajukan ke sekolah.',
   started: 'Cicilan berlaku mulai sekarang.',
   withdraw: 'Batalkan Pengajuan',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isiDonatur, problemsOf, startDonatur } from './donasi.ts'
+import { isiDonatur, payableOf, problemsOf, startDonatur } from './donasi.ts'
 
 const siti = startDonatur('Siti Rahma')
 
@@ -13,6 +13,11 @@ test('an amount that is too small and a wrong number are said', () => {
   expect(problemsOf(5_000, siti).jumlah).toBe('Paling sedikit Rp10.000.')
   expect(problemsOf(undefined, siti).jumlah).toBe('')
   expect(problemsOf(50_000, { ...siti, nomor_wa: '021 555' }).nomor_wa).toContain('0812')
+})
+
+test('a link fills in only an amount that can be paid', () => {
+  expect(payableOf(312_500)).toBe(312_500)
+  for (const jumlah of [undefined, 0, -1, 2_499_999_975_000]) expect(payableOf(jumlah)).toBeUndefined()
 })
 
 test('an unnamed donor sends no name, and empty fields are left out', () => {

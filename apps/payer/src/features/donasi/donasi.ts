@@ -11,6 +11,14 @@ export const MINIMUM = 10_000
 export const SEDEKAH_CEPAT = [5_000, 10_000, 20_000, 50_000] as const
 export const SEDEKAH_MINIMUM = 1_000
 
+/** The largest amount that a payment has. */
+const JUMLAH_MAX = 999_999_999_999
+
+/** The amount of a link, such as a calculator's; undefined where it cannot be paid. */
+export function payableOf(jumlah: number | undefined): number | undefined {
+  return jumlah !== undefined && jumlah > 0 && jumlah <= JUMLAH_MAX ? jumlah : undefined
+}
+
 /** What a donor writes; nothing of it is required but a name or the wish to stay unnamed. */
 export type Donatur = {
   tanpaNama: boolean

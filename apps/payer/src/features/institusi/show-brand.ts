@@ -4,7 +4,7 @@
  */
 export function showBrand(warna: string): void {
   if (!warna) return
-  void import('./brand-colors.ts').then(({ brandColors }) => {
+  void import('@lunas/values/brand-colors').then(({ brandColors }) => {
     const colors = brandColors(warna)
     if (!colors) return
     for (const [role, color] of Object.entries(colors)) {

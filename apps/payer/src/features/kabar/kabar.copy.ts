@@ -13,7 +13,7 @@ export const kabarCopy = {
   emptyText: 'Kuitansi Anda akan muncul di sini dan di WhatsApp.',
   choices: 'Atur notifikasi',
   choicesText:
-    'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran yang baru Anda lakukan.',
+    'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran Anda.',
   noEmail: 'Verifikasi e-mail di Profil agar notifikasi bisa dikirim ke sana.',
   saved: 'Pilihan tersimpan.',
   push: {

@@ -26,7 +26,7 @@ export const verifikasiCopy = {
   number: 'Nomor kuitansi',
   numberHint: 'Contoh: KW-mobile-SDIT-2026-000123-AB3D5F',
   amount: 'Jumlah di kuitansi (opsional)',
-  amountHint: 'Bila diisi, kami cocokkan dengan catatan.',
+  amountHint: 'Jika diisi, kami cocokkan dengan catatan.',
   submit: 'Periksa',
   school: 'Sekolah',
   pupil: 'Siswa',

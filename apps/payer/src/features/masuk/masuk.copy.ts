@@ -36,7 +36,7 @@ export const masukCopy = {
   notDeliveredHint: 'Periksa nomornya, atau minta kode lewat e-mail yang terdaftar.',
   notDeliveredAtAll: 'Periksa nomornya, atau daftar dengan nomor WhatsApp yang lain.',
   sendEmail: 'Kirim lewat e-mail',
-  emailSent: 'Bila e-mail Anda terdaftar, kode baru sudah dikirim ke sana.',
+  emailSent: 'Jika e-mail Anda terdaftar, kode baru sudah dikirim ke sana.',
   resent: 'Kode baru sudah dikirim.',
   changeNomor: 'Ganti nomor',
   forStaff: 'Akun ini milik petugas. Silakan masuk lewat portal sekolah.',

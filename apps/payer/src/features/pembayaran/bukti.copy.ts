@@ -7,8 +7,8 @@ export const buktiCopy = {
   limits: 'Foto JPEG atau PNG. Dari PDF, kirim tangkapan layarnya.',
   broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG.',
   elsewhere:
-    'Bukti dapat dikirim dari perangkat yang membuka pembayaran ini, lewat tautan dari pesan kami, ' +
-    'atau setelah masuk sebagai wali.',
+    'Kirim bukti dari perangkat yang membuat pembayaran ini. ' +
+    'Bisa juga lewat tautan di pesan kami, atau setelah masuk sebagai wali.',
   shared: 'Bukti Transfer',
   which: 'Bukti ini untuk pembayaran yang mana?',
   noPicture: 'Belum ada gambar yang dibagikan',

@@ -21,7 +21,7 @@ test('the exact amount needs no explanation, nor does a payment without money', 
 test('an overpayment says what was requested and where the rest is', () => {
   const sentence = sentenceOf({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
   expect(sentence).toContain('Anda membayar Rp700.000, lebih dari Rp654.000')
-  expect(sentence).toContain('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
+  expect(sentence).toContain('Rp46.000 tidak terpakai. Kami simpan sebagai titipan')
 })
 
 test('money that the school moved from a bill is not explained as a wrong amount', () => {

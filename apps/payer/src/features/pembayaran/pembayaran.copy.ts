@@ -34,7 +34,7 @@ export const pembayaranCopy = {
   close: 'Kembali',
   runningTitle: 'Pembayaran berjalan',
   payBefore: 'Bayar sebelum',
-  timeLeft: '· sisa',
+  timeLeft: 'sisa',
   timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',
   amountDue: 'Jumlah yang harus dibayar',
   copy: 'Salin',
@@ -95,7 +95,7 @@ export const pembayaranCopy = {
   loading: 'Memuat pembayaran',
   trail: 'Perjalanan pembayaran',
   certainBy: 'Kepastian paling lambat',
-  personFrom: 'Bila belum pasti, petugas memeriksa mulai',
+  personFrom: 'Jika belum pasti, petugas memeriksa mulai',
 } as const
 
 /** The steps of a payment. */
@@ -113,7 +113,7 @@ export const stepCopy = {
 /** The states of titipan that pays a part. */
 export const titipanNotes = {
   disisihkan: (amount: string, nama: string) =>
-    `Titipan ${nama} ${amount} disisihkan, dan membayar begitu uang dari cara bayar ini diterima.`,
+    `Titipan ${nama} ${amount} disisihkan. Dipakai begitu uang dari cara bayar ini diterima.`,
   menyusul: (amount: string, nama: string) =>
     `Titipan ${nama} ${amount} ikut membayar dalam beberapa detik.`,
   dipakai: (amount: string, nama: string) => `Titipan ${nama} ${amount} sudah ikut membayar.`,

@@ -5,13 +5,18 @@ const LINE = { sisa: 450_000 }
 const PAYMENT = {
   status: 'menunggu', sedang_dicari: false, rincian: [LINE], diterima: 0, total: 454_000,
   jumlah: 450_000, menjadi_titipan: 0, untuk: 'tagihan', dibuat_at: '2026-11-16T03:00:00Z',
-  riwayat: [], sekarang: '2026-11-16T03:05:00Z', zona_waktu: 'Asia/Jakarta',
+  riwayat: [], zona_waktu: 'Asia/Jakarta',
 } as unknown as Parameters<typeof stepsOf>[0]
-const statesOf = (more: object) => stepsOf({ ...PAYMENT, ...more }).map(({ state }) => state)
+const NOW = new Date('2026-11-16T03:05:00Z')
+const statesOf = (more: object) => stepsOf({ ...PAYMENT, ...more }, NOW).map(({ state }) => state)
 
 test('an open payment was made and waits for money', () => {
   expect(statesOf({})).toEqual(['done', 'now', 'next'])
-  expect(stepsOf(PAYMENT)[0]?.note).toBe('hari ini, 10.00')
+  expect(stepsOf(PAYMENT, NOW)[0]?.note).toBe('hari ini, 10.00')
+})
+
+test('a copy that is read a day later without a network says yesterday', () => {
+  expect(stepsOf(PAYMENT, new Date('2026-11-17T01:00:00Z'))[0]?.note).toBe('kemarin, 10.00')
 })
 
 test('Lunas is reached only when every bill is closed', () => {

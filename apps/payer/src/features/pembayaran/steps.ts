@@ -8,21 +8,20 @@ import { stepCopy } from './pembayaran.copy.ts'
 type Shown = Pick<
   Pembayaran,
   | 'status' | 'sedang_dicari' | 'rincian' | 'diterima' | 'total' | 'jumlah' | 'menjadi_titipan'
-  | 'untuk' | 'dibuat_at' | 'riwayat' | 'sekarang' | 'zona_waktu'
+  | 'untuk' | 'dibuat_at' | 'riwayat' | 'zona_waktu'
 >
 
 /**
  * Dibuat, Dibayar, Lunas. The last step is reached only when every bill is closed. Payments that
  * ended otherwise have no steps: their screen says what happened.
  */
-export function stepsOf(pembayaran: Shown): TimelineStep[] {
+export function stepsOf(pembayaran: Shown, now: Date): TimelineStep[] {
   const { untuk, rincian, dibuat_at, riwayat } = pembayaran
   const layar = layarOf(pembayaran)
   if (layar !== 'menunggu' && layar !== 'dipastikan' && layar !== 'berhasil') return []
   const isPaid = layar === 'berhasil'
   const isClosed = isPaid && (untuk !== 'tagihan' || rincian.every(({ sisa }) => sisa === 0))
-  const at = (instant: string) =>
-    nearInstant(instantOf(instant), instantOf(pembayaran.sekarang), pembayaran.zona_waktu)
+  const at = (instant: string) => nearInstant(instantOf(instant), now, pembayaran.zona_waktu)
   const paidAt = riwayat?.findLast(({ status }) => status === 'berhasil')?.pada
   return [
     { word: stepCopy.made, note: at(dibuat_at), state: 'done' },

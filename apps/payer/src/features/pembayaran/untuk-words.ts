@@ -30,8 +30,7 @@ export const untukWords: Record<Untuk, Words> = {
     short: 'Sisanya masih menjadi tagihan.',
     changed: 'Tagihannya berubah atau sudah terbayar dengan cara lain.',
     kept: (amount) =>
-      `${amount} tidak terpakai untuk tagihan, jadi disimpan sebagai titipan siswa ` +
-      'untuk tagihan berikutnya.',
+      `${amount} tidak terpakai. Kami simpan sebagai titipan untuk tagihan berikutnya.`,
   },
   saldo: {
     done: 'Isi Saldo Berhasil',

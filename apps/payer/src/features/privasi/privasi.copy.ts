@@ -64,7 +64,7 @@ export const pemberitahuan = {
       ],
     },
     {
-      heading: 'Bila terjadi kebocoran',
+      heading: 'Jika data bocor',
       lines: [
         'Anda diberi tahu tertulis paling lambat 3×24 jam: data apa, kapan, bagaimana, dan apa yang dilakukan.',
       ],
@@ -114,9 +114,9 @@ export const hapusCopy = {
   payments: (banyak: number) =>
     `${banyak} pembayaran tanpa nama Anda, karena pembukuan wajib disimpan sepuluh tahun`,
   waiting: (banyak: number) =>
-    `${banyak} pembayaran masih menunggu; bila dibayar, uangnya tetap untuk tagihan anak`,
+    `${banyak} pembayaran masih menunggu; jika dibayar, uangnya tetap untuk tagihan anak`,
   schoolNumber:
-    'Nomor Anda di data sekolah, yang masih menerima kuitansi; hanya sekolah yang dapat menghapusnya',
+    'Nomor Anda di data sekolah; hanya sekolah yang dapat menghapusnya',
   slips: 'Nama pengirim pada slip transfer yang dicatat petugas, sebagai bukti pembukuan',
   consents: 'Jawaban persetujuan Anda tanpa nama, sebagai bukti',
   childMoney: (nama: string, sekolah: string, jumlah: string) =>

@@ -79,8 +79,8 @@ export const batalUbahCopy = {
   title: 'Batalkan Perubahan',
   heading: 'Bukan Anda yang mengganti?',
   text:
-    'Kontak akun ini baru diganti. Batalkan bila bukan Anda: kontak lama berlaku lagi, semua ' +
-    'perangkat keluar, dan password dihapus.',
+    'Kontak akun ini baru diganti. Bukan Anda? Batalkan sekarang. ' +
+    'Kontak lama berlaku lagi, semua perangkat keluar, dan password dihapus.',
   submit: 'Batalkan Perubahan',
   broken: 'Tautan ini tidak lengkap. Buka lagi dari pesan yang Anda terima.',
   done: 'Perubahan dibatalkan. Silakan masuk lagi, lalu buat password baru.',

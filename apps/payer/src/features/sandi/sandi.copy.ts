@@ -8,7 +8,7 @@ export const sandiCopy = {
   formIncomplete: 'Anda harus melengkapi form',
   newTitle: 'Password Baru',
   newHeading: 'Buat password baru',
-  sentTo: (email: string) => `Bila ${email} terdaftar, kode enam angka sudah dikirim ke sana.`,
+  sentTo: (email: string) => `Jika ${email} terdaftar, kode enam angka sudah dikirim ke sana.`,
   code: 'Kode OTP dari e-mail',
   password: 'Password Baru',
   repeat: 'Ketik Ulang Password Baru',

@@ -31,5 +31,5 @@ export const keranjangCopy = {
   split: 'Sekolah mereka berbeda lembaga, jadi dibayar satu per satu.',
   part: (nth: number, of: number) => `Pembayaran ${nth} dari ${of}`,
   empty: 'Keranjang masih kosong',
-  emptyHint: 'Buka tagihan seorang anak, centang yang akan dibayar, lalu tekan Tambah anak lain.',
+  emptyHint: 'Buka tagihan anak dan centang yang akan dibayar. Lalu tekan Tambah anak lain.',
 } as const

@@ -4,6 +4,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 
 export const tagihanCopy = {
+  count: (banyak: number) => `${banyak} tagihan`,
   title: 'Rincian Tagihan',
   tab: (nama: string) => `Tagihan ${nama}`,
   remaining: 'Total tagihan',

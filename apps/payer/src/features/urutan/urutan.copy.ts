@@ -1,10 +1,10 @@
 export const urutanCopy = {
   title: 'Tagihan yang didahulukan',
   about: 'Berlaku setiap kali uang dibagi ke beberapa tagihan anak ini.',
-  first: 'Dahulukan',
-  firstNamed: (nama: string) => `Selalu dahulukan ${nama}`,
+  first: 'Bayar ini dulu',
+  firstNamed: (nama: string) => `Selalu bayar ${nama} dulu`,
   release: 'Lepas',
-  releaseNamed: (nama: string) => `Jangan lagi dahulukan ${nama}`,
+  releaseNamed: (nama: string) => `${nama} tidak didahulukan lagi`,
   saved: 'Urutan disimpan.',
   loading: 'Memuat urutan',
 } as const

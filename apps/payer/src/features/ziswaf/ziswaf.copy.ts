@@ -83,6 +83,7 @@ export const kalkulatorCopy = {
   goldUnit: 'gram',
   goldWrong: 'Tulis berat dalam gram, misalnya 12,35.',
   goldPrice: 'Harga emas per gram hari ini',
+  goldPriceWrong: 'Harga ini terlalu tinggi. Tulis harga satu gram.',
   goldPriceHint: 'Lihat harga di toko emas atau pegadaian.',
   stock: 'Modal dan barang dagang',
   profit: 'Laba setahun',

@@ -5,10 +5,13 @@ type TicksProps = {
   choices: readonly { value: string; label: string }[]
   value: readonly string[]
   onValue: (value: readonly string[]) => void
+  /** The errors of its field; the first is shown. */
+  errors?: readonly unknown[]
 }
 
 /** Several of a few choices. */
-export function Ticks({ legend, choices, value, onValue }: TicksProps) {
+export function Ticks({ legend, choices, value, onValue, errors = [] }: TicksProps) {
+  const [problem] = errors
   return (
     <fieldset>
       <legend className="field-label">{legend}</legend>
@@ -24,6 +27,7 @@ export function Ticks({ legend, choices, value, onValue }: TicksProps) {
           />
         ))}
       </div>
+      {typeof problem === 'string' && problem && <p className="mt-1 text-sm text-late">{problem}</p>}
     </fieldset>
   )
 }

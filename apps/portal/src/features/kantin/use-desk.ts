@@ -9,9 +9,9 @@ const EMPTY: Keranjang = new Map()
 
 /**
  * The desk of a till: the basket, the field and every reader. A card that is read while the basket
- * holds something pays it.
+ * holds something pays it; `onWho` hears of everybody who is served.
  */
-export function useDesk(mesin: string, kasir: KasirKantin) {
+export function useDesk(mesin: string, kasir: KasirKantin, onWho: (who: Who) => void) {
   const { produk } = kasir
   const [keranjang, setKeranjang] = useState(EMPTY)
   const [typed, setTyped] = useState('')
@@ -24,6 +24,7 @@ export function useDesk(mesin: string, kasir: KasirKantin) {
 
   function serve(who: Who, isCard: boolean): void {
     if (isBusy) return
+    onWho(who)
     if (isCard && barang.length > 0) void till.sell(who, barang)
     else void till.recognise(who)
   }

@@ -1,8 +1,8 @@
 import type { Anak } from '@lunas/contract/pengguna/anak'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { SchoolLogo } from '#components/school-logo.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { anakCopy } from '../anak.copy.ts'
 import { WaliList } from './wali-list.tsx'
 

@@ -1,9 +1,10 @@
 import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import { StateText } from '@lunas/ui/state-text'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { useOffers } from '#lib/brand.ts'
+import { Link } from '#lib/router/link.tsx'
 import { anakLook } from '../anak-look.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 
@@ -13,6 +14,7 @@ type AnakCardProps = { anak: AnakDiBeranda; hari_ini: string; nth: number }
 export function AnakCard({ anak, hari_ini, nth }: AnakCardProps) {
   const { kode_siswa, nama, kelas, sekolah, total_sisa, titipan } = anak
   const isOwed = total_sisa > 0
+  const hasSaldo = useOffers('kantin')
   return (
     <li className={`card anak-card anak-${(nth % 5) + 1} p-4`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,19 +38,21 @@ export function AnakCard({ anak, hari_ini, nth }: AnakCardProps) {
         )}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Link
-          to="/ekantin/isi-saldo/$kode_siswa"
-          params={{ kode_siswa }}
-          className="btn btn-quiet -ml-3 text-sm"
-          aria-label={`${berandaCopy.fillSaldo} ${nama}`}
-        >
-          <WalletIcon size={18} />
-          {berandaCopy.fillSaldo}
-        </Link>
+        {hasSaldo && (
+          <Link
+            to="/ekantin/isi-saldo/$kode_siswa"
+            params={{ kode_siswa }}
+            className="btn btn-quiet -ml-3 text-sm"
+            aria-label={`${berandaCopy.fillSaldo} ${nama}`}
+          >
+            <WalletIcon size={18} />
+            {berandaCopy.fillSaldo}
+          </Link>
+        )}
         <Link
           to="/iu/tagihan/$kode_siswa"
           params={{ kode_siswa }}
-          className={`btn ${isOwed ? 'btn-primary' : 'btn-tint'}`}
+          className={`btn ml-auto ${isOwed ? 'btn-primary' : 'btn-tint'}`}
           aria-label={isOwed ? berandaCopy.payFor(nama) : `${berandaCopy.seeBills} ${nama}`}
         >
           {isOwed ? berandaCopy.pay : berandaCopy.seeBills}

@@ -1,7 +1,7 @@
 import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { NoChildDrawing } from '@lunas/ui/drawings/no-child'
 import { EmptyState } from '#components/empty-state.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 import { AnakCard } from './anak-card.tsx'
 

@@ -1,8 +1,8 @@
 import { instantOf } from '@lunas/client/clock'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { localDate, localDateAt } from '@lunas/values/local-date'
 import { nearDate } from '@lunas/values/near-date'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 
 type BeritaSectionProps = Pick<Beranda, 'berita' | 'berita_belum_dibaca'> & { hari_ini: string }

@@ -1,10 +1,10 @@
 import { instantOf, now } from '@lunas/client/clock'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { BellIcon } from '@lunas/ui/icons/bell'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 import { greetingAt } from '../greeting.ts'
 

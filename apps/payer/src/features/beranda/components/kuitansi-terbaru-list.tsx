@@ -1,10 +1,10 @@
 import { instantOf } from '@lunas/client/clock'
 import type { KuitansiTerbaru } from '@lunas/contract/pengguna/beranda'
-import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'
 import { localDate, localDateAt } from '@lunas/values/local-date'
 import { nearDate } from '@lunas/values/near-date'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 
 type ListProps = { kuitansi: readonly KuitansiTerbaru[]; hari_ini: string }

@@ -1,10 +1,10 @@
 import { instantOf, now } from '@lunas/client/clock'
 import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
-import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { Nominal } from '@lunas/ui/nominal'
 import { nearInstant } from '@lunas/values/near-date'
+import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 
 /** One slim row for a payment that waits for money. */

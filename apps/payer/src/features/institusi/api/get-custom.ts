@@ -28,7 +28,8 @@ export async function loadInstitusi(): Promise<void> {
 
 function show(institusi: Institusi) {
   institusiStore.set(institusi)
-  brand.set({ nama: institusi.nama_institusi, logo: institusi.logo })
+  const { nama_institusi: nama, logo, area } = institusi
+  brand.set({ nama, logo, area })
   showBrand(institusi.warna)
 }
 
@@ -36,7 +37,8 @@ async function readKept(): Promise<Institusi | undefined> {
   if (!onDevice.readText(KEPT_KEY)) return undefined
   const { openKept } = await import('@lunas/client/sealed-entry')
   const kept = (await openKept(KEPT_KEY)) as Institusi | undefined
-  return kept?.kode_institusi === KODE_INSTITUSI ? kept : undefined
+  // A copy of an older version does not say what is offered.
+  return kept?.kode_institusi === KODE_INSTITUSI && 'area' in kept ? kept : undefined
 }
 
 /** Stores it for the next start, which then shows name and logo before the server answers. */

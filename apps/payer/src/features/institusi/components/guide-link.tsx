@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useStore } from '@lunas/client/store'
 import { GuideIcon } from '@lunas/ui/icons/guide'
+import { Link } from '#lib/router/link.tsx'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 

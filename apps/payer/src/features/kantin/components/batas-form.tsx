@@ -1,11 +1,11 @@
 import type { KantinAnak } from '@lunas/contract/kantin/batas'
 import { ALERGEN, ATURAN_PIN, KATEGORI_PRODUK, type AturanPin } from '@lunas/contract/kantin/kantin.status'
 import { alergenWords, aturanPinWords, kategoriWords } from '@lunas/contract/kantin/kantin.words'
-import { Link } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { useAturBatas } from '../api/kantin-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 

@@ -1,9 +1,9 @@
 import type { KantinAnak } from '@lunas/contract/kantin/batas'
-import { Link } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { Link } from '#lib/router/link.tsx'
 import { useBlokirBelanja } from '../api/kantin-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 

@@ -2,9 +2,9 @@ import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { kodePendek } from '@lunas/values/kode-pendek'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
+import { Link } from '#lib/router/link.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 
 /** What proves the receipt: folded on the screen, always on paper. */

@@ -1,7 +1,7 @@
 import type { Linimasa } from '@lunas/contract/linimasa/linimasa'
 import { NewsIcon } from '@lunas/ui/icons/news'
 import { NewsPicture } from '@lunas/ui/news-picture'
-import { Link } from '@tanstack/react-router'
+import { Link } from '#lib/router/link.tsx'
 import { linimasaCopy } from '../linimasa.copy.ts'
 
 /** Author, title and thumbnail of a post, with its marks. */

@@ -5,8 +5,8 @@ import { ChatIcon } from '@lunas/ui/icons/chat'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/router/link.tsx'
 import { mitraCopy } from '../mitra.copy.ts'
 
 type PaidCardProps = { layanan: LayananMitra; onAgain: () => void; children?: ReactNode }

@@ -1,8 +1,8 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { METODE } from '@lunas/contract/pembayaran/status'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { institusiOf, putInKeranjang } from '#lib/keranjang.ts'
+import { navigate } from '#lib/router/router.ts'
 import { takeSedekahFrom } from '#lib/sedekah.ts'
 import { keepPilihan } from '#lib/pilihan.ts'
 import { EMPTY_DRAFT, keepDraft } from '../draft.ts'
@@ -14,7 +14,6 @@ import { CancelQuestion } from './cancel-question.tsx'
 
 /** Cancels this payment and returns to the choice of a method with the same bills. */
 export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
-  const navigate = useNavigate()
   return (
     <CancelQuestion
       kode_pembayaran={pembayaran.kode_pembayaran}

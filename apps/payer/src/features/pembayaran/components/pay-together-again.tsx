@@ -1,7 +1,7 @@
 import type { BagianPembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { putInKeranjang } from '#lib/keranjang.ts'
+import { navigate } from '#lib/router/router.ts'
 import { takeSedekahFrom } from '#lib/sedekah.ts'
 import { untukWords } from '../untuk-words.ts'
 
@@ -9,7 +9,6 @@ type AgainProps = { bagian: readonly BagianPembayaran[]; kode_pembayaran: string
 
 /** Fills the basket again from an expired payment; bills paid meanwhile are left out. */
 export function PayTogetherAgain({ bagian, kode_pembayaran }: AgainProps) {
-  const navigate = useNavigate()
   function fill() {
     for (const { siswa, rincian } of bagian) {
       const bills = rincian.flatMap(({ kode_tagihan, ...line }) =>

@@ -1,10 +1,11 @@
+import { serverTime } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Timeline } from '@lunas/ui/timeline'
 import { useBusy } from '#lib/busy.ts'
+import { Link } from '#lib/router/link.tsx'
 import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
@@ -61,7 +62,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
         <Difference look={look} />
         <NextStep look={look} layar={layar} />
         {isPayable && <InstruksiCard pembayaran={pembayaran} />}
-        <Steps pembayaran={pembayaran} />
+        <Steps look={look} />
         {isPayable && (
           <section>
             <h2 className="mb-2 text-base">{pembayaranCopy.howTo}</h2>
@@ -95,8 +96,8 @@ function Waiting({ look, isPayable }: { look: Look; isPayable: boolean }) {
 }
 
 /** Where the payment stands, in place of sentences. */
-function Steps({ pembayaran }: { pembayaran: Pembayaran }) {
-  const steps = stepsOf(pembayaran)
+function Steps({ look: { pembayaran, skew_ms } }: { look: Look }) {
+  const steps = stepsOf(pembayaran, serverTime(skew_ms))
   return steps.length > 0 && <Timeline label={stepCopy.title} steps={steps} />
 }
 

@@ -1,6 +1,6 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/router/link.tsx'
 import { findKunci, keepKunci } from '../kunci-bukti.ts'
 
 type LinkProps = {

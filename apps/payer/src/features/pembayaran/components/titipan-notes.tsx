@@ -1,6 +1,6 @@
 import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { Link } from '@tanstack/react-router'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { Link } from '#lib/router/link.tsx'
 import { pembayaranCopy, titipanNotes } from '../pembayaran.copy.ts'
 
 /** The state of titipan that pays together with the gateway. */

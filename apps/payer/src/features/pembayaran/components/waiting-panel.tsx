@@ -1,4 +1,4 @@
-import { instantOf } from '@lunas/client/clock'
+import { instantOf, serverTime } from '@lunas/client/clock'
 import { Nominal } from '@lunas/ui/nominal'
 import { nearInstant } from '@lunas/values/near-date'
 import { formatRemaining } from '#lib/format-remaining.ts'
@@ -9,25 +9,25 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 /** A payment that waits for money: the amount, and until when it can be paid. */
 export function WaitingPanel({ look: { pembayaran, skew_ms } }: { look: Look }) {
-  const { total, kedaluwarsa_at, sekarang, zona_waktu } = pembayaran
+  const { total, kedaluwarsa_at, zona_waktu } = pembayaran
   const remaining = useRemaining(kedaluwarsa_at, skew_ms)
-  const by = nearInstant(instantOf(kedaluwarsa_at), instantOf(sekarang), zona_waktu)
+  const by = nearInstant(instantOf(kedaluwarsa_at), serverTime(skew_ms), zona_waktu)
   return (
     <section>
       <h1 tabIndex={-1} className="text-lg">
         {titleOf(pembayaran)}
       </h1>
-      <p className="amount amount-big">
+      <p className="amount amount-big amount-asked">
         <Nominal value={total} />
       </p>
       {remaining === 0 ? (
         <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{pembayaranCopy.timeOver}</p>
       ) : (
-        <p className="badge tone-due mt-2">
-          <span>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="badge tone-due">
             {pembayaranCopy.payBefore} {by}
           </span>
-          <span className="on-screen">
+          <span className="on-screen text-sm text-ink-soft">
             {pembayaranCopy.timeLeft}{' '}
             {/* A screen reader would otherwise read the clock every second. */}
             <span role="timer" aria-live="off" className="tabular-nums">

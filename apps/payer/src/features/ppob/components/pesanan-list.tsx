@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#lib/router/link.tsx'
 import { useRiwayatPesanan } from '../api/ppob.ts'
 import { ppobCopy } from '../ppob.copy.ts'
 import { PesananBadge } from './pesanan-badge.tsx'

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { Link } from '#lib/router/link.tsx'
 import { keranjangCopy } from '../keranjang.copy.ts'
 import type { AnakKeranjang } from '../use-keranjang.ts'
 

@@ -3,6 +3,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { toggleTagihan, type Basket } from '../basket.ts'
 import { groupTagihan, type Group } from '../groups.ts'
+import { tagihanCopy } from '../tagihan.copy.ts'
 import { TagihanRow } from './tagihan-row.tsx'
 
 type GroupsProps = { daftar: DaftarTagihan; basket: Basket; onChange: (basket: Basket) => void }
@@ -49,7 +50,7 @@ function SettledGroup({ group, rowOf }: GroupProps) {
       <summary className="disclosure px-4">
         <h2 className="text-base">{group.judul}</h2>
         <span className="flex items-center gap-2 text-sm font-medium text-ink-faint">
-          {group.tagihan.length} tagihan
+          {tagihanCopy.count(group.tagihan.length)}
           <ChevronDownIcon className="transition-transform group-open:rotate-180" />
         </span>
       </summary>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/router/link.tsx'
 
 type DonateProps = { kode_program: string; jumlah?: number; className?: string; children: ReactNode }
 

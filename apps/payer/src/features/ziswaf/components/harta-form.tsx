@@ -2,7 +2,9 @@ import type { Nilai } from '@lunas/contract/ziswaf/nilai'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
-import { zakatEmas, zakatPerdagangan, zakatTabungan, type HasilZakat } from '@lunas/values/zakat'
+import {
+  HARGA_GRAM_MAX, zakatEmas, zakatPerdagangan, zakatTabungan, type HasilZakat,
+} from '@lunas/values/zakat'
 import { useState, type ReactNode } from 'react'
 import { readSentigram } from '../kalkulator.ts'
 import { kalkulatorCopy } from '../ziswaf.copy.ts'
@@ -21,7 +23,8 @@ type FrameProps = HartaProps & {
 function HartaFrame({ nisab, kadar, harga, count, children }: FrameProps) {
   const [typed, setTyped] = useState<Rupiah>()
   const hargaPerGram = harga ? rupiah(harga.nilai) : typed
-  const hasil = hargaPerGram
+  const isTooHigh = hargaPerGram !== undefined && hargaPerGram > HARGA_GRAM_MAX
+  const hasil = hargaPerGram && !isTooHigh
     ? count({ nisabGram: nisab.nilai, hargaPerGram, kadar: kadar.nilai })
     : undefined
   return (
@@ -34,6 +37,7 @@ function HartaFrame({ nisab, kadar, harga, count, children }: FrameProps) {
             hint={kalkulatorCopy.goldPriceHint}
             value={typed}
             onValue={setTyped}
+            problem={isTooHigh ? kalkulatorCopy.goldPriceWrong : ''}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { onCardRead } from '@lunas/client/card-events'
 import { useBridgeCards } from '@lunas/client/nfc/use-bridge-cards'
-import type { Diserahkan, PesanDapur } from '@lunas/contract/kantin/pesan-makan'
+import type { PesananSiswa, PesanDapur } from '@lunas/contract/kantin/pesan-makan'
 import { statusPesanMakanWords } from '@lunas/contract/kantin/pesan-makan.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
@@ -65,22 +65,26 @@ function Totals({ rows }: { rows: readonly PesanDapur[] }) {
   const groups = Map.groupBy(rows, ({ idlapak, nama }) => `${idlapak}/${nama}`)
   return (
     <ul className="flex flex-wrap gap-3" aria-label="Porsi per menu">
-      {[...groups].map(([key, [first, ...more]]) => first && (
+      {[...groups].map(([key, orders]) => orders[0] && (
         <li key={key} className="card px-4 py-2.5">
-          <span className="block text-xs text-ink-soft">{first.lapak}</span>
-          <strong className="text-base tabular-nums">
-            {[first, ...more].reduce((sum, { banyak }) => sum + banyak, 0)}
-          </strong>{' '}
-          {first.nama}
+          <span className="block text-xs text-ink-soft">{orders[0].lapak}</span>
+          <strong className="text-base tabular-nums">{portionsOf(orders)}</strong> {orders[0].nama}
+          <span className="block text-sm text-ink-soft">
+            {portionsOf(orders.filter(({ status }) => status === 'diambil'))} sudah diambil
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
+function portionsOf(orders: readonly PesanDapur[]): number {
+  return orders.reduce((sum, { banyak }) => sum + banyak, 0)
+}
+
 type HandOutProps = {
   isBusy: boolean
-  last: Diserahkan | undefined
+  last: PesananSiswa | undefined
   onCard: (token: string) => void
   onNis: (nis: string, onDone: () => void) => void
 }

@@ -5,10 +5,16 @@ import { formatAt } from '#lib/format-at.ts'
 import { alasanTertahan } from '../luring/words.ts'
 import { UnggahPenyelamat } from './unggah-penyelamat.tsx'
 
-type PanelProps = { laporan: LaporanLuring; mayUpload: boolean }
+type PanelProps = {
+  laporan: LaporanLuring
+  mayUpload: boolean
+  /** Claims that two people decide are shown elsewhere to those who see them there. */
+  hasKlaim: boolean
+}
 
 /** What tills sold without the network and the server misses or holds. */
-export function LaporanLuringPanel({ laporan: { hilang, tertahan }, mayUpload }: PanelProps) {
+export function LaporanLuringPanel({ laporan: { hilang, tertahan: held }, mayUpload, hasKlaim }: PanelProps) {
+  const tertahan = held.filter(({ alasan }) => !hasKlaim || alasan !== 'MELEBIHI_JATAH')
   return (
     <>
       <section aria-labelledby="hilang" className="space-y-3">

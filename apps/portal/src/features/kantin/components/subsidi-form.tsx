@@ -1,6 +1,7 @@
 import { SUMBER_SUBSIDI, type SumberSubsidi } from '@lunas/contract/kantin/subsidi.status'
 import { hariMinggu, sumberSubsidiWords } from '@lunas/contract/kantin/subsidi.words'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
+import type { Kelas } from '@lunas/contract/siswa/siswa'
 import type { ReactNode } from 'react'
 import { Form, Submit } from '#components/form/form.tsx'
 import { Ticks } from '#components/form/ticks.tsx'
@@ -9,6 +10,8 @@ import { useAjukanSubsidi } from '../api/subsidi.ts'
 
 type FormProps = {
   idsekolah: string
+  /** The school's classes of the running year. */
+  daftarKelas: readonly Pick<Kelas, 'idkelas' | 'nama' | 'siswa'>[]
   /** The pupils that were found, where pupils are listed. */
   siswa: readonly Pick<SiswaPetugas, 'kode_siswa' | 'nama' | 'kelas'>[]
   /** Finds pupils. */
@@ -16,16 +19,18 @@ type FormProps = {
   onDone: () => void
 }
 
+const HARI = hariMinggu.map(({ value, label }) => ({ value: String(value), label }))
 const WORKDAYS = ['1', '2', '3', '4', '5'] as const
 
 /** Proposes money for food. */
-export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
+export function SubsidiForm({ idsekolah, daftarKelas, siswa, search, onDone }: FormProps) {
   const ajukan = useAjukanSubsidi(onDone)
   const kit = useKitForm({
     draft: `subsidi/${idsekolah}`,
     start: {
       nama: '', sumber: 'sekolah' as SumberSubsidi, sponsor: '', jumlah: undefined as number | undefined, dari: '',
-      sampai: '', hari: WORKDAYS as readonly string[], untuk: 'kelas' as 'kelas' | 'siswa', kelas: '',
+      sampai: '', hari: WORKDAYS as readonly string[], untuk: 'kelas' as 'kelas' | 'siswa',
+      kelas: [] as readonly string[],
     },
     check: ({ nama, sumber, sponsor, jumlah, dari, sampai, hari, untuk, kelas }) => ({
       nama: nama.trim().length < 3 ? 'Beri nama, misalnya: Makan siang gratis.' : '',
@@ -34,14 +39,14 @@ export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
       dari: dari === '' ? 'Pilih tanggal mulainya.' : '',
       sampai: sampai === '' ? 'Pilih tanggal akhirnya.' : '',
       hari: hari.length === 0 ? 'Pilih harinya.' : '',
-      kelas: untuk === 'kelas' && kelas.trim() === '' ? 'Tulis kelasnya.' : '',
+      kelas: untuk === 'kelas' && kelas.length === 0 ? 'Pilih kelasnya.' : '',
       untuk: untuk === 'siswa' && siswa.length === 0 ? 'Cari siswanya dulu.' : '',
     }),
     send: ({ nama, sumber, sponsor, jumlah = 0, dari, sampai, hari, untuk, kelas }) =>
       ajukan.mutateAsync({
         idsekolah, nama: nama.trim(), sumber, sponsor: sumber === 'sponsor' ? sponsor.trim() : '', jumlah, dari, sampai,
         hari: hari.map(Number),
-        kelas: untuk === 'kelas' ? kelas.split(',').map((one) => one.trim()).filter(Boolean) : [],
+        kelas: untuk === 'kelas' ? [...kelas] : [],
         siswa: untuk === 'siswa' ? siswa.map(({ kode_siswa }) => kode_siswa) : [],
       }),
   })
@@ -66,12 +71,7 @@ export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
       </div>
       <kit.Field name="hari">
         {({ state, handleChange }) => (
-          <Ticks
-            legend="Hari"
-            choices={hariMinggu.map(({ value, label }) => ({ value: String(value), label }))}
-            value={state.value}
-            onValue={handleChange}
-          />
+          <Ticks legend="Hari" choices={HARI} value={state.value} onValue={handleChange} errors={state.meta.errors} />
         )}
       </kit.Field>
       <kit.Field name="untuk">
@@ -84,7 +84,9 @@ export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
       </kit.Field>
       {kit.values.untuk === 'kelas' ? (
         <kit.Field name="kelas">
-          {(field) => <field.Text label="Nama kelas" hint="Pisahkan dengan koma: 4A, 4B." maxLength={400} />}
+          {({ state, handleChange }) => (
+            <KelasTicks daftarKelas={daftarKelas} value={state.value} onValue={handleChange} errors={state.meta.errors} />
+          )}
         </kit.Field>
       ) : (
         <div className="space-y-2">
@@ -97,4 +99,17 @@ export function SubsidiForm({ idsekolah, siswa, search, onDone }: FormProps) {
       <Submit kit={kit}>Ajukan</Submit>
     </Form>
   )
+}
+
+type KelasTicksProps = Pick<FormProps, 'daftarKelas'> & {
+  value: readonly string[]
+  onValue: (value: readonly string[]) => void
+  errors: readonly unknown[]
+}
+
+function KelasTicks({ daftarKelas, ...field }: KelasTicksProps) {
+  if (daftarKelas.length === 0)
+    return <p className="text-ink-soft">Sekolah ini belum punya kelas. Buat kelasnya dulu, atau pilih siswa.</p>
+  const choices = daftarKelas.map(({ idkelas, nama, siswa }) => ({ value: idkelas, label: `${nama} (${siswa} siswa)` }))
+  return <Ticks legend="Kelas" choices={choices} {...field} />
 }

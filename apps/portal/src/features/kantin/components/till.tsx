@@ -4,18 +4,21 @@ import SearchIcon from 'lucide-react/icons/search'
 import { useEffect } from 'react'
 import { searchProduk, totalOf } from '../keranjang.ts'
 import { useDesk } from '../use-desk.ts'
+import { useWaiting } from '../use-waiting.ts'
 import { Basket } from './basket.tsx'
 import { BridgeStatus } from './bridge-status.tsx'
 import { LuringBar } from './luring-bar.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { TillStatus } from './till-status.tsx'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 type TillProps = { mesin: string; idsekolah: string; kasir: KasirKantin }
 
 /** The open till: products, the basket, and the buyer. */
 export function Till({ mesin, idsekolah, kasir }: TillProps) {
-  const { till, lines, typed, setTyped, field, pay, add, change } = useDesk(mesin, kasir)
+  const orders = useWaiting(idsekolah)
+  const { till, lines, typed, setTyped, field, pay, add, change } = useDesk(mesin, kasir, (who) => void orders.look(who))
   const { state } = till
   const bridge = useBridgeCards()
   // Readers that type need a field that listens.
@@ -53,6 +56,7 @@ export function Till({ mesin, idsekolah, kasir }: TillProps) {
           onClear={till.clear}
           onGiveUp={() => void till.giveUp()}
         />
+        {state.at !== 'pilih' && <WaitingOrders {...orders} />}
       </div>
       {state.at === 'pin' && (
         <PinPad

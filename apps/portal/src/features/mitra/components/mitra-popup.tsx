@@ -7,12 +7,14 @@ import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
 import { ReasonForm } from '#components/reason-form.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
+import { depositLeft } from '#lib/deposit-left.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusMitra, useReasonedMitra, useTarikMitra, type ReasonedMitra } from '../api/mitra.ts'
 import { BatasForm } from './batas-form.tsx'
 import { HariMitraTable } from './hari-table.tsx'
+import { LapakMitra } from './lapak-mitra.tsx'
 
 type PopupProps = { mitra: Mitra | undefined; onClose: () => void }
 
@@ -24,6 +26,7 @@ export function MitraPopup({ mitra, onClose }: PopupProps) {
         <div className="space-y-5">
           <Facts {...mitra} />
           <NextStep mitra={mitra} onDone={onClose} />
+          {mitra.status === 'aktif' && <LapakMitra kode_mitra={mitra.kode_mitra} />}
           {mitra.status !== 'mendaftar' && mitra.status !== 'ditolak' && (
             <HariMitraTable kode_mitra={mitra.kode_mitra} />
           )}
@@ -40,12 +43,8 @@ function NextStep({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
   const { usulan, kode_mitra } = mitra
   if (usulan) {
     return (
-      <UsulanStep
-        key={kode_mitra}
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
-        onDecide={boleh.includes('putusMitra') ? (word) => putus.mutate({ kode_mitra, ...word }) : undefined}
-        onWithdraw={boleh.includes('tarikMitra') ? (alasan) => tarik.mutate({ kode_mitra, alasan }) : undefined}
+      <UsulanDecision
+        usulan={usulan} subject={{ kode_mitra }} calls={['putusMitra', 'tarikMitra']} putus={putus} tarik={tarik}
       />
     )
   }
@@ -53,7 +52,7 @@ function NextStep({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
 }
 
 function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
-  const { kode_mitra, status } = mitra
+  const { kode_mitra, status, saldo } = mitra
   const change = useReasonedMitra(onDone)
   const [asked, setAsked] = useState<ReasonedMitra | 'batas'>()
   if (asked === 'batas') return <BatasForm mitra={mitra} onDone={onDone} />
@@ -61,6 +60,9 @@ function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
     return (
       <ReasonForm
         {...ASKED[asked]}
+        {...(asked === 'blokirMitra' && saldo > 0 && {
+          consequence: `${ASKED.blokirMitra.consequence} ${depositLeft(saldo)}`,
+        })}
         busy={change.isPending}
         onSubmit={(alasan) => change.mutate({ call: asked, kode_mitra, alasan })}
         onBack={() => setAsked(undefined)}
@@ -89,7 +91,7 @@ function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
 const ASKED = {
   tolakMitra: { consequence: 'Pendaftaran ini ditolak dan tidak bisa dibuka lagi.', submit: 'Tolak pendaftaran' },
   blokirMitra: {
-    consequence: 'Mitra langsung keluar dan tidak dapat membayar. Depositnya tetap.', submit: 'Blokir mitra',
+    consequence: 'Mitra langsung keluar dan tidak dapat membayar.', submit: 'Blokir mitra',
   },
   bukaMitra: { consequence: 'Mitra dapat masuk dan membayar lagi.', submit: 'Buka blokir' },
   aturUlangMitra: {

@@ -3,6 +3,7 @@ import { keadaanPetugasWords } from '@lunas/contract/portal/petugas.words'
 import { Button } from '@lunas/ui/button'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
+import { depositLeft } from '#lib/deposit-left.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { useState } from 'react'
@@ -32,13 +33,14 @@ export function PetugasPopup({ petugas, onClose }: PetugasPopupProps) {
 }
 
 function Actions({ petugas, onDone }: { petugas: Petugas; onDone: () => void }) {
-  const { idpengguna, keadaan, totp } = petugas
+  const { idpengguna, keadaan, totp, deposit } = petugas
   const change = useChangePetugas(onDone)
   const [asked, setAsked] = useState<ReasonedChange>()
   if (asked) {
     return (
       <ReasonForm
         {...ASKED[asked]}
+        {...(deposit > 0 && { consequence: `${ASKED[asked].consequence} ${depositLeft(deposit)}` })}
         busy={change.isPending}
         onSubmit={(alasan) => change.mutate({ call: asked, idpengguna, alasan })}
         onBack={() => setAsked(undefined)}

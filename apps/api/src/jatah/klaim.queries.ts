@@ -1,0 +1,70 @@
+import { idOfKode } from '@lunas/values/kode'
+import type { Tx } from '#platform/db/database'
+import type { Klaim } from '#jatah/klaim'
+
+const SELECT = `
+  SELECT l.id, l.isi AS sale, l.lewat, l.pemutus_id, l.sekolah_id, s.nama AS sekolah, m.nama AS mesin, l.urut,
+         l.siswa_id, w.nama AS nama_siswa, l.status, l.terjadi_at, l.catatan,
+         l.diajukan_oleh AS diajukan_oleh_id, l.diajukan_at, coalesce(d.nama, '') AS diajukan_oleh,
+         coalesce(g.held, 0)::bigint AS saldo,
+         (SELECT coalesce(sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint), 0)
+            FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint AS jumlah
+    FROM penjualan_luring l
+    JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
+    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = l.diajukan_oleh
+    LEFT JOIN offered.ledger_balance g ON g.institusi_id = $1 AND g.code = 'saldo/' || l.siswa_id
+   WHERE l.institusi_id = $1`
+
+type Row = Omit<Klaim, 'barang'>
+type Of = { schools: readonly string[] | null; sekolah_id: string | null }
+
+/** Held sales that no part covers, the oldest first. */
+export async function listKlaim(tx: Tx, { schools, sekolah_id }: Of, limit: number): Promise<Klaim[]> {
+  const rows = await tx.query<Row>(
+    `${SELECT} AND l.status = 'tertahan' AND l.alasan = 'MELEBIHI_JATAH'
+        AND ($2::uuid[] IS NULL OR l.sekolah_id = ANY ($2)) AND ($3::uuid IS NULL OR l.sekolah_id = $3)
+      ORDER BY l.terjadi_at, l.id LIMIT $4`,
+    [tx.institusi_id, schools, sekolah_id, limit],
+  )
+  return withBarang(tx, rows)
+}
+
+export async function findKlaim(tx: Tx, id: string): Promise<Klaim | undefined> {
+  const [row] = await withBarang(tx, await tx.query<Row>(`${SELECT} AND l.id = $2`, [tx.institusi_id, id]))
+  return row
+}
+
+/** The names of what the till says it sold, as the products are called now. */
+async function withBarang(tx: Tx, rows: readonly Row[]): Promise<Klaim[]> {
+  const ids = rows.flatMap(({ sale }) => sale.barang.map(({ idproduk }) => idOfKode('produk', idproduk)))
+  const found = await tx.query<{ id: string; nama: string }>(
+    'SELECT id, nama FROM offered.produk WHERE institusi_id = $1 AND id = ANY ($2::uuid[])', [tx.institusi_id, ids],
+  )
+  const names = new Map(found.map(({ id, nama }) => [id, nama]))
+  return rows.map((row) => ({
+    ...row,
+    barang: row.sale.barang.map(({ idproduk, banyak }) => ({
+      nama: names.get(idOfKode('produk', idproduk) ?? '') ?? '', banyak,
+    })),
+  }))
+}
+
+export async function saveDiajukan(
+  tx: Tx, id: string, { oleh, pada, catatan }: { oleh: string | null; pada: Date | null; catatan: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE penjualan_luring SET diajukan_oleh = $3, diajukan_at = $4, catatan = $5
+      WHERE institusi_id = $1 AND id = $2 AND status = 'tertahan'`,
+    [tx.institusi_id, id, oleh, pada, catatan],
+  )
+}
+
+export async function saveDiputus(tx: Tx, id: string, oleh: string, pada: Date): Promise<void> {
+  await tx.query(
+    `UPDATE penjualan_luring SET status = 'dibukukan', alasan = '', diputus_oleh = $3, diputus_at = $4
+      WHERE institusi_id = $1 AND id = $2 AND status = 'tertahan'`,
+    [tx.institusi_id, id, oleh, pada],
+  )
+}

@@ -1,0 +1,32 @@
+import { parseKode } from '@lunas/values/kode'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { usulanKlaim, type Klaim } from '#jatah/klaim'
+import { findKlaim, saveDiajukan, saveDiputus } from '#jatah/klaim.queries'
+import { findLuring, sellLuring } from '#jatah/luring.queries'
+import type { JenisUsulan } from '#usulan/usulan'
+
+/** A sale beyond its till's part; when a second person agrees, the pupil's saldo pays it. */
+export const klaimUsulan: JenisUsulan<Klaim> = {
+  ...usulanKlaim,
+  async lock({ tx, caller }, idklaim) {
+    const kode = parseKode('klaim', idklaim)
+    const held = kode?.institusi_id === tx.institusi_id ? await findLuring(tx, kode.id) : undefined
+    const row = kode && held?.status === 'tertahan' && held.alasan === 'MELEBIHI_JATAH' ? await findKlaim(tx, kode.id) : undefined
+    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('KLAIM_TIDAK_DITEMUKAN')
+    return row
+  },
+  before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
+  async agree({ tx, caller, now }, row) {
+    const hasil = await sellLuring(tx, row, row.terjadi_at, now, { byTwo: true })
+    if (hasil === 'SALDO_KURANG') throw refuse('KLAIM_SALDO_KURANG', { nama: row.nama_siswa })
+    if (hasil !== 'dibukukan') throw refuse('KLAIM_TIDAK_BISA')
+    await saveDiputus(tx, row.id, personOf(caller).pengguna_id, now)
+    return { status: 'dibukukan', jumlah: row.jumlah }
+  },
+  async end({ tx }, { id }) {
+    await saveDiajukan(tx, id, { oleh: null, pada: null, catatan: '' })
+    return { status: 'tertahan' }
+  },
+}

@@ -1,0 +1,16 @@
+export const otpCopy = {
+  code: 'Kode OTP',
+  submit: 'Verifikasi',
+  expired: 'Kode sudah kedaluwarsa. Kirim ulang untuk mendapat kode baru.',
+  resendIn: 'Kirim ulang dalam',
+  resend: 'Kirim Ulang Kode',
+} as const
+
+export const ownerCopy = {
+  why: 'Untuk memastikan ini Anda, kami kirim kode ke kontak lama.',
+  send: 'Kirim Kode ke Kontak Lama',
+  incomplete: 'Anda harus melengkapi form',
+  password: 'Password Anda',
+  passwordHint: 'Untuk memastikan ini Anda.',
+  next: 'Lanjutkan',
+} as const

@@ -1,0 +1,8 @@
+export const pagesCopy = {
+  tabs: { home: 'Beranda', history: 'Riwayat', children: 'Anak', profile: 'Profil' },
+  payBills: 'Bayar Tagihan',
+  payment: 'Pembayaran',
+  notFound: 'Halaman tidak ditemukan',
+  notFoundText: 'Alamat ini tidak ada, atau sudah dipindahkan. Periksa kembali tautannya.',
+  start: 'Ke Halaman Bayar',
+} as const
