@@ -10,8 +10,8 @@ import { showUsulan, type Act, type JenisUsulan, type Pemutus } from '#usulan/us
 /** A school's rule about fees; when a second person agrees, it holds from its day on. */
 export const biayaUsulan: JenisUsulan<AturanRow> = {
   jenis: 'biaya',
-  usulanOf({ id, sekolah_id, penanggung, metode_mati, mulai, status, diajukan_oleh_id: oleh, diajukan_at: pada }) {
-    const isi = { sekolah_id, penanggung, metode_mati: metode_mati.join(' '), mulai }
+  usulanOf({ id, sekolah_id, penanggung, metode_mati, mulai, alasan, status, diajukan_oleh_id: oleh, diajukan_at: pada }) {
+    const isi = { sekolah_id, penanggung, metode_mati: metode_mati.join(' '), mulai, alasan }
     return status === 'menunggu' ? { id, oleh, pada, isi } : null
   },
   async lock({ tx, caller, now }, idaturan) {

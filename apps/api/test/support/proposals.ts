@@ -237,7 +237,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { idaturan } = await world.api.call('ajukanBiaya', {
       idsekolah: sekolah.idsekolah, penanggung: 'sekolah', ditawarkan: ['qris'], mulai: '2099-01-01',
     }, pengusul)
-    return { ...withReason(world, 'tarikBiaya', { idaturan }), isi: 'aturan_biaya.penanggung', pengusul, rekan }
+    return { ...withReason(world, 'tarikBiaya', { idaturan }), isi: 'aturan_biaya.alasan', pengusul, rekan }
   },
   async putusRekening(world) {
     const sekolah = await aSekolah(world)
