@@ -87,6 +87,7 @@ import { penyediaRoutes } from '#penyedia/penyedia.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
+import { biayaRoutes } from '#biaya/biaya.routes'
 import { rekeningRoutes } from '#rekening/rekening.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
@@ -211,6 +212,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tugasRoutes(deps),
     ...programRoutes(deps),
     ...rekeningRoutes(deps),
+    ...biayaRoutes(deps),
     ...ppobRoutes(deps),
     ...penyediaRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),

@@ -3,6 +3,7 @@ import { RIGHTS_TO_DELETE } from './rights-to-delete.ts'
 /** The columns that the program may change, per table. A new one is added here, with its reason in the commit. */
 const CHANGEABLE: Record<string, string> = {
   anak: 'sejak tertaut',
+  aturan_biaya: 'alasan diputus_at diputus_oleh status',
   aturan_cicilan:
     'aktif bagian_maks batas_tanggal hari_maks jenis_id otomatis_maks pertama_persen ' +
     'toleransi_hari',

@@ -19,6 +19,7 @@ export const TINDAKAN = [
   'daftar_diekspor', 'petugas_masuk', 'masuk_gagal', 'petugas_dinonaktifkan', 'petugas_diaktifkan',
   'petugas_dihapus', 'petugas_diundang', 'undangan_diulang', 'undangan_diterima', 'penugasan_diberikan',
   'penugasan_diakhiri', 'penugasan_dipilih', 'institusi_dibuka', 'institusi_diubah', 'sekolah_dibuat', 'sekolah_diubah',
+  'biaya_diajukan', 'biaya_disetujui', 'biaya_ditolak', 'biaya_ditarik_kembali',
   'kunci_penyedia_diubah', 'saklar_diubah', 'antrean_diulang',
   'logo_diganti', 'cara_bayar_diubah', 'rekening_diajukan', 'rekening_disetujui', 'rekening_ditolak', 'rekening_ditarik_kembali',
   'totp_dipasang', 'totp_dilepas', 'aturan_masuk_diubah', 'pemeriksaan_diminta',

@@ -91,6 +91,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { biayaCalls } from '../institusi/biaya.calls.ts'
 import { rekeningCalls } from '../institusi/rekening.calls.ts'
 import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
@@ -328,6 +329,7 @@ export const calls = {
   ...penyaluranCalls,
   ...bantuanCalls,
   ...rekeningCalls,
+  ...biayaCalls,
   ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,

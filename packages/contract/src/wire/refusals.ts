@@ -32,6 +32,7 @@ import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { biayaRefusals } from '../institusi/biaya.errors.ts'
 import { rekeningRefusals } from '../institusi/rekening.errors.ts'
 import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
@@ -118,6 +119,7 @@ export const refusals = {
   ...mitraRefusals,
   ...bantuanRefusals,
   ...rekeningRefusals,
+  ...biayaRefusals,
   ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,
