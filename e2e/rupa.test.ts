@@ -2,17 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { MasukPage } from './pages/masuk-page.ts'
 import { test } from './support/journey.ts'
+import { takeShift, watchShifts } from './support/layout-shift.ts'
 import { drawPictures } from './support/pictures.ts'
 
 /** Kept beside the test; RUPA=tulis writes it anew after a change that was looked at. */
 const KEPT = new URL('./rupa.json', import.meta.url)
 const SIZES = [100, 150, 200]
+/** How much a screen may move by itself while it loads. */
+const SHIFT_MAX = 0.02
+/** A payment turns the page: the bills behind the sheet empty, and the state changes without a touch. */
+const TURNS = new Set(['virtual-account', 'paid'])
 /** Drawn in every look for docs/DESIGN.md. */
 const MAIN = new Set(['home', 'bills', 'virtual-account', 'receipt'])
 
 type Seen = Record<string, string[]>
 
-test('main screens fit at every text size, and their look changes only on purpose', async ({
+test('main screens fit at every text size, stand still, and their look changes only on purpose', async ({
   expect,
   open,
   world,
@@ -20,10 +25,16 @@ test('main screens fit at every text size, and their look changes only on purpos
   const page = await open()
   const seen: Seen = {}
   const sideways: string[] = []
+  const shifted: Record<string, unknown> = {}
+  await watchShifts(page)
   const look = async (screen: string) => {
+    const shift = await takeShift(page)
+    if (!TURNS.has(screen) && shift.sum > SHIFT_MAX) shifted[screen] = shift
     seen[screen] = await fingerprint(page)
     for (const size of SIZES) sideways.push(...(await overflowAt(page, screen, size)))
     await drawPictures(page, screen, MAIN.has(screen))
+    // Other sizes and looks moved everything.
+    await takeShift(page)
   }
 
   await page.goto('/id/bayar')
@@ -55,6 +66,7 @@ test('main screens fit at every text size, and their look changes only on purpos
   await look('other-ways')
 
   expect(sideways).toEqual([])
+  expect(shifted).toEqual({})
   if (process.env['RUPA'] === 'tulis') writeFileSync(KEPT, `${JSON.stringify(seen, null, 2)}\n`)
   const kept: unknown = JSON.parse(readFileSync(KEPT, 'utf8'))
   expect(seen).toEqual(kept)

@@ -64,9 +64,49 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await second.page.getByRole('row', { name: /Katering Uji.*Menunggu persetujuan/ }).click()
   await second.button('Setujui dan terbitkan').click()
   await second.page.getByRole('row', { name: /Katering Uji.*Terbit/ }).waitFor()
+  // From now on the month after is prepared by itself, on a day that the treasurer chose.
+  await portal.button('Jadwal').click()
+  const jadwal = page.getByRole('dialog', { name: /Jadwal penagihan SDIT/ })
+  await portal.pick('Jenis tagihan', 'Katering Uji')
+  await jadwal.getByLabel('Tiap tanggal').fill('20')
+  await jadwal.getByRole('button', { name: 'Simpan jadwal' }).click()
+  await jadwal.getByText(/Tiap tanggal 20, untuk bulan berikutnya/).waitFor()
+  expect(await findBarriers(page, 'jadwal penagihan')).toEqual([])
+
   const [bill] = await world.database.query<{ jumlah: string }>(
     `SELECT t.jumlah FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
       WHERE t.jenis = 'Katering Uji' AND s.nama = 'Aisyah Nur Rahmah'`,
   )
   expect(bill?.jumlah).toBe('150000')
+}, 180_000)
+
+test('who joins in the middle of a month gets a preview of the days that are left', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await world.database.query(
+    `WITH jenis AS (
+       UPDATE jenis_tagihan SET saat_masuk = 'prorata'
+        WHERE nama = 'SPP' AND sekolah_id = (SELECT id FROM sekolah WHERE nama = 'SDIT Contoh Harapan')
+       RETURNING institusi_id, id, sekolah_id),
+     baru AS (
+       INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, status)
+       SELECT institusi_id, gen_random_uuid(), sekolah_id, '0099001', 'Zahra Pindahan', 'aktif' FROM jenis)
+     INSERT INTO tarif (institusi_id, id, jenis_id, jumlah, dari, dibuat_oleh, dibuat_at)
+     SELECT institusi_id, gen_random_uuid(), id, 300000, '2026-07-01',
+            (SELECT min(p.id::text)::uuid FROM pengguna p WHERE p.institusi_id = jenis.institusi_id), now()
+       FROM jenis`,
+  )
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await portal.goTo('Siswa')
+  await page.getByRole('row', { name: /Zahra Pindahan/ }).click()
+  await portal.button('Tagih paket masuk').click()
+  await page.getByRole('textbox', { name: 'Hari pertama masuk' }).fill('16/09/2026')
+  expect(await findBarriers(page, 'paket masuk')).toEqual([])
+  await portal.button('Lihat pratinjau').click()
+  const run = page.getByRole('dialog', { name: /SPP September 2026/ })
+  await run.getByText('1 tagihan untuk 1 siswa').waitFor()
+  await run.getByText('Rp150.000').first().waitFor()
 }, 180_000)

@@ -67,6 +67,7 @@ export const OWNERS: Owners = {
     'ketentuan', 'ketetapan_upz', 'nilai_ziswaf', 'nilai_ziswaf_baku', 'program', 'program_gambar', 'program_ziswaf',
     'tutup_fitrah', 'wakaf_uang',
   ],
+  biaya: ['aturan_biaya'],
   rekening: ['rekening'],
   rekonsiliasi: [
     'hari_libur', 'impor', 'impor_baris', 'impor_baris_berulang', 'kasus', 'pemetaan_bank', 'pencairan_hari',
@@ -84,7 +85,7 @@ export const OWNERS: Owners = {
   keringanan: ['keringanan', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
-  penagihan: ['penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],
+  penagihan: ['jadwal_penagihan', 'penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan'],
   tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_periode', 'tagihan_potongan', 'tagihan_terjadwal'],
   tarif: ['tarif'],
   tautan: ['tautan', 'tautan_rincian'],

@@ -87,6 +87,7 @@ import { penyediaRoutes } from '#penyedia/penyedia.routes'
 import { serveGambar } from '#program/gambar'
 import { programRoutes } from '#program/program.routes'
 import { requireUnit } from '#program/unit'
+import { biayaRoutes } from '#biaya/biaya.routes'
 import { rekeningRoutes } from '#rekening/rekening.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { takeLine } from '#rekonsiliasi/take-line'
@@ -108,6 +109,7 @@ import { kenaikanRoutes } from '#kenaikan/kenaikan.routes'
 import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
+import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
@@ -168,6 +170,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...tarifRoutes(deps),
+    ...jadwalRoutes(deps),
     ...penagihanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
@@ -209,6 +212,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...tugasRoutes(deps),
     ...programRoutes(deps),
     ...rekeningRoutes(deps),
+    ...biayaRoutes(deps),
     ...ppobRoutes(deps),
     ...penyediaRoutes(deps),
     ...mitraRoutes({ ...deps, lookUpTagihan: lookUpTagihan.bind(null, deps) }),

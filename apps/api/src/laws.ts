@@ -3,6 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
+import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
 import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
@@ -52,4 +53,4 @@ export const laws = {
 /**
  * The laws that the worker checks every night, including the limits on how long money may lie open.
  */
-export const nightlyLaws = { ...laws, ...UMUR_LAWS } as const satisfies Laws
+export const nightlyLaws = { ...laws, ...UMUR_LAWS, ...JADWAL_LAWS } as const satisfies Laws

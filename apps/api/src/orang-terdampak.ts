@@ -150,6 +150,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
   tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  jadwal_penagihan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   penagihan: {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],
   },
@@ -165,6 +166,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   koreksi: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh'],
   },
+  aturan_biaya: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   rekening: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   ketentuan: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   bantuan: {

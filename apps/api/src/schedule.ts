@@ -30,6 +30,7 @@ import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
 import { issueMissing } from '#snap/issue-missing'
 import { bookSumbangan, bookTagihan } from '#tagihan/issue-penagihan'
+import { runJadwal } from '#penagihan/run-jadwal'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
 
@@ -202,6 +203,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: 5 * MINUTE_MS,
     run: async (deps) => {
       await bookTagihan(deps)
+      return false
+    },
+  },
+  {
+    // Prepares the runs of schedules on their day and proposes them.
+    name: 'run-jadwal',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await runJadwal(deps)
       return false
     },
   },

@@ -43,6 +43,7 @@ export const KODE_PREFIXES = {
   bantuan: 'BTN',
   ketentuan: 'KTT',
   rekening: 'REK',
+  aturanbiaya: 'ABY',
   insiden: 'ISD',
   terdampak: 'TDP',
   linimasa: 'INF',

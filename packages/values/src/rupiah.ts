@@ -22,6 +22,14 @@ export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
   return Array.from({ length: parts }, (_, i) => rupiah(share + (i < remainder ? 1 : 0)))
 }
 
+/** The share of some parts in a whole, rounded down. */
+export function shareOfRupiah(total: Rupiah, parts: number, whole: number): Rupiah {
+  if (!(Number.isInteger(parts) && Number.isInteger(whole) && 0 <= parts && parts <= whole && whole > 0)) {
+    throw new RangeError(`no share: ${parts} of ${whole}`)
+  }
+  return rupiah(Math.floor((total * parts) / whole))
+}
+
 /** How many steps of a size cover an amount, the last one possibly in part. */
 export function splitUp(amount: number, step: number): number {
   if (!Number.isInteger(step) || step < 1) throw new RangeError(`cannot split by ${step}`)

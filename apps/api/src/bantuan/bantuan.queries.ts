@@ -6,21 +6,19 @@ import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Bantuan } from '#bantuan/bantuan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT y.id, y.program_id, g.nama AS program, g.untuk_tagihan, y.unit_id, y.sekolah_id,
          s.nama AS sekolah, s.zona_waktu, y.siswa_id, w.nama AS nama_siswa, w.kelas, y.tagihan_id,
          t.nama AS tagihan, y.jumlah, y.uraian, y.status,
-         y.status = 'ditolak' AND y.diputus_oleh = y.diajukan_oleh AS ditarik, y.pembayaran_id,
-         y.diajukan_at, y.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, y.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, y.alasan
+         y.pembayaran_id, ${usulanColumns('y')}
     FROM bantuan y
     JOIN offered.program g ON g.institusi_id = $1 AND g.id = y.program_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = y.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = y.siswa_id
     JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = y.tagihan_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = y.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = y.diputus_oleh
+    ${usulanPeople('y')}
    WHERE y.institusi_id = $1`
 
 export async function findBantuan(tx: Tx, id: string): Promise<Bantuan | undefined> {

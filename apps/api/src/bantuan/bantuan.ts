@@ -4,9 +4,10 @@ import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 /** A bill that a program pays, with the names for the screen. */
-export type Bantuan = {
+export type Bantuan = UsulanSteps & {
   id: string
   program_id: string
   program: string
@@ -23,14 +24,7 @@ export type Bantuan = {
   jumlah: Rupiah
   uraian: string
   status: StatusBantuan
-  ditarik: boolean
   pembayaran_id: string | null
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 /** What the second person agrees to. */

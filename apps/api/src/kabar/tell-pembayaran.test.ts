@@ -310,7 +310,7 @@ test('only a payer who was told of a doubt hears that it was cancelled', async (
     await tellMoves(id)
   }
   expect(await readInbox(world.sandboxUrl, told.nomor_wa)).toMatchObject([
-    { text: expect.stringContaining('sudah dibatalkan, dan tidak ada uang yang kami terima') },
+    { text: expect.stringContaining('dibatalkan. Tidak ada uang yang kami terima') },
     { template: 'lunas_pembayaran_dipastikan' },
   ])
   expect(await readInbox(world.sandboxUrl, untold.nomor_wa)).toHaveLength(0)

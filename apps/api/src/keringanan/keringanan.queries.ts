@@ -4,6 +4,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Keringanan } from '#keringanan/keringanan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 /** What ended by its date has ended, though nobody wrote that down. */
 const STATUS = `CASE WHEN k.status = 'disetujui' AND k.sampai < $2::date THEN 'berakhir' ELSE k.status END`
@@ -13,17 +14,14 @@ const SELECT = `
          coalesce(w.nama, 'Keluarga ' || f.nama) AS nama, coalesce(w.kelas, '') AS kelas, k.persen, k.nilai,
          k.gabung, k.saudara_minimal, coalesce(x.saudara, '[]') AS saudara, k.kelebihan, k.uraian,
          k.dari::text, k.sampai::text, ${STATUS} AS status,
-         k.status = 'ditolak' AND k.diputus_oleh = k.diajukan_oleh AS ditarik, k.diajukan_at,
-         k.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, k.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, k.alasan, k.ke_titipan, k.diakhiri_at,
+         ${usulanColumns('k')}, k.ke_titipan, k.diakhiri_at,
          coalesce(e.nama, '') AS diakhiri_oleh
     FROM keringanan k
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
     JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = k.jenis_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = k.diajukan_oleh
+    ${usulanPeople('k')}
     LEFT JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = k.siswa_id
     LEFT JOIN offered.keluarga f ON f.institusi_id = $1 AND f.id = k.keluarga_id
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = k.diputus_oleh
     LEFT JOIN offered.pengguna e ON e.institusi_id = $1 AND e.id = k.diakhiri_oleh
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('sekolah', c.nama,

@@ -6,10 +6,11 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 export { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/relief'
 
-export type Keringanan = {
+export type Keringanan = UsulanSteps & {
   id: string
   sekolah_id: string
   sekolah: string
@@ -29,13 +30,6 @@ export type Keringanan = {
   dari: LocalDate
   sampai: LocalDate | null
   status: StatusKeringanan
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
   ke_titipan: Rupiah
   diakhiri_at: Date | null
   diakhiri_oleh: string

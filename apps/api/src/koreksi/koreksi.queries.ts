@@ -7,20 +7,18 @@ import {
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Koreksi } from '#koreksi/koreksi'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT k.id, k.sekolah_id, s.nama AS sekolah, k.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas,
          k.tagihan_id, t.nama AS tagihan, k.jumlah_lama, k.jumlah_baru, k.ke_titipan, k.uraian, k.status,
-         k.status = 'ditolak' AND k.diputus_oleh = k.diajukan_oleh AS ditarik, k.diajukan_at,
-         k.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, k.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, k.alasan, t.jumlah, t.dibayar,
+         ${usulanColumns('k')}, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan
     FROM koreksi k
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
     JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = k.tagihan_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = k.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = k.diputus_oleh
+    ${usulanPeople('k')}
    WHERE k.institusi_id = $1`
 
 export async function findKoreksi(tx: Tx, id: string): Promise<Koreksi | undefined> {

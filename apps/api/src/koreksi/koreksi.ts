@@ -3,8 +3,9 @@ import type { StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
 import { formatKode } from '@lunas/values/kode'
 import { mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
-export type Koreksi = {
+export type Koreksi = UsulanSteps & {
   id: string
   sekolah_id: string
   sekolah: string
@@ -19,13 +20,6 @@ export type Koreksi = {
   ke_titipan: Rupiah
   uraian: string
   status: StatusKoreksi
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
   /** How the bill stands now. */
   jumlah: Rupiah
   dibayar: Rupiah

@@ -20,11 +20,14 @@ export async function requireOffered(tx: Tx, rules: MetodeRules, metode: Metode)
   if (down) throw refuse('SEDANG_DIMATIKAN', { kalimat: down.kalimat })
 }
 
-/** What is left of the ways to pay: without those not offered, and those switched off with their sentence. */
+/**
+ * What is left of the ways to pay: without those that institution or school do not offer, and those switched off with
+ * their sentence.
+ */
 export async function onlyOffered(
-  db: Database, institusi_id: string | undefined, all: readonly PilihanMetode[],
+  db: Database, institusi_id: string | undefined, offBySchool: readonly string[], all: readonly PilihanMetode[],
 ): Promise<PilihanMetode[]> {
-  const off = institusi_id === undefined ? [] : await readOff(db, institusi_id)
+  const off = [...offBySchool, ...(institusi_id === undefined ? [] : await readOff(db, institusi_id))]
   const down = await readSwitchedOff(db)
   const offered = all.filter(({ metode }) => !off.includes(metode)).map((one): PilihanMetode => {
     const alasan = down.get(GATEWAY_SWITCH) ?? down.get(one.metode)

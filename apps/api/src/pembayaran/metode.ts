@@ -1,4 +1,5 @@
 import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/pembayaran/status'
+import { metodeWords } from '@lunas/contract/pembayaran/metode.words'
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { formatRupiah, minusRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
@@ -58,14 +59,14 @@ const GERAI = {
 } as const
 
 const DEFAULTS: Record<Metode, MetodeRule> = {
-  bca_va: { ...VA, nama: 'BCA Virtual Account' },
-  bni_va: { ...VA, nama: 'BNI Virtual Account' },
-  bri_va: { ...VA, nama: 'BRI Virtual Account' },
-  permata_va: { ...VA, nama: 'Permata Virtual Account' },
-  cimb_va: { ...VA, nama: 'CIMB Niaga Virtual Account' },
-  mandiri_bill: { ...VA, nama: 'Mandiri Bill Payment' },
+  bca_va: { ...VA, nama: metodeWords.bca_va },
+  bni_va: { ...VA, nama: metodeWords.bni_va },
+  bri_va: { ...VA, nama: metodeWords.bri_va },
+  permata_va: { ...VA, nama: metodeWords.permata_va },
+  cimb_va: { ...VA, nama: metodeWords.cimb_va },
+  mandiri_bill: { ...VA, nama: metodeWords.mandiri_bill },
   qris: {
-    nama: 'QRIS',
+    nama: metodeWords.qris,
     kelompok: 'qris',
     biaya: rupiah(0),
     biaya_per_10rb: rupiah(0),
@@ -73,10 +74,10 @@ const DEFAULTS: Record<Metode, MetodeRule> = {
     maksimum: QRIS_MAX,
     berlaku_menit: 30,
   },
-  gopay: { ...DOMPET, nama: 'GoPay' },
-  shopeepay: { ...DOMPET, nama: 'ShopeePay' },
-  alfamart: { ...GERAI, nama: 'Alfamart' },
-  indomaret: { ...GERAI, nama: 'Indomaret' },
+  gopay: { ...DOMPET, nama: metodeWords.gopay },
+  shopeepay: { ...DOMPET, nama: metodeWords.shopeepay },
+  alfamart: { ...GERAI, nama: metodeWords.alfamart },
+  indomaret: { ...GERAI, nama: metodeWords.indomaret },
   titipan: {
     nama: 'Titipan',
     kelompok: 'titipan',

@@ -15,6 +15,7 @@ import { beginOnce, fingerprintOf, rememberAnswer, type RequestKey } from '#plat
 import { timeOrderedId } from '#platform/ids'
 import type { Asked, Pihak } from '#ports/payable'
 import { siswaOfPart } from '#siswa/siswa'
+import { isBorneBySchool, readAturanSekolah, requireOfferedBySchool } from '#pembayaran/bearing'
 import { requireOffered } from '#pembayaran/ditawarkan'
 import { biayaFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
@@ -154,6 +155,9 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
   const asked = await basket.readAsked(tx)
   await payable.check(tx, { pihak_id, today: localDateAt(now, zona_waktu) }, asked)
   await requireOffered(tx, deps.metodeRules, metode)
+  const aturan = await readAturanSekolah(tx, [sekolah_id], now)
+  requireOfferedBySchool(aturan, [{ untuk, sekolah_id }], deps.metodeRules, metode)
+  const isFree = payable.isFree || isBorneBySchool(aturan, { untuk, sekolah_id })
   const { minimum, berlaku_menit } = deps.metodeRules[metode]
   const [part] = titipan
     ? await splitOff(deps, tx, [{ untuk, pihak_id, asked }], minimum)
@@ -164,7 +168,7 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
   await insertPembayaran(tx, {
     id, untuk, pihak_id, sekolah_id, metode, jumlah, keterangan, tautan_id,
     pengguna_id: payerIn(tx, caller),
-    biaya: biayaFor(deps.metodeRules, metode, jumlah, payable),
+    biaya: biayaFor(deps.metodeRules, metode, jumlah, { isFree }),
     dibuat_at: now,
     kedaluwarsa_at: earlier(later(now, berlaku_menit * MINUTE_MS), await payable.closesAt(tx, asked, now)),
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),

@@ -1,13 +1,10 @@
-import { parseKode } from '@lunas/values/kode'
-import { leastRupiah, rupiah } from '@lunas/values/rupiah'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
 import { daftarPembayaran } from '#pembayaran/daftar-pembayaran'
-import { onlyOffered } from '#pembayaran/ditawarkan'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
 import { listRiwayat } from '#pembayaran/list-riwayat'
-import { listMetode, titipanPilihan } from '#pembayaran/metode'
+import { listPilihan } from '#pembayaran/list-pilihan'
 import type { Needs } from '#pembayaran/needs'
 import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
@@ -17,20 +14,7 @@ import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Needs) {
   return {
-    async getMetode(request, caller) {
-      const { jumlah, kode_institusi, kode_siswa, keranjang, untuk = 'tagihan' } = request
-      const gratis = leastRupiah(request.donasi ?? rupiah(0), jumlah)
-      if (kode_institusi) await deps.findInstitusi(kode_institusi)
-      const { metodeRules, keptMoney } = deps
-      const titipan = keranjang
-        ? await keptMoney.keptForKeranjang(keranjang, caller)
-        : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : rupiah(0)
-      const asked = kode_institusi ?? parseKode('siswa', kode_siswa ?? keranjang?.split(':')[0] ?? '')?.institusi_id
-      return [
-        ...titipanPilihan(metodeRules, titipan, jumlah),
-        ...await onlyOffered(deps.db, asked, listMetode(metodeRules, jumlah, deps.payables[untuk], gratis)),
-      ]
-    },
+    getMetode: (request, caller) => listPilihan(deps, request, caller),
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),
     buatPembayaran: (request, caller, key) => openPembayaran(deps, request, caller, key),
     async getPembayaran({ kode_pembayaran }, caller) {

@@ -13,6 +13,9 @@ import { timeOrderedId } from '#platform/ids'
 import type { Asked, Pihak } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
+import {
+  isBorneBySchool, readAturanSekolah, requireOfferedBySchool, type AturanSekolah,
+} from '#pembayaran/bearing'
 import { requireOffered } from '#pembayaran/ditawarkan'
 import { biayaFor, feeFor } from '#pembayaran/metode'
 import type { Needs } from '#pembayaran/needs'
@@ -89,9 +92,11 @@ export async function saveGabungan(
   await requireOffered(tx, deps.metodeRules, metode)
   const parts = await splitParts(deps, tx, wanted, now)
   const sent = parts.filter(({ rest }) => rest.length > 0)
-  const biaya = biayaOf(deps, metode, sent)
+  const aturan = await readAturanSekolah(tx, sent.map(({ sekolah_id }) => sekolah_id), now)
+  requireOfferedBySchool(aturan, sent, deps.metodeRules, metode)
+  const biaya = biayaOf(deps, metode, sent, aturan)
   // The one fee stands with the first part that bears one.
-  const bearer = sent.find(({ untuk }) => !payables[untuk].isFree)
+  const bearer = sent.find((part) => bearsFee(deps, aturan, part))
   const kedaluwarsa_at = await expiryOf(deps, tx, metode, sent, now)
   const ids = new Map<Part, string>()
   for (const part of sent) {
@@ -119,12 +124,17 @@ export async function saveGabungan(
 
 /** The fee of what bears one; the limits of the method are those of the whole. */
 function biayaOf(
-  { metodeRules, payables }: SaveDeps, metode: Metode, parts: readonly Part[],
+  deps: SaveDeps, metode: Metode, parts: readonly Part[], aturan: AturanSekolah,
 ): Rupiah {
-  const bearing = parts.filter(({ untuk }) => !payables[untuk].isFree)
+  const { metodeRules } = deps
+  const bearing = parts.filter((part) => bearsFee(deps, aturan, part))
   const isFree = bearing.length === 0
   biayaFor(metodeRules, metode, sumRupiah(parts.map(({ rest }) => sumOf(rest))), { isFree })
   return feeFor(metodeRules, metode, sumRupiah(bearing.map(({ rest }) => sumOf(rest))), { isFree })
+}
+
+function bearsFee({ payables }: SaveDeps, aturan: AturanSekolah, part: Part): boolean {
+  return !payables[part.untuk].isFree && !isBorneBySchool(aturan, part)
 }
 
 /** A basket has one number, which lives until the first of its parts closes. */

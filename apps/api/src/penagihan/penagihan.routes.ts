@@ -10,6 +10,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
+import { billNewcomer } from '#penagihan/bill-newcomer'
 import { addBaris, editBaris } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
 import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
@@ -40,6 +41,7 @@ export function penagihanRoutes(deps: Needs) {
       })
     },
     buatPenagihan: (request, caller, key) => preparePenagihan(deps, request, caller, key),
+    tagihMasuk: (request, caller, key) => billNewcomer(deps, request, caller, key),
     pratinjauPenagihan({ idpenagihan }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) =>

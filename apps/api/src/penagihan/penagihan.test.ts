@@ -84,6 +84,33 @@ test('candidates are billed in a run of their own, and pay', async () => {
   await paymentReaches(world, kode_pembayaran, 'berhasil')
 })
 
+test('who joins in the middle of a month pays the days that are left of it, after two people agreed', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { by, second, idsekolah, kode_jenis, sekolah, siswa: [aisyah] } = school
+  const zahra = await aSiswa(world, { sekolah, nama: 'Zahra' })
+  const masuk = { kode_siswa: zahra.kode_siswa, tanggal: '2026-09-16' }
+  expect(await kodeOf(world.api.send('tagihMasuk', masuk, by))).toBe('PAKET_MASUK_KOSONG')
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  await world.api.call('ubahJenis', { kode_jenis, ...terms, saat_masuk: 'prorata', aktif: true }, by)
+  const pangkal = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Uang pangkal', kelompok: 'masuk', bentuk: 'sekali', saat_masuk: 'penuh',
+  }, by)
+  await world.api.call('buatTarif', {
+    kode_jenis: pangkal.kode_jenis, ...FOR_ALL, jumlah: 5_000_000, dari: '2026-07-01', sampai: null,
+  }, by)
+  const { idpenagihan, ...run } = await world.api.call('tagihMasuk', masuk, by)
+  // 15 of 30 days of Rp450.000, and the whole of what newcomers pay once.
+  expect(run).toMatchObject({ status: 'draf', banyak: 2, siswa: 1, jumlah: 5_225_000 })
+  await issueRun(world, idpenagihan, by, second)
+  expect((await billsOf(zahra.kode_siswa)).toSorted((a, b) => a.jumlah - b.jumlah)).toMatchObject([
+    { jumlah: 225_000, tanggal_aktif: '2026-09-16', jatuh_tempo: '2026-09-23' },
+    { jumlah: 5_000_000, tanggal_aktif: '2026-09-16', jatuh_tempo: '2026-09-26' },
+  ])
+  expect(await billsOf(aisyah?.kode_siswa ?? '')).toEqual([])
+  // The run of that month for all leaves the newcomer out.
+  expect(await aRun(world, school, { bulan: ['2026-09'] })).toMatchObject({ banyak: 1, jumlah: 450_000 })
+})
+
 test('of two treasurers in the same run one wins, and the other reads why', async () => {
   const school = await aBillingSchool(world)
   const begin = (by: { token: string }) => world.api.send('buatPenagihan', {

@@ -2,7 +2,7 @@ import type { BarisPenagihan, Penagihan as OnWire } from '@lunas/contract/tagiha
 import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
-import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { minusRupiah, rupiah, shareOfRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
 import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
@@ -38,6 +38,8 @@ export type Cakupan = {
   tarif: readonly Tarif[]
   /** How many times the tariff is billed. */
   kali: number
+  /** The days of the month that are billed, where it is not all of them. */
+  bagian?: { hari: number; sebulan: number }
   /** Billed only for lines that people add. */
   onlyByHand: boolean
 }
@@ -69,7 +71,7 @@ export function linesOf(
   reliefsFor: (siswa_id: string, jenis_id: string, day: LocalDate) => readonly Relief[],
 ): Baris[] {
   return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
-    const { jenis_id, periode, tanggal_aktif, kali } = cakupan
+    const { jenis_id, periode, tanggal_aktif, kali, bagian } = cakupan
     const tarif = tarifOn(cakupan.tarif, tanggal_aktif)
     return daftarSiswa.flatMap((siswa): Baris[] => {
       const kelas = siswa.kelas.find(
@@ -82,7 +84,8 @@ export function linesOf(
         ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
       })
       if ('sebab' in found) return none(found.sebab)
-      const dasar = rupiah(found.tarif.jumlah * kali)
+      const whole = rupiah(found.tarif.jumlah * kali)
+      const dasar = bagian ? shareOfRupiah(whole, bagian.hari, bagian.sebulan) : whole
       const keringanan = reliefsOn(dasar, reliefsFor(siswa.id, jenis_id, tanggal_aktif))
       return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan }]
     })

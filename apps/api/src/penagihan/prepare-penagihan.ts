@@ -2,7 +2,7 @@ import type { Penagihan as OnWire } from '@lunas/contract/tagihan/penagihan'
 import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode, type KodeKind } from '@lunas/values/kode'
-import { localDate } from '@lunas/values/local-date'
+import { localDate, type LocalDate } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -12,11 +12,12 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { insertBaris } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
-import { linesOf, namaPenagihan, showPenagihan, type Cakupan } from '#penagihan/penagihan'
+import { linesOf, namaPenagihan, showPenagihan, type Cakupan, type Sasaran } from '#penagihan/penagihan'
 import { claimCakupan, findPenagihan, findRival, insertPenagihan } from '#penagihan/penagihan.queries'
 import {
   findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
 } from '#penagihan/prepare.queries'
+import { datesOfJoining } from '#penagihan/paket-masuk'
 import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
 
@@ -35,7 +36,16 @@ export async function preparePenagihan(
     }
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, async () => {
       const id = timeOrderedId(now)
-      const banyak = await prepare(deps, tx, { id, sekolah_id: sekolah.id, oleh: person.pengguna_id, now }, request)
+      const { kode_jenis, idtingkat, idkelas, ...wish } = request
+      const jenis = [...idsOf(tx.institusi_id, 'jenis', kode_jenis)]
+      if (jenis.length !== kode_jenis.length) throw refuse('JENIS_TIDAK_DITEMUKAN')
+      const banyak = await prepareRun(deps, tx, { id, sekolah_id: sekolah.id, oleh: person.pengguna_id, now }, {
+        ...wish,
+        jenis,
+        sasaran: {
+          tingkat: idsOf(tx.institusi_id, 'tingkat', idtingkat), kelas: idsOf(tx.institusi_id, 'kelas', idkelas),
+        },
+      })
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'penagihan_dibuat', subject_id: id,
         sekolah_id: sekolah.id, alamat: caller.address, sesudah: { status: 'draf', baris: banyak },
@@ -48,16 +58,27 @@ export async function preparePenagihan(
   })
 }
 
-type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
+export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
 
-async function prepare(deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, request: Request): Promise<number> {
-  const jenis = await requireJenis(tx, begun.sekolah_id, request)
+/** What a run bills, for whom and when. */
+type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {
+  jenis: readonly string[]
+  sasaran: Sasaran
+  /** One pupil who joins on a day, in place of all. */
+  masuk?: { siswa_id: string; hari: LocalDate }
+}
+
+/** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
+export async function prepareRun(
+  deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, wish: Wish,
+): Promise<number> {
+  const jenis = await requireJenis(tx, begun.sekolah_id, wish.jenis)
   const ids = jenis.map(({ id }) => id)
   const tarif = await findDaftarTarif(tx, ids)
-  const cakupan = cakupanOf(jenis, request).map((one) => ({
+  const cakupan = cakupanOf(jenis, wish).map((one) => ({
     ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id),
   }))
-  await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: request.kali })
+  await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: wish.kali })
   const rival = await findRival(tx, cakupan)
   if (rival) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', rival)
   // The unique index decides between two that begin in the same moment.
@@ -66,12 +87,8 @@ async function prepare(deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, r
   }
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
-  const sasaran = {
-    tingkat: idsOf(tx.institusi_id, 'tingkat', request.idtingkat),
-    kelas: idsOf(tx.institusi_id, 'kelas', request.idkelas),
-  }
   const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
-  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, request.peserta), sasaran,
+  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, wish.peserta, wish.masuk?.siswa_id ?? null), wish.sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
     (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
       .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))
@@ -79,29 +96,29 @@ async function prepare(deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, r
     tx, begun.id, lines.map((line) => ({ ...line, id: timeOrderedId(begun.now) })), false)
 }
 
-async function requireJenis(tx: Tx, sekolah_id: string, request: Request): Promise<JenisRow[]> {
-  const ids = [...idsOf(tx.institusi_id, 'jenis', request.kode_jenis)]
+async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   const jenis = await findDaftarJenis(tx, sekolah_id, ids)
-  if (jenis.length !== request.kode_jenis.length) throw refuse('JENIS_TIDAK_DITEMUKAN')
+  if (jenis.length !== ids.length) throw refuse('JENIS_TIDAK_DITEMUKAN')
   const closed = jenis.find(({ aktif }) => !aktif)
   if (closed) throw refuse('PENAGIHAN_JENIS_TUTUP', { nama: closed.nama })
   return jenis
 }
 
-function cakupanOf(jenis: readonly JenisRow[], request: Request): Omit<Cakupan, 'tarif'>[] {
-  const bulan = [...new Set(request.bulan)].toSorted()
+function cakupanOf(jenis: readonly JenisRow[], wish: Wish): Omit<Cakupan, 'tarif'>[] {
+  const bulan = [...new Set(wish.bulan)].toSorted()
   return jenis.flatMap((one) => {
-    const kali = one.bentuk === 'hitungan' ? request.kali : 1
+    const kali = one.bentuk === 'hitungan' ? wish.kali : 1
     const whole = { jenis_id: one.id, kali, onlyByHand: one.bentuk === 'pemakaian' }
-    const named = (dates: ReturnType<typeof datesOfMonth>) => ({
-      ...whole, ...dates, nama: namaTagihan(one.nama, dates.periode),
-    })
+    const named = (rule: ReturnType<typeof datesOfMonth>) => {
+      const dates = wish.masuk ? datesOfJoining(rule, one, wish.masuk.hari) : rule
+      return { ...whole, ...dates, nama: namaTagihan(one.nama, rule.periode) }
+    }
     if (isMonthly(one.bentuk)) {
       if (bulan.length === 0) throw refuse('PENAGIHAN_BULAN_KURANG')
       return bulan.map((month) => named(datesOfMonth(one, month)))
     }
-    if (request.tanggal_aktif === null) throw refuse('PENAGIHAN_TANGGAL_KURANG')
-    return [named(datesOfDay(one, localDate(request.tanggal_aktif)))]
+    if (wish.tanggal_aktif === null) throw refuse('PENAGIHAN_TANGGAL_KURANG')
+    return [named(datesOfDay(one, localDate(wish.tanggal_aktif)))]
   })
 }
 

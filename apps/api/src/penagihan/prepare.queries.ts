@@ -1,6 +1,7 @@
-import type { BentukJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
+import type { BentukJenis, SaatMasuk, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { PesertaPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
+import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Siswa } from '#penagihan/penagihan'
 import type { Tarif } from '#tarif/tarif'
@@ -13,14 +14,46 @@ export type JenisRow = {
   hari_aktif: number
   hari_tempo: number
   aktif: boolean
+  saat_masuk: SaatMasuk
 }
 
 export function findDaftarJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   return tx.query<JenisRow>(
-    `SELECT id, nama, sifat, bentuk, hari_aktif, hari_tempo, aktif FROM offered.jenis_tagihan
+    `SELECT id, nama, sifat, bentuk, hari_aktif, hari_tempo, aktif, saat_masuk FROM offered.jenis_tagihan
       WHERE institusi_id = $1 AND sekolah_id = $2 AND id = ANY ($3) ORDER BY prioritas, nama, id`,
     [tx.institusi_id, sekolah_id, ids],
   )
+}
+
+/** The types that a newcomer of a school is billed for. */
+export async function findPaketMasuk(tx: Tx, sekolah_id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM offered.jenis_tagihan
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND aktif AND saat_masuk <> 'tidak' ORDER BY id`,
+    [tx.institusi_id, sekolah_id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function findSekolahOf(tx: Tx, siswa_id: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ sekolah_id: string }>(
+    'SELECT sekolah_id FROM offered.siswa WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, siswa_id],
+  )
+  return row?.sekolah_id
+}
+
+export type JenisOfSekolah = JenisRow & { sekolah_id: string; zona_waktu: Zone }
+
+export async function findJenisOf(tx: Tx, id: string): Promise<JenisOfSekolah | undefined> {
+  const [row] = await tx.query<JenisOfSekolah>(
+    `SELECT j.id, j.nama, j.sifat, j.bentuk, j.hari_aktif, j.hari_tempo, j.aktif, j.saat_masuk, j.sekolah_id,
+            s.zona_waktu
+       FROM offered.jenis_tagihan j
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
+      WHERE j.institusi_id = $1 AND j.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
 }
 
 export function findDaftarTarif(
@@ -38,7 +71,9 @@ const STATUSES = {
 } as const satisfies Record<PesertaPenagihan, readonly StatusSiswa[]>
 
 /** The pupils or candidates of a school, with their classes of all years. */
-export function findPeserta(tx: Tx, sekolah_id: string, peserta: PesertaPenagihan): Promise<Siswa[]> {
+export function findPeserta(
+  tx: Tx, sekolah_id: string, peserta: PesertaPenagihan, siswa_id: string | null,
+): Promise<Siswa[]> {
   return tx.query<Siswa>(
     `SELECT w.id, w.jenis_kelamin, w.program, coalesce(k.kelas, '[]') AS kelas
        FROM offered.siswa_rinci w
@@ -50,8 +85,9 @@ export function findPeserta(tx: Tx, sekolah_id: string, peserta: PesertaPenagiha
            JOIN offered.tahun_ajaran a ON a.institusi_id = $1 AND a.id = x.tahun_ajaran_id
           WHERE x.institusi_id = $1 GROUP BY x.siswa_id) k ON k.siswa_id = w.id
       WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.status = ANY ($3)
+        AND ($4::uuid IS NULL OR w.id = $4)
       ORDER BY w.nama, w.id`,
-    [tx.institusi_id, sekolah_id, STATUSES[peserta]],
+    [tx.institusi_id, sekolah_id, STATUSES[peserta], siswa_id],
   )
 }
 

@@ -6,18 +6,16 @@ import {
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import type { Pelunasan } from '#penjualan/pelunasan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT p.id, p.lapak_id, l.nama AS lapak, l.penitip, p.sekolah_id, s.nama AS sekolah, p.cara, p.jumlah,
          p.dari, p.sampai, p.catatan, p.status,
-         p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh AS ditarik, p.diajukan_at,
-         p.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, p.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, p.alasan
+         ${usulanColumns('p')}
     FROM pelunasan_lapak p
     JOIN offered.lapak l ON l.institusi_id = $1 AND l.id = p.lapak_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    ${usulanPeople('p')}
    WHERE p.institusi_id = $1`
 
 export async function findPelunasan(tx: Tx, id: string): Promise<Pelunasan | undefined> {

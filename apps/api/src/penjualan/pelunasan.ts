@@ -4,9 +4,10 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 /** A payout to the consignee of a stall, with the names for the screen. */
-export type Pelunasan = {
+export type Pelunasan = UsulanSteps & {
   id: string
   lapak_id: string
   lapak: string
@@ -19,13 +20,6 @@ export type Pelunasan = {
   sampai: LocalDate
   catatan: string
   status: StatusPelunasan
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 /** What the second person agrees to. */

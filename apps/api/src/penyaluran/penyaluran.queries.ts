@@ -10,6 +10,7 @@ import {
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Penyaluran } from '#penyaluran/penyaluran'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT y.id, y.program_id, g.nama AS program, y.sekolah_id, s.zona_waktu, y.jenis,
@@ -17,14 +18,11 @@ const SELECT = `
          array(SELECT json_build_object('guna', b.guna, 'sidik', encode(b.sidik, 'hex'))
                  FROM penyaluran_berkas b
                 WHERE b.institusi_id = $1 AND b.penyaluran_id = y.id ORDER BY b.guna) AS berkas,
-         y.status = 'ditolak' AND y.diputus_oleh = y.diajukan_oleh AS ditarik, y.diajukan_at,
-         y.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, y.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, y.alasan
+         ${usulanColumns('y')}
     FROM penyaluran y
     JOIN offered.program g ON g.institusi_id = $1 AND g.id = y.program_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = y.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = y.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = y.diputus_oleh
+    ${usulanPeople('y')}
    WHERE y.institusi_id = $1`
 
 export async function findPenyaluran(tx: Tx, id: string): Promise<Penyaluran | undefined> {

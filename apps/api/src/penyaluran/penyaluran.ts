@@ -6,9 +6,10 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 /** A distribution of a fund, with the names for the screen. */
-export type Penyaluran = {
+export type Penyaluran = UsulanSteps & {
   id: string
   program_id: string
   program: string
@@ -23,13 +24,6 @@ export type Penyaluran = {
   /** The files, each with the hash of its content. */
   berkas: { guna: GunaBerkas; sidik: string }[]
   status: StatusPenyaluran
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 /** Where pictures of distributions are served. */

@@ -2,6 +2,7 @@ import type { HalKetentuan, StatusKetentuan } from '@lunas/contract/ziswaf/keten
 import type { WakafUang } from '@lunas/contract/ziswaf/program'
 import type { Tx } from '#platform/db/database'
 import type { IsiKetetapan } from '#program/ketentuan.queries'
+import { usulanColumns, usulanPeople, type UsulanSteps } from '#usulan/usulan-columns'
 
 /** How many proposals the portal shows. */
 const LISTED_MAX = 20
@@ -13,28 +14,18 @@ export type IsiKetentuan = { [C in keyof (IsiKetetapan & WakafUang)]: (IsiKeteta
 }
 
 /** A change of one rule that somebody proposed. */
-export type UsulanKetentuan = IsiKetentuan & {
+export type UsulanKetentuan = IsiKetentuan & UsulanSteps & {
   id: string
   sekolah_id: string
   status: StatusKetentuan
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 const SELECT = `
   SELECT k.id, k.sekolah_id, k.hal, k.nomor, k.penerbit, k.lembaga, k.bagian_setor, k.bagian_amil,
          k.berlaku_dari, k.berlaku_sampai, k.tutup_at, k.bank, k.nazhir, k.rekening, k.tautan, k.status,
-         k.status = 'ditolak' AND k.diputus_oleh = k.diajukan_oleh AS ditarik, k.diajukan_at,
-         k.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, k.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, k.alasan
+         ${usulanColumns('k')}
     FROM ketentuan k
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = k.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = k.diputus_oleh
+    ${usulanPeople('k')}
    WHERE k.institusi_id = $1`
 
 export function listUsulan(tx: Tx): Promise<UsulanKetentuan[]> {

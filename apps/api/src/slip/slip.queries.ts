@@ -8,16 +8,15 @@ import {
 import { urutSql } from '#platform/db/urut'
 import type { Berkas } from '#platform/storage/storage'
 import type { Slip, SlipJenis } from '#slip/slip'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT_SLIP = `
   SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, s.zona_waktu, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim, p.diajukan_at,
-         p.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, p.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, p.alasan, p.pembayaran_id, k.nomor AS nomor_kuitansi,
+         w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim,
+         ${usulanColumns('p')}, p.pembayaran_id, k.nomor AS nomor_kuitansi,
          (SELECT count(*)::int FROM slip x
            WHERE x.institusi_id = $1 AND x.sidik = p.sidik AND x.id <> p.id
              AND x.status <> 'ditolak') AS kembar,
-         p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh AS ditarik,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
             FROM slip_rincian r
@@ -26,8 +25,7 @@ const SELECT_SLIP = `
     FROM slip p
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    ${usulanPeople('p')}
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
 

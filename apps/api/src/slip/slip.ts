@@ -7,13 +7,12 @@ import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { redrawPicture } from '#platform/pictures/redraw-picture'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 /** A recorded bank transfer, with the names for the screen. */
-export type Slip = {
+export type Slip = UsulanSteps & {
   id: string
   status: StatusSlip
-  /** Taken back by the person who recorded it. */
-  ditarik: boolean
   sekolah_id: string
   sekolah: string
   siswa_id: string
@@ -26,14 +25,8 @@ export type Slip = {
   bank: string
   pengirim: string
   untuk: { tagihan_id: string; nama: string; jumlah: Rupiah }[]
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
   /** How many other slips have the same photo. */
   kembar: number
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
   pembayaran_id: string | null
   nomor_kuitansi: string | null
 }

@@ -3,6 +3,7 @@ import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Subsidi } from '#subsidi/subsidi'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 /** What ended by its date has ended, though nobody wrote that down. */
 const STATUS = `CASE WHEN u.status = 'disetujui' AND u.sampai < ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
@@ -21,13 +22,10 @@ const SELECT = `
                          WHERE p.institusi_id = $1 AND p.subsidi_id = u.id ORDER BY w.nama, w.id) AS siswa,
          (SELECT count(*)::int FROM penerima_subsidi($1, u.id)) AS penerima,
          g.diberikan, g.terpakai, ${STATUS} AS status,
-         u.status = 'ditolak' AND u.diputus_oleh = u.diajukan_oleh AS ditarik, u.diajukan_at,
-         u.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, u.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, u.alasan, u.diakhiri_at, coalesce(e.nama, '') AS diakhiri_oleh
+         ${usulanColumns('u')}, u.diakhiri_at, coalesce(e.nama, '') AS diakhiri_oleh
     FROM subsidi u
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = u.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = u.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = u.diputus_oleh
+    ${usulanPeople('u')}
     LEFT JOIN offered.pengguna e ON e.institusi_id = $1 AND e.id = u.diakhiri_oleh
    CROSS JOIN LATERAL (
          SELECT coalesce(sum(h.jumlah), 0)::bigint AS diberikan, coalesce(sum(h.terpakai), 0)::bigint AS terpakai

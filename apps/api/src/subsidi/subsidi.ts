@@ -4,8 +4,9 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
-export type Subsidi = {
+export type Subsidi = UsulanSteps & {
   id: string
   sekolah_id: string
   sekolah: string
@@ -23,13 +24,6 @@ export type Subsidi = {
   diberikan: Rupiah
   terpakai: Rupiah
   status: StatusSubsidi
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
   diakhiri_at: Date | null
   diakhiri_oleh: string
 }

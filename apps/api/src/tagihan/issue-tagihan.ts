@@ -1,4 +1,4 @@
-import type { BentukJenis, KelompokJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
+import type { BentukJenis, KelompokJenis, SaatMasuk, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf } from '#ledger/chart'
@@ -21,6 +21,7 @@ export type NewJenis = {
   hari_aktif?: number
   hari_tempo?: number
   kode_akun?: string
+  saat_masuk?: SaatMasuk
 }
 
 type NewTagihan = {
@@ -36,12 +37,12 @@ type NewTagihan = {
 export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
   await tx.query(
     `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil, sifat,
-                                kelompok, bentuk, hari_aktif, hari_tempo, kode_akun)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                                kelompok, bentuk, hari_aktif, hari_tempo, kode_akun, saat_masuk)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil,
       jenis.sifat ?? 'biaya', jenis.kelompok ?? 'bulanan', jenis.bentuk ?? 'bulanan',
-      jenis.hari_aktif ?? 1, jenis.hari_tempo ?? 10, jenis.kode_akun ?? '',
+      jenis.hari_aktif ?? 1, jenis.hari_tempo ?? 10, jenis.kode_akun ?? '', jenis.saat_masuk ?? 'tidak',
     ],
   )
   await openAccount(tx, pendapatanAccount(jenis.id), jenis.sekolah_id)

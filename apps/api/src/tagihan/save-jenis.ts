@@ -112,6 +112,6 @@ export function showJenis(institusi_id: string, { id, sekolah_id, ...jenis }: Je
 }
 
 function traceOf(jenis: Jenis): Isi {
-  const { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, aktif } = jenis
-  return { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, aktif }
+  const { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, saat_masuk, aktif } = jenis
+  return { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, saat_masuk, aktif }
 }

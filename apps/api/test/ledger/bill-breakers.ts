@@ -17,6 +17,13 @@ export function billBreakers(subject: string): Record<string, string[]> {
     ],
     relief_excess_is_kept: [reliefOf(subject, { ke_titipan: 1 })],
     excess_is_kept: [correctionOf(subject, { ke_titipan: 1 })],
+    scheduled_run_is_issued: [
+      `INSERT INTO jadwal_penagihan (institusi_id, jenis_id, sekolah_id, hari, bulan_depan, berikut, dibuat_oleh,
+                                     dibuat_at)
+       SELECT 'mobile', j.id, j.sekolah_id, 1, false, '2026-01-01',
+              (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()
+         FROM jenis_tagihan j WHERE j.institusi_id = 'mobile' LIMIT 1`,
+    ],
   }
 }
 

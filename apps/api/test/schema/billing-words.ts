@@ -1,4 +1,4 @@
-import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
+import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SAAT_MASUK, SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
 import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
@@ -18,5 +18,6 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
   ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
   ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],
+  ['whether a newcomer is billed for a type', 'jenis_tagihan_saat_masuk', SAAT_MASUK],
   ['who runs a school', 'sekolah_penyelenggara', PENYELENGGARA],
 ]

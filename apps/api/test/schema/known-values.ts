@@ -17,6 +17,7 @@ import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengemba
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { JENIS_TUGAS, STATUS_TUGAS } from '@lunas/contract/tugas/tugas'
 import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { PENANGGUNG_BIAYA, STATUS_ATURAN_BIAYA } from '@lunas/contract/institusi/biaya.status'
 import { STATUS_REKENING } from '@lunas/contract/institusi/rekening.status'
 import { HAL_KETENTUAN, STATUS_KETENTUAN } from '@lunas/contract/ziswaf/ketentuan.status'
 import { STATUS_BANTUAN } from '@lunas/contract/ziswaf/bantuan.status'
@@ -73,6 +74,8 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['domain status_program', 'status_program', STATUS_PROGRAM],
   ['kind of a program', 'program_ziswaf_jenis', JENIS_PROGRAM],
   ['domain status_ketentuan', 'status_ketentuan', STATUS_KETENTUAN],
+  ['domain status_aturan_biaya', 'status_aturan_biaya', STATUS_ATURAN_BIAYA],
+  ['who bears a fee', 'aturan_biaya_penanggung', PENANGGUNG_BIAYA],
   ['domain status_rekening', 'status_rekening', STATUS_REKENING],
   ['rule of a ketentuan', 'ketentuan_hal', HAL_KETENTUAN],
   ['domain status_bantuan', 'status_bantuan', STATUS_BANTUAN],

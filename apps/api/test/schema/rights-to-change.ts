@@ -3,6 +3,7 @@ import { RIGHTS_TO_DELETE } from './rights-to-delete.ts'
 /** The columns that the program may change, per table. A new one is added here, with its reason in the commit. */
 const CHANGEABLE: Record<string, string> = {
   anak: 'sejak tertaut',
+  aturan_biaya: 'alasan diputus_at diputus_oleh status',
   aturan_cicilan:
     'aktif bagian_maks batas_tanggal hari_maks jenis_id otomatis_maks pertama_persen ' +
     'toleransi_hari',
@@ -34,9 +35,10 @@ const CHANGEABLE: Record<string, string> = {
     'penanganan periksa_at status terpapar_dari terpapar_sampai uraian',
   insiden_terdampak: 'catatan kanal nomor_wa pengguna_id status status_at',
   institusi: 'logo metode_mati nama tagline wa_bantuan warna',
+  jadwal_penagihan: 'berikut bulan_depan dibuat_at dibuat_oleh hari terakhir terakhir_bulan',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
-  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas',
+  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk',
   kabar: 'isi kirim_at percobaan status',
   kartu: 'status',
   kas:

@@ -4,6 +4,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on hari_libur',
   'DELETE on idempotensi',
   'DELETE on insiden_terdampak',
+  'DELETE on jadwal_penagihan',
   'DELETE on jejak',
   'DELETE on kabar',
   'DELETE on keringanan_tagihan',

@@ -1,5 +1,6 @@
 /** The domain of every column named status or metode. */
 export const STATUS_DOMAINS: Record<string, string> = {
+  'aturan_biaya.status': 'status_aturan_biaya',
   'bantuan.status': 'status_bantuan',
   'bayar_sponsor.status': 'status_pelunasan',
   'cicilan.status': 'status_cicilan',

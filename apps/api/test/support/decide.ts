@@ -19,6 +19,7 @@ const LISTED = {
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
+  putusBiaya: ['getBiaya', 'idaturan'],
   putusRekening: ['getRekening', 'idrekening'],
   putusKetentuan: ['daftarKetentuan', 'idketentuan'],
   putusPenyaluran: ['getPenyaluran', 'idpenyaluran'],

@@ -231,6 +231,14 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const { idketentuan, isi } = await proposeKetentuan(world, pengusul)
     return { ...withReason(world, 'tarikKetentuan', { idketentuan }), isi, pengusul, rekan }
   },
+  async putusBiaya(world) {
+    const sekolah = await aSekolah(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    const { idaturan } = await world.api.call('ajukanBiaya', {
+      idsekolah: sekolah.idsekolah, penanggung: 'sekolah', ditawarkan: ['qris'], mulai: '2099-01-01',
+    }, pengusul)
+    return { ...withReason(world, 'tarikBiaya', { idaturan }), isi: 'aturan_biaya.penanggung', pengusul, rekan }
+  },
   async putusRekening(world) {
     const sekolah = await aSekolah(world)
     const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)

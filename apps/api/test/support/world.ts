@@ -56,6 +56,7 @@ type SweepName =
   | 'use-titipan'
   | 'book-tagihan'
   | 'book-sumbangan'
+  | 'run-jadwal'
   | 'ask-pengembalian'
   | 'issue-nomor-va'
   | 'forget-pesan'

@@ -6,6 +6,7 @@ export const FORGETTABLE = [
   'anak',
   'idempotensi',
   'insiden_terdampak',
+  'jadwal_penagihan',
   'kabar',
   'keringanan_tagihan',
   'kontak_lama',

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { lembagaCalls } from '@lunas/contract/institusi/lembaga.calls'
+import type { biayaCalls } from '@lunas/contract/institusi/biaya.calls'
 import type { rekeningCalls } from '@lunas/contract/institusi/rekening.calls'
 import type { undanganCalls } from '@lunas/contract/portal/undangan.calls'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
@@ -13,7 +14,7 @@ import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
 type LembagaCall =
-  | keyof typeof undanganCalls | keyof typeof lembagaCalls | keyof typeof rekeningCalls
+  | keyof typeof undanganCalls | keyof typeof lembagaCalls | keyof typeof rekeningCalls | keyof typeof biayaCalls
 
 const PROFIL = { nama: 'Yayasan Uji Bersama', tagline: '', warna: '#1d4f91', wa_bantuan: '' }
 const SEKOLAH = {
@@ -23,11 +24,14 @@ const SEKOLAH = {
 
 const REKENING = { bank: 'BSI', nomor: '7100123456', atas_nama: 'SD Uji Lembaga' }
 
+const ATURAN = { penanggung: 'sekolah', ditawarkan: ['qris'], mulai: '2099-01-01' } as const
+
 /** Requests about institutions, schools, invitations and tasks. */
 export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: RequestOf<N> } {
   const idpengguna = formatKode('pengguna', 'mobile', randomId())
   const { idsekolah } = sekolah
   const idrekening = formatKode('rekening', 'mobile', randomId())
+  const idaturan = formatKode('aturanbiaya', 'mobile', randomId())
   const undangan = `mobile.${'A'.repeat(43)}`
   return {
     undangPetugas: { nama: 'Bu Wulan', email: 'wulan@uji.sch.id', level: 'kasir', idsekolah: [idsekolah] },
@@ -50,6 +54,10 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
     logoSekolah: { idsekolah },
+    getBiaya: {},
+    ajukanBiaya: { idsekolah, ...ATURAN, ditawarkan: [...ATURAN.ditawarkan] },
+    putusBiaya: { idaturan, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikBiaya: { idaturan, alasan: 'Salah tulis' },
     getRekening: {},
     ajukanRekening: { idsekolah, ...REKENING },
     putusRekening: { idrekening, putusan: 'setuju', dilihat: '0'.repeat(64) },
@@ -61,7 +69,7 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
 export const OF_NO_LEMBAGA: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
   'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah',
-  'ajukanRekening', 'putusRekening', 'tarikRekening',
+  'ajukanRekening', 'putusRekening', 'tarikRekening', 'ajukanBiaya', 'putusBiaya', 'tarikBiaya',
 ]
 
 /** Any free code opens a school, and the caller's task is chosen. */
@@ -69,6 +77,7 @@ export const LEMBAGA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
   pilihPenugasan: ['sesi', 'jejak'],
   bukaInstitusi: ['institusi', 'pengguna', 'penugasan', 'pesan', 'undangan', 'jejak'],
   ajukanRekening: ['rekening', 'jejak'],
+  ajukanBiaya: ['aturan_biaya', 'jejak'],
   ubahInstitusi: ['institusi', 'jejak'],
   logoInstitusi: ['institusi', 'jejak'],
   ubahCaraBayar: ['institusi', 'jejak'],
@@ -106,6 +115,13 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
   await deed('putusRekening', {
     idrekening: kept.idrekening, putusan: 'setuju', dilihat: kept.usulan?.sidik ?? '',
   }, second)
+  const aturan = { idsekolah, ...ATURAN, ditawarkan: [...ATURAN.ditawarkan] }
+  const { idaturan } = await deed('ajukanBiaya', aturan, admin)
+  await deed('tarikBiaya', { idaturan, alasan: 'Salah tulis' }, admin)
+  const proposed = await deed('ajukanBiaya', aturan, admin)
+  await deed('putusBiaya', {
+    idaturan: proposed.idaturan, putusan: 'setuju', dilihat: proposed.usulan?.sidik ?? '',
+  }, second)
 }
 
 /** Somebody who was invited and has not come yet. */
@@ -115,4 +131,5 @@ export async function liveWithLembaga(world: World, institusi_id: string): Promi
   const asked = { nama: 'Bu Wulan', email: anEmail(), level: 'tu' as const, idsekolah: [idsekolah] }
   await world.api.call('undangPetugas', asked, admin)
   await world.api.call('ajukanRekening', { idsekolah, ...REKENING }, admin)
+  await world.api.call('ajukanBiaya', { idsekolah, ...ATURAN, ditawarkan: [...ATURAN.ditawarkan] }, admin)
 }

@@ -25,6 +25,7 @@ import { kenaikanRequests, OF_NO_KENAIKAN } from './kenaikan-requests.ts'
 import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
+import { jadwalRequests } from './jadwal-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -91,6 +92,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await kantinRequests(world, siswa)),
     ...keringananRequests(),
     ...tunggakanRequests(),
+    ...jadwalRequests(),
     ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),

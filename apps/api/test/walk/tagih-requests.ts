@@ -34,6 +34,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
       idsekolah, kode_jenis: [kode_jenis], bulan: ['2026-11'], tanggal_aktif: null, kali: 1,
       peserta: 'aktif', idtingkat: [], idkelas: [],
     },
+    tagihMasuk: { kode_siswa: none('siswa'), tanggal: '2026-11-16' },
     pratinjauPenagihan: { idpenagihan },
     barisPenagihan: { idpenagihan, cari: 'aisyah', pilah: 'ditagih' },
     ubahBaris: { idpenagihan, idbaris: none('tagihan'), jumlah: 1 },
@@ -54,9 +55,9 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
 /** These need a school that one works for. */
 export const OF_NO_RUN: readonly CallName[] = [
   'buatJenis', 'ubahJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
-  'buatPenagihan', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
+  'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
-  'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi',
+  'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
 ]
 
 /** Everything that treasurers do about billing, once each. */
@@ -67,6 +68,9 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   const { idtarif } = await deed('buatTarif', {
     kode_jenis, ...FOR_ALL, jumlah: 200_000, dari: '2026-07-01', sampai: null,
   }, by)
+  await world.api.call('ubahJenis', { kode_jenis, ...TERMS, nama: 'Makan siang', saat_masuk: 'prorata', aktif: true }, by)
+  const newcomer = await aSiswa(world, { sekolah, nama: 'Siti' })
+  await deed('tagihMasuk', { kode_siswa: newcomer.kode_siswa, tanggal: '2026-11-16' }, by)
   await deed('akhiriTarif', { idtarif, sampai: '2027-06-30' }, by)
   const run = {
     idsekolah, kode_jenis: [spp], bulan: ['2026-11'], tanggal_aktif: null, kali: 1,

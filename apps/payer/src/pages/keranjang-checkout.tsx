@@ -33,7 +33,7 @@ export function KeranjangCheckout({ bagian, sedekah, onLay }: CheckoutProps) {
   const parts = paid.map((one) => `${one.kode_siswa}:${one.total}`).join(',')
   // Titipan is a child's and pays no donation, so it is not offered beside one.
   const whom: UntukMetode = sedekah
-    ? { donasi: String(sedekah.jumlah) }
+    ? { donasi: String(sedekah.jumlah), ...(parts && { keranjang: parts }) }
     : parts ? { keranjang: parts } : {}
   const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(
     { kode, untuk: whom }, { total, isReady, isLoading: !isKnown, forget },

@@ -1,7 +1,8 @@
+import { metodeWords } from '@lunas/contract/pembayaran/metode.words'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { AppBar } from '#components/app-bar.tsx'
 import { HowTo } from '#features/pembayaran/components/how-to.tsx'
-import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'
+import { guideCopy } from '#features/pembayaran/pembayaran.copy.ts'
 
 /** Explains paying from the first tap to the receipt, for every bank. */
 export function PanduanPage() {
@@ -18,7 +19,7 @@ export function PanduanPage() {
           </ol>
           {METODE_GERBANG.map((metode) => (
             <section key={metode}>
-              <h2 className="mb-2 px-1 text-base">{metodeNames[metode]}</h2>
+              <h2 className="mb-2 px-1 text-base">{metodeWords[metode]}</h2>
               <HowTo metode={metode} />
             </section>
           ))}

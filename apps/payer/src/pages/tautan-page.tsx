@@ -81,6 +81,7 @@ export function TautanPage() {
       {tautan && (
         <MetodeSheet
           open={metode.open && tautan.status === 'berlaku'}
+          untuk={{ kode_tautan }}
           jumlah={tautan.jumlah}
           onClose={metode.close}
           onChoose={choose}

@@ -1,6 +1,7 @@
 import Building2 from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import ServerCog from 'lucide-react/icons/server-cog'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import type { Page, Screen } from './screen.ts'
 
@@ -38,6 +39,17 @@ export const LEMBAGA_SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/rekening-page.tsx').then(({ RekeningPage }) => RekeningPage),
+  },
+  {
+    path: '/biaya',
+    title: 'Biaya dan cara bayar',
+    about: 'Siapa yang menanggung biaya admin, dan cara bayar yang ditawarkan sekolah, diubah oleh dua orang',
+    group: 'Rekonsiliasi',
+    Icon: ReceiptText,
+    calls: ['getBiaya'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/biaya-page.tsx').then(({ BiayaPage }) => BiayaPage),
   },
   {
     path: '/pengaturan',

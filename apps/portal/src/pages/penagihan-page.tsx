@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
+import { JadwalAlarm } from '#features/penagihan/components/jadwal-alarm.tsx'
+import { JadwalPopup } from '#features/penagihan/components/jadwal-popup.tsx'
 import { BuatForm } from '#features/penagihan/components/buat-form.tsx'
 import { penagihanListWith } from '#features/penagihan/penagihan-list.tsx'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
@@ -16,6 +18,7 @@ export function PenagihanPage() {
   const sekolah = useOneSekolah()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   return (
     <>
       <ListScreen
@@ -23,10 +26,16 @@ export function PenagihanPage() {
         about="Siapkan, periksa, lalu minta persetujuan. Tagihan terbit setelah disetujui."
         actions={
           boleh.includes('buatPenagihan') && sekolah && (
-            <Button onClick={() => setOpen(true)}>Siapkan penagihan</Button>
+            <>
+              <Button look="secondary" onClick={() => setScheduling(true)}>Jadwal</Button>
+              <Button onClick={() => setOpen(true)}>Siapkan penagihan</Button>
+            </>
           )
         }
-      />
+      >
+        <JadwalAlarm />
+      </ListScreen>
+      <JadwalPopup sekolah={sekolah} isOpen={isScheduling} onClose={() => setScheduling(false)} />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={`Penagihan ${sekolah?.nama ?? ''}`} wide>
         {sekolah && (
           <BuatForm

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import { Tugas } from '../tugas/tugas.ts'
 import {
   ajukanKasusRequest,
@@ -112,7 +112,7 @@ export const rekonsiliasiCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusKasus: {
+  putusKasus: putusCall({
     summary: 'Setujui atau tolak usulan penyelesaian kasus dari orang lain',
     levels: KEUANGAN,
     request: putusKasusRequest,
@@ -120,17 +120,15 @@ export const rekonsiliasiCalls = {
     reads: 'rekonsiliasi',
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
-      'PENCAIRAN_TIDAK_COCOK', ...LINK_REFUSALS, ...PUTUS_REFUSALS,
+      'PENCAIRAN_TIDAK_COCOK', ...LINK_REFUSALS,
     ],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikKasus: {
+  }),
+  tarikKasus: tarikCall({
     summary: 'Tarik kembali usulan penyelesaian kasus yang diajukan sendiri',
     levels: KEUANGAN,
     request: tarikKasusRequest,
     answer: Kasus,
     reads: 'rekonsiliasi',
-    refusals: ['KASUS_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['KASUS_TIDAK_DITEMUKAN'],
+  }),
 } as const satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   ajukanSetoranRequest,
   bubarkanSetoranRequest,
@@ -75,22 +75,20 @@ export const setoranCalls = {
     refusals: ['SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusSetoran: {
+  putusSetoran: putusCall({
     summary: 'Setujui atau tolak transfer setoran yang dicatat orang lain',
     levels: KEUANGAN,
     request: putusSetoranRequest,
     answer: Setoran,
-    refusals: ['SETORAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikSetoran: {
+    refusals: ['SETORAN_TIDAK_DITEMUKAN'],
+  }),
+  tarikSetoran: tarikCall({
     summary: 'Tarik kembali transfer setoran yang dicatat sendiri dan belum disetujui',
     levels: KEUANGAN,
     request: tarikSetoranRequest,
     answer: Setoran,
-    refusals: ['SETORAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['SETORAN_TIDAK_DITEMUKAN'],
+  }),
   terimaSetoran: {
     summary: 'Catat berapa yang sampai di rekening sekolah',
     levels: PENERIMA,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import { Pembayaran } from '../pembayaran/pembayaran.ts'
 import { FotoSlip, SLIP_BYTES_MAX, SLIP_TYPES } from '../loket/slip.ts'
 import {
@@ -98,24 +98,22 @@ export const tertahanCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusTertahan: {
+  putusTertahan: putusCall({
     summary: 'Setujui atau tolak temuan orang lain',
     levels: DECIDERS,
     request: putusTertahanRequest,
     answer: Tertahan,
     reads: 'tertahan',
-    refusals: [...OPEN_REFUSALS, ...PUTUS_REFUSALS, 'BARIS_SUDAH_DIPAKAI'],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikTertahan: {
+    refusals: [...OPEN_REFUSALS, 'BARIS_SUDAH_DIPAKAI'],
+  }),
+  tarikTertahan: tarikCall({
     summary: 'Tarik kembali temuan sendiri yang belum diputuskan',
     levels: SEEKERS,
     request: tarikTertahanRequest,
     answer: Tertahan,
     reads: 'tertahan',
-    refusals: ['TERTAHAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['TERTAHAN_TIDAK_DITEMUKAN'],
+  }),
   tutupTertahan: {
     summary: 'Uangnya tidak ada: tutup dengan alasan yang dibaca pembayar',
     levels: SEEKERS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanInsidenRequest, bukaInsidenRequest, daftarTerdampakRequest, idinsidenRequest, Insiden,
@@ -91,22 +91,20 @@ export const insidenCalls = {
     ],
     limit: { max: 20, window_s: A_MINUTE },
   },
-  putusInsiden: {
+  putusInsiden: putusCall({
     summary: 'Setujui atau tolak pemberitahuan; dengan setuju pesannya dikirim',
     levels: PEMUTUS,
     request: putusInsidenRequest,
     answer: Insiden,
-    refusals: ['INSIDEN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 20, window_s: A_MINUTE },
-  },
-  tarikInsiden: {
+    refusals: ['INSIDEN_TIDAK_DITEMUKAN'],
+  }, 20),
+  tarikInsiden: tarikCall({
     summary: 'Tarik kembali pemberitahuan yang diajukan sendiri',
     levels: RUANG,
     request: tarikInsidenRequest,
     answer: Insiden,
-    refusals: ['INSIDEN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 20, window_s: A_MINUTE },
-  },
+    refusals: ['INSIDEN_TIDAK_DITEMUKAN'],
+  }, 20),
   tandaiInsiden: {
     summary: 'Tandai orang yang diberi tahu dengan cara lain',
     levels: RUANG,

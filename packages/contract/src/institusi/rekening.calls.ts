@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanRekeningRequest, getRekeningRequest, putusRekeningRequest, Rekening, tarikRekeningRequest,
@@ -32,20 +32,18 @@ export const rekeningCalls = {
     refusals: ['SEKOLAH_TIDAK_DIKENAL', 'REKENING_SAMA', 'USULAN_SUDAH_ADA'],
     limit: { max: 30, window_s: A_MINUTE },
   },
-  putusRekening: {
+  putusRekening: putusCall({
     summary: 'Setujui atau tolak rekening yang diajukan orang lain',
     levels: DECIDERS,
     request: putusRekeningRequest,
     answer: Rekening,
-    refusals: ['REKENING_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikRekening: {
+    refusals: ['REKENING_TIDAK_DITEMUKAN'],
+  }),
+  tarikRekening: tarikCall({
     summary: 'Tarik kembali rekening yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikRekeningRequest,
     answer: Rekening,
-    refusals: ['REKENING_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['REKENING_TIDAK_DITEMUKAN'],
+  }),
 } as const satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanPelunasanRequest, BarisKantin, daftarPelunasanRequest, daftarShiftRequest, laporanKantinRequest,
@@ -47,22 +47,20 @@ export const pelunasanCalls = {
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusPelunasan: {
+  putusPelunasan: putusCall({
     summary: 'Setujui atau tolak pembayaran lapak yang diajukan orang lain',
     levels: DECIDERS,
     request: putusPelunasanRequest,
     answer: Pelunasan,
-    refusals: ['PELUNASAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikPelunasan: {
+    refusals: ['PELUNASAN_TIDAK_DITEMUKAN'],
+  }, 120),
+  tarikPelunasan: tarikCall({
     summary: 'Tarik kembali pembayaran lapak yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikPelunasanRequest,
     answer: Pelunasan,
-    refusals: ['PELUNASAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['PELUNASAN_TIDAK_DITEMUKAN'],
+  }, 120),
   laporanKantin: {
     summary: 'Penjualan kantin per lapak dan barang, dalam satu masa atau satu shift',
     levels: READERS,

@@ -1,5 +1,5 @@
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanPembatalanRequest, putusPembatalanRequest, tarikPembatalanRequest,
@@ -25,22 +25,20 @@ export const pembatalanCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusPembatalan: {
+  putusPembatalan: putusCall({
     summary: 'Setujui atau tolak pembatalan penjualan yang diajukan orang lain',
     levels: DECIDERS,
     request: putusPembatalanRequest,
     answer: Penjualan,
     reads: 'kantin',
-    refusals: ['PENJUALAN_TIDAK_DITEMUKAN', 'PEMBATALAN_SHIFT_DITUTUP', ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikPembatalan: {
+    refusals: ['PENJUALAN_TIDAK_DITEMUKAN', 'PEMBATALAN_SHIFT_DITUTUP'],
+  }, 120),
+  tarikPembatalan: tarikCall({
     summary: 'Tarik kembali pembatalan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikPembatalanRequest,
     answer: Penjualan,
     reads: 'kantin',
-    refusals: ['PENJUALAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['PENJUALAN_TIDAK_DITEMUKAN'],
+  }, 120),
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanPenutupanRequest, putusPenutupanRequest, ShiftSekolah, tarikPenutupanRequest,
@@ -20,20 +20,18 @@ export const penutupanCalls = {
     refusals: ['SHIFT_TIDAK_DITEMUKAN', 'SHIFT_SUDAH_DITUTUP', 'USULAN_SUDAH_ADA', 'ALASAN_BELUM_DITULIS'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusPenutupan: {
+  putusPenutupan: putusCall({
     summary: 'Setujui atau tolak penutupan shift yang diajukan orang lain; nomor yang hilang tetap terlihat',
     levels: DECIDERS,
     request: putusPenutupanRequest,
     answer: ShiftSekolah,
-    refusals: ['SHIFT_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikPenutupan: {
+    refusals: ['SHIFT_TIDAK_DITEMUKAN'],
+  }, 120),
+  tarikPenutupan: tarikCall({
     summary: 'Tarik kembali penutupan shift yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikPenutupanRequest,
     answer: ShiftSekolah,
-    refusals: ['SHIFT_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['SHIFT_TIDAK_DITEMUKAN'],
+  }, 120),
 } as const satisfies Record<string, Call>

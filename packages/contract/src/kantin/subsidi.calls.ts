@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanSubsidiRequest, getSubsidiRequest, idsubsidiRequest, putusSubsidiRequest, Subsidi, tarikSubsidiRequest,
@@ -40,24 +40,22 @@ export const subsidiCalls = {
     limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
-  putusSubsidi: {
+  putusSubsidi: putusCall({
     summary: 'Setujui atau tolak subsidi makan orang lain; berlaku mulai hari pertamanya',
     levels: DECIDERS,
     request: putusSubsidiRequest,
     answer: Subsidi,
-    refusals: ['SUBSIDI_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
+    refusals: ['SUBSIDI_TIDAK_DITEMUKAN'],
     reads: 'kantin',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikSubsidi: {
+  }, 120),
+  tarikSubsidi: tarikCall({
     summary: 'Tarik kembali subsidi makan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikSubsidiRequest,
     answer: Subsidi,
-    refusals: ['SUBSIDI_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    refusals: ['SUBSIDI_TIDAK_DITEMUKAN'],
     reads: 'kantin',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
   akhiriSubsidi: {
     summary: 'Akhiri subsidi makan mulai besok; yang diberikan hari ini tetap bisa dipakai',
     levels: DECIDERS,

@@ -14,7 +14,7 @@ import {
   tutupKasRequest,
 } from './kas.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 
 const A_MINUTE = 60
 const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
@@ -57,22 +57,20 @@ export const kasCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusKas: {
+  putusKas: putusCall({
     summary: 'Hitung ulang kas yang selisihnya besar, tanpa melihat hitungan pertama',
     levels: DECIDERS,
     request: putusKasRequest,
     answer: Kas,
-    refusals: ['KAS_TIDAK_DITEMUKAN', 'HITUNGAN_BELUM_DIISI', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikKas: {
+    refusals: ['KAS_TIDAK_DITEMUKAN', 'HITUNGAN_BELUM_DIISI'],
+  }),
+  tarikKas: tarikCall({
     summary: 'Tarik kembali hitungan kas sendiri yang menunggu orang kedua',
     levels: [...OFFICERS, 'admin_institusi'],
     request: tarikKasRequest,
     answer: Kas,
-    refusals: ['KAS_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['KAS_TIDAK_DITEMUKAN'],
+  }),
   riwayatKas: {
     summary: 'Kas terbuka dan tertutup, terbaru dulu; kasir dan TU melihat milik sendiri',
     levels: READERS,

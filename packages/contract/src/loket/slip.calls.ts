@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   FotoSlip,
   FotoTerkirim,
@@ -68,22 +68,20 @@ export const slipCalls = {
     refusals: ['SLIP_TIDAK_DITEMUKAN'],
     limit: { max: 120, window_s: A_MINUTE },
   },
-  putusSlip: {
+  putusSlip: putusCall({
     summary: 'Setujui atau tolak bukti transfer yang dicatat orang lain',
     levels: DECIDERS,
     request: putusSlipRequest,
     answer: Slip,
     reads: 'slip',
-    refusals: ['SLIP_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikSlip: {
+    refusals: ['SLIP_TIDAK_DITEMUKAN'],
+  }, 120),
+  tarikSlip: tarikCall({
     summary: 'Tarik kembali bukti transfer yang dicatat sendiri; fotonya boleh dikirim lagi',
     levels: SENDERS,
     request: tarikSlipRequest,
     answer: Slip,
     reads: 'slip',
-    refusals: ['SLIP_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['SLIP_TIDAK_DITEMUKAN'],
+  }, 120),
 } as const satisfies Record<string, Call>

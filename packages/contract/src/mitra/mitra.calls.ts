@@ -3,7 +3,7 @@ import { kosongRequest } from '../pengguna/auth.ts'
 import { NOMOR_REFUSALS } from '../pengguna/auth.calls.ts'
 import type { Level } from '../pengguna/level.ts'
 import { BAGIAN_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   aturPinMitraRequest, bayarMitraRequest, cariTagihanMitraRequest, cekLayananMitraRequest,
@@ -152,22 +152,20 @@ export const mitraCalls = {
     refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_STATUS_LAIN', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusMitra: {
+  putusMitra: putusCall({
     summary: 'Setujui atau tolak mitra yang diusulkan orang lain',
     levels: DECIDERS,
     request: putusMitraRequest,
     answer: Mitra,
-    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_NOMOR_DIPAKAI', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikMitra: {
+    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_NOMOR_DIPAKAI'],
+  }),
+  tarikMitra: tarikCall({
     summary: 'Tarik kembali usulan mitra sendiri',
     levels: DECIDERS,
     request: tarikMitraRequest,
     answer: Mitra,
-    refusals: ['MITRA_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['MITRA_TIDAK_DITEMUKAN'],
+  }),
   tolakMitra: {
     summary: 'Tolak pendaftaran mitra yang belum diusulkan',
     levels: DECIDERS,

@@ -32,6 +32,8 @@ export const getMetodeRequest = z.strictObject({
   donasi: z.optional(rupiahQuery),
   /** Several pupils instead, each with an amount: `kode_siswa:jumlah`, joined by commas. */
   keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
+  /** A link instead; whose bills it is for decides who bears the fee. */
+  kode_tautan: z.optional(kodeField('tautan')),
 })
 
 /** A payment method for this amount, with everything the payer must know before choosing it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   ajukanPengembalianRequest,
   BatasPengembalian,
@@ -78,27 +78,24 @@ export const pengembalianCalls = {
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusPengembalian: {
+  putusPengembalian: putusCall({
     summary: 'Setujui atau tolak pengembalian yang diajukan orang lain',
     levels: DECIDERS,
     request: putusPengembalianRequest,
     answer: Pengembalian,
     reads: 'pengembalian',
     refusals: [
-      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
-      ...PUTUS_REFUSALS,
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS
     ],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikPengembalian: {
+  }),
+  tarikPengembalian: tarikCall({
     summary: 'Tarik kembali pengembalian yang diajukan sendiri dan belum diputuskan',
     levels: ASKERS,
     request: tarikPengembalianRequest,
     answer: Pengembalian,
     reads: 'pengembalian',
-    refusals: ['PENGEMBALIAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['PENGEMBALIAN_TIDAK_DITEMUKAN'],
+  }),
   selesaikanPengembalian: {
     summary:
       'Catat dengan cara apa uangnya keluar, atau tanyakan lagi ke gerbang; kasir dan TU hanya tunai',

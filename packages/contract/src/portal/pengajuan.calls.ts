@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   ajukanPengajuanRequest,
   getPengajuanRequest,
@@ -49,22 +49,20 @@ export const pengajuanCalls = {
     refusals: [...OPEN_REFUSALS, 'ALASAN_BELUM_DITULIS'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusPengajuan: {
+  putusPengajuan: putusCall({
     summary: 'Setujui atau tolak nomor wali yang diusulkan petugas lain',
     levels: REGISTRARS,
     request: putusPengajuanRequest,
     answer: PengajuanPetugas,
     reads: 'pengajuan',
-    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikPengajuan: {
+    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN'],
+  }),
+  tarikPengajuan: tarikCall({
     summary: 'Tarik kembali usulan sendiri untuk mencatat nomor wali',
     levels: REGISTRARS,
     request: tarikPengajuanRequest,
     answer: PengajuanPetugas,
     reads: 'pengajuan',
-    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN'],
+  }),
 } as const satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   buatKenaikanRequest, daftarKenaikanRequest, idkenaikanRequest, Kenaikan, PratinjauKenaikan,
@@ -82,22 +82,20 @@ export const kenaikanCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusKenaikan: {
+  putusKenaikan: putusCall({
     summary: 'Setujui atau tolak kenaikan kelas orang lain; setuju menaikkan semua siswanya',
     levels: DECIDERS,
     request: putusKenaikanRequest,
     answer: Kenaikan,
-    refusals: ['KENAIKAN_TIDAK_DITEMUKAN', 'KENAIKAN_SISWA_BERUBAH', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikKenaikan: {
+    refusals: ['KENAIKAN_TIDAK_DITEMUKAN', 'KENAIKAN_SISWA_BERUBAH'],
+  }),
+  tarikKenaikan: tarikCall({
     summary: 'Tarik kembali kenaikan yang diajukan sendiri, lalu ubah lagi',
     levels: PROPOSERS,
     request: tarikKenaikanRequest,
     answer: Kenaikan,
-    refusals: ['KENAIKAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['KENAIKAN_TIDAK_DITEMUKAN'],
+  }),
   batalKenaikan: {
     summary: 'Batalkan kenaikan yang belum diajukan',
     levels: PROPOSERS,

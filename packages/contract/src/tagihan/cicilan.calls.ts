@@ -17,7 +17,7 @@ import {
   ubahAturanCicilanRequest,
 } from './cicilan.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall } from '../usulan/usulan.calls.ts'
 
 const A_MINUTE = 60
 const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
@@ -97,7 +97,7 @@ export const cicilanCalls = {
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusCicilan: {
+  putusCicilan: putusCall({
     summary: 'Setujui atau tolak cicilan yang diajukan',
     levels: DECIDERS,
     request: putusCicilanRequest,
@@ -105,10 +105,9 @@ export const cicilanCalls = {
     reads: 'cicilan',
     refusals: [
       'CICILAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
-      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI', ...PUTUS_REFUSALS,
+      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI'
     ],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
   hentikanCicilan: {
     summary: 'Hentikan cicilan yang berjalan; seluruh sisa tagihannya ditagih lagi',
     levels: DECIDERS,

@@ -15,6 +15,10 @@ export type KelompokJenis = (typeof KELOMPOK_JENIS)[number]
 export const BENTUK_JENIS = ['bulanan', 'tahunan', 'sekali', 'hitungan', 'pemakaian'] as const
 export type BentukJenis = (typeof BENTUK_JENIS)[number]
 
+/** Whether a newcomer is billed for it: not, wholly, or for the days that are left of the month. */
+export const SAAT_MASUK = ['tidak', 'penuh', 'prorata'] as const
+export type SaatMasuk = (typeof SAAT_MASUK)[number]
+
 /** Who runs the school; the state's schools may not charge for teaching. */
 export const PENYELENGGARA = ['swasta', 'negeri'] as const
 export type Penyelenggara = (typeof PENYELENGGARA)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { kodeField, textField } from '../wire/fields.ts'
-import { BENTUK_JENIS, KELOMPOK_JENIS, SIFAT_JENIS } from './jenis.status.ts'
+import { BENTUK_JENIS, KELOMPOK_JENIS, SAAT_MASUK, SIFAT_JENIS } from './jenis.status.ts'
 
 /** What may be changed later; it applies to bills that are issued from then on. */
 const terms = {
@@ -16,6 +16,7 @@ const terms = {
   hari_tempo: z.int().check(z.minimum(0), z.maximum(365)),
   /** The school's own account number; empty where it has none. */
   kode_akun: textField(20),
+  saat_masuk: z.enum(SAAT_MASUK),
 } as const
 
 export const JenisTagihan = z.strictObject({

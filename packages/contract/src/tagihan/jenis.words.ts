@@ -1,4 +1,4 @@
-import type { BentukJenis, KelompokJenis, SifatJenis } from './jenis.status.ts'
+import type { BentukJenis, KelompokJenis, SaatMasuk, SifatJenis } from './jenis.status.ts'
 
 export const sifatWords = {
   biaya: 'Biaya',
@@ -14,6 +14,12 @@ export const kelompokWords = {
   insidental: 'Insidental (wisuda, ujian)',
   sukarela: 'Sukarela',
 } as const satisfies Record<KelompokJenis, string>
+
+export const saatMasukWords = {
+  tidak: 'Tidak ditagih saat masuk',
+  penuh: 'Ditagih penuh',
+  prorata: 'Ditagih untuk sisa hari bulan itu',
+} as const satisfies Record<SaatMasuk, string>
 
 export const bentukWords = {
   bulanan: 'Tiap bulan',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanKeringananRequest, akhiriKeringananRequest, DampakKeringanan, getKeringananRequest,
@@ -50,24 +50,22 @@ export const keringananCalls = {
     reads: 'keringanan',
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusKeringanan: {
+  putusKeringanan: putusCall({
     summary: 'Setujui atau tolak keringanan orang lain; tagihan yang ada ikut berubah',
     levels: DECIDERS,
     request: putusKeringananRequest,
     answer: Keringanan,
-    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_DIBANTU', ...PUTUS_REFUSALS],
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_DIBANTU'],
     reads: 'keringanan',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikKeringanan: {
+  }, 120),
+  tarikKeringanan: tarikCall({
     summary: 'Tarik kembali keringanan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikKeringananRequest,
     answer: Keringanan,
-    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN'],
     reads: 'keringanan',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
   akhiriKeringanan: {
     summary: 'Akhiri keringanan; tagihan yang sudah terbit tetap seperti adanya',
     levels: DECIDERS,

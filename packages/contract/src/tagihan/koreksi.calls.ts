@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanKoreksiRequest, getKoreksiRequest, Koreksi, putusKoreksiRequest, tarikKoreksiRequest,
@@ -39,22 +39,20 @@ export const koreksiCalls = {
     limit: { max: 120, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
-  putusKoreksi: {
+  putusKoreksi: putusCall({
     summary: 'Setujui atau tolak koreksi orang lain; kelebihan bayar menjadi titipan',
     levels: DECIDERS,
     request: putusKoreksiRequest,
     answer: Koreksi,
-    refusals: ['KOREKSI_TIDAK_DITEMUKAN', 'KOREKSI_TAGIHAN_BERUBAH', 'KOREKSI_DIBANTU', ...PUTUS_REFUSALS],
+    refusals: ['KOREKSI_TIDAK_DITEMUKAN', 'KOREKSI_TAGIHAN_BERUBAH', 'KOREKSI_DIBANTU'],
     reads: 'koreksi',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikKoreksi: {
+  }, 120),
+  tarikKoreksi: tarikCall({
     summary: 'Tarik kembali koreksi yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikKoreksiRequest,
     answer: Koreksi,
-    refusals: ['KOREKSI_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    refusals: ['KOREKSI_TIDAK_DITEMUKAN'],
     reads: 'koreksi',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
 } as const satisfies Record<string, Call>

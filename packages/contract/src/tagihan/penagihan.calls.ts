@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, idpenagihanRequest,
-  Penagihan, PratinjauPenagihan, putusPenagihanRequest, tambahBarisRequest, tarikPenagihanRequest,
+  Penagihan, PratinjauPenagihan, putusPenagihanRequest, tagihMasukRequest, tambahBarisRequest, tarikPenagihanRequest,
   ubahBarisRequest,
 } from './penagihan.ts'
 
 const A_MINUTE = 60
-const READERS = [
+export const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
 ] as const satisfies Level[]
-const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+/** Who prepares runs. */
+export const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 
 /** Billing many pupils at once: prepared by one person, issued by another. */
@@ -37,6 +38,19 @@ export const penagihanCalls = {
       'PENAGIHAN_BULAN_KURANG', 'PENAGIHAN_TANGGAL_KURANG',
     ],
     limit: { max: 20, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  tagihMasuk: {
+    summary: 'Siapkan tagihan paket masuk seorang siswa; belum ada tagihan yang terbit',
+    levels: PROPOSERS,
+    request: tagihMasukRequest,
+    answer: Penagihan,
+    msg: 'Paket masuk disiapkan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SISWA_TIDAK_DITEMUKAN', 'PAKET_MASUK_KOSONG',
+      'PENAGIHAN_SEDANG_DISIAPKAN',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
   pratinjauPenagihan: {
@@ -94,22 +108,20 @@ export const penagihanCalls = {
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusPenagihan: {
+  putusPenagihan: putusCall({
     summary: 'Setujui atau tolak penagihan yang diajukan orang lain; setuju menerbitkan semua tagihannya',
     levels: DECIDERS,
     request: putusPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', ...PUTUS_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
-  tarikPenagihan: {
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH'],
+  }),
+  tarikPenagihan: tarikCall({
     summary: 'Tarik kembali penagihan yang diajukan sendiri, lalu ubah lagi',
     levels: PROPOSERS,
     request: tarikPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 60, window_s: A_MINUTE },
-  },
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN'],
+  }),
   batalPenagihan: {
     summary: 'Batalkan penagihan yang belum diajukan',
     levels: PROPOSERS,

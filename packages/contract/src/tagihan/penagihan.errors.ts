@@ -6,6 +6,9 @@ export const penagihanRefusals = {
     http: 200, msg: '{nama} sedang disiapkan oleh {oleh}. Lanjutkan atau batalkan penagihan itu dulu.',
   },
   PENAGIHAN_JENIS_TUTUP: { http: 200, msg: '{nama} sudah ditutup. Pilih jenis lain.' },
+  PAKET_MASUK_KOSONG: {
+    http: 200, msg: 'Belum ada jenis tagihan yang ditagih saat masuk. Atur dulu di Jenis dan tarif.',
+  },
   PENAGIHAN_BULAN_KURANG: { http: 200, msg: 'Pilih bulan yang ditagih.', isian: 'bulan' },
   PENAGIHAN_TANGGAL_KURANG: {
     http: 200, msg: 'Isi tanggal mulai bisa dibayar.', isian: 'tanggal_aktif',

@@ -22,6 +22,13 @@ export const buatPenagihanRequest = z.strictObject({
   idkelas: z.array(kodeField('kelas')).check(z.maxLength(200)),
 })
 
+/** Bills a newcomer for the types that say so. */
+export const tagihMasukRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  /** The first day. */
+  tanggal: dateField,
+})
+
 const Jumlah = { banyak: z.int(), jumlah: rupiahField } as const
 
 /** A run with what it will bill, or has billed. */

@@ -78,6 +78,7 @@ import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
+import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
@@ -90,6 +91,7 @@ import { waliCalls } from '../portal/wali.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
 import { bantuanCalls } from '../ziswaf/bantuan.calls.ts'
 import { mitraCalls } from '../mitra/mitra.calls.ts'
+import { biayaCalls } from '../institusi/biaya.calls.ts'
 import { rekeningCalls } from '../institusi/rekening.calls.ts'
 import { ketentuanCalls } from '../ziswaf/ketentuan.calls.ts'
 import { penyaluranCalls } from '../ziswaf/penyaluran.calls.ts'
@@ -273,6 +275,7 @@ export const calls = {
   ...cicilanCalls,
   ...jenisCalls,
   ...tarifCalls,
+  ...jadwalCalls,
   ...penagihanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
@@ -326,6 +329,7 @@ export const calls = {
   ...penyaluranCalls,
   ...bantuanCalls,
   ...rekeningCalls,
+  ...biayaCalls,
   ...ketentuanCalls,
   ...programCalls,
   ...ppobCalls,

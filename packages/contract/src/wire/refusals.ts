@@ -26,11 +26,13 @@ import { undanganRefusals } from '../portal/undangan.errors.ts'
 import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
+import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
+import { biayaRefusals } from '../institusi/biaya.errors.ts'
 import { rekeningRefusals } from '../institusi/rekening.errors.ts'
 import { ketentuanRefusals } from '../ziswaf/ketentuan.errors.ts'
 import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
@@ -109,6 +111,7 @@ export const refusals = {
   ...penyaluranRefusals,
   ...ppobRefusals,
   ...jenisRefusals,
+  ...jadwalRefusals,
   ...penagihanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
@@ -116,6 +119,7 @@ export const refusals = {
   ...mitraRefusals,
   ...bantuanRefusals,
   ...rekeningRefusals,
+  ...biayaRefusals,
   ...ketentuanRefusals,
   ...programRefusals,
   ...insidenRefusals,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanBantuanRequest, Bantuan, getBantuanRequest, ProgramBantuan, putusBantuanRequest,
@@ -55,26 +55,24 @@ export const bantuanCalls = {
     reads: 'bantuan',
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusBantuan: {
+  putusBantuan: putusCall({
     summary: 'Setujui atau tolak bantuan yang diajukan orang lain',
     levels: DECIDERS,
     request: putusBantuanRequest,
     answer: Bantuan,
     refusals: [
-      'BANTUAN_TIDAK_DITEMUKAN', 'BANTUAN_TAGIHAN_BERUBAH', ...BAYAR_REFUSALS, ...PUTUS_REFUSALS,
+      'BANTUAN_TIDAK_DITEMUKAN', 'BANTUAN_TAGIHAN_BERUBAH', ...BAYAR_REFUSALS,
     ],
     reads: 'bantuan',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikBantuan: {
+  }, 120),
+  tarikBantuan: tarikCall({
     summary: 'Tarik kembali bantuan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikBantuanRequest,
     answer: Bantuan,
-    refusals: ['BANTUAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
+    refusals: ['BANTUAN_TIDAK_DITEMUKAN'],
     reads: 'bantuan',
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+  }, 120),
   tandaiProgram: {
     summary: 'Tandai program infak yang dananya boleh melunasi tagihan',
     levels: PROPOSERS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
   ajukanKetetapanRequest, ajukanTutupFitrahRequest, ajukanWakafUangRequest, Ketentuan,
@@ -60,20 +60,18 @@ export const ketentuanCalls = {
     refusals: ['UNIT_ZISWAF_TIDAK_ADA', 'WAKAF_UANG_KURANG', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  putusKetentuan: {
+  putusKetentuan: putusCall({
     summary: 'Setujui atau tolak perubahan ketentuan yang diajukan orang lain',
     levels: DECIDERS,
     request: putusKetentuanRequest,
     answer: UsulanKetentuan,
-    refusals: ['KETENTUAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikKetentuan: {
+    refusals: ['KETENTUAN_TIDAK_DITEMUKAN'],
+  }, 120),
+  tarikKetentuan: tarikCall({
     summary: 'Tarik kembali perubahan ketentuan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikKetentuanRequest,
     answer: UsulanKetentuan,
-    refusals: ['KETENTUAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['KETENTUAN_TIDAK_DITEMUKAN'],
+  }, 120),
 } as const satisfies Record<string, Call>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
-import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
+import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import { kosongRequest } from '../pengguna/auth.ts'
 import { BarisDana, laporanDanaRequest } from './laporan-dana.ts'
@@ -45,22 +45,20 @@ export const penyaluranCalls = {
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },
-  putusPenyaluran: {
+  putusPenyaluran: putusCall({
     summary: 'Setujui atau tolak penyaluran yang diajukan orang lain',
     levels: DECIDERS,
     request: putusPenyaluranRequest,
     answer: Penyaluran,
-    refusals: ['PENYALURAN_TIDAK_DITEMUKAN', 'PENYALURAN_TANPA_BUKTI', ...BATAS, ...PUTUS_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
-  tarikPenyaluran: {
+    refusals: ['PENYALURAN_TIDAK_DITEMUKAN', 'PENYALURAN_TANPA_BUKTI', ...BATAS],
+  }, 120),
+  tarikPenyaluran: tarikCall({
     summary: 'Tarik kembali penyaluran yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikPenyaluranRequest,
     answer: Penyaluran,
-    refusals: ['PENYALURAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
-    limit: { max: 120, window_s: A_MINUTE },
-  },
+    refusals: ['PENYALURAN_TIDAK_DITEMUKAN'],
+  }, 120),
   berkasPenyaluran: {
     summary: 'Lampirkan bukti atau gambar pada penyaluran yang diajukan sendiri',
     levels: PROPOSERS,

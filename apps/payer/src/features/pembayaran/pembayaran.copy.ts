@@ -1,5 +1,4 @@
 import type { BagianTitipan } from '@lunas/contract/pembayaran/pembayaran'
-import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { Layar } from './status-look.ts'
 
 export const pembayaranCopy = {
@@ -35,7 +34,7 @@ export const pembayaranCopy = {
   close: 'Kembali',
   runningTitle: 'Pembayaran berjalan',
   payBefore: 'Bayar sebelum',
-  timeLeft: '· sisa',
+  timeLeft: 'sisa',
   timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',
   amountDue: 'Jumlah yang harus dibayar',
   copy: 'Salin',
@@ -157,21 +156,6 @@ export const nominalCopy = {
   first: 'Bayar ini dulu',
   firstNamed: (nama: string) => `Bayar ${nama} dulu`,
 } as const
-
-/** For pages without a payment, where the server has not sent a name. */
-export const metodeNames = {
-  bca_va: 'BCA Virtual Account',
-  bni_va: 'BNI Virtual Account',
-  bri_va: 'BRI Virtual Account',
-  permata_va: 'Permata Virtual Account',
-  cimb_va: 'CIMB Niaga Virtual Account',
-  mandiri_bill: 'Mandiri Bill Payment',
-  qris: 'QRIS',
-  gopay: 'GoPay',
-  shopeepay: 'ShopeePay',
-  alfamart: 'Alfamart',
-  indomaret: 'Indomaret',
-} as const satisfies Record<MetodeGerbang, string>
 
 export const guideCopy = {
   title: 'Panduan Pembayaran',

@@ -43,7 +43,7 @@ export function RingkasanList({
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{pembayaranCopy.total}</dt>
-        <dd className="amount-mid">
+        <dd className="amount-mid amount-agreed">
           <Nominal value={total} />
         </dd>
       </div>

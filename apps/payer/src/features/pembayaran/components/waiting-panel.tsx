@@ -17,17 +17,17 @@ export function WaitingPanel({ look: { pembayaran, skew_ms } }: { look: Look }) 
       <h1 tabIndex={-1} className="text-lg">
         {titleOf(pembayaran)}
       </h1>
-      <p className="amount amount-big">
+      <p className="amount amount-big amount-asked">
         <Nominal value={total} />
       </p>
       {remaining === 0 ? (
         <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{pembayaranCopy.timeOver}</p>
       ) : (
-        <p className="badge tone-due mt-2">
-          <span>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="badge tone-due">
             {pembayaranCopy.payBefore} {by}
           </span>
-          <span className="on-screen">
+          <span className="on-screen text-sm text-ink-soft">
             {pembayaranCopy.timeLeft}{' '}
             {/* A screen reader would otherwise read the clock every second. */}
             <span role="timer" aria-live="off" className="tabular-nums">

@@ -3,9 +3,8 @@ import { bantuanState } from '@lunas/contract/ziswaf/bantuan.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
-import { formatAt } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
+import { UsulanFacts } from '#components/usulan-facts.tsx'
 import { usePutus, useTarik } from '../api/bantuan.ts'
 
 type PopupProps = { bantuan: Bantuan | undefined; onClose: () => void }
@@ -25,29 +24,18 @@ export function BantuanPopup({ bantuan, onClose }: PopupProps) {
 }
 
 function NextStep({ bantuan, onDone }: { bantuan: Bantuan; onDone: () => void }) {
-  const { boleh } = useSaya()
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
   const { usulan, idbantuan } = bantuan
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idbantuan}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusBantuan') ? (word) => putus.mutate({ idbantuan, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikBantuan') ? (alasan) => tarik.mutate({ idbantuan, alasan }) : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idbantuan }} calls={['putusBantuan', 'tarikBantuan']} putus={putus} tarik={tarik}
     />
   )
 }
 
 function Facts(bantuan: Bantuan) {
-  const { nama_siswa, kelas, sekolah, tagihan, program, jumlah, uraian, ditarik } = bantuan
-  const { diajukan_oleh, diajukan_at, diputus_oleh, diputus_at, alasan, kode_pembayaran } = bantuan
+  const { nama_siswa, kelas, sekolah, tagihan, program, jumlah, uraian, kode_pembayaran } = bantuan
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -62,17 +50,7 @@ function Facts(bantuan: Bantuan) {
       <dd>{program}</dd>
       <dt>Keadaan keluarga</dt>
       <dd>{uraian}</dd>
-      <dt>Diajukan</dt>
-      <dd>{diajukan_oleh}, {formatAt(diajukan_at)}</dd>
-      {diputus_at && (
-        <>
-          <dt>{ditarik ? 'Ditarik' : 'Diputus'}</dt>
-          <dd>
-            {diputus_oleh}, {formatAt(diputus_at)}
-            {alasan && <span className="block text-ink-soft">{alasan}</span>}
-          </dd>
-        </>
-      )}
+      <UsulanFacts {...bantuan} />
       {kode_pembayaran && (
         <>
           <dt>Pembayaran</dt>

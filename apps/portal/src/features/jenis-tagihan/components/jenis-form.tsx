@@ -1,8 +1,9 @@
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import {
-  BENTUK_JENIS, isMonthly, SIFAT_JENIS, type BentukJenis, type KelompokJenis, type SifatJenis,
+  BENTUK_JENIS, isMonthly, SAAT_MASUK, SIFAT_JENIS, type BentukJenis, type KelompokJenis, type SaatMasuk,
+  type SifatJenis,
 } from '@lunas/contract/tagihan/jenis.status'
-import { bentukWords, kelompokWords, sifatWords } from '@lunas/contract/tagihan/jenis.words'
+import { bentukWords, kelompokWords, saatMasukWords, sifatWords } from '@lunas/contract/tagihan/jenis.words'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
@@ -10,6 +11,12 @@ import { usePilihanTagih, useSimpanJenis } from '../api/jenis.ts'
 
 const SIFAT = SIFAT_JENIS.map((value) => ({ value, label: sifatWords[value] }))
 const BENTUK = BENTUK_JENIS.map((value) => ({ value, label: bentukWords[value] }))
+
+/** Only of a month some days can be left. */
+function saatMasukFor(bentuk: BentukJenis) {
+  return SAAT_MASUK.filter((value) => value !== 'prorata' || isMonthly(bentuk))
+    .map((value) => ({ value, label: saatMasukWords[value] }))
+}
 
 type FormProps = { jenis?: JenisTagihan; idsekolah: string; onDone: () => void }
 
@@ -30,6 +37,7 @@ type Values = {
   hari_aktif: number | undefined
   hari_tempo: number | undefined
   kode_akun: string
+  saat_masuk: SaatMasuk
   aktif: boolean
 }
 
@@ -44,6 +52,7 @@ function startOf(jenis: JenisTagihan | undefined, kelompok: KelompokJenis): Valu
     hari_aktif: jenis?.hari_aktif ?? 1,
     hari_tempo: jenis?.hari_tempo ?? 10,
     kode_akun: jenis?.kode_akun ?? '',
+    saat_masuk: jenis?.saat_masuk ?? 'tidak',
     aktif: jenis?.aktif ?? true,
   }
 }
@@ -129,6 +138,9 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
           {(field) => <field.Text label="Kode akun sekolah" hint="Boleh dikosongkan." maxLength={20} />}
         </kit.Field>
       </div>
+      <kit.Field name="saat_masuk">
+        {(field) => <field.OneOf label="Siswa yang baru masuk" choices={saatMasukFor(bentuk)} />}
+      </kit.Field>
       {!isGift && <kit.Field name="boleh_dicicil">{(field) => <field.Tick label="Boleh dicicil" />}</kit.Field>}
       {jenis && <kit.Field name="aktif">{(field) => <field.Tick label="Dipakai untuk tagihan baru" />}</kit.Field>}
       <Submit kit={kit}>Simpan</Submit>

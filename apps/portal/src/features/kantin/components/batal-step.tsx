@@ -1,6 +1,6 @@
 import { BATAL_MENIT } from '@lunas/contract/kantin/pembatalan'
 import type { Penjualan } from '@lunas/contract/kantin/penjualan'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAjukanPembatalan, usePutusPembatalan, useTarikPembatalan } from '../api/pembatalan.ts'
 import { AskForm } from './ask-form.tsx'
@@ -16,21 +16,10 @@ export function BatalStep({ penjualan, onDone }: BatalStepProps) {
   const { kode_penjualan, usulan, status } = penjualan
   if (usulan)
     return (
-      <UsulanStep
-        key={kode_penjualan}
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
+      <UsulanDecision
+        usulan={usulan} subject={{ kode_penjualan }} calls={['putusPembatalan', 'tarikPembatalan']}
+        putus={putus} tarik={tarik}
         approve="Setujui pembatalan"
-        onDecide={
-          boleh.includes('putusPembatalan')
-            ? (word) => putus.mutate({ kode_penjualan, ...word })
-            : undefined
-        }
-        onWithdraw={
-          boleh.includes('tarikPembatalan')
-            ? (alasan) => tarik.mutate({ kode_penjualan, alasan })
-            : undefined
-        }
       />
     )
   if (status === 'batal' || !boleh.includes('ajukanPembatalan')) return null

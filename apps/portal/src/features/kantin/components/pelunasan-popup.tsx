@@ -3,9 +3,9 @@ import type { Pelunasan } from '@lunas/contract/kantin/pelunasan'
 import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
-import { formatAt, formatDay } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
+import { UsulanFacts } from '#components/usulan-facts.tsx'
+import { formatDay } from '#lib/format-at.ts'
 import { usePutusPelunasan, useTarikPelunasan } from '../api/pelunasan.ts'
 
 type PelunasanPopupProps = { pelunasan: Pelunasan | undefined; onClose: () => void }
@@ -25,23 +25,14 @@ export function PelunasanPopup({ pelunasan, onClose }: PelunasanPopupProps) {
 }
 
 function Decision({ pelunasan, onDone }: { pelunasan: Pelunasan; onDone: () => void }) {
-  const { boleh } = useSaya()
   const putus = usePutusPelunasan(onDone)
   const tarik = useTarikPelunasan(onDone)
   const { idpelunasan, usulan } = pelunasan
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idpelunasan}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
+    <UsulanDecision
+      usulan={usulan} subject={{ idpelunasan }} calls={['putusPelunasan', 'tarikPelunasan']}
+      putus={putus} tarik={tarik}
       approve="Setujui, sudah dibayar"
-      onDecide={
-        boleh.includes('putusPelunasan') ? (word) => putus.mutate({ idpelunasan, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikPelunasan') ? (alasan) => tarik.mutate({ idpelunasan, alasan }) : undefined
-      }
     />
   )
 }
@@ -75,19 +66,7 @@ function Facts(one: Pelunasan) {
           <dd>{one.catatan}</dd>
         </>
       )}
-      <dt>Diajukan</dt>
-      <dd>
-        {one.diajukan_oleh}, {formatAt(one.diajukan_at)}
-      </dd>
-      {one.diputus_at && (
-        <>
-          <dt>{one.ditarik ? 'Ditarik' : 'Diputus'}</dt>
-          <dd>
-            {one.diputus_oleh}, {formatAt(one.diputus_at)}
-            {one.alasan && <span className="block text-ink-soft">{one.alasan}</span>}
-          </dd>
-        </>
-      )}
+      <UsulanFacts {...one} />
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAjukanPenutupan, usePutusPenutupan, useTarikPenutupan } from '../api/penutupan.ts'
 import { AskForm } from './ask-form.tsx'
@@ -37,16 +37,10 @@ function Step({ shift: { idshift, usulan }, onDone }: PenutupanStepProps) {
   const tarik = useTarikPenutupan(onDone)
   if (usulan)
     return (
-      <UsulanStep
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
+      <UsulanDecision
+        usulan={usulan} subject={{ idshift }} calls={['putusPenutupan', 'tarikPenutupan']}
+        putus={putus} tarik={tarik}
         approve="Setujui penutupan"
-        onDecide={
-          boleh.includes('putusPenutupan') ? (word) => putus.mutate({ idshift, ...word }) : undefined
-        }
-        onWithdraw={
-          boleh.includes('tarikPenutupan') ? (alasan) => tarik.mutate({ idshift, alasan }) : undefined
-        }
       />
     )
   if (!boleh.includes('ajukanPenutupan')) return null

@@ -5,7 +5,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanFacts } from '#components/usulan-facts.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useAkhiriSubsidi, usePutusSubsidi, useTarikSubsidi } from '../api/subsidi.ts'
@@ -41,12 +41,8 @@ function NextStep({ subsidi, onDone }: { subsidi: Subsidi; onDone: () => void })
     )
   }
   return (
-    <UsulanStep
-      key={idsubsidi}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={boleh.includes('putusSubsidi') ? (word) => putus.mutate({ idsubsidi, ...word }) : undefined}
-      onWithdraw={boleh.includes('tarikSubsidi') ? (alasan) => tarik.mutate({ idsubsidi, alasan }) : undefined}
+    <UsulanDecision
+      usulan={usulan} subject={{ idsubsidi }} calls={['putusSubsidi', 'tarikSubsidi']} putus={putus} tarik={tarik}
     />
   )
 }

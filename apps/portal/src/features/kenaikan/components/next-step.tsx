@@ -2,7 +2,7 @@ import type { PratinjauKenaikan } from '@lunas/contract/siswa/kenaikan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useLangkah, usePutus, useTarik, useUrungkan } from '../api/kenaikan.ts'
 
@@ -18,16 +18,10 @@ export function NextStep({ pratinjau, onDone }: StepProps) {
   const { idkenaikan, usulan, status } = pratinjau.kenaikan
   if (usulan)
     return (
-      <UsulanStep
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
+      <UsulanDecision
+        usulan={usulan} subject={{ idkenaikan }} calls={['putusKenaikan', 'tarikKenaikan']}
+        putus={putus} tarik={tarik}
         approve="Setujui dan naikkan"
-        onDecide={
-          boleh.includes('putusKenaikan') ? (word) => putus.mutate({ idkenaikan, ...word }) : undefined
-        }
-        onWithdraw={
-          boleh.includes('tarikKenaikan') ? (alasan) => tarik.mutate({ idkenaikan, alasan }) : undefined
-        }
       />
     )
   if (status === 'diterapkan' && pratinjau.tagihan_baru === 0 && boleh.includes('urungkanKenaikan'))

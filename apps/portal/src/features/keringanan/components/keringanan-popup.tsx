@@ -3,7 +3,7 @@ import { besarKeringanan, gabungWords, kelebihanWords, keringananState } from '@
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanFacts } from '#components/usulan-facts.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useTarik } from '../api/keringanan.ts'
@@ -38,16 +38,9 @@ function NextStep({ keringanan, onDone }: { keringanan: Keringanan; onDone: () =
     return <AkhiriForm idkeringanan={idkeringanan} onDone={onDone} />
   }
   return (
-    <UsulanStep
-      key={idkeringanan}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusKeringanan') ? (word) => putus.mutate({ idkeringanan, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikKeringanan') ? (alasan) => tarik.mutate({ idkeringanan, alasan }) : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idkeringanan }} calls={['putusKeringanan', 'tarikKeringanan']}
+      putus={putus} tarik={tarik}
     />
   )
 }

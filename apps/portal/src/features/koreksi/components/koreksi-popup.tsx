@@ -5,8 +5,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanFacts } from '#components/usulan-facts.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
-import { useSaya } from '#lib/saya.ts'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { usePutus, useTarik } from '../api/koreksi.ts'
 
 type PopupProps = { koreksi: Koreksi | undefined; onClose: () => void }
@@ -26,22 +25,12 @@ export function KoreksiPopup({ koreksi, onClose }: PopupProps) {
 }
 
 function NextStep({ koreksi, onDone }: { koreksi: Koreksi; onDone: () => void }) {
-  const { boleh } = useSaya()
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
   const { usulan, idkoreksi } = koreksi
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idkoreksi}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusKoreksi') ? (word) => putus.mutate({ idkoreksi, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikKoreksi') ? (alasan) => tarik.mutate({ idkoreksi, alasan }) : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idkoreksi }} calls={['putusKoreksi', 'tarikKoreksi']} putus={putus} tarik={tarik}
     />
   )
 }

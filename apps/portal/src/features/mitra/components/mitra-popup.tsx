@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
 import { ReasonForm } from '#components/reason-form.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { depositLeft } from '#lib/deposit-left.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -43,12 +43,8 @@ function NextStep({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
   const { usulan, kode_mitra } = mitra
   if (usulan) {
     return (
-      <UsulanStep
-        key={kode_mitra}
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
-        onDecide={boleh.includes('putusMitra') ? (word) => putus.mutate({ kode_mitra, ...word }) : undefined}
-        onWithdraw={boleh.includes('tarikMitra') ? (alasan) => tarik.mutate({ kode_mitra, alasan }) : undefined}
+      <UsulanDecision
+        usulan={usulan} subject={{ kode_mitra }} calls={['putusMitra', 'tarikMitra']} putus={putus} tarik={tarik}
       />
     )
   }

@@ -8,7 +8,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { Popup } from '#components/popup.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
@@ -109,16 +109,10 @@ function NextStep({ penagihan, onDone }: { penagihan: Penagihan; onDone: () => v
   const { idpenagihan, usulan, status } = penagihan
   if (usulan)
     return (
-      <UsulanStep
-        usulan={usulan}
-        busy={putus.isPending || tarik.isPending}
+      <UsulanDecision
+        usulan={usulan} subject={{ idpenagihan }} calls={['putusPenagihan', 'tarikPenagihan']}
+        putus={putus} tarik={tarik}
         approve="Setujui dan terbitkan"
-        onDecide={
-          boleh.includes('putusPenagihan') ? (word) => putus.mutate({ idpenagihan, ...word }) : undefined
-        }
-        onWithdraw={
-          boleh.includes('tarikPenagihan') ? (alasan) => tarik.mutate({ idpenagihan, alasan }) : undefined
-        }
       />
     )
   if (status !== 'draf' || !boleh.includes('ajukanPenagihan')) return null

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useSelesaikan, useTarik } from '../api/pengembalian.ts'
@@ -30,29 +30,16 @@ export function PengembalianPopup({ pengembalian, onClose }: PengembalianPopupPr
 type StepProps = { pengembalian: Pengembalian; onDone: () => void }
 
 function NextStep({ pengembalian, onDone }: StepProps) {
-  const { boleh } = useSaya()
   const putus = usePutus(pengembalian.cara, onDone)
   const tarik = useTarik(onDone)
   const { status, usulan, idpengembalian } = pengembalian
   // If the gateway has refused meanwhile, another way is needed, so the form starts again.
   if (status === 'berjalan')
     return <FinishForm key={pengembalian.cara} pengembalian={pengembalian} onDone={onDone} />
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idpengembalian}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusPengembalian')
-          ? (word) => putus.mutate({ idpengembalian, ...word })
-          : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikPengembalian')
-          ? (alasan) => tarik.mutate({ idpengembalian, alasan })
-          : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idpengembalian }} calls={['putusPengembalian', 'tarikPengembalian']}
+      putus={putus} tarik={tarik}
     />
   )
 }

@@ -3,9 +3,9 @@ import { asnafWords, jenisPenyaluranWords, penyaluranState } from '@lunas/contra
 import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
-import { formatAt, formatDay } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
+import { UsulanFacts } from '#components/usulan-facts.tsx'
+import { formatDay } from '#lib/format-at.ts'
 import { usePutusPenyaluran, useTarikPenyaluran } from '../api/penyaluran.ts'
 import { PenyaluranFoto } from './penyaluran-foto.tsx'
 
@@ -36,26 +36,13 @@ export function PenyaluranPopup({ penyaluran, onClose }: PenyaluranPopupProps) {
 }
 
 function Decision({ penyaluran, onDone }: { penyaluran: Penyaluran; onDone: () => void }) {
-  const { boleh } = useSaya()
   const putus = usePutusPenyaluran(onDone)
   const tarik = useTarikPenyaluran(onDone)
   const { idpenyaluran, usulan } = penyaluran
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idpenyaluran}
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusPenyaluran')
-          ? (word) => putus.mutate({ idpenyaluran, ...word })
-          : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikPenyaluran')
-          ? (alasan) => tarik.mutate({ idpenyaluran, alasan })
-          : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idpenyaluran }} calls={['putusPenyaluran', 'tarikPenyaluran']}
+      putus={putus} tarik={tarik}
     />
   )
 }
@@ -91,19 +78,7 @@ function Facts(one: Penyaluran) {
       )}
       <dt>Uraian</dt>
       <dd>{one.uraian}</dd>
-      <dt>Diajukan</dt>
-      <dd>
-        {one.diajukan_oleh}, {formatAt(one.diajukan_at)}
-      </dd>
-      {one.diputus_at && (
-        <>
-          <dt>{one.ditarik ? 'Ditarik' : 'Diputus'}</dt>
-          <dd>
-            {one.diputus_oleh}, {formatAt(one.diputus_at)}
-            {one.alasan && <span className="block text-ink-soft">{one.alasan}</span>}
-          </dd>
-        </>
-      )}
+      <UsulanFacts {...one} />
     </dl>
   )
 }

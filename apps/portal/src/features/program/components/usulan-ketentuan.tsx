@@ -3,9 +3,8 @@ import { halKetentuanWords, ketentuanState } from '@lunas/contract/ziswaf/ketent
 import { lembagaWords } from '@lunas/contract/ziswaf/program.words'
 import { useQuery } from '@tanstack/react-query'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
 import { usePutusKetentuan, useTarikKetentuan, usulanQuery } from '../api/ketentuan.ts'
 import { persenWord } from '../persen.ts'
 
@@ -40,19 +39,11 @@ export function UsulanPart() {
 }
 
 function Step({ usulan, idketentuan }: UsulanKetentuan) {
-  const { boleh } = useSaya()
   const [putus, tarik] = [usePutusKetentuan(), useTarikKetentuan()]
-  if (!usulan) return null
   return (
-    <UsulanStep
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusKetentuan') ? (word) => putus.mutate({ idketentuan, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikKetentuan') ? (alasan) => tarik.mutate({ idketentuan, alasan }) : undefined
-      }
+    <UsulanDecision
+      usulan={usulan} subject={{ idketentuan }} calls={['putusKetentuan', 'tarikKetentuan']}
+      putus={putus} tarik={tarik}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusRekening, useTarikRekening } from '../api/rekening.ts'
@@ -79,15 +79,11 @@ function Akun(one: Rekening) {
 }
 
 function Step({ usulan, idrekening }: Rekening) {
-  const { boleh } = useSaya()
   const [putus, tarik] = [usePutusRekening(), useTarikRekening()]
-  if (!usulan) return null
   return (
-    <UsulanStep
-      usulan={usulan}
-      busy={putus.isPending || tarik.isPending}
-      onDecide={boleh.includes('putusRekening') ? (word) => putus.mutate({ idrekening, ...word }) : undefined}
-      onWithdraw={boleh.includes('tarikRekening') ? (alasan) => tarik.mutate({ idrekening, alasan }) : undefined}
+    <UsulanDecision
+      usulan={usulan} subject={{ idrekening }} calls={['putusRekening', 'tarikRekening']}
+      putus={putus} tarik={tarik}
     />
   )
 }

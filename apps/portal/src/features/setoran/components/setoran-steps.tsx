@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useSetoranStep, useTujuan } from '../api/setoran.ts'
 
@@ -63,7 +63,6 @@ function AjukanStep(setoran: Setoran) {
 }
 
 function PutusStep({ setoran, usulan }: { setoran: Setoran; usulan: Usulan }) {
-  const { boleh } = useSaya()
   const putus = useSetoranStep('putusSetoran', () => {})
   const tarik = useSetoranStep('tarikSetoran', () => {})
   const { idsetoran, diajukan_oleh, referensi_bank } = setoran
@@ -73,19 +72,9 @@ function PutusStep({ setoran, usulan }: { setoran: Setoran; usulan: Usulan }) {
         {diajukan_oleh} mencatat transfer dengan referensi <strong>{referensi_bank}</strong>.
         {usulan.boleh_putus && ' Cocokkan dengan mutasi bank sebelum menyetujui.'}
       </p>
-      <UsulanStep
-        key={idsetoran}
-        usulan={usulan}
+      <UsulanDecision
+        usulan={usulan} subject={{ idsetoran }} calls={['putusSetoran', 'tarikSetoran']} putus={putus} tarik={tarik}
         waits="Menunggu persetujuan orang kedua."
-        busy={putus.isPending || tarik.isPending}
-        onDecide={
-          boleh.includes('putusSetoran') ? (word) => putus.mutate({ idsetoran, ...word }) : undefined
-        }
-        onWithdraw={
-          boleh.includes('tarikSetoran')
-            ? (alasan) => tarik.mutate({ idsetoran, alasan })
-            : undefined
-        }
       />
     </div>
   )

@@ -15,6 +15,7 @@ import { useSaya } from '#lib/saya.ts'
 import { useRincianSiswa } from '../api/rincian.ts'
 import { KartuSppGrid } from './kartu-spp-grid.tsx'
 import { KeringananPart } from './keringanan-part.tsx'
+import { MasukForm } from './masuk-form.tsx'
 import { KeluargaPart } from './keluarga-part.tsx'
 import { PindahForm } from './pindah-form.tsx'
 import { SiswaForm } from './siswa-form.tsx'
@@ -33,12 +34,13 @@ export function SiswaPopup({ kode_siswa, onClose }: SiswaPopupProps) {
 function Page({ kode_siswa }: { kode_siswa: string }) {
   const { boleh, sekolah } = useSaya()
   const { data: siswa, error, refetch } = useRincianSiswa(kode_siswa)
-  const [form, setForm] = useState<'ubah' | 'pindah'>()
+  const [form, setForm] = useState<'ubah' | 'pindah' | 'masuk'>()
   const close = () => setForm(undefined)
   if (error && !siswa) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!siswa) return <Skeleton className="h-60 rounded-card" />
   if (form === 'ubah') return <SiswaForm siswa={siswa} onDone={close} />
   if (form === 'pindah') return <PindahForm siswa={siswa} onDone={close} />
+  if (form === 'masuk') return <MasukForm kode_siswa={kode_siswa} />
   return (
     <div className="space-y-6">
       <Facts {...siswa} />
@@ -47,6 +49,11 @@ function Page({ kode_siswa }: { kode_siswa: string }) {
         {boleh.includes('pindahSekolah') && sekolah.length > 1 && (
           <Button look="secondary" onClick={() => setForm('pindah')}>
             Pindah sekolah
+          </Button>
+        )}
+        {boleh.includes('tagihMasuk') && (siswa.status === 'aktif' || siswa.status === 'calon') && (
+          <Button look="secondary" onClick={() => setForm('masuk')}>
+            Tagih paket masuk
           </Button>
         )}
         <Link to="/pembayaran" search={{ cari: siswa.nis }} className="btn btn-secondary">

@@ -3,9 +3,8 @@ import { slipState } from '@lunas/contract/loket/slip.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
 import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
 import { SlipFoto } from './slip-foto.tsx'
 
@@ -39,24 +38,14 @@ function Kembar({ banyak }: { banyak: number }) {
 }
 
 function Decision({ slip, onDone }: { slip: Slip; onDone: () => void }) {
-  const { boleh } = useSaya()
   const putus = usePutusSlip(onDone)
   const tarik = useTarikSlip(onDone)
   const { idslip, usulan } = slip
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={idslip}
-      usulan={usulan}
+    <UsulanDecision
+      usulan={usulan} subject={{ idslip }} calls={['putusSlip', 'tarikSlip']} putus={putus} tarik={tarik}
       waits="Menunggu diperiksa orang kedua."
       approve="Uang sudah masuk"
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusSlip') ? (word) => putus.mutate({ idslip, ...word }) : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikSlip') ? (alasan) => tarik.mutate({ idslip, alasan }) : undefined
-      }
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
-import { UsulanStep } from '#components/usulan-step.tsx'
+import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAmbil, usePeriksa, usePutus, useTarik } from '../api/tertahan.ts'
 import { TemuanForm } from './temuan-form.tsx'
@@ -85,27 +85,14 @@ function Search(props: StepsProps) {
 }
 
 function Decision({ tertahan, onDone }: StepsProps) {
-  const { boleh } = useSaya()
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
   const { nomor_tertahan, usulan } = tertahan
-  if (!usulan) return null
   return (
-    <UsulanStep
-      key={nomor_tertahan}
-      usulan={usulan}
+    <UsulanDecision
+      usulan={usulan} subject={{ nomor_tertahan }} calls={['putusTertahan', 'tarikTertahan']}
+      putus={putus} tarik={tarik}
       approve="Uangnya memang ada"
-      busy={putus.isPending || tarik.isPending}
-      onDecide={
-        boleh.includes('putusTertahan')
-          ? (word) => putus.mutate({ nomor_tertahan, ...word })
-          : undefined
-      }
-      onWithdraw={
-        boleh.includes('tarikTertahan')
-          ? (alasan) => tarik.mutate({ nomor_tertahan, alasan })
-          : undefined
-      }
     />
   )
 }

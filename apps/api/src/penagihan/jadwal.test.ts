@@ -1,0 +1,135 @@
+import { addMonths, localDate, localDateAt } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findBreaches } from '#ledger/audit'
+import { bulanOf, firstDay } from '#penagihan/jadwal'
+import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
+import { assertBooksHold } from '#test/books'
+import { aSiswa } from '#test/builders'
+import { decide } from '#test/decide'
+import { aBillingSchool, aRun, ISI_SPP, issueRun } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('a run is prepared on the next such day, for its month or the one after', () => {
+  const day = localDate('2026-11-18')
+  expect(firstDay(18, day)).toBe('2026-11-18')
+  expect(firstDay(17, day)).toBe('2026-12-17')
+  expect(firstDay(28, localDate('2026-02-28'))).toBe('2026-02-28')
+  expect(bulanOf(day, false)).toBe('2026-11')
+  expect(bulanOf(localDate('2026-12-05'), true)).toBe('2027-01')
+})
+
+const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+
+/** A schedule whose day is today. */
+async function scheduled(names = ['Aisyah', 'Umar']) {
+  const school = await aBillingSchool(world, names)
+  const { kode_jenis, by } = school
+  await world.api.call('simpanJadwal', { kode_jenis, hari: 1, bulan_depan: false }, by)
+  return school
+}
+
+/** Puts the day of all schedules of a school on the first of a month. */
+async function comeTo(sekolah_id: string, day: string): Promise<void> {
+  await world.database.query('UPDATE jadwal_penagihan SET berikut = $2 WHERE sekolah_id = $1', [sekolah_id, day])
+}
+
+const thisMonth = () => localDate(`${today().slice(0, 7)}-01`)
+
+async function stateOf({ idsekolah, by }: { idsekolah: string; by: { token: string } }) {
+  const [jadwal] = await world.api.call('daftarJadwal', { idsekolah }, by)
+  return jadwal
+}
+
+async function alarms(): Promise<number> {
+  return world.deps.db.inTransaction('mobile', async (tx) =>
+    (await findBreaches(tx, JADWAL_LAWS, world.clock.now())).length)
+}
+
+test('a schedule proposes its run once; a second person issues it', async () => {
+  const school = await scheduled()
+  const { by, second, sekolah, idsekolah } = school
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'belum_jalan', terakhir_bulan: '' })
+  await comeTo(sekolah.id, thisMonth())
+  await Promise.all([world.sweep('run-jadwal'), world.sweep('run-jadwal')])
+  await world.sweep('run-jadwal')
+  const runs = await world.api.call('daftarPenagihan', { idsekolah }, second)
+  expect(runs).toHaveLength(1)
+  expect(runs[0]).toMatchObject({ status: 'menunggu', banyak: 2, usulan: { boleh_putus: true } })
+  expect(await stateOf(school)).toMatchObject({
+    terakhir_bulan: today().slice(0, 7), berikut: addMonths(thisMonth(), 1),
+  })
+  const [run] = runs
+  await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit' })
+  await world.api.call('hapusJadwal', { kode_jenis: school.kode_jenis }, by)
+  expect(await world.api.call('daftarJadwal', { idsekolah }, by)).toEqual([])
+})
+
+test('a run that nobody issues, a day that was missed and a pupil without a tariff raise an alarm', async () => {
+  const before = await alarms()
+  const school = await scheduled(['Aisyah'])
+  const { by, second, sekolah, idsekolah } = school
+  const lastMonth = addMonths(thisMonth(), -1)
+  await comeTo(sekolah.id, lastMonth)
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terlewat' })
+  expect(await alarms()).toBe(before + 1)
+  // A worker that comes back prepares every month that it missed.
+  await world.sweep('run-jadwal')
+  await world.sweep('run-jadwal')
+  const runs = await world.api.call('daftarPenagihan', { idsekolah }, by)
+  expect(runs.map(({ status }) => status)).toEqual(['menunggu', 'menunggu'])
+  await world.database.query(
+    'UPDATE jadwal_penagihan SET terakhir = $2, terakhir_bulan = $3 WHERE sekolah_id = $1',
+    [sekolah.id, lastMonth, lastMonth.slice(0, 7)])
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'belum_terbit' })
+  for (const { idpenagihan } of runs) {
+    await decide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  }
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit' })
+  await world.database.query(
+    `UPDATE penagihan_baris SET sebab = 'tanpa_tarif', jumlah = 0
+      WHERE periode = $1 AND siswa_id IN (SELECT id FROM siswa WHERE sekolah_id = $2)`,
+    [lastMonth.slice(0, 7), sekolah.id])
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit' })
+  const late = await aSiswa(world, { sekolah, nama: 'Zaid' })
+  await world.database.query(
+    `UPDATE penagihan_baris SET siswa_id = $3
+      WHERE periode = $1 AND siswa_id IN (SELECT id FROM siswa WHERE sekolah_id = $2)`,
+    [lastMonth.slice(0, 7), sekolah.id, late.id])
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'sebagian' })
+})
+
+test('a month that somebody bills by hand is not billed twice', async () => {
+  const school = await scheduled()
+  const { by, second, sekolah, idsekolah } = school
+  const { idpenagihan } = await aRun(world, school, { bulan: [today().slice(0, 7)] })
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toHaveLength(1)
+  await issueRun(world, idpenagihan, by, second)
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit', berikut: addMonths(thisMonth(), 1) })
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toHaveLength(1)
+})
+
+test('only monthly types are scheduled, and only by their school', async () => {
+  const { kode_jenis, idsekolah, by } = await aBillingSchool(world)
+  const other = await aBillingSchool(world)
+  const refused = async (request: { kode_jenis: string }, token: { token: string }) =>
+    (await world.api.send('simpanJadwal', { ...request, hari: 5, bulan_depan: true }, token)).body
+  expect(await refused({ kode_jenis }, other.by)).toMatchObject({ kode: 'JENIS_TIDAK_DITEMUKAN' })
+  const { kode_jenis: yearly } = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Daftar ulang', kelompok: 'tahunan', bentuk: 'tahunan',
+  }, by)
+  expect(await refused({ kode_jenis: yearly }, by)).toMatchObject({
+    msg: 'Daftar ulang tidak ditagih tiap bulan, jadi tidak bisa dijadwalkan.',
+  })
+})

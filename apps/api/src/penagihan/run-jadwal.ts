@@ -1,0 +1,78 @@
+import type { Tx } from '#platform/db/database'
+import { RefusalError, refuse } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import type { Logger } from '#platform/logger'
+import { inEveryInstitusi } from '#platform/one-by-one'
+import { countTidakDitagih } from '#penagihan/baris.queries'
+import { bulanOf } from '#penagihan/jadwal'
+import { lockDue, moveJadwal, type DueJadwal } from '#penagihan/jadwal.queries'
+import type { Needs } from '#penagihan/needs'
+import { findPenagihan, moveTo } from '#penagihan/penagihan.queries'
+import { prepareRun } from '#penagihan/prepare-penagihan'
+
+type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered'> & { logger: Logger }
+
+/** Prepares and proposes the runs whose day has come; each once, also those of days that were missed. */
+export async function runJadwal(deps: SweepDeps): Promise<void> {
+  await inEveryInstitusi(deps, 'run-jadwal', async (institusi_id) => {
+    const now = deps.clock.now()
+    const due = await deps.db.inTransaction(institusi_id, (tx) => lockDue(tx, now, null))
+    const groups = Map.groupBy(due, (one) => [one.sekolah_id, one.berikut, one.bulan_depan, one.oleh].join(' '))
+    for (const group of groups.values()) await runGroup(deps, institusi_id, group, now)
+  })
+}
+
+/**
+ * Types of one school, day and month become one run. Where somebody prepares one of them at the moment,
+ * each is tried alone; what that person prepares is then the run of the month.
+ */
+async function runGroup(
+  deps: SweepDeps, institusi_id: string, group: readonly DueJadwal[], now: Date,
+): Promise<void> {
+  try {
+    await deps.db.inTransaction(institusi_id, async (tx) => {
+      const locked = await lockDue(tx, now, group.map(({ jenis_id }) => jenis_id))
+      const [first] = locked.filter(({ aktif }) => aktif)
+      if (first) await propose(deps, tx, first, locked, now)
+      for (const one of locked) await moveJadwal(tx, one, bulanOf(one.berikut, one.bulan_depan))
+    })
+  } catch (err) {
+    if (!(err instanceof RefusalError)) throw err
+    if (group.length > 1) {
+      for (const one of group) await runGroup(deps, institusi_id, [one], now)
+      return
+    }
+    await deps.db.inTransaction(institusi_id, async (tx) => {
+      const locked = await lockDue(tx, now, group.map(({ jenis_id }) => jenis_id))
+      for (const one of locked) await moveJadwal(tx, one, bulanOf(one.berikut, one.bulan_depan))
+    })
+  }
+}
+
+async function propose(
+  deps: SweepDeps, tx: Tx, { sekolah_id, berikut, bulan_depan, oleh }: DueJadwal,
+  locked: readonly DueJadwal[], now: Date,
+): Promise<void> {
+  const id = timeOrderedId(now)
+  await prepareRun(deps, tx, { id, sekolah_id, oleh, now }, {
+    jenis: locked.filter(({ aktif }) => aktif).map(({ jenis_id }) => jenis_id),
+    bulan: [bulanOf(berikut, bulan_depan)], tanggal_aktif: null, kali: 1, peserta: 'aktif',
+    sasaran: { tingkat: new Set(), kelas: new Set() },
+  })
+  const run = await findPenagihan(tx, id)
+  const unbilled = await countTidakDitagih(tx, id)
+  // Everybody was billed by hand already.
+  if (run?.banyak === 0 && unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) throw refuse('PENAGIHAN_KOSONG')
+  const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
+  await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
+  // A draft that nobody can agree to stays one, so that people see what is missing.
+  if (!run || run.banyak === 0 || unbilled.some(({ sebab }) => sebab === 'tarif_ganda')) return
+  await moveTo(tx, id, {
+    status: 'menunggu', diajukan_oleh: oleh, diajukan_at: now, diputus_oleh: null, diputus_at: null, alasan: '',
+  })
+  await leaveJejak(tx, {
+    ...trail, tindakan: 'penagihan_diajukan',
+    sesudah: { status: 'menunggu', banyak: run.banyak, jumlah: run.jumlah },
+  })
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { METODE_GERBANG } from '../pembayaran/status.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { dateField, instantField, kodeField } from '../wire/fields.ts'
+import { PENANGGUNG_BIAYA, STATUS_ATURAN_BIAYA } from './biaya.status.ts'
+
+const isiAturan = {
+  penanggung: z.enum(PENANGGUNG_BIAYA),
+  /** The ways to pay that the school offers; at least one. */
+  ditawarkan: z.array(z.enum(METODE_GERBANG)).check(z.minLength(1), z.maxLength(METODE_GERBANG.length)),
+  /** The first day. */
+  mulai: dateField,
+}
+
+/** Who bears the fees of a school's payments and what it offers, as somebody proposed it. */
+export const AturanBiaya = z.strictObject({
+  idaturan: kodeField('aturanbiaya'),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  ...isiAturan,
+  status: z.enum(STATUS_ATURAN_BIAYA),
+  /** True for the rule that holds today. */
+  berlaku: z.boolean(),
+  ditarik: z.boolean(),
+  diajukan_at: instantField,
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+})
+export type AturanBiaya = z.infer<typeof AturanBiaya>
+
+export const getAturanBiayaRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })
+export const ajukanAturanBiayaRequest = z.strictObject({ idsekolah: kodeField('sekolah'), ...isiAturan })
+export const putusAturanBiayaRequest = z.strictObject({ idaturan: kodeField('aturanbiaya'), ...putusFields })
+export const tarikAturanBiayaRequest = z.strictObject({ idaturan: kodeField('aturanbiaya'), ...tarikFields })

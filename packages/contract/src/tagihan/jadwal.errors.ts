@@ -1,0 +1,6 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const jadwalRefusals = {
+  JADWAL_BUKAN_BULANAN: { http: 200, msg: '{nama} tidak ditagih tiap bulan, jadi tidak bisa dijadwalkan.' },
+  JADWAL_TIDAK_DITEMUKAN: { http: 200, msg: 'Jadwal ini sudah tidak ada.' },
+} as const satisfies Refusals
