@@ -31,7 +31,8 @@ export function klaimRoutes(deps: RouteDeps) {
     },
     ajukanKlaim: ({ idklaim, alasan }, caller) =>
       inOneCommit(deps, caller, (act) =>
-        proposeUsulan(act, klaimUsulan, idklaim, async ({ id }) => {
+        proposeUsulan(act, klaimUsulan, idklaim, async ({ id, status }) => {
+          if (status !== 'tertahan') throw refuse('KLAIM_TIDAK_DITEMUKAN')
           const catatan = alasan.trim()
           if (catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
           await saveDiajukan(act.tx, id, { oleh: personOf(caller).pengguna_id, pada: act.now, catatan })

@@ -13,8 +13,10 @@ export const klaimUsulan: JenisUsulan<Klaim> = {
   async lock({ tx, caller }, idklaim) {
     const kode = parseKode('klaim', idklaim)
     const held = kode?.institusi_id === tx.institusi_id ? await findLuring(tx, kode.id) : undefined
-    const row = kode && held?.status === 'tertahan' && held.alasan === 'MELEBIHI_JATAH' ? await findKlaim(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('KLAIM_TIDAK_DITEMUKAN')
+    const row = kode && held ? await findKlaim(tx, kode.id) : undefined
+    // One that was decided a moment ago is still found, so that the late decider is told so.
+    const isKlaim = held?.alasan === 'MELEBIHI_JATAH' || (row && row.diajukan_oleh_id !== null)
+    if (!row || !isKlaim || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('KLAIM_TIDAK_DITEMUKAN')
     return row
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
