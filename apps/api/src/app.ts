@@ -169,13 +169,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
     ...kesiswaanRoutes(deps),
     ...imporSiswaRoutes(deps),
     ...tagihanRoutes(deps),
-    ...tarifRoutes(deps),
-    ...jadwalRoutes(deps),
-    ...penagihanRoutes(deps),
-    ...kenaikanRoutes(deps),
-    ...keringananRoutes(deps),
-    ...tunggakanRoutes(deps),
-    ...koreksiRoutes(deps),
+    ...billingHandlers(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
     ...saldoRoutes(deps),
@@ -239,6 +233,19 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       confirmPembayaran: (kode, typed) => confirmPembayaran(deps, kode, typed),
       showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
     }),
+  }
+}
+
+/** What is billed to whom, what is taken off it, and what is still owed. */
+function billingHandlers(deps: Deps) {
+  return {
+    ...tarifRoutes(deps),
+    ...jadwalRoutes(deps),
+    ...penagihanRoutes(deps),
+    ...kenaikanRoutes(deps),
+    ...keringananRoutes(deps),
+    ...tunggakanRoutes(deps),
+    ...koreksiRoutes(deps),
   }
 }
 
