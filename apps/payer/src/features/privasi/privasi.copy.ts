@@ -116,7 +116,7 @@ export const hapusCopy = {
   waiting: (banyak: number) =>
     `${banyak} pembayaran masih menunggu; jika dibayar, uangnya tetap untuk tagihan anak`,
   schoolNumber:
-    'Nomor Anda di data sekolah; hanya sekolah yang dapat menghapusnya',
+    'Nomor Anda di data sekolah, yang masih menerima kuitansi sampai sekolah menghapusnya',
   slips: 'Nama pengirim pada slip transfer yang dicatat petugas, sebagai bukti pembukuan',
   consents: 'Jawaban persetujuan Anda tanpa nama, sebagai bukti',
   childMoney: (nama: string, sekolah: string, jumlah: string) =>
