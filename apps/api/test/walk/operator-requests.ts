@@ -25,7 +25,7 @@ export function operatorRequests(): { [N in keyof typeof operatorCalls]: Request
 /** These need an authenticator app, or a job that gave up. */
 export const OF_NO_OPERATOR: readonly CallName[] = ['ubahKunci', 'ulangAntrean']
 
-export const OPERATOR_CHANGING: Partial<Record<CallName, readonly string[]>> = { ubahSaklar: ['saklar'] }
+export const OPERATOR_CHANGING: Partial<Record<CallName, readonly string[]>> = { ubahSaklar: ['saklar', 'jejak'] }
 
 /** A key is changed and given back to the environment, a switch is turned, and a job is tried again. */
 export async function keepRoom(world: World, deed: Deed): Promise<void> {
