@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { METODE_GERBANG } from '../pembayaran/status.ts'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
-import { dateField, instantField, kodeField } from '../wire/fields.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
+import { dateField, kodeField } from '../wire/fields.ts'
 import { PENANGGUNG_BIAYA, STATUS_ATURAN_BIAYA } from './biaya.status.ts'
 
 const isiAturan = {
@@ -21,13 +21,7 @@ export const AturanBiaya = z.strictObject({
   status: z.enum(STATUS_ATURAN_BIAYA),
   /** True for the rule that holds today. */
   berlaku: z.boolean(),
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type AturanBiaya = z.infer<typeof AturanBiaya>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
-import { instantField, kodeField, textField } from '../wire/fields.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
+import { kodeField, textField } from '../wire/fields.ts'
 import { STATUS_REKENING } from './rekening.status.ts'
 
 const isiRekening = {
@@ -20,13 +20,7 @@ export const Rekening = z.strictObject({
   status: z.enum(STATUS_REKENING),
   /** True for the account to which the school's money is sent now. */
   berlaku: z.boolean(),
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type Rekening = z.infer<typeof Rekening>
 

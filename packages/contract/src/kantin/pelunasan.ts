@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { dateField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { CARA_PELUNASAN, MILIK_LAPAK, STATUS_PELUNASAN } from './kantin.status.ts'
 
 /** What the school owes a consignee for closed shifts, and nobody has proposed to pay yet. */
@@ -40,14 +40,7 @@ export const Pelunasan = z.strictObject({
   sampai: dateField,
   catatan: z.string(),
   status: z.enum(STATUS_PELUNASAN),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type Pelunasan = z.infer<typeof Pelunasan>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { dateField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { CARA_PELUNASAN, STATUS_PELUNASAN } from './kantin.status.ts'
 
 /** What a sponsor owes for one subsidi: what was eaten on days that are over, less what came. */
@@ -44,14 +44,7 @@ export const BayarSponsor = z.strictObject({
   tanggal: dateField,
   catatan: z.string(),
   status: z.enum(STATUS_PELUNASAN),
-  /** Withdrawn by the person who recorded it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type BayarSponsor = z.infer<typeof BayarSponsor>
 

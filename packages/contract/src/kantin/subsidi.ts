@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { STATUS_SUBSIDI, SUMBER_SUBSIDI } from './subsidi.status.ts'
@@ -46,14 +46,7 @@ export const Subsidi = z.strictObject({
   diberikan: rupiahField,
   terpakai: rupiahField,
   status: z.enum(STATUS_SUBSIDI),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
   diakhiri_at: z.nullable(instantField),
   diakhiri_oleh: z.string(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN } from './keringanan.status.ts'
@@ -44,14 +44,7 @@ export const Keringanan = z.strictObject({
   /** Active children of the family; without a name where they are at another school. */
   saudara: z.array(z.strictObject({ nama: z.string(), sekolah: z.string() })),
   status: z.enum(STATUS_KERINGANAN),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
   diakhiri_at: z.nullable(instantField),
   diakhiri_oleh: z.string(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
-import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
 import { STATUS_KOREKSI } from './koreksi.status.ts'
 
@@ -29,14 +29,7 @@ export const Koreksi = z.strictObject({
   ke_titipan: rupiahField,
   uraian: z.string(),
   status: z.enum(STATUS_KOREKSI),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type Koreksi = z.infer<typeof Koreksi>
 

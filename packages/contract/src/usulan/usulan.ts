@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textField } from '../wire/fields.ts'
+import { instantField, textField } from '../wire/fields.ts'
 
 /** The SHA-256 of what was proposed, in hex. */
 export const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -17,6 +17,18 @@ export const Usulan = z.strictObject({
   boleh_putus: z.boolean(),
 })
 export type Usulan = z.infer<typeof Usulan>
+
+/** What the row of a proposal shows about it: who proposed and who decided, when and why. */
+export const jejakUsulan = {
+  /** Withdrawn by the person who proposed it, not refused. */
+  ditarik: z.boolean(),
+  diajukan_at: instantField,
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+}
 
 /** The second person's decision; a request adds its subject. */
 export const putusFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { dateField, instantField, kodeField, textField } from '../wire/fields.ts'
 import { HAL_KETENTUAN, STATUS_KETENTUAN } from './ketentuan.status.ts'
 import { WakafUang } from './program.ts'
@@ -54,14 +54,7 @@ export const UsulanKetentuan = z.strictObject({
   /** An empty bank ends the offer. */
   wakaf_uang: z.nullable(WakafUang),
   status: z.enum(STATUS_KETENTUAN),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type UsulanKetentuan = z.infer<typeof UsulanKetentuan>
 

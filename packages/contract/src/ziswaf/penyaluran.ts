@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { dateField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
 import { JENIS_PROGRAM } from './jenis-program.ts'
 import {
@@ -36,14 +36,7 @@ export const Penyaluran = z.strictObject({
   /** Which files are attached. */
   berkas: z.array(z.enum(GUNA_BERKAS)),
   status: z.enum(STATUS_PENYALURAN),
-  /** Withdrawn by the person who proposed it, not refused. */
-  ditarik: z.boolean(),
-  diajukan_at: instantField,
-  diajukan_oleh: z.string(),
-  usulan: z.nullable(Usulan),
-  diputus_at: z.nullable(instantField),
-  diputus_oleh: z.string(),
-  alasan: z.string(),
+  ...jejakUsulan,
 })
 export type Penyaluran = z.infer<typeof Penyaluran>
 
