@@ -52,6 +52,8 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await head.page.getByRole('row', { name: /SPP.*Terbit/ }).waitFor()
 
   await setRekening(treasurer, head)
+  await bearFees(treasurer, head)
+  expect(await findBarriers(head.page, 'biaya')).toEqual([])
   const paper = await pay({ expect, open, world })
   expect(paper).toContain(SEKOLAH)
   expect(paper).toContain('Rp350.000')
@@ -188,6 +190,19 @@ async function setRekening(treasurer: PortalPage, head: PortalPage): Promise<voi
   await head.page.getByText('Berlaku', { exact: true }).waitFor()
 }
 
+/** The school takes the fees over from its payers: one person proposes, another agrees. */
+async function bearFees(treasurer: PortalPage, head: PortalPage): Promise<void> {
+  await treasurer.goTo('Biaya dan cara bayar')
+  await treasurer.button(`Ubah aturan ${SEKOLAH}`).click()
+  await treasurer.pick('Biaya admin', 'Ditanggung sekolah')
+  await treasurer.button('Ajukan aturan').click()
+  await treasurer.page.getByText('Menunggu orang kedua').waitFor()
+  await head.goTo('Biaya dan cara bayar')
+  await head.page.getByRole('article', { name: 'Usulan aturan biaya' }).getByText('Ditanggung sekolah').waitFor()
+  await head.button('Setujui').click()
+  await head.page.getByText('Berlaku', { exact: true }).waitFor()
+}
+
 type Paying = { expect: ExpectStatic; open: OpenPage; world: World }
 
 /** A parent at the institution's own address finds the pupil by school and NIS, and pays. */
@@ -199,7 +214,7 @@ async function pay({ expect, open, world }: Paying): Promise<string> {
   await inquiry.submit.click()
   const tagihan = await new TagihanPage(page).ready()
   await tagihan.next.click()
-  await tagihan.metodeSheet.getByRole('button', { name: /^QRIS/ }).waitFor()
+  await tagihan.metodeSheet.getByRole('button', { name: /^BCA.*Tanpa biaya admin/ }).waitFor()
   expect(await tagihan.metodeSheet.getByRole('button', { name: /^GoPay/ }).count()).toBe(0)
   await tagihan.metodeSheet.getByRole('button', { name: /^QRIS/ }).click()
   await tagihan.pay.click()
