@@ -4,30 +4,22 @@ import { parseKode } from '@lunas/values/kode'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { showKoreksi, usulanKoreksi } from '#koreksi/koreksi'
 import { findBill, findKoreksi, insertKoreksi } from '#koreksi/koreksi.queries'
 import type { Needs } from '#koreksi/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanKoreksi'>
 
 /** Proposes another amount for a bill, once per key; nothing changes until a second person agrees. */
-export async function proposeKoreksi(
-  { db, clock }: Needs, request: Request, caller: Caller, key: RequestKey,
+export function proposeKoreksi(
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request))
-    const row = await findKoreksi(tx, subject_id)
-    if (!row) throw refuse('KOREKSI_TIDAK_DITEMUKAN')
-    return showKoreksi(tx.institusi_id, row, await readPemutus(tx, person))
-  })
+  return proposeNew(deps, { request, caller, key }, { keep, find: findKoreksi, show: showKoreksi })
 }
 
 async function keep(act: Act, { kode_tagihan, jumlah_baru, uraian }: Request): Promise<string> {

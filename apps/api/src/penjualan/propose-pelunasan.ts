@@ -5,31 +5,22 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#penjualan/needs'
 import { showPelunasan, usulanPelunasan } from '#penjualan/pelunasan'
 import { findLapakOf, findPelunasan, takeSold } from '#penjualan/pelunasan.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanPelunasan'>
 
 /** Proposes to pay a consignee everything that closed shifts sold, once per key. */
-export async function proposePelunasan(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
+export function proposePelunasan(
+  deps: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request),
-    )
-    const row = await findPelunasan(tx, subject_id)
-    if (!row) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showPelunasan(tx.institusi_id, row, await readPemutus(tx, person))
-  })
+  return proposeNew(deps, { request, caller, key }, { keep, find: findPelunasan, show: showPelunasan })
 }
 
 async function keep(act: Act, { idlapak, cara, jumlah: seen, catatan }: Request): Promise<string> {

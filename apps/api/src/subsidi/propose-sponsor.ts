@@ -6,31 +6,23 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#subsidi/needs'
 import { showBayar, usulanSponsor } from '#subsidi/sponsor'
 import { findBayar, insertBayar, lockOwed } from '#subsidi/sponsor.queries'
 import { findZone } from '#subsidi/subsidi.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanSponsor'>
 
 /** Records money of a sponsor, once per key; the books wait for a second person. */
-export async function proposeSponsor(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
+export function proposeSponsor(
+  deps: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request))
-    const row = await findBayar(tx, subject_id)
-    if (!row) throw refuse('SPONSOR_TIDAK_DITEMUKAN')
-    return showBayar(tx.institusi_id, row, await readPemutus(tx, person))
-  })
+  return proposeNew(deps, { request, caller, key }, { keep, find: findBayar, show: showBayar })
 }
 
 async function keep(act: Act, { idsubsidi, cara, jumlah, tanggal, catatan }: Request): Promise<string> {

@@ -6,30 +6,22 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#subsidi/needs'
 import { showSubsidi, usulanSubsidi } from '#subsidi/subsidi'
 import { countAktif, findSubsidi, findZone, insertSubsidi, listKelas } from '#subsidi/subsidi.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanSubsidi'>
 
 /** Proposes money for food, once per key; nobody gets anything until a second person agrees. */
-export async function proposeSubsidi(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
+export function proposeSubsidi(
+  deps: Pick<Needs, 'db' | 'clock'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request))
-    const row = await findSubsidi(tx, subject_id, now)
-    if (!row) throw refuse('SUBSIDI_TIDAK_DITEMUKAN')
-    return showSubsidi(tx.institusi_id, row, await readPemutus(tx, person))
-  })
+  return proposeNew(deps, { request, caller, key }, { keep, find: findSubsidi, show: showSubsidi })
 }
 
 async function keep(act: Act, request: Request): Promise<string> {
