@@ -111,6 +111,7 @@ import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
+import { unggahanRoutes } from '#unggahan/unggahan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
@@ -242,6 +243,7 @@ function billingHandlers(deps: Deps) {
     ...tarifRoutes(deps),
     ...jadwalRoutes(deps),
     ...penagihanRoutes(deps),
+    ...unggahanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
     ...tunggakanRoutes(deps),

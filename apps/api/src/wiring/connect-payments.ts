@@ -6,8 +6,11 @@ import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findCovered } from '#keringanan/covered.queries'
+import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
+import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
+import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
@@ -57,6 +60,10 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     issuePenagihan,
     findCovered,
     relieveRun,
+    issueUnggahan,
+    cancelUnggahan,
+    keepKeringanan,
+    withdrawKeringanan,
     mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,

@@ -16,6 +16,8 @@ import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
 import { aKeringanan } from '#test/keringanan'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
+import { ISI_SPP } from '#test/tagih'
+import { aFileOfArrears, applyUnggahan } from '#test/unggahan'
 import { startWorld, type World } from '#test/world'
 import { agentStories } from './agent-stories.ts'
 import { canteenStories } from './canteen-stories.ts'
@@ -39,6 +41,13 @@ type Told = { subject: string; others?: string[] }
 
 const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
+  'What was owed before Lunas': async (stage) => ({ subject: (await owedBefore(stage)).subject }),
+  'A file of old debts is taken back': async (stage) => {
+    const { subject, idunggahan, by, second } = await owedBefore(stage)
+    await world.api.call('batalkanUnggahan', { idunggahan, alasan: 'Salah tahun' }, by)
+    await decide(world, 'putusUnggahan', { idunggahan, putusan: 'setuju' }, second)
+    return { subject }
+  },
   'An issued bill is corrected': async (stage) => {
     const bill = await stage.bill('SPP')
     const [by, second] = await staffOf(stage)
@@ -257,6 +266,20 @@ async function help(stage: Stage): Promise<{ subject: string }> {
 }
 
 /** Two officers of the pupil's school. */
+/** A file of arrears that two people put in force. */
+async function owedBefore(stage: Stage) {
+  const { siswa, names } = stage
+  const { idsekolah } = siswa.sekolah
+  const [by, second] = await staffOf(stage)
+  await world.api.call('buatJenis', { idsekolah, ...ISI_SPP }, by)
+  const { idunggahan } = await aFileOfArrears(world, { idsekolah, by, siswa: [siswa] })
+  await applyUnggahan(world, idunggahan, by, second)
+  const [bill] = (await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })).tagihan
+  const subject = parseKode('tagihan', bill?.kode_tagihan ?? '')?.id ?? ''
+  names.set(subject, 'SPP')
+  return { subject, idunggahan, by, second }
+}
+
 async function staffOf({ siswa: { sekolah } }: Stage) {
   return [
     await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),

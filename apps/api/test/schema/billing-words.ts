@@ -4,6 +4,7 @@ import {
 } from '@lunas/contract/tagihan/keringanan.status'
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
+import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 
 /** Words about billing that the contract and a CHECK of the database both list. */
@@ -15,6 +16,9 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
   ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
+  ['domain status_unggahan', 'status_unggahan', STATUS_UNGGAHAN],
+  ['what a file of bills is about', 'unggahan_macam', MACAM_UNGGAHAN],
+  ['state of a row of such a file', 'unggahan_baris_keadaan', KEADAAN_BARIS_UNGGAHAN],
   ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
   ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
   ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],

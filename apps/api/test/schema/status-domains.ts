@@ -38,4 +38,5 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'siswa.status': 'status_siswa',
   'slip.status': 'status_slip',
   'tugas.status': 'status_tugas',
+  'unggahan.status': 'status_unggahan',
 }

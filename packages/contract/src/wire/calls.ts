@@ -80,6 +80,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { unggahanCalls } from '../tagihan/unggahan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
@@ -277,6 +278,7 @@ export const calls = {
   ...tarifCalls,
   ...jadwalCalls,
   ...penagihanCalls,
+  ...unggahanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
   ...koreksiCalls,

@@ -28,6 +28,7 @@ import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { unggahanRefusals } from '../tagihan/unggahan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
@@ -113,6 +114,7 @@ export const refusals = {
   ...jenisRefusals,
   ...jadwalRefusals,
   ...penagihanRefusals,
+  ...unggahanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
   ...tunggakanRefusals,
