@@ -2,6 +2,7 @@ import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { PenanggungBiaya, StatusAturanBiaya } from '@lunas/contract/institusi/biaya.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import { savesPutusan } from '#usulan/save-putusan'
 
 /** A school has few; more than this is history that the trail keeps too. */
 const LISTED_MAX = 100
@@ -74,12 +75,4 @@ export async function insertAturan(
   return rows.length > 0
 }
 
-type Putusan = { status: Exclude<StatusAturanBiaya, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE aturan_biaya SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan<StatusAturanBiaya>('UPDATE aturan_biaya')

@@ -5,6 +5,7 @@ import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
+import { savesPutusan } from '#usulan/save-putusan'
 import type { BayarSponsor } from '#subsidi/sponsor'
 
 const SELECT = `
@@ -122,12 +123,4 @@ export async function insertBayar(tx: Tx, made: Made): Promise<void> {
   )
 }
 
-type Putusan = { status: Exclude<StatusPelunasan, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE bayar_sponsor SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan<StatusPelunasan>('UPDATE bayar_sponsor')
