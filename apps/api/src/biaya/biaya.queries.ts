@@ -75,4 +75,4 @@ export async function insertAturan(
   return rows.length > 0
 }
 
-export const savePutusan = savesPutusan<StatusAturanBiaya>('UPDATE aturan_biaya')
+export const savePutusan = savesPutusan('UPDATE aturan_biaya')

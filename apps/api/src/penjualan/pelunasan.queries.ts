@@ -155,4 +155,4 @@ export async function releaseSold(tx: Tx, pelunasan_id: string): Promise<void> {
   }
 }
 
-export const savePutusan = savesPutusan<StatusPelunasan>('UPDATE pelunasan_lapak')
+export const savePutusan = savesPutusan('UPDATE pelunasan_lapak')

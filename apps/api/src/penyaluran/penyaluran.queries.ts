@@ -125,4 +125,4 @@ export async function insertPenyaluran(tx: Tx, row: NewPenyaluran): Promise<void
   )
 }
 
-export const savePutusan = savesPutusan<StatusPenyaluran>('UPDATE penyaluran')
+export const savePutusan = savesPutusan('UPDATE penyaluran')

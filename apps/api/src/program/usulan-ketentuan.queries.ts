@@ -69,4 +69,4 @@ export async function insertUsulan(
   return rows.length > 0
 }
 
-export const savePutusan = savesPutusan<StatusKetentuan>('UPDATE ketentuan')
+export const savePutusan = savesPutusan('UPDATE ketentuan')

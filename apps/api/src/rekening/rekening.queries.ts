@@ -68,4 +68,4 @@ export async function insertRekening(
   return rows.length > 0
 }
 
-export const savePutusan = savesPutusan<StatusRekening>('UPDATE rekening')
+export const savePutusan = savesPutusan('UPDATE rekening')

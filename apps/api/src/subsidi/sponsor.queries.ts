@@ -123,4 +123,4 @@ export async function insertBayar(tx: Tx, made: Made): Promise<void> {
   )
 }
 
-export const savePutusan = savesPutusan<StatusPelunasan>('UPDATE bayar_sponsor')
+export const savePutusan = savesPutusan('UPDATE bayar_sponsor')
