@@ -6,19 +6,17 @@ import {
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { savesPutusan } from '#usulan/save-putusan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 import type { BayarSponsor } from '#subsidi/sponsor'
 
 const SELECT = `
   SELECT b.id, b.subsidi_id, u.nama AS subsidi, u.sponsor, b.sekolah_id, s.nama AS sekolah, b.cara, b.jumlah,
          b.tanggal, b.catatan, b.status,
-         b.status = 'ditolak' AND b.diputus_oleh = b.diajukan_oleh AS ditarik, b.diajukan_at,
-         b.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, b.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, b.alasan
+         ${usulanColumns('b')}
     FROM bayar_sponsor b
     JOIN subsidi u ON u.institusi_id = $1 AND u.id = b.subsidi_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = b.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = b.diputus_oleh
+    ${usulanPeople('b')}
    WHERE b.institusi_id = $1`
 
 export async function findBayar(tx: Tx, id: string): Promise<BayarSponsor | undefined> {
