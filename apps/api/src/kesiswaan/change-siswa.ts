@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import { lockOwn, requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
 import {
@@ -12,6 +12,7 @@ import {
   updateSiswa,
 } from '#siswa/siswa'
 import { formatKode } from '@lunas/values/kode'
+import { requireSekolah } from '#sekolah/sekolah'
 
 /** Records a pupil, or a candidate with the registration number as NIS. */
 export function addSiswa(

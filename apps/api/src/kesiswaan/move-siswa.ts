@@ -3,9 +3,10 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import { lockOwn, requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
+import { requireSekolah } from '#sekolah/sekolah'
 import { keepOldNis, placeSiswa, requireFreeNumbers, reviveNis, setSekolah } from '#siswa/siswa'
 
 /**
