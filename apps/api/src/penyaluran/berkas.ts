@@ -2,22 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { GunaBerkas } from '@lunas/contract/ziswaf/penyaluran.status'
 import { idOfKode } from '@lunas/values/kode'
-import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { servePublicPictures } from '#platform/pictures/serve-public-pictures'
 import { readBerkas, storeBerkas } from '#platform/storage/storage'
 import { readFoto, readFotoOrPdf } from '#slip/slip'
 import { findBerkasOf, findShown, saveBerkas } from '#penyaluran/berkas.queries'
 import type { Needs } from '#penyaluran/needs'
 import { GAMBAR_PATH, type Penyaluran } from '#penyaluran/penyaluran'
 import { findPenyaluran, lockPenyaluran } from '#penyaluran/penyaluran.queries'
-
-const A_YEAR_S = 365 * 24 * 3_600
-const SIDIK = /^([0-9a-f]{64})\.jpg$/
 
 /**
  * Attaches the proof or the picture of a distribution that still waits. Only its proposer may, and
@@ -84,27 +81,6 @@ export async function readBerkasPenyaluran(
 }
 
 /** Serves pictures of agreed distributions to everybody; proofs are for staff only. */
-export function servePenyaluran(
-  app: FastifyInstance, { db, storage }: Pick<Needs, 'db' | 'storage'>,
-): void {
-  app.get<{ Params: { institusi: string; file: string } }>(
-    `${GAMBAR_PATH}/:institusi/:file`,
-    async ({ params: { institusi, file } }, reply) => {
-      const sidik = SIDIK.exec(file)?.[1]
-      const isKnown = sidik !== undefined && INSTITUSI_PATTERN.test(institusi)
-      const found = isKnown
-        ? await db.inTransaction(institusi, (tx) => findShown(tx, Buffer.from(sidik, 'hex')))
-        : undefined
-      const isi = found && (await storage.get(found.kunci))
-      if (!isi) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
-      return reply
-        .headers({
-          'cache-control': `public, max-age=${A_YEAR_S}, immutable`,
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .type('image/jpeg')
-        .send(isi)
-    },
-  )
+export function servePenyaluran(app: FastifyInstance, needs: Pick<Needs, 'db' | 'storage'>): void {
+  servePublicPictures(app, GAMBAR_PATH, needs, findShown)
 }
