@@ -9,6 +9,7 @@ import { findCovered } from '#keringanan/covered.queries'
 import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
+import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
@@ -58,6 +59,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     endSale: endLayanan,
     payFromDana,
     issuePenagihan,
+    noteMasuk,
     findCovered,
     relieveRun,
     issueUnggahan,

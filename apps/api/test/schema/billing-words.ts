@@ -5,6 +5,7 @@ import {
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
+import { DILEWATI_MASUK, SEBAB_MASUK, STATUS_MASUK } from '@lunas/contract/tagihan/masuk.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 
 /** Words about billing that the contract and a CHECK of the database both list. */
@@ -15,6 +16,9 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['kind of a letter about arrears', 'surat_tunggakan_jenis', JENIS_SURAT],
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
+  ['domain status_masuk', 'status_masuk', STATUS_MASUK],
+  ['what bills a pupil by itself', 'siswa_masuk_sebab', SEBAB_MASUK],
+  ['why a newcomer is not billed', 'siswa_masuk_dilewati', DILEWATI_MASUK],
   ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
   ['domain status_unggahan', 'status_unggahan', STATUS_UNGGAHAN],
   ['what a file of bills is about', 'unggahan_macam', MACAM_UNGGAHAN],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS } from '../pengguna/level.ts'
 import { IMPOR_SISWA_BYTES_MAX, IMPOR_SISWA_TYPES } from '../siswa/impor-siswa.ts'
 import { Tugas } from '../tugas/tugas.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
@@ -11,7 +11,6 @@ import {
 } from './unggahan.ts'
 
 const A_MINUTE = 60
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 
 /** Bills, opening arrears and reliefs from a file: read first, put in force by two people. */
 export const unggahanCalls = {
@@ -67,7 +66,7 @@ export const unggahanCalls = {
   },
   putusUnggahan: putusCall({
     summary: 'Setujui atau tolak berkas yang diajukan orang lain, atau pembatalannya',
-    levels: DECIDERS,
+    levels: MONEY_DECIDERS,
     request: putusUnggahanRequest,
     answer: Unggahan,
     refusals: ['UNGGAHAN_TIDAK_DITEMUKAN', 'UNGGAHAN_SUDAH_DITAGIH', 'UNGGAHAN_TERPAKAI'],

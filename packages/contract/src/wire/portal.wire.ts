@@ -227,6 +227,7 @@ export const portalWire = {
   daftarJadwal: { method: 'GET', path: 'portal/penagihan/jadwal/get' },
   simpanJadwal: { method: 'POST', path: 'portal/penagihan/jadwal/simpan' },
   hapusJadwal: { method: 'POST', path: 'portal/penagihan/jadwal/hapus' },
+  daftarMasuk: { method: 'GET', path: 'portal/penagihan/masuk/get' },
   batalPenagihan: { method: 'POST', path: 'portal/penagihan/batal' },
   kirimUnggahan: { method: 'POST', path: 'portal/unggahan/kirim', upload: true },
   templatUnggahan: { method: 'GET', path: 'portal/unggahan/templat' },
