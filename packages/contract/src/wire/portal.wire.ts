@@ -44,6 +44,7 @@ export const portalWire = {
   buatSekolah: { method: 'POST', path: 'portal/sekolah/buat' },
   ubahSekolah: { method: 'POST', path: 'portal/sekolah/ubah' },
   logoSekolah: { method: 'POST', path: 'portal/sekolah/logo', upload: true },
+  hapusLogoSekolah: { method: 'POST', path: 'portal/sekolah/hapus-logo' },
   getBiaya: { method: 'GET', path: 'portal/biaya/get' },
   ajukanBiaya: { method: 'POST', path: 'portal/biaya/ajukan' },
   putusBiaya: { method: 'POST', path: 'portal/biaya/putus' },
