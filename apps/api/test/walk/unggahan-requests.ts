@@ -3,7 +3,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aBillingSchool } from '#test/tagih'
-import { aFileOfBills, applyUnggahan, HEAD_TAGIHAN, readUnggahan } from '#test/unggahan'
+import { aFileOfBills, applyUnggahan, HEAD_TAGIHAN } from '#test/unggahan'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
@@ -31,10 +31,10 @@ export const OF_NO_UNGGAHAN = [
   'batalkanUnggahan',
 ] as const satisfies UnggahanCall[]
 
-/** Everything that staff do with files of bills and reliefs, once each. */
+/** Everything that staff do with files of bills, once each. */
 export async function keepUnggahan(world: World, deed: Deed): Promise<void> {
   const school = await aBillingSchool(world)
-  const { idsekolah, by, second, siswa } = school
+  const { idsekolah, by, second } = school
   await deed('kirimUnggahan', { idsekolah, macam: 'tagihan', nama_berkas: 'tagihan.csv' }, { ...by, file: HEAD_TAGIHAN })
   const { idunggahan } = await aFileOfBills(world, school)
   await deed('ajukanUnggahan', { idunggahan }, by)
@@ -43,9 +43,6 @@ export async function keepUnggahan(world: World, deed: Deed): Promise<void> {
   await deed('putusUnggahan', { idunggahan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '' }, second)
   const back = await deed('batalkanUnggahan', { idunggahan, alasan: 'Salah bulan' }, by)
   await deed('putusUnggahan', { idunggahan, putusan: 'setuju', dilihat: back.usulan?.sidik ?? '' }, second)
-  const reliefs = `NIS;Jenis tagihan;Persen;Dari;Alasan\n${siswa[0]?.nis};SPP;50;01/07/2026;Anak yatim\n`
-  const relief = await readUnggahan(world, { idsekolah, by, macam: 'keringanan' }, reliefs)
-  await deed('ajukanUnggahan', { idunggahan: relief.idunggahan }, by)
 }
 
 /** An institution with a file of bills in force. */
