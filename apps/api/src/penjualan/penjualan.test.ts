@@ -224,14 +224,49 @@ describe('the PIN', () => {
 
   test('after five wrong PINs nothing is sold until tomorrow, at no till', async () => {
     await setPin('123456')
-    for (let i = 0; i < 5; i += 1) expect(await sell(pin('000000'))).toBe('PIN_SALAH')
-    expect(await sell(pin('123456'))).toBe('BELANJA_DIBLOKIR_HARI_INI')
+    for (let i = 0; i < 4; i += 1) expect(await sell(pin('000000'))).toBe('PIN_SALAH')
+    // The fifth stops small purchases too, which need no PIN.
+    expect(await sell(pin('000000'))).toBe('BELANJA_DIBLOKIR_HARI_INI')
     expect(await sell()).toBe('BELANJA_DIBLOKIR_HARI_INI')
     const other = await anotherTill(world, kantin)
     expect(await sell({ urut: 1 }, other)).toBe('BELANJA_DIBLOKIR_HARI_INI')
     const seen = await world.api.call('getKantinAnak', { kode_siswa: siswa.kode_siswa }, wali)
     expect(seen.diblokir_hari_ini).toBe(true)
     expect(await saldo()).toBe(100_000)
+  })
+
+  test('a sale that is sent again gets its answer again, also when the card was blocked in between', async () => {
+    await setPin('123456')
+    const sale = aSale(kantin, token, pin('123456'))
+    const first = await world.api.call('jual', sale, kantin.kasir)
+    await world.api.call('blokirBelanja', { kode_siswa: siswa.kode_siswa, diblokir: true }, wali)
+    expect(await world.api.call('jual', sale, kantin.kasir)).toMatchObject({
+      kode_penjualan: first.kode_penjualan, jumlah: 10_000, urut: first.urut,
+    })
+    expect(await saldo()).toBe(90_000)
+  })
+
+  test('a refused try that is sent again is the same try, however often; another PIN is another', async () => {
+    await setPin('123456')
+    const id = randomUUID()
+    for (let i = 0; i < 9; i += 1) expect(await sell({ id, ...pin('000000') })).toBe('PIN_SALAH')
+    // The same wrong PIN for another sale was typed by somebody.
+    for (let i = 0; i < 3; i += 1) expect(await sell({ id: randomUUID(), ...pin('000000') })).toBe('PIN_SALAH')
+    expect(await sell({ id, ...pin('123456') })).toBe('lunas')
+    expect(await saldo()).toBe(90_000)
+  })
+
+  test('a refusal after the right PIN takes nothing, and the same sale may succeed once', async () => {
+    await setPin('123456')
+    await allow({ pin: 'selalu', harian: 9_000 })
+    const sale = { id: randomUUID(), ...pin('123456') }
+    for (let i = 0; i < 2; i += 1) expect(await sell(sale)).toBe('BATAS_HARIAN')
+    expect(await saldo()).toBe(100_000)
+    await allow({ pin: 'selalu' })
+    expect(await sell(sale)).toBe('lunas')
+    urut = 0
+    expect(await sell(sale)).toBe('lunas')
+    expect(await saldo()).toBe(90_000)
   })
 })
 
