@@ -19,6 +19,12 @@ export const ISI_PRODUK = {
   favorit: true,
 } as const
 
+/** A parent who limits nothing and asks for no PIN. */
+export const TANPA_BATAS = {
+  harian: null, mingguan: null, per_waktu: null, kategori_diblokir: [], produk_diblokir: [],
+  alergen: [], pin: 'tidak', pin_di_atas: 0, saldo_rendah: null, kabar_belanja: false,
+} satisfies Omit<RequestOf<'aturBatas'>, 'kode_siswa'>
+
 /** A till with an open shift, a stall and one product. */
 export type Kantin = {
   sekolah: MadeSekolah
