@@ -121,7 +121,7 @@ export type Agen = {
   batas_harian: Rupiah
   saldo: Rupiah
   punya_pin: boolean
-  /** Whether the session's device is one of the agent's. */
+  /** Whether the session stands and its device is one of the agent's. */
   perangkat_terikat: boolean
   /** How many canteen stalls the agent keeps. */
   lapak: number
@@ -137,7 +137,7 @@ export async function findAgen(
                      WHERE p.institusi_id = $1 AND p.mitra_id = m.id) AS punya_pin,
             EXISTS (SELECT 1 FROM mitra_perangkat d
                       JOIN offered.sesi l ON l.institusi_id = $1 AND l.id = $3
-                       AND l.perangkat_sidik = d.sidik
+                       AND l.perangkat_sidik = d.sidik AND l.dicabut_at IS NULL
                      WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat_terikat,
             (SELECT count(*)::int FROM offered.lapak l
               WHERE l.institusi_id = $1 AND l.mitra_id = m.id) AS lapak
@@ -148,6 +148,13 @@ export async function findAgen(
     [tx.institusi_id, pengguna_id, sesi_id],
   )
   return row
+}
+
+/** Held until the commit: blocking an agent or taking a device from one waits for it, or is found done. */
+export async function holdAgen(tx: Tx, { pengguna_id }: Pick<Person, 'pengguna_id'>): Promise<void> {
+  await tx.query('SELECT 1 FROM mitra WHERE institusi_id = $1 AND pengguna_id = $2 FOR KEY SHARE', [
+    tx.institusi_id, pengguna_id,
+  ])
 }
 
 export function listTarif(tx: Tx): Promise<Tarif[]> {

@@ -15,7 +15,7 @@ import {
   addToHari, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
 } from '#mitra/layanan.queries'
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
-import { findAgen, listTarif, type Agen } from '#mitra/mitra.queries'
+import { findAgen, holdAgen, listTarif, type Agen } from '#mitra/mitra.queries'
 import type { Needs } from '#mitra/needs'
 import { payFitting } from '#mitra/pay-fitting'
 import { requirePin } from '#mitra/pin-mitra'
@@ -40,12 +40,17 @@ export async function payMitra(deps: Needs, request: Request, caller: Caller): P
   const paid = await payFitting(deps, request, person, sidik)
   if (paid) return paid
   const agen = await readAgen(deps, person)
-  requireActive(agen)
-  if (!agen.perangkat_terikat) throw refuse('MITRA_PERANGKAT_ASING')
+  requireWorking(agen)
   await requireOwnOrders(deps, request.bagian, caller)
   await requirePin(deps, { institusi_id, pengguna_id: person.pengguna_id, mitra_id: agen.id }, pin)
   await deps.db.inTransaction(institusi_id, (tx) => serve(deps, tx, person, request, sidik))
   return readLayanan(deps, person, request.id)
+}
+
+/** Only an active agent pays, and only on a device of its own. */
+function requireWorking(agen: Agen): void {
+  requireActive(agen)
+  if (!agen.perangkat_terikat) throw refuse('MITRA_PERANGKAT_ASING')
 }
 
 /** An agent pays orders that it placed itself; those of parents stay theirs. */
@@ -62,10 +67,11 @@ async function serve(
   deps: Needs, tx: Tx, person: Person, request: Request, sidik: string,
 ): Promise<void> {
   const now = deps.clock.now()
-  // Read again under the commit's snapshot: who was blocked meanwhile pays nothing.
+  // Read again while held: who was blocked meanwhile, or lost this device, pays nothing.
+  await holdAgen(tx, person)
   const agen = await findAgen(tx, person)
   if (!agen) throw refuse('MITRA_BELUM_AKTIF')
-  requireActive(agen)
+  requireWorking(agen)
   const produk = produkOf(request.bagian)
   const hari = localDateAt(now, agen.zona_waktu)
   const tarif = tarifOn(await listTarif(tx), produk, hari)
