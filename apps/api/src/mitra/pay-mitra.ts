@@ -2,6 +2,7 @@ import type { BagianMitra } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { LayananMitra } from '@lunas/contract/mitra/mitra'
 import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { idOfKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -12,7 +13,7 @@ import { untukOf } from '#pembayaran/pembayaran'
 import type { Asked } from '#ports/payable'
 import { bookFees } from '#mitra/book-fees'
 import {
-  addToHari, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
+  addToHari, areToppedUp, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
 } from '#mitra/layanan.queries'
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
 import { findAgen, holdAgen, listTarif, type Agen } from '#mitra/mitra.queries'
@@ -68,19 +69,20 @@ async function serve(
 ): Promise<void> {
   const now = deps.clock.now()
   // Read again while held: who was blocked meanwhile, or lost this device, pays nothing.
-  await holdAgen(tx, person)
+  const produk = produkOf(request.bagian)
+  await holdAgen(tx, person, produk === 'saldo')
   const agen = await findAgen(tx, person)
   if (!agen) throw refuse('MITRA_BELUM_AKTIF')
   requireWorking(agen)
-  const produk = produkOf(request.bagian)
   const hari = localDateAt(now, agen.zona_waktu)
   const tarif = tarifOn(await listTarif(tx), produk, hari)
   const { biaya } = tarif
   const asked = request.bagian.map((one) => readAsked(deps, tx, one))
   const jumlah = sumRupiah(asked.flat().map((one) => one.jumlah))
+  const isRepeated = await isToppedUp(tx, agen, request.bagian, hari)
   const layanan = {
     id: request.id, mitra_id: agen.id, status: statusOfNew(produk), sidik, produk, tanggal: hari, jumlah,
-    biaya, komisi: komisiOf(produk, tarif, jumlah), now,
+    biaya, komisi: komisiOf({ produk, jumlah, isRepeated }, tarif), now,
   }
   // The first statement that writes: the same id at the same moment waits here, and then finds it.
   if (!(await insertLayanan(tx, layanan))) {
@@ -100,6 +102,15 @@ async function serve(
     await linkPembayaran(tx, request.id, paid.id)
   }
   await bookEarnings(tx, agen, layanan)
+}
+
+/** Whether this only adds to what the agent topped up on the same day. */
+function isToppedUp(
+  tx: Tx, { id }: Agen, bagian: readonly BagianMitra[], hari: LocalDate,
+): Promise<boolean> | false {
+  const kode = bagian.flatMap((one) => (one.untuk === 'saldo' ? [idOfKode('siswa', one.kode_siswa)] : []))
+  const siswa_ids = [...new Set(kode.filter((one) => one !== null))]
+  return siswa_ids.length > 0 && areToppedUp(tx, id, hari, siswa_ids)
 }
 
 /** The same id must stand for the same request of the same agent. */

@@ -72,7 +72,8 @@ const CHANGEABLE: Record<string, string> = {
   menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
-    'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
+    'alamat alasan batas_alasan batas_baru batas_diajukan_at batas_diajukan_oleh batas_diputus_at ' +
+    'batas_diputus_oleh batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
     'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
