@@ -112,6 +112,7 @@ import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
+import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
@@ -244,6 +245,7 @@ function billingHandlers(deps: Deps) {
   return {
     ...tarifRoutes(deps),
     ...jadwalRoutes(deps),
+    ...masukRoutes(deps),
     ...penagihanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),

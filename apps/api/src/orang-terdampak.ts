@@ -151,6 +151,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
   tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  siswa_masuk: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
   jadwal_penagihan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   penagihan: {
     sejak: 'dibuat_at', pengguna: ['dibuat_oleh', 'diajukan_oleh', 'diputus_oleh'],

@@ -1,5 +1,5 @@
 import { readNomorWa } from '@lunas/values/nomor-wa'
-import type { Baris, Sel } from '#impor-siswa/baris'
+import type { Baris, Sel } from '#platform/tables/baris'
 import type { Isian, Kolom } from '#impor-siswa/kolom'
 
 /** What a row says of a pupil; an empty text is not said. */

@@ -1,4 +1,5 @@
-import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
+import type { PilahBaris, SebabTidakDitagih } from '@lunas/contract/tagihan/penagihan.status'
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
@@ -43,7 +44,11 @@ export async function findBaris(
   return row
 }
 
-type NewBaris = Baris & { id: string }
+type NewBaris = Baris & {
+  id: string
+  /** Where they are not those of the run: a newcomer's. */
+  dates?: { tanggal_aktif: LocalDate; jatuh_tempo: LocalDate }
+}
 
 /** Writes lines; answers how many were new for their pupil, type and period. */
 export async function insertBaris(
@@ -52,10 +57,12 @@ export async function insertBaris(
   const rows = await tx.query<{ banyak: number }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan)
-       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan
-         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan)
+                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo)
+       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
+              x.tanggal_aktif, x.jatuh_tempo
+         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
+                     $11::date[], $12::date[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo)
        ON CONFLICT DO NOTHING RETURNING 1)
      SELECT count(*)::int AS banyak FROM baru`,
     [
@@ -63,6 +70,7 @@ export async function insertBaris(
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
       lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
       lines.map(({ keringanan }) => totalOf(keringanan)),
+      lines.map(({ dates }) => dates?.tanggal_aktif ?? null), lines.map(({ dates }) => dates?.jatuh_tempo ?? null),
     ],
   )
   await insertKeringanan(tx, penagihan_id, lines)
@@ -107,7 +115,7 @@ export async function raiseVersi(tx: Tx, penagihan_id: string): Promise<void> {
   ])
 }
 
-export type Terhitung = { sebab: 'tanpa_tarif' | 'tarif_ganda' | 'sudah_ditagih' | 'dikeluarkan'; banyak: number }
+export type Terhitung = { sebab: SebabTidakDitagih; banyak: number }
 
 export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitung[]> {
   return tx.query<Terhitung>(

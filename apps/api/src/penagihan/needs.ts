@@ -1,7 +1,9 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Relief } from '#keringanan/keringanan'
 import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/db/database'
+import type { Messages } from '#messages/messages'
 
 /** A relief that holds for one pupil's bills of one type. */
 export type Covered = Relief & {
@@ -10,6 +12,9 @@ export type Covered = Relief & {
   dari: LocalDate
   sampai: LocalDate | null
 }
+
+/** What its jobs use. */
+export type JobNeeds = Pick<Needs, 'db' | 'clock'> & { config: Pick<Config, 'publicUrl' | 'port'>; messages: Messages }
 
 export type Needs = {
   db: Database

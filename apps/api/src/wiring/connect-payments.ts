@@ -7,6 +7,7 @@ import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findCovered } from '#keringanan/covered.queries'
 import { relieveRun } from '#keringanan/relieve-run'
+import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -55,6 +56,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     endSale: endLayanan,
     payFromDana,
     issuePenagihan,
+    noteMasuk,
     findCovered,
     relieveRun,
     mitraPins: createPinCache(),

@@ -38,7 +38,7 @@ const CHANGEABLE: Record<string, string> = {
   jadwal_penagihan: 'berikut bulan_depan dibuat_at dibuat_oleh hari terakhir terakhir_bulan',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
-  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk',
+  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk saat_pindah',
   kabar: 'isi kirim_at percobaan status',
   kartu: 'status',
   kas:
@@ -72,7 +72,8 @@ const CHANGEABLE: Record<string, string> = {
   menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
-    'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
+    'alamat alasan batas_alasan batas_baru batas_diajukan_at batas_diajukan_oleh batas_diputus_at ' +
+    'batas_diputus_oleh batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
     'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
@@ -136,6 +137,7 @@ const CHANGEABLE: Record<string, string> = {
   shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
+  siswa_masuk: 'dilewati penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
   siswa_pin_percobaan: 'ditolak salah',

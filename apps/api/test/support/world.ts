@@ -58,6 +58,7 @@ type SweepName =
   | 'book-tagihan'
   | 'book-sumbangan'
   | 'run-jadwal'
+  | 'gather-masuk'
   | 'ask-pengembalian'
   | 'issue-nomor-va'
   | 'forget-pesan'

@@ -11,6 +11,9 @@ export async function liveWithTagih(world: World, institusi_id: string): Promise
   const [line] = await world.api.call('barisPenagihan', { idpenagihan }, school.by)
   await issueRun(world, idpenagihan, school.by, school.second)
   await world.api.call('simpanJadwal', { kode_jenis: school.kode_jenis, hari: 25, bulan_depan: true }, school.by)
+  await world.api.call('tambahSiswa', {
+    idsekolah: school.idsekolah, nis: 'M-1', nama: 'Zahra', nisn: '', jenis_kelamin: '', program: '', status: 'aktif',
+  }, school.by)
   await world.api.call('ajukanKoreksi', {
     kode_tagihan: line?.idbaris ?? '', jumlah_baru: 400_000, uraian: 'Salah tarif',
   }, school.by)

@@ -20,7 +20,7 @@ export const TAGIHAN_SCREENS = [
     about: 'Tagih satu bulan untuk banyak siswa, dengan pratinjau dan persetujuan',
     group: 'Tagihan',
     Icon: FileStack,
-    calls: ['daftarPenagihan', 'daftarJadwal'],
+    calls: ['daftarPenagihan', 'daftarJadwal', 'daftarMasuk'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENAGIHAN) },
     load: (): Page => import('#pages/penagihan-page.tsx').then(({ PenagihanPage }) => PenagihanPage),

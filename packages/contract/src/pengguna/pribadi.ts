@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JENIS_KABAR, KANAL_KABAR } from '../kabar/kabar.ts'
+import { JENIS_KABAR, KANAL_KABAR } from '../kabar/jenis-kabar.ts'
 import { JENIS_MITRA, STATUS_MITRA } from '../mitra/mitra.status.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { BarisPembacaan } from '../portal/pembacaan.calls.ts'

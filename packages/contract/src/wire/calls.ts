@@ -80,6 +80,7 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
+import { masukCalls } from '../tagihan/masuk.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
@@ -277,6 +278,7 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...jadwalCalls,
+  ...masukCalls,
   ...penagihanCalls,
   ...keringananCalls,
   ...tunggakanCalls,

@@ -227,6 +227,7 @@ export const portalWire = {
   daftarJadwal: { method: 'GET', path: 'portal/penagihan/jadwal/get' },
   simpanJadwal: { method: 'POST', path: 'portal/penagihan/jadwal/simpan' },
   hapusJadwal: { method: 'POST', path: 'portal/penagihan/jadwal/hapus' },
+  daftarMasuk: { method: 'GET', path: 'portal/penagihan/masuk/get' },
   batalPenagihan: { method: 'POST', path: 'portal/penagihan/batal' },
   getSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/get' },
   ajukanSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/ajukan' },
