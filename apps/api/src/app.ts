@@ -27,6 +27,8 @@ import { sponsorRoutes } from '#subsidi/sponsor.routes'
 import { subsidiRoutes } from '#subsidi/subsidi.routes'
 import { showProduk } from '#kantin/kantin'
 import { listSold } from '#kantin/kantin.queries'
+import { forgetFotoOf } from '#foto-siswa/forget-foto-siswa'
+import { fotoSiswaRoutes } from '#foto-siswa/foto-siswa.routes'
 import { kantinRoutes } from '#kantin/kantin.routes'
 import { serveGambarProduk } from '#kantin/serve-gambar'
 import { kartuRoutes } from '#kartu/kartu.routes'
@@ -193,6 +195,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       ...deps,
       async onWithdrawn(tx, { siswa_id, keperluan }) {
         if (keperluan === 'alergi') await forgetAlergen(tx, siswa_id)
+        return keperluan === 'foto_kasir' ? forgetFotoOf(tx, siswa_id) : []
       },
     }),
     ...anakRoutes(deps),
@@ -263,12 +266,13 @@ function kantinHandlers(deps: Deps) {
     ...deps,
     listSold: async (tx, sekolah_id) =>
       (await listSold(tx, sekolah_id)).map((row) => showProduk(tx.institusi_id, row)),
-    checkPin: (siswa, pin) => checkPin(deps, siswa, pin),
+    checkPin: (siswa, typed) => checkPin(deps, siswa, typed),
     blockDay,
   }
   return {
     ...kantinRoutes(deps),
     ...kartuRoutes(deps),
+    ...fotoSiswaRoutes(deps),
     ...batasRoutes({
       ...deps, readKantinAnak: (kode, caller) => readKantinAnak(deps, kode, caller),
     }),
