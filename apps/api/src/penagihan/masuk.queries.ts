@@ -90,19 +90,20 @@ export function findLeavers(tx: Tx, penagihan_id: string): Promise<(Masuk & { id
   )
 }
 
-/** Leaves pupils out of a run, with the reason that they left. */
-export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly string[]): Promise<void> {
+/** Leaves pupils out of a run, with the reason that they left; answers their lines. */
+export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly string[]): Promise<string[]> {
   await tx.query(
     `DELETE FROM penagihan_keringanan k USING penagihan_baris b
       WHERE k.institusi_id = $1 AND k.penagihan_id = $2 AND b.institusi_id = $1 AND b.penagihan_id = $2
         AND b.id = k.baris_id AND b.siswa_id = ANY ($3)`,
     [tx.institusi_id, penagihan_id, siswa],
   )
-  await tx.query(
-    `UPDATE penagihan_baris SET jumlah = 0, potongan = 0, sebab = 'keluar'
-      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL`,
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE penagihan_baris SET jumlah = 0, potongan = 0, kredit = 0, sebab = 'keluar'
+      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL RETURNING id`,
     [tx.institusi_id, penagihan_id, siswa],
   )
+  return rows.map(({ id }) => id)
 }
 
 export type MasukRow = {

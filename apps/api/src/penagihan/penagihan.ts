@@ -4,6 +4,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import { minusRupiah, rupiah, shareOfRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
+import type { Used } from '#kredit/kredit'
 import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
@@ -62,6 +63,8 @@ export type Baris = {
   jumlah: Rupiah
   sebab: SebabTidakDitagih | null
   keringanan: readonly Applied[]
+  /** What credits of earlier bills take off. */
+  kredit: readonly Used[]
 }
 
 /** The lines of a run: for every pupil whom it is about, a bill or the reason why there is none. */
@@ -69,11 +72,11 @@ export function linesOf(
   daftarCakupan: readonly Cakupan[], daftarSiswa: readonly Siswa[], sasaran: Sasaran,
   isBilled: (siswa_id: string, jenis_id: string, periode: string) => boolean,
   reliefsFor: (siswa_id: string, jenis_id: string, day: LocalDate) => readonly Relief[],
-): Baris[] {
+): Omit<Baris, 'kredit'>[] {
   return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
     const { jenis_id, periode, tanggal_aktif, kali, bagian } = cakupan
     const tarif = tarifOn(cakupan.tarif, tanggal_aktif)
-    return daftarSiswa.flatMap((siswa): Baris[] => {
+    return daftarSiswa.flatMap((siswa): Omit<Baris, 'kredit'>[] => {
       const kelas = siswa.kelas.find(
         ({ mulai, selesai }) => mulai <= tanggal_aktif && tanggal_aktif <= selesai)
       if (!isMeant(sasaran, kelas)) return []

@@ -1,6 +1,6 @@
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { countTidakDitagih } from '#penagihan/baris.queries'
+import { countTidakDitagih, findBarisIds } from '#penagihan/baris.queries'
 import { requireLocked } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
 import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
@@ -49,10 +49,13 @@ export async function writeUsulan({ tx, caller, now }: Act, run: Penagihan) {
   return { status: 'menunggu', banyak: run.banyak, jumlah: run.jumlah }
 }
 
-/** Gives a run up before anybody was asked. */
-export async function giveUp({ tx, caller }: Pick<Act, 'tx' | 'caller'>, idpenagihan: string): Promise<Penagihan> {
+/** Gives a run up before anybody was asked; its credits are open again. */
+export async function giveUp(
+  { releaseKredit }: Pick<Needs, 'releaseKredit'>, { tx, caller }: Pick<Act, 'tx' | 'caller'>, idpenagihan: string,
+): Promise<Penagihan> {
   const run = await requireLocked(tx, caller, idpenagihan)
   if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
+  await releaseKredit(tx, await findBarisIds(tx, run.id))
   await moveTo(tx, run.id, { ...NOBODY, status: 'dibatalkan', alasan: run.alasan })
   return run
 }
