@@ -85,6 +85,7 @@ export const OWNERS: Owners = {
   keringanan: ['keringanan', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   kredit: ['kredit', 'kredit_pakai'],
+  layanan: ['layanan', 'layanan_peserta', 'layanan_tanpa'],
   tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
   penagihan: ['jadwal_penagihan', 'penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan',
     'siswa_masuk'],

@@ -53,10 +53,6 @@ CALL protect_tenant_table('kredit_pakai');
 -- DELETE: the run is given up, the line gets another amount, or its bill is cancelled; the credit is open again.
 GRANT SELECT, INSERT, DELETE ON kredit_pakai TO lunas_api;
 
-CREATE VIEW offered.kredit WITH (security_invoker = true) AS
-SELECT institusi_id, id, siswa_id, jenis_id, tagihan_id, koreksi_id, jumlah, terpakai FROM kredit;
-GRANT SELECT ON offered.kredit TO lunas_api;
-
 ALTER TABLE penagihan_baris
   -- What credits take off it; `jumlah` is what is left to pay.
   ADD COLUMN kredit rupiah NOT NULL DEFAULT 0,

@@ -1,9 +1,19 @@
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import type { Kredit, Used } from '#kredit/kredit'
 
 type NewKredit = { sekolah_id: string; siswa_id: string; tagihan_id: string; koreksi_id: string; jumlah: Rupiah }
+
+type DayOfBill = {
+  sekolah_id: string
+  siswa_id: string
+  jenis_id: string
+  tagihan_id: string
+  hari: LocalDate
+  jumlah: Rupiah
+}
 
 /** Carries a correction into the next run of the bill's type. */
 export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promise<void> {
@@ -16,6 +26,40 @@ export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promis
       kredit.jumlah, now,
     ],
   )
+}
+
+/**
+ * Credits the days without a service that issued bills of these types have counted, each once, with what the
+ * bill asked for a day. Answers how many were new.
+ */
+export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number> {
+  const days = await tx.query<DayOfBill>(
+    `SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
+            div((b.jumlah + b.kredit)::numeric, cardinality(b.hari))::bigint AS jumlah
+       FROM offered.layanan_tanpa x
+       JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
+        AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+      WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND b.jumlah + b.kredit >= cardinality(b.hari)
+        AND NOT EXISTS (SELECT 1 FROM kredit k
+                         WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)
+      ORDER BY hari, tagihan_id`,
+    [tx.institusi_id, jenis_ids],
+  )
+  if (days.length === 0) return 0
+  const rows = await tx.query(
+    `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
+     SELECT $1, x.id, x.sekolah_id, x.siswa_id, x.jenis_id, x.tagihan_id, x.hari, x.jumlah, $9
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::date[], $8::bigint[])
+            AS x (id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      tx.institusi_id, days.map(() => timeOrderedId(now)), days.map(({ sekolah_id }) => sekolah_id),
+      days.map(({ siswa_id }) => siswa_id), days.map(({ jenis_id }) => jenis_id),
+      days.map(({ tagihan_id }) => tagihan_id), days.map(({ hari }) => hari), days.map(({ jumlah }) => jumlah), now,
+    ],
+  )
+  return rows.length
 }
 
 /** Whether a bill gave a credit, so that it cannot be corrected again. */

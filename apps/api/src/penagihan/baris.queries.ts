@@ -9,7 +9,7 @@ import type { Baris, BarisRow } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.sebab,
-         r.diubah
+         r.diubah, coalesce(cardinality(r.hari), 0) AS hari
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
@@ -59,12 +59,12 @@ export async function insertBaris(
   const rows = await tx.query<{ banyak: number }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit)
+                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
        SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
-              x.tanggal_aktif, x.jatuh_tempo, x.kredit
+              x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[]
          FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
-                     $11::date[], $12::date[], $13::bigint[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit)
+                     $11::date[], $12::date[], $13::bigint[], $14::text[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
        ON CONFLICT DO NOTHING RETURNING 1)
      SELECT count(*)::int AS banyak FROM baru`,
     [
@@ -74,6 +74,8 @@ export async function insertBaris(
       lines.map(({ keringanan }) => totalOf(keringanan)),
       lines.map(({ dates }) => dates?.tanggal_aktif ?? null), lines.map(({ dates }) => dates?.jatuh_tempo ?? null),
       lines.map(({ kredit }) => totalUsed(kredit)),
+      // An array of arrays must be even in Postgres, so each list of days is a text.
+      lines.map(({ hari }) => (hari ? `{${hari.join(',')}}` : null)),
     ],
   )
   await insertKeringanan(tx, penagihan_id, lines)

@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '@lunas/values/local-date'
+import { formatDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { RefusalError, refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
@@ -20,9 +20,11 @@ import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
 import { findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered' | 'lockKredit' | 'useKredit' | 'releaseKredit'> & { logger: Logger }
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
+> & { logger: Logger }
 
-/** Gathers who joined or changed class into one open proposal per school; nobody is billed by it. */
+/** Gathers who joined, changed class or opted into a service into one open proposal per school; nobody is billed by it. */
 export async function gatherMasuk(deps: SweepDeps): Promise<void> {
   await inEveryInstitusi(deps, 'gather-masuk', async (institusi_id) => {
     const now = deps.clock.now()
@@ -71,20 +73,22 @@ async function prepare(
   const paket = await findPaketMasuk(tx, sekolah_id)
   const staying: WaitingMasuk[] = []
   for (const one of await lockWaiting(tx, sekolah_id, now)) {
-    const dilewati = whyPassedOver(one, paketFor(one.sebab, paket))
+    const dilewati = whyPassedOver(one, paketFor(one, paket))
     if (dilewati) await passOver(tx, [one.id], dilewati)
     else staying.push(one)
   }
   const groups: Group[] = []
-  for (const events of Map.groupBy(staying, ({ hari, sebab }) => `${hari} ${sebab}`).values()) {
-    const [{ sebab, hari } = { sebab: 'masuk' as const, hari: '' as LocalDate }] = events
+  for (const events of Map.groupBy(staying, ({ hari, sebab, jenis_id }) => `${hari} ${sebab} ${jenis_id}`).values()) {
+    const [first] = events
+    if (!first) continue
+    const { hari } = first
     const wish = {
-      jenis: paketFor(sebab, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
+      jenis: paketFor(first, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
       peserta: 'aktif' as const, sasaran: { tingkat: new Set<string>(), kelas: new Set<string>() },
       masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
     }
-    const all = await cakupanFor(tx, sekolah_id, wish)
-    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab: why }) => why !== 'sudah_ditagih')
+    const all = await cakupanFor(deps, tx, sekolah_id, wish)
+    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab }) => sebab !== 'sudah_ditagih')
     const cakupan = all.filter((one) => lines.some((line) => isOf(line, one)))
     const billed = events.filter(({ siswa_id }) => !lines.some((line) => line.siswa_id === siswa_id))
     await passOver(tx, billed.map(({ id }) => id), 'sudah_ditagih')

@@ -41,6 +41,8 @@ export type Cakupan = {
   kali: number
   /** The days of the month that are billed, where it is not all of them. */
   bagian?: { hari: number; sebulan: number }
+  /** The days on which a pupil has the service that is billed. */
+  daysFor?: (siswa_id: string) => readonly LocalDate[]
   /** Billed only for lines that people add. */
   onlyByHand: boolean
 }
@@ -65,6 +67,8 @@ export type Baris = {
   keringanan: readonly Applied[]
   /** What credits of earlier bills take off. */
   kredit: readonly Used[]
+  /** The days of a service that are billed. */
+  hari?: readonly LocalDate[]
 }
 
 /** The lines of a run: for every pupil whom it is about, a bill or the reason why there is none. */
@@ -79,7 +83,8 @@ export function linesOf(
     return daftarSiswa.flatMap((siswa): Omit<Baris, 'kredit'>[] => {
       const kelas = siswa.kelas.find(
         ({ mulai, selesai }) => mulai <= tanggal_aktif && tanggal_aktif <= selesai)
-      if (!isMeant(sasaran, kelas)) return []
+      const hari = cakupan.daysFor?.(siswa.id)
+      if (!isMeant(sasaran, kelas) || hari?.length === 0) return []
       const line = { siswa_id: siswa.id, jenis_id, periode }
       const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab, keringanan: [] }]
       if (isBilled(siswa.id, jenis_id, periode)) return none('sudah_ditagih')
@@ -87,10 +92,10 @@ export function linesOf(
         ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
       })
       if ('sebab' in found) return none(found.sebab)
-      const whole = rupiah(found.tarif.jumlah * kali)
+      const whole = rupiah(found.tarif.jumlah * (hari?.length ?? kali))
       const dasar = bagian ? shareOfRupiah(whole, bagian.hari, bagian.sebulan) : whole
       const keringanan = reliefsOn(dasar, reliefsFor(siswa.id, jenis_id, tanggal_aktif))
-      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan }]
+      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan, ...(hari && { hari }) }]
     })
   })
 }

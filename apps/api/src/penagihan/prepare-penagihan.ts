@@ -18,6 +18,7 @@ import {
   findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
 } from '#penagihan/prepare.queries'
 import { spreadKredit } from '#kredit/kredit'
+import { daysOf } from '#layanan/layanan'
 import { datesOfJoining } from '#penagihan/paket-masuk'
 import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -71,9 +72,9 @@ export type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'>
 
 /** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
 export async function prepareRun(
-  deps: Pick<Needs, 'findCovered' | 'lockKredit' | 'useKredit'>, tx: Tx, begun: Begun, wish: Wish,
+  deps: Pick<Needs, 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'>, tx: Tx, begun: Begun, wish: Wish,
 ): Promise<number> {
-  const cakupan = await cakupanFor(tx, begun.sekolah_id, wish)
+  const cakupan = await cakupanFor(deps, tx, begun.sekolah_id, wish)
   await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: wish.kali })
   const rival = await findRival(tx, cakupan)
   if (rival) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', rival)
@@ -89,12 +90,21 @@ export async function prepareRun(
 }
 
 /** The types and periods of a run, with their dates and tariffs. */
-export async function cakupanFor(tx: Tx, sekolah_id: string, wish: Wish): Promise<Cakupan[]> {
+export async function cakupanFor(
+  { findLayanan }: Pick<Needs, 'findLayanan'>, tx: Tx, sekolah_id: string, wish: Wish,
+): Promise<Cakupan[]> {
   const jenis = await requireJenis(tx, sekolah_id, wish.jenis)
-  const tarif = await findDaftarTarif(tx, jenis.map(({ id }) => id))
-  return cakupanOf(jenis, wish).map((one) => ({
-    ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id),
-  }))
+  const ids = jenis.map(({ id }) => id)
+  const tarif = await findDaftarTarif(tx, ids)
+  const services = new Map((await findLayanan(tx, ids)).map((one) => [one.jenis_id, one]))
+  return cakupanOf(jenis, wish).map((one) => {
+    const own = { ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id) }
+    const layanan = services.get(one.jenis_id)
+    if (!layanan) return own
+    // The days of a service say what is left of a month.
+    const { bagian: _days, ...whole } = own
+    return { ...whole, daysFor: (siswa_id: string) => daysOf(layanan, siswa_id, one.periode) }
+  })
 }
 
 /** The lines of everybody whom the run is about, less their reliefs and credits. */

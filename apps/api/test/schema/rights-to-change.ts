@@ -54,6 +54,8 @@ const CHANGEABLE: Record<string, string> = {
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
   kredit: 'terpakai',
+  layanan: 'diubah_at diubah_oleh hari',
+  layanan_peserta: 'sampai',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',

@@ -95,6 +95,8 @@ export const BarisPenagihan = z.strictObject({
   potongan: rupiahField,
   /** What credits of earlier bills take off it. */
   kredit: rupiahField,
+  /** How many days of a service it counts; nought where it counts none. */
+  hari: z.int(),
   sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),
   diubah: z.boolean(),
 })

@@ -74,7 +74,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, sebab, diubah } = baris
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, hari, sebab, diubah } = baris
   const [typed, setTyped] = useState<number>()
   const [isEditing, setEditing] = useState(false)
   const ubah = useUbahBaris(() => setEditing(false))
@@ -87,6 +87,7 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
         <span>{[nis, kelas, showNama && nama, diubah && 'diubah',
+          hari > 0 && `${hari} hari`,
           potongan > 0 && `keringanan ${formatRupiah(potongan)}`,
           kredit > 0 && `kredit ${formatRupiah(kredit)}`].filter(Boolean).join(' · ')}</span>
         {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
