@@ -140,7 +140,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_masuk: 'dilewati penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
-  siswa_pin_percobaan: 'salah',
+  siswa_pin_percobaan: 'ditolak salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
   seri_surat: 'terakhir',
