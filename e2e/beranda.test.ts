@@ -9,7 +9,7 @@ import { readOtp } from './support/world.ts'
 
 test('the home shows the children and pays without a NIS', async ({ expect, open, world }) => {
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   await home.child('Umar Abdurrahman').first().waitFor()
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await page.getByRole('heading', { name: 'Aisyah Nur Rahmah' }).waitFor()
@@ -28,7 +28,7 @@ test('the home shows the children and pays without a NIS', async ({ expect, open
 
 test('all bills of all children are paid at once from the home', async ({ expect, open, world }) => {
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const strip = page.getByRole('img', { name: /^Aisyah Nur Rahmah, terlambat: / })
   await strip.waitFor()
   const all = page.getByRole('button', { name: /^Bayar semua Rp/ })
@@ -51,7 +51,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   world,
 }) => {
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   await (await home.payFor('Umar Abdurrahman')).payWith('BNI')
   await home.open()
   await page.getByRole('link', { name: 'Riwayat', exact: true }).click()

@@ -20,7 +20,7 @@ test('a parent proposes a plan, the school approves it, and the next part is pai
   world,
 }) => {
   const parent = await open({ size: 'phone' })
-  const home = await new MasukPage(parent).enter(world)
+  const home = await new MasukPage(parent).resume(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.otherWay('Bayar dengan cicilan')
   const sheet = parent.getByRole('dialog', { name: 'Cicilan' })

@@ -48,7 +48,7 @@ test('a parent who is logged in gives by name; Kembali leads to the programs', a
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await openForm(page, 'Infak')
   expect(await page.getByLabel('Nama Anda').inputValue()).not.toBe('')
   await page.getByRole('button', { name: 'Rp100.000', exact: true }).click()
@@ -74,7 +74,7 @@ test('a mother pays a bill and alms in one payment, with a receipt of each', asy
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.otherWay('Tambah sedekah')
   const sheet = page.getByRole('dialog', { name: 'Tambah Sedekah' })

@@ -11,7 +11,7 @@ test('a parent reads the news: unread mark, list, one post, share, withdrawn', a
 }) => {
   await seedNews(world.deps)
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   const news = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Kabar sekolah' })
   await news.getByText('4 belum dibaca').waitFor()
   await page.getByRole('link', { name: 'Semua info' }).click()
@@ -62,7 +62,7 @@ test('the list goes on by itself, says when it is empty, and when there is no ne
   world,
 }) => {
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Info', exact: true }).click()
   await page.getByRole('heading', { name: 'Belum ada info' }).waitFor()
 
@@ -101,7 +101,7 @@ test('hostile HTML that reached the database runs nothing in the app', async ({
   // As if the server had let it through.
   await world.database.query('UPDATE linimasa SET deskripsi = $1', [hostile])
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   // The browser reports handlers while it parses them, which is before they are removed.

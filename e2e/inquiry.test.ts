@@ -4,7 +4,7 @@ import { AISYAH, InquiryPage, UMAR } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { test } from './support/journey.ts'
-import { withSession } from './support/session.ts'
+import { keepSession } from './support/session.ts'
 
 test('an unknown NIS is refused with a sentence under Pesan!', async ({ expect, open }) => {
   const page = await open()
@@ -160,7 +160,7 @@ test('a refused session shows an alert, is removed, and leads to the login', asy
   open,
 }) => {
   const page = await open()
-  await withSession(page, { authorization: 'sudah-tidak-berlaku' })
+  await keepSession(page, 'session', { login: true, authorization: 'sudah-tidak-berlaku' })
   await page.goto('/app/home')
   const { alert } = new InquiryPage(page)
   await alert.getByText('Sesi tidak valid. Silahkan login ulang', { exact: true }).waitFor()

@@ -11,7 +11,7 @@ test('a payer gets a message whose link opens the receipt, and chooses further m
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.goto('/bayar')
   const inquiry = new InquiryPage(page)
   await inquiry.fill(AISYAH)

@@ -10,6 +10,7 @@ import {
 } from '@lunas/nfc-bridge/test/virtual-reader'
 import { PortalPage } from './portal/portal-page.ts'
 import { aisyahHas, AISYAH_UID } from './support/kantin.ts'
+import type { Look } from './support/browser.ts'
 import { allowNfc, test } from './support/nfc-journey.ts'
 
 const PROGRAM = join(import.meta.dirname, '../apps/nfc-bridge/src/main.ts')
@@ -97,11 +98,12 @@ test.skipIf(missing && !isRequired)(
     // At a till the same card pays.
     await page.close()
     await aisyahHas(world, 60_000)
-    const portal = await PortalPage.enter(async (options) => {
-      const opened = await open(options)
+    const openWithNfc = async (look?: Look) => {
+      const opened = await open(look)
       await allowNfc(opened, nfcPort)
       return opened
-    }, 'kasir')
+    }
+    const portal = await PortalPage.enter(Object.assign(openWithNfc, { world }), 'kasir')
     await portal.pick('Sekolah', 'SDIT Contoh Harapan')
     await portal.goTo('Kasir kantin')
     await portal.button('Buka shift').click()

@@ -15,7 +15,7 @@ test('a parent reads the child’s number, pays it at an ATM and holds the recei
     body: JSON.stringify({ snap_url: `${world.payerUrl}/api/snap` }),
   })
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.otherWay('Bayar lewat ATM atau m-banking')
   const sheet = page.getByRole('dialog', { name: 'Bayar Kapan Saja' })
@@ -55,7 +55,7 @@ test('the list of children leads to each number, and a stranger sees none', asyn
   world,
 }) => {
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.goto('/app/anak')
   const umar = page.getByRole('listitem').filter({ hasText: 'Umar Abdurrahman' })
   await umar.getByRole('link', { name: 'Nomor VA' }).click()

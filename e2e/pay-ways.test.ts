@@ -87,7 +87,7 @@ test('overpaid money moves to the brother and pays his bill', async ({
   world,
 }) => {
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const aisyah = await (await home.payFor('Aisyah Nur Rahmah')).payWith('QRIS')
   await world.sandbox.pay(aisyah.kode, { amount: 450_000 + 2_000_000 })
   await aisyah.reaches('Pembayaran Berhasil')
@@ -114,7 +114,7 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
   world,
 }) => {
   const parent = await open()
-  const home = await new MasukPage(parent).enter(world)
+  const home = await new MasukPage(parent).resume(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.otherWay('Bagikan link bayar')
   const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })

@@ -9,7 +9,7 @@ import { eventually, type World } from './support/world.ts'
 // Bills close before midnight in Jakarta, so each journey begins at a fixed hour of the day.
 
 async function enter(page: Page, world: World): Promise<void> {
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.goto('/ppob')
   // The worker takes the price lists over at its start.
   await eventually(async () =>

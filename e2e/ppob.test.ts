@@ -9,7 +9,7 @@ test('a parent buys pulsa: operator, wrong number, delivery, and money that come
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   // The worker takes the price list over at its start.
   await expect.poll(() => world.database.query('SELECT 1 FROM produk_ppob LIMIT 1')).toHaveLength(1)
   const number = page.getByLabel('Nomor HP')

@@ -13,7 +13,7 @@ test('the privacy notice opens without a login and names the institution', async
 
 test('a parent withdraws consent for one child and sees since when', async ({ expect, open, world }) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('heading', { name: 'Persetujuan' }).click()
   const aisyah = page.getByRole('checkbox', { name: /^Aisyah Nur Rahmah: Sekolah boleh/ })

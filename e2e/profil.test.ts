@@ -17,7 +17,7 @@ test('a profile is changed, and logging out removes everything stored', async ({
 }) => {
   const page = await open()
   await new InquiryPage(page).find()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Ubah Profil' }).click()
   await page.getByRole('textbox', { name: 'Nama' }).fill('Ibu Fatimah Zahra')
@@ -54,7 +54,7 @@ test('a new e-mail is used once its code was entered, and works for login', asyn
   world,
 }) => {
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Ubah E-mail' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('fatimah@contoh.com')

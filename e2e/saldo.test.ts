@@ -9,7 +9,7 @@ test('a guardian tops up a child’s saldo by QRIS and holds its receipt', async
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const saldo = await home.fillSaldoOf('Aisyah Nur Rahmah')
   const main = page.getByRole('main')
   expect(await main.innerText()).toMatch(/Aisyah Nur Rahmah[\s\S]+SDIT Contoh Harapan/)

@@ -9,7 +9,7 @@ test('titipan pays first, QRIS the rest, and both together pay the bill', async 
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   const first = await (await home.payFor('Aisyah Nur Rahmah')).payWith('QRIS')
   await world.sandbox.pay(first.kode, { amount: 450_000 + 100_000 })
   await first.reaches('Pembayaran Berhasil')

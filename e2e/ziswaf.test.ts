@@ -64,7 +64,7 @@ test('an ended value closes its calculator, and an expired decree closes zakat',
     world.clock.now(),
   ])
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   await home.open()
   await page.getByRole('link', { name: 'Ziswaf' }).click()
   await page.getByRole('link', { name: 'Hitung zakat Anda' }).click()
@@ -89,7 +89,7 @@ test('an ended value closes its calculator, and an expired decree closes zakat',
 
 test('a donor asks to be reminded every month, and ends it again', async ({ expect, open, world }) => {
   const page = await open()
-  const home = await new MasukPage(page).enter(world)
+  const home = await new MasukPage(page).resume(world)
   await home.open()
   await page.getByRole('link', { name: 'Ziswaf' }).click()
   await page.getByRole('link', { name: 'Qurban', exact: true }).click()

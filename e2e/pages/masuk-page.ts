@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { keepSession, logIn, PASSWORD } from '../support/session.ts'
 import { readOtp, type World } from '../support/world.ts'
 import { HomePage } from './home-page.ts'
 import { OtpBoxes } from './otp-boxes.ts'
 
 /** The guardian of the demo world, with children at three schools. */
 export const WALI = { nomor: '081234567890', wa: '6281234567890', email: 'wali@contoh.sch.id' }
-export const WALI_PASSWORD = 'contoh1234'
+export const WALI_PASSWORD = PASSWORD
 
 /** Login and registration, up to the code. */
 export class MasukPage {
@@ -50,6 +51,18 @@ export class MasukPage {
     await this.alert.getByText(sentence).waitFor()
     await this.alert.getByRole('button', { name: 'Tutup' }).click()
     await this.alert.waitFor({ state: 'hidden' })
+  }
+
+  /** The home of somebody who logged in before: the login screens have their own journeys. */
+  async resume(world: World): Promise<HomePage> {
+    const { session, langkah: _, ...person } = await logIn(world, WALI.email)
+    const { nama_institusi, tagline, logo } = await world.api.call('getCustom', {
+      kode_institusi: person.kode_institusi,
+    })
+    await keepSession(this.page, 'session', {
+      login: true, authorization: session, ...person, institusi: nama_institusi, tagline, logo,
+    })
+    return new HomePage(this.page).open()
   }
 
   /** The whole login; `after` is a code that this number got before. */

@@ -70,7 +70,7 @@ test('at a desk groups fold, and stay folded after a reload', async ({ expect, o
   await portal.entry('Terima uang').waitFor()
   expect(await group.getAttribute('aria-expanded')).toBe('false')
   expect(await portal.entry('Setoran').isVisible()).toBe(false)
-  expect(await findBarriers(page, 'menu yang terlipat')).toEqual([])
+  expect(await findBarriers(page, 'menu yang terlipat', { menu: true })).toEqual([])
   await group.press('Enter')
   await portal.goTo('Setoran')
   await page.goto('/portal/transfer/catat')

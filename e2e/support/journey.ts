@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { collectComplaints, launchBrowser, moveClock, openContext, type Look } from './browser.ts'
 import { cleanUp, startWorld, type World } from './world.ts'
 
-/** Opens a page in the app of this journey's own world. */
-export type OpenPage = (look?: Look) => Promise<Page>
+/** Opens a page in the app of this journey's world. */
+export type OpenPage = { (look?: Look): Promise<Page>; world: World }
 
 /** One browser for all journeys of a worker; every page gets its own profile. */
 const inBrowser = base
@@ -29,7 +29,7 @@ export const test = inBrowser.extend<{ demo: boolean; world: World; open: OpenPa
   open: async ({ browser, world, task }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
     const ahead_ms = world.clock.offset()
-    await use(async (look) => {
+    const openPage = async (look?: Look) => {
       const context = await openContext(browser, world.payerUrl, look)
       // The clock of a service worker cannot be moved, and page and worker must agree.
       if (look?.serviceWorkers !== 'allow') await context.addInitScript(moveClock, ahead_ms)
@@ -37,7 +37,8 @@ export const test = inBrowser.extend<{ demo: boolean; world: World; open: OpenPa
       page.setDefaultTimeout(40_000)
       opened.push({ page, complaints: collectComplaints(page) })
       return page
-    })
+    }
+    await use(Object.assign(openPage, { world }))
     if (task.result?.errors?.length)
       await keepPictures(
         task.name,

@@ -24,6 +24,7 @@ export const OWNERS: Owners = {
     'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
     'putaran_pengingat', 'tangga_pengingat',
   ],
+  'foto-siswa': ['siswa_foto'],
   jatah: ['hub_kantin', 'jatah', 'jatah_siswa', 'penjualan_luring'],
   kantin: ['lapak', 'produk', 'produk_gambar', 'waktu_makan'],
   kartu: ['kartu'],

@@ -69,6 +69,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   keluarga: sama('siswa'),
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
+  siswa_foto: { sejak: 'diubah_at', siswa: ['siswa_id'], pengguna: ['diubah_oleh'] },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
   lapak: { alasan: 'names of consignees; one with an account is the person of mitra' },
 

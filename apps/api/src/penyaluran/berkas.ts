@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { GunaBerkas } from '@lunas/contract/ziswaf/penyaluran.status'
-import { idOfKode } from '@lunas/values/kode'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
@@ -51,19 +50,16 @@ type Find = (tx: Tx, id: string) => Promise<Penyaluran | undefined>
 async function requireWaiting(
   tx: Tx, person: Person, idpenyaluran: string, find: Find,
 ): Promise<Penyaluran> {
-  const row = await requireOurs(tx, person, idpenyaluran, find)
+  const row = await requireOwn(tx, person, idpenyaluran, find)
   if (row.status !== 'menunggu') throw refuse('USULAN_SUDAH_DIPUTUSKAN')
   if (row.diajukan_oleh_id !== person.pengguna_id) throw refuse('USULAN_ORANG_LAIN')
   return row
 }
 
-async function requireOurs(
-  tx: Tx, person: Person, idpenyaluran: string, find: Find,
-): Promise<Penyaluran> {
-  const id = idOfKode('penyaluran', idpenyaluran)
-  const row = id === null ? undefined : await find(tx, id)
-  if (!row || !(await worksFor(tx, person, row.sekolah_id))) throw refuse('PENYALURAN_TIDAK_DITEMUKAN')
-  return row
+function requireOwn(tx: Tx, person: Person, idpenyaluran: string, find: Find): Promise<Penyaluran> {
+  return requireOurs(tx, person, {
+    kind: 'penyaluran', kode: idpenyaluran, refusal: 'PENYALURAN_TIDAK_DITEMUKAN', find,
+  })
 }
 
 /** The file as staff see it, also before the decision. */
@@ -73,7 +69,7 @@ export async function readBerkasPenyaluran(
 ): Promise<{ foto: string }> {
   const person = personOf(caller)
   const found = await db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await requireOurs(tx, person, idpenyaluran, findPenyaluran)
+    const row = await requireOwn(tx, person, idpenyaluran, findPenyaluran)
     return findBerkasOf(tx, row.id, guna)
   })
   if (!found) throw refuse('BERKAS_HILANG')

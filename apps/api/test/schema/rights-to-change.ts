@@ -75,7 +75,8 @@ const CHANGEABLE: Record<string, string> = {
   menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
-    'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
+    'alamat alasan batas_alasan batas_baru batas_diajukan_at batas_diajukan_oleh batas_diputus_at ' +
+    'batas_diputus_oleh batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
     'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
@@ -142,7 +143,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_masuk: 'dilewati penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
-  siswa_pin_percobaan: 'salah',
+  siswa_pin_percobaan: 'ditolak salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
   seri_surat: 'terakhir',

@@ -29,6 +29,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on prefix_operator',
   'DELETE on sekolah_cari',
   'DELETE on sesi',
+  'DELETE on siswa_foto',
   'DELETE on siswa_kelas',
   'DELETE on siswa_nis',
   'DELETE on siswa_pencarian',

@@ -26,6 +26,7 @@ export const FORGETTABLE = [
   'pin_reset',
   'sekolah_cari',
   'sesi',
+  'siswa_foto',
   'siswa_kelas',
   'siswa_nis',
   'siswa_pin_percobaan',

@@ -169,5 +169,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'pindahSaldo', 'riwayatSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
-  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
+  'getFotoAnak', 'ubahFotoAnak', 'hapusFotoAnak', 'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
 ])

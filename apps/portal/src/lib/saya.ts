@@ -1,6 +1,7 @@
 import { leavesDoubt } from '@lunas/client/api-error'
 import { inTab } from '@lunas/client/kept'
-import { createStore, useStore } from '@lunas/client/store'
+import { createStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import type { Saya } from '@lunas/contract/portal/portal'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'

@@ -34,7 +34,7 @@ export const TINDAKAN = [
   'insiden_ditolak', 'insiden_ditarik_kembali', 'insiden_ditandai', 'insiden_ditutup',
   'surat_insiden_diunduh', 'dokumen_diunduh',
   'lapak_dibuat', 'lapak_diubah', 'produk_dibuat', 'produk_diubah', 'produk_gambar_diganti',
-  'kartu_dipasang', 'kartu_dicetak', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
+  'foto_siswa_diganti', 'foto_siswa_dihapus', 'kartu_dipasang', 'kartu_dicetak', 'kartu_diubah', 'shift_dibuka', 'shift_ditutup', 'penjualan_dicatat',
   'pembatalan_diajukan', 'pembatalan_disetujui', 'pembatalan_ditolak', 'pembatalan_ditarik_kembali',
   'penutupan_diajukan', 'penutupan_disetujui', 'penutupan_ditolak', 'penutupan_ditarik_kembali',
   'pelunasan_diajukan', 'pelunasan_disetujui', 'pelunasan_ditolak', 'pelunasan_ditarik_kembali',

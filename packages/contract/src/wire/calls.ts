@@ -19,6 +19,7 @@ import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
+import { fotoSiswaCalls } from '../kantin/foto-siswa.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
@@ -316,6 +317,7 @@ export const calls = {
   ...tugasCalls,
   ...kantinCalls,
   ...lapakSayaCalls,
+  ...fotoSiswaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,
