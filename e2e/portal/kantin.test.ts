@@ -119,7 +119,7 @@ test('the cashier sees the photo that a parent agreed to, and the till forgets i
   await phone.getByRole('button', { name: 'Saya Setuju' }).waitFor()
   await readCard()
   await buyer.getByText('AR', { exact: true }).waitFor()
-  expect(await keptPhotos(page)).toBe(0)
+  await expect.poll(() => keptPhotos(page)).toBe(0)
   await page.keyboard.press('Escape')
 })
 
