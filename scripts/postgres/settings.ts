@@ -52,6 +52,8 @@ export const throwAwaySettings: Settings = {
   autovacuum: 'off',
   // Everything is in memory already: asking another process to read it costs more than reading.
   io_method: 'sync',
+  // Tables of tests are small: starting another process to help costs more than its help.
+  max_parallel_workers_per_gather: '0',
   // Databases are copied inside the kernel, a fourth cheaper. Windows has no such call.
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
   // Thousands of connections are opened, and nobody attacks the passwords of test databases.

@@ -9,6 +9,8 @@ import { findCovered } from '#keringanan/covered.queries'
 import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
+import { carryKoreksi, creditDays, hasKredit, lockKredit, releaseKredit, useKredit } from '#kredit/kredit.queries'
+import { findLayanan } from '#layanan/layanan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
@@ -66,6 +68,13 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     cancelUnggahan,
     keepKeringanan,
     withdrawKeringanan,
+    carryKoreksi,
+    creditDays,
+    findLayanan,
+    hasKredit,
+    lockKredit,
+    useKredit,
+    releaseKredit,
     mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,

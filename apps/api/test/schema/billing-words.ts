@@ -5,6 +5,7 @@ import {
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
+import { CARA_KOREKSI, STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { DILEWATI_MASUK, SEBAB_MASUK, STATUS_MASUK } from '@lunas/contract/tagihan/masuk.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 
@@ -15,6 +16,7 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['what becomes of what was paid beyond a relief', 'keringanan_kelebihan', KELEBIHAN_KERINGANAN],
   ['kind of a letter about arrears', 'surat_tunggakan_jenis', JENIS_SURAT],
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
+  ['how a correction takes effect', 'koreksi_cara', CARA_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
   ['domain status_masuk', 'status_masuk', STATUS_MASUK],
   ['what bills a pupil by itself', 'siswa_masuk_sebab', SEBAB_MASUK],

@@ -53,6 +53,9 @@ const CHANGEABLE: Record<string, string> = {
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
+  kredit: 'terpakai',
+  layanan: 'diubah_at diubah_oleh hari',
+  layanan_peserta: 'sampai',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
@@ -72,7 +75,8 @@ const CHANGEABLE: Record<string, string> = {
   menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
-    'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
+    'alamat alasan batas_alasan batas_baru batas_diajukan_at batas_diajukan_oleh batas_diputus_at ' +
+    'batas_diputus_oleh batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
     'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
@@ -89,7 +93,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah potongan sebab',
+  penagihan_baris: 'diubah jumlah kredit potongan sebab',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',
@@ -139,7 +143,7 @@ const CHANGEABLE: Record<string, string> = {
   siswa_masuk: 'dilewati penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
-  siswa_pin_percobaan: 'salah',
+  siswa_pin_percobaan: 'ditolak salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
   seri_surat: 'terakhir',

@@ -38,6 +38,7 @@ type SweepName =
   | 'forget-insiden'
   | 'forget-tugas'
   | 'forget-foto'
+  | 'forget-foto-siswa'
   | 'forget-orphans'
   | 'forget-bukti'
   | 'forget-old-slip'

@@ -26,6 +26,7 @@ import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { jadwalRequests } from './jadwal-requests.ts'
+import { layananRequests } from './layanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_UNGGAHAN, unggahanRequests } from './unggahan-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
@@ -94,6 +95,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...keringananRequests(),
     ...tunggakanRequests(),
     ...jadwalRequests(),
+    ...layananRequests(),
     ...tagihRequests(),
     ...unggahanRequests(),
     ...insidenRequests(world),
@@ -169,5 +171,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'pindahSaldo', 'riwayatSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
-  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
+  'getFotoAnak', 'ubahFotoAnak', 'hapusFotoAnak', 'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
 ])

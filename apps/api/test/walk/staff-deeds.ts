@@ -22,6 +22,7 @@ import { keepSiswa } from './siswa-requests.ts'
 import { keepTunggakan } from './tunggakan-requests.ts'
 import { keepKeringanan } from './keringanan-requests.ts'
 import { keepJadwal } from './jadwal-requests.ts'
+import { keepLayanan } from './layanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
 import { keepUnggahan } from './unggahan-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
@@ -70,6 +71,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepTagih(world, deed)
   await keepJadwal(world, deed)
   await keepUnggahan(world, deed)
+  await keepLayanan(world, deed)
   await keepKeringanan(world, deed)
   await keepTunggakan(world, deed)
   await keepMitra(world, deed)

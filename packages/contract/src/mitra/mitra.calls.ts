@@ -151,7 +151,7 @@ export const mitraCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusMitra: putusCall({
-    summary: 'Setujui atau tolak mitra yang diusulkan orang lain',
+    summary: 'Setujui atau tolak mitra, atau batas yang lebih tinggi, yang diusulkan orang lain',
     levels: DECIDERS,
     request: putusMitraRequest,
     answer: Mitra,
@@ -192,12 +192,12 @@ export const mitraCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   batasMitra: {
-    summary: 'Ubah batas harian seorang mitra',
+    summary: 'Ubah batas harian seorang mitra; menurunkan langsung berlaku, menaikkan menunggu orang kedua',
     levels: DECIDERS,
     request: batasMitraRequest,
     answer: Mitra,
-    msg: 'Batas tersimpan.',
-    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_STATUS_LAIN'],
+    msg: 'Tersimpan. Batas yang naik menunggu orang kedua.',
+    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_STATUS_LAIN', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   aturUlangMitra: {

@@ -51,7 +51,11 @@ export const Salinan = z.strictObject({
     }),
   ),
   anak: z.array(
-    z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string(), sekolah: z.string() }),
+    z.strictObject({
+      nama: z.string(), nis: z.string(), kelas: z.string(), sekolah: z.string(),
+      /** The photo for the cashier, as a data address. */
+      foto: z.nullable(z.string()),
+    }),
   ),
   pengajuan: z.array(
     z.strictObject({

@@ -19,6 +19,7 @@ import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
+import { fotoSiswaCalls } from '../kantin/foto-siswa.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
@@ -80,6 +81,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { masukCalls } from '../tagihan/masuk.calls.ts'
+import { layananCalls } from '../tagihan/layanan.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { unggahanCalls } from '../tagihan/unggahan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
@@ -279,6 +281,7 @@ export const calls = {
   ...tarifCalls,
   ...jadwalCalls,
   ...masukCalls,
+  ...layananCalls,
   ...penagihanCalls,
   ...unggahanCalls,
   ...keringananCalls,
@@ -316,6 +319,7 @@ export const calls = {
   ...tugasCalls,
   ...kantinCalls,
   ...lapakSayaCalls,
+  ...fotoSiswaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,

@@ -27,6 +27,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
+import { layananRefusals } from '../tagihan/layanan.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { unggahanRefusals } from '../tagihan/unggahan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
@@ -113,6 +114,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...jadwalRefusals,
+  ...layananRefusals,
   ...penagihanRefusals,
   ...unggahanRefusals,
   ...keringananRefusals,
