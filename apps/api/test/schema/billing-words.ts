@@ -3,7 +3,6 @@ import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
-import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
 import { CARA_KOREKSI, STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { DILEWATI_MASUK, SEBAB_MASUK, STATUS_MASUK } from '@lunas/contract/tagihan/masuk.status'
