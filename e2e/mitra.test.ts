@@ -111,7 +111,7 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   await page.getByText(/^Batas hari ini Rp1\.000\.000/).waitFor()
 
   await page.goto('/mitra')
-  await page.getByRole('region', { name: 'Hari ini' }).getByText('Rp1.500').waitFor()
+  await page.getByRole('region', { name: 'Hari ini' }).getByRole('listitem').waitFor()
   await page.getByRole('link', { name: 'Laporan Hari' }).click()
   const cash = page.getByLabel('Uang tunai dihitung')
   await cash.fill('1')

@@ -99,6 +99,7 @@ import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
+import { layananRoutes } from '#layanan/layanan.routes'
 import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
@@ -233,6 +234,7 @@ function billingHandlers(deps: Deps) {
     ...tarifRoutes(deps),
     ...jadwalRoutes(deps),
     ...masukRoutes(deps),
+    ...layananRoutes(deps),
     ...penagihanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),

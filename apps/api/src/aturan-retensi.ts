@@ -195,7 +195,7 @@ const KEPT: readonly AturanRetensi[] = [
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
       'ketentuan', 'rekening', 'aturan_biaya', 'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi', 'jadwal_penagihan',
-      'siswa_masuk',
+      'siswa_masuk', 'kredit', 'kredit_pakai', 'layanan', 'layanan_peserta', 'layanan_tanpa',
       'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah', 'pesan_makan', 'menu_makan',

@@ -151,6 +151,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   pembeli_ppob: { sejak: null, pengguna: ['pengguna_id'] },
   pesanan_ppob: { alasan: 'its buyer is the person of pembeli_ppob' },
   tagihan_terjadwal: { alasan: 'its pupil is the one of tagihan' },
+  kredit: { sejak: 'dibuat_at', siswa: ['siswa_id'] },
+  kredit_pakai: { alasan: 'its pupil is the one of kredit' },
+  layanan: { sejak: 'diubah_at', pengguna: ['diubah_oleh'] },
+  layanan_peserta: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
+  layanan_tanpa: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
   siswa_masuk: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
   jadwal_penagihan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   penagihan: {

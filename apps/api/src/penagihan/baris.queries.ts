@@ -4,10 +4,12 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { totalOf } from '#keringanan/keringanan'
+import { totalUsed } from '#kredit/kredit'
 import type { Baris, BarisRow } from '#penagihan/penagihan'
 
 const SELECT = `
-  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.sebab, r.diubah
+  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.sebab,
+         r.diubah, coalesce(cardinality(r.hari), 0) AS hari
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
@@ -57,12 +59,12 @@ export async function insertBaris(
   const rows = await tx.query<{ banyak: number }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo)
+                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
        SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
-              x.tanggal_aktif, x.jatuh_tempo
+              x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[]
          FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
-                     $11::date[], $12::date[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo)
+                     $11::date[], $12::date[], $13::bigint[], $14::text[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
        ON CONFLICT DO NOTHING RETURNING 1)
      SELECT count(*)::int AS banyak FROM baru`,
     [
@@ -71,6 +73,9 @@ export async function insertBaris(
       lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
       lines.map(({ keringanan }) => totalOf(keringanan)),
       lines.map(({ dates }) => dates?.tanggal_aktif ?? null), lines.map(({ dates }) => dates?.jatuh_tempo ?? null),
+      lines.map(({ kredit }) => totalUsed(kredit)),
+      // An array of arrays must be even in Postgres, so each list of days is a text.
+      lines.map(({ hari }) => (hari ? `{${hari.join(',')}}` : null)),
     ],
   )
   await insertKeringanan(tx, penagihan_id, lines)
@@ -92,7 +97,7 @@ async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly Ne
   )
 }
 
-/** Nought leaves the line out. An amount that somebody types has no relief in it. */
+/** Nought leaves the line out. An amount that somebody types has no relief and no credit in it. */
 export async function changeBaris(
   tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
 ): Promise<void> {
@@ -102,7 +107,7 @@ export async function changeBaris(
   )
   await tx.query(
     `UPDATE penagihan_baris
-        SET potongan = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+        SET potongan = 0, kredit = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
     [tx.institusi_id, penagihan_id, id, jumlah],
   )
@@ -124,4 +129,12 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
       GROUP BY r.sebab ORDER BY r.sebab`,
     [tx.institusi_id, penagihan_id],
   )
+}
+
+/** The lines of a run. */
+export async function findBarisIds(tx: Tx, penagihan_id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM penagihan_baris WHERE institusi_id = $1 AND penagihan_id = $2', [tx.institusi_id, penagihan_id],
+  )
+  return rows.map(({ id }) => id)
 }

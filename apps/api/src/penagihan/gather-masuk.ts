@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '@lunas/values/local-date'
+import { formatDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { RefusalError, refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
@@ -20,15 +20,17 @@ import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
 import { findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered'> & { logger: Logger }
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
+> & { logger: Logger }
 
-/** Gathers who joined or changed class into one open proposal per school; nobody is billed by it. */
+/** Gathers who joined, changed class or opted into a service into one open proposal per school; nobody is billed by it. */
 export async function gatherMasuk(deps: SweepDeps): Promise<void> {
   await inEveryInstitusi(deps, 'gather-masuk', async (institusi_id) => {
     const now = deps.clock.now()
     const schools = await deps.db.inTransaction(institusi_id, (tx) => listGathering(tx, now))
     for (const sekolah_id of schools) {
-      await deps.db.inTransaction(institusi_id, (tx) => dropLeavers(tx, sekolah_id, now))
+      await deps.db.inTransaction(institusi_id, (tx) => dropLeavers(deps, tx, sekolah_id, now))
       await deps.db.inTransaction(institusi_id, (tx) => gather(deps, tx, sekolah_id, now))
         // Somebody else opened a run of these types in this moment; the next round finds it.
         .catch((err: unknown) => {
@@ -52,7 +54,7 @@ async function gather(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): P
     if (!isOurs) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama, oleh: 'petugas lain' })
     await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
   }
-  for (const group of groups) await add(tx, id, group, now)
+  for (const group of groups) await add(deps, tx, id, group, now)
   if (open) {
     await raiseVersi(tx, id)
     const banyak = groups.flatMap(({ lines }) => lines).length
@@ -71,20 +73,22 @@ async function prepare(
   const paket = await findPaketMasuk(tx, sekolah_id)
   const staying: WaitingMasuk[] = []
   for (const one of await lockWaiting(tx, sekolah_id, now)) {
-    const dilewati = whyPassedOver(one, paketFor(one.sebab, paket))
+    const dilewati = whyPassedOver(one, paketFor(one, paket))
     if (dilewati) await passOver(tx, [one.id], dilewati)
     else staying.push(one)
   }
   const groups: Group[] = []
-  for (const events of Map.groupBy(staying, ({ hari, sebab }) => `${hari} ${sebab}`).values()) {
-    const [{ sebab, hari } = { sebab: 'masuk' as const, hari: '' as LocalDate }] = events
+  for (const events of Map.groupBy(staying, ({ hari, sebab, jenis_id }) => `${hari} ${sebab} ${jenis_id}`).values()) {
+    const [first] = events
+    if (!first) continue
+    const { hari } = first
     const wish = {
-      jenis: paketFor(sebab, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
+      jenis: paketFor(first, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
       peserta: 'aktif' as const, sasaran: { tingkat: new Set<string>(), kelas: new Set<string>() },
       masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
     }
-    const all = await cakupanFor(tx, sekolah_id, wish)
-    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab: why }) => why !== 'sudah_ditagih')
+    const all = await cakupanFor(deps, tx, sekolah_id, wish)
+    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab }) => sebab !== 'sudah_ditagih')
     const cakupan = all.filter((one) => lines.some((line) => isOf(line, one)))
     const billed = events.filter(({ siswa_id }) => !lines.some((line) => line.siswa_id === siswa_id))
     await passOver(tx, billed.map(({ id }) => id), 'sudah_ditagih')
@@ -94,16 +98,20 @@ async function prepare(
   return groups
 }
 
-async function add(tx: Tx, id: string, { events, cakupan, lines }: Group, now: Date): Promise<void> {
+async function add(
+  deps: SweepDeps, tx: Tx, id: string, { events, cakupan, lines }: Group, now: Date,
+): Promise<void> {
   const known = await readCakupan(tx, id)
   const fresh = cakupan.filter((one) => !known.some((other) => isOf(other, one)))
   if (!(await claimCakupan(tx, id, fresh))) {
     throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama: fresh[0]?.nama ?? '', oleh: 'petugas lain' })
   }
-  await insertBaris(tx, id, lines.map((line) => {
+  const fitted = lines.map((line) => {
     const dates = cakupan.find((one) => isOf(line, one))
     return { ...line, id: timeOrderedId(now), ...(dates && { dates }) }
-  }), false)
+  })
+  await insertBaris(tx, id, fitted, false)
+  await deps.useKredit(tx, id, fitted)
   await markGathered(tx, events.map((one) => one.id), id)
 }
 
@@ -114,11 +122,11 @@ function isOf(one: Key, other: Key): boolean {
 }
 
 /** Takes pupils who left again out of the open run; a run without anybody is given up. */
-async function dropLeavers(tx: Tx, sekolah_id: string, now: Date): Promise<void> {
+async function dropLeavers(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): Promise<void> {
   const run = await lockPaketMasuk(tx, sekolah_id)
   const gone = run ? await findLeavers(tx, run.id) : []
   if (!run || gone.length === 0) return
-  await leaveOut(tx, run.id, gone.map(({ siswa_id }) => siswa_id))
+  await deps.releaseKredit(tx, await leaveOut(tx, run.id, gone.map(({ siswa_id }) => siswa_id)))
   for (const one of gone) await passOver(tx, [one.id], whyPassedOver(one, [sekolah_id]) ?? 'keluar')
   await raiseVersi(tx, run.id)
   const left = await countTidakDitagih(tx, run.id)

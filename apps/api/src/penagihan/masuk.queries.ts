@@ -4,7 +4,14 @@ import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import type { Masuk } from '#penagihan/masuk'
 
-export type NewMasuk = { siswa_id: string; sekolah_id: string; sebab: SebabMasuk }
+export type NewMasuk = {
+  siswa_id: string
+  sekolah_id: string
+  sebab: SebabMasuk
+  /** The service, and the day on which it begins where that is not today. */
+  jenis_id?: string
+  hari?: LocalDate
+}
 
 /**
  * Writes down who joined or changed class today, once a day each, in the commit of the change. What was
@@ -15,16 +22,18 @@ export async function noteMasuk(
 ): Promise<void> {
   if (events.length === 0) return
   await tx.query(
-    `INSERT INTO siswa_masuk (institusi_id, id, sekolah_id, siswa_id, sebab, hari, status, oleh, dibuat_at)
-     SELECT $1, x.id, x.sekolah_id, x.siswa_id, x.sebab, ($7::timestamptz AT TIME ZONE s.zona_waktu)::date,
-            'menunggu', $6, $7
-       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[]) AS x (id, siswa_id, sekolah_id, sebab)
+    `INSERT INTO siswa_masuk (institusi_id, id, sekolah_id, siswa_id, sebab, hari, status, oleh, dibuat_at, jenis_id)
+     SELECT $1, x.id, x.sekolah_id, x.siswa_id, x.sebab,
+            coalesce(x.hari, ($7::timestamptz AT TIME ZONE s.zona_waktu)::date), 'menunggu', $6, $7, x.jenis_id
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $8::uuid[], $9::date[])
+            AS x (id, siswa_id, sekolah_id, sebab, jenis_id, hari)
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = x.sekolah_id
      ON CONFLICT ON CONSTRAINT siswa_masuk_unik DO UPDATE SET status = 'menunggu', dilewati = NULL
        WHERE siswa_masuk.status = 'dilewati'`,
     [
       tx.institusi_id, events.map(() => timeOrderedId(now)), events.map(({ siswa_id }) => siswa_id),
       events.map(({ sekolah_id }) => sekolah_id), events.map(({ sebab }) => sebab), oleh, now,
+      events.map(({ jenis_id }) => jenis_id ?? null), events.map(({ hari }) => hari ?? null),
     ],
   )
 }
@@ -51,7 +60,7 @@ export type WaitingMasuk = Masuk & { id: string; siswa_id: string; hari: LocalDa
 /** Locked until the commit, so that one worker bills each. */
 export function lockWaiting(tx: Tx, sekolah_id: string, now: Date): Promise<WaitingMasuk[]> {
   return tx.query<WaitingMasuk>(
-    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.hari, m.oleh, w.status AS status_siswa,
+    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.jenis_id, m.hari, m.oleh, w.status AS status_siswa,
             w.sekolah_id AS sekolah_kini
        FROM siswa_masuk m
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = m.siswa_id
@@ -82,7 +91,7 @@ export async function markGathered(tx: Tx, ids: readonly string[], penagihan_id:
 /** Pupils of an open run of newcomers who left again; answers their events. */
 export function findLeavers(tx: Tx, penagihan_id: string): Promise<(Masuk & { id: string; siswa_id: string })[]> {
   return tx.query(
-    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, w.status AS status_siswa, w.sekolah_id AS sekolah_kini
+    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.jenis_id, w.status AS status_siswa, w.sekolah_id AS sekolah_kini
        FROM siswa_masuk m
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = m.siswa_id
       WHERE m.institusi_id = $1 AND m.penagihan_id = $2 AND (w.status <> 'aktif' OR w.sekolah_id <> m.sekolah_id)`,
@@ -90,19 +99,20 @@ export function findLeavers(tx: Tx, penagihan_id: string): Promise<(Masuk & { id
   )
 }
 
-/** Leaves pupils out of a run, with the reason that they left. */
-export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly string[]): Promise<void> {
+/** Leaves pupils out of a run, with the reason that they left; answers their lines. */
+export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly string[]): Promise<string[]> {
   await tx.query(
     `DELETE FROM penagihan_keringanan k USING penagihan_baris b
       WHERE k.institusi_id = $1 AND k.penagihan_id = $2 AND b.institusi_id = $1 AND b.penagihan_id = $2
         AND b.id = k.baris_id AND b.siswa_id = ANY ($3)`,
     [tx.institusi_id, penagihan_id, siswa],
   )
-  await tx.query(
-    `UPDATE penagihan_baris SET jumlah = 0, potongan = 0, sebab = 'keluar'
-      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL`,
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE penagihan_baris SET jumlah = 0, potongan = 0, kredit = 0, sebab = 'keluar'
+      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL RETURNING id`,
     [tx.institusi_id, penagihan_id, siswa],
   )
+  return rows.map(({ id }) => id)
 }
 
 export type MasukRow = {

@@ -26,9 +26,10 @@ const ISI = { nisn: '', jenis_kelamin: '', program: '', status: 'aktif' } as con
 
 test('an event bills the types that say so, and nobody who left again', () => {
   const paket = [{ id: 'spp', saat_pindah: false }, { id: 'buku', saat_pindah: true }]
-  expect(paketFor('masuk', paket)).toEqual(['spp', 'buku'])
-  expect(paketFor('pindah_kelas', paket)).toEqual(['buku'])
-  const here = { sebab: 'masuk', sekolah_id: 'a', sekolah_kini: 'a', status_siswa: 'aktif' } as const
+  expect(paketFor({ sebab: 'masuk', jenis_id: null }, paket)).toEqual(['spp', 'buku'])
+  expect(paketFor({ sebab: 'pindah_kelas', jenis_id: null }, paket)).toEqual(['buku'])
+  expect(paketFor({ sebab: 'layanan', jenis_id: 'katering' }, paket)).toEqual(['katering'])
+  const here = { sebab: 'masuk', jenis_id: null, sekolah_id: 'a', sekolah_kini: 'a', status_siswa: 'aktif' } as const
   expect(whyPassedOver(here, ['spp'])).toBe(null)
   expect(whyPassedOver(here, [])).toBe('tanpa_paket')
   expect(whyPassedOver({ ...here, status_siswa: 'keluar' }, ['spp'])).toBe('keluar')

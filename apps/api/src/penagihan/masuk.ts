@@ -1,13 +1,21 @@
 import type { DilewatiMasuk, SebabMasuk } from '@lunas/contract/tagihan/masuk.status'
 import type { StatusSiswa } from '@lunas/contract/siswa/siswa.status'
 
-/** That a pupil joined or changed class, with what is true of the pupil now. */
-export type Masuk = { sebab: SebabMasuk; sekolah_id: string; status_siswa: StatusSiswa; sekolah_kini: string }
+/** That a pupil joined, changed class or opted into a service, with what is true of the pupil now. */
+export type Masuk = {
+  sebab: SebabMasuk
+  /** The service that a pupil opted into. */
+  jenis_id: string | null
+  sekolah_id: string
+  status_siswa: StatusSiswa
+  sekolah_kini: string
+}
 
 /** The types that an event bills. */
 export function paketFor(
-  sebab: SebabMasuk, paket: readonly { id: string; saat_pindah: boolean }[],
+  { sebab, jenis_id }: Pick<Masuk, 'sebab' | 'jenis_id'>, paket: readonly { id: string; saat_pindah: boolean }[],
 ): string[] {
+  if (jenis_id !== null) return [jenis_id]
   return paket.filter(({ saat_pindah }) => sebab === 'masuk' || saat_pindah).map(({ id }) => id)
 }
 

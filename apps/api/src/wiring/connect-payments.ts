@@ -7,6 +7,8 @@ import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findCovered } from '#keringanan/covered.queries'
 import { relieveRun } from '#keringanan/relieve-run'
+import { carryKoreksi, creditDays, hasKredit, lockKredit, releaseKredit, useKredit } from '#kredit/kredit.queries'
+import { findLayanan } from '#layanan/layanan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
@@ -59,6 +61,13 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     noteMasuk,
     findCovered,
     relieveRun,
+    carryKoreksi,
+    creditDays,
+    findLayanan,
+    hasKredit,
+    lockKredit,
+    useKredit,
+    releaseKredit,
     mitraPins: createPinCache(),
     findTagihan,
     holdPembayaran,

@@ -3,7 +3,7 @@ import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
-import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
+import { CARA_KOREKSI, STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { DILEWATI_MASUK, SEBAB_MASUK, STATUS_MASUK } from '@lunas/contract/tagihan/masuk.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
 
@@ -14,6 +14,7 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['what becomes of what was paid beyond a relief', 'keringanan_kelebihan', KELEBIHAN_KERINGANAN],
   ['kind of a letter about arrears', 'surat_tunggakan_jenis', JENIS_SURAT],
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
+  ['how a correction takes effect', 'koreksi_cara', CARA_KOREKSI],
   ['domain status_penagihan', 'status_penagihan', STATUS_PENAGIHAN],
   ['domain status_masuk', 'status_masuk', STATUS_MASUK],
   ['what bills a pupil by itself', 'siswa_masuk_sebab', SEBAB_MASUK],

@@ -9,6 +9,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on kabar',
   'DELETE on keringanan_tagihan',
   'DELETE on kontak_lama',
+  'DELETE on kredit_pakai',
   'DELETE on langganan_notifikasi',
   'DELETE on linimasa_dibaca',
   'DELETE on linimasa_foto',

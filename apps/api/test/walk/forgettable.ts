@@ -10,6 +10,7 @@ export const FORGETTABLE = [
   'kabar',
   'keringanan_tagihan',
   'kontak_lama',
+  'kredit_pakai',
   'langganan_notifikasi',
   'linimasa_dibaca',
   'mitra_perangkat',

@@ -11,6 +11,7 @@ import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPesanMakan } from './pesan-makan-requests.ts'
 import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
+import { liveWithLayanan } from './layanan-requests.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
@@ -27,6 +28,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithLayanan,
   liveWithKeringanan,
   liveWithTunggakan,
   liveWithPpob,

@@ -26,6 +26,7 @@ import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { jadwalRequests } from './jadwal-requests.ts'
+import { layananRequests } from './layanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
@@ -93,6 +94,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...keringananRequests(),
     ...tunggakanRequests(),
     ...jadwalRequests(),
+    ...layananRequests(),
     ...tagihRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),

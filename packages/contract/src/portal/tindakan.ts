@@ -53,6 +53,7 @@ export const TINDAKAN = [
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
+  'layanan_diatur', 'layanan_diikuti', 'layanan_ditiadakan',
   'jadwal_penagihan_disimpan', 'jadwal_penagihan_dihapus',
   'keringanan_diajukan', 'keringanan_disetujui', 'keringanan_ditolak', 'keringanan_ditarik_kembali',
   'keringanan_diakhiri',

@@ -32,6 +32,7 @@ export const koreksiCalls = {
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TAGIHAN_TIDAK_DITEMUKAN',
       'TAGIHAN_DIBATALKAN', 'KOREKSI_SUDAH_DIAJUKAN', 'KOREKSI_TETAP_SAMA', 'KOREKSI_BEBAS',
+      'KOREKSI_TIDAK_BISA_DIBAWA', 'KOREKSI_SUDAH_DIBAWA',
     ],
     reads: 'koreksi',
     limit: { max: 120, window_s: A_MINUTE },

@@ -1,5 +1,5 @@
-/** What bills a pupil by itself: joining a school, or changing class. */
-export const SEBAB_MASUK = ['masuk', 'pindah_kelas'] as const
+/** What bills a pupil by itself: joining a school, changing class, or opting into a service. */
+export const SEBAB_MASUK = ['masuk', 'pindah_kelas', 'layanan'] as const
 export type SebabMasuk = (typeof SEBAB_MASUK)[number]
 
 /** Such an event: not billed yet, in a run, or passed over. */

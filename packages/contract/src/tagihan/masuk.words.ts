@@ -4,6 +4,7 @@ import type { DilewatiMasuk, SebabMasuk, StatusMasuk } from './masuk.status.ts'
 export const sebabMasukWords = {
   masuk: 'Masuk',
   pindah_kelas: 'Pindah kelas',
+  layanan: 'Ikut layanan',
 } as const satisfies Record<SebabMasuk, string>
 
 export const statusMasukWords = {

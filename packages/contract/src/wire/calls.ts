@@ -81,6 +81,7 @@ import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { masukCalls } from '../tagihan/masuk.calls.ts'
+import { layananCalls } from '../tagihan/layanan.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
@@ -279,6 +280,7 @@ export const calls = {
   ...tarifCalls,
   ...jadwalCalls,
   ...masukCalls,
+  ...layananCalls,
   ...penagihanCalls,
   ...keringananCalls,
   ...tunggakanCalls,

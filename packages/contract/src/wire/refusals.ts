@@ -27,6 +27,7 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
+import { layananRefusals } from '../tagihan/layanan.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
@@ -112,6 +113,7 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...jadwalRefusals,
+  ...layananRefusals,
   ...penagihanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
