@@ -1,15 +1,16 @@
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 test('an expired payment offers to pay again, and becomes paid when late money arrives', async ({
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   world.clock.advance(DAY_MS + 60_000)
   await pembayaran.check.click()
   await pembayaran.reaches('Pembayaran Kedaluwarsa')
@@ -23,19 +24,21 @@ test('an expired payment offers to pay again, and becomes paid when late money a
 test('the countdown follows the server on a phone whose clock is wrong', async ({
   expect,
   open,
+  siswa,
 }) => {
   const page = await open()
   await page.clock.setFixedTime('2031-01-01T00:00:00Z')
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   expect(await pembayaran.countdown.innerText()).toMatch(/^(24:00:00|23:59:\d\d)$/)
 })
 
 test('cancelling asks for confirmation and leaves the bill open', async ({
   expect,
   open,
+  siswa,
 }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   const ask = page.getByRole('alertdialog', { name: 'Batalkan pembayaran?' })
   await pembayaran.cancel.click()
   await ask.getByRole('button', { name: 'Tidak' }).click()
@@ -52,17 +55,17 @@ test('cancelling asks for confirmation and leaves the bill open', async ({
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 })
 
-test('a refused payment says that no money was received', async ({ open, world }) => {
+test('a refused payment says that no money was received', async ({ open, siswa, world }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('QRIS')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('QRIS')
   await world.sandbox.deny(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Gagal')
   await pembayaran.payAgain.waitFor()
 })
 
-test('an amount that differs from the request is explained', async ({ expect, open, world }) => {
+test('an amount that differs from the request is explained', async ({ expect, open, siswa, world }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { amount: 500_000 })
   await pembayaran.reaches('Pembayaran Berhasil')
   await page.getByText('Anda membayar Rp500.000, lebih dari Rp454.000 yang diminta.').waitFor()
@@ -75,9 +78,9 @@ test('an amount that differs from the request is explained', async ({ expect, op
   expect(await page.getByText('Uang yang disimpan sekolah').count()).toBe(0)
 })
 
-test('an underpayment is shown in amber with the missing amount', async ({ expect, open, world }) => {
+test('an underpayment is shown in amber with the missing amount', async ({ expect, open, siswa, world }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseOnly(/^Uang Kegiatan/)
   const pembayaran = await tagihan.payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { amount: 304_000 })
@@ -95,13 +98,14 @@ test('an underpayment is shown in amber with the missing amount', async ({ expec
 test('a payment whose bill was paid another way says so at the top of the page', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  const first = await (await new InquiryPage(page).find()).payWith('BCA')
+  const first = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const other = await open()
-  const tagihan = await new InquiryPage(other).find()
+  const tagihan = await new InquiryPage(other).find(siswa)
   await tagihan.chooseOnly(/^SPP/)
   const second = await tagihan.payWith('QRIS')
   await world.sandbox.pay(second.kode)
@@ -122,10 +126,11 @@ test('a payment whose bill was paid another way says so at the top of the page',
 test('choosing another method cancels this payment and starts again with the same bills', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  const found = await new InquiryPage(page).find()
+  const found = await new InquiryPage(page).find(siswa)
   await found.chooseOnly(/^Uang Kegiatan/)
   await found.payPart('Uang Kegiatan', 250_000)
   const first = await found.payWith('BCA')
@@ -141,9 +146,9 @@ test('choosing another method cancels this payment and starts again with the sam
   await page.getByRole('heading', { name: 'BRI Virtual Account' }).waitFor()
 })
 
-test('a payment whose notification was lost is found by asking the gateway', async ({ open, world }) => {
+test('a payment whose notification was lost is found by asking the gateway', async ({ open, siswa, world }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode, { notify: false })
   world.clock.advance(60_000)
   await pembayaran.reaches('Pembayaran Berhasil')

@@ -1,12 +1,12 @@
-import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { countCharges } from './support/charges.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 
-test('a reload in the middle of a payment returns to the same screen', async ({ expect, open }) => {
+test('a reload in the middle of a payment returns to the same screen', async ({ expect, open, siswa }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseOnly(/^Uang Kegiatan/)
   await tagihan.payPart('Uang Kegiatan', 300_000)
   await page.reload()
@@ -29,6 +29,7 @@ test('a reload in the middle of a payment returns to the same screen', async ({ 
 test('Back closes the top overlay, and after paying leads to the bills', async ({
   expect,
   open,
+  siswa,
 }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
@@ -37,7 +38,7 @@ test('Back closes the top overlay, and after paying leads to the bills', async (
   await picker.dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/id/bayar')
 
-  const tagihan = await inquiry.find()
+  const tagihan = await inquiry.find(siswa)
   await tagihan.chooseMetode('BCA')
   await page.goBack()
   await tagihan.confirmSheet.waitFor({ state: 'hidden' })
@@ -53,10 +54,10 @@ test('Back closes the top overlay, and after paying leads to the bills', async (
   await inquiry.submit.waitFor()
 })
 
-test('going back and forth quickly never breaks a page', async ({ open }) => {
+test('going back and forth quickly never breaks a page', async ({ open, siswa }) => {
   const page = await open()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await new InquiryPage(page).find()
+  await new InquiryPage(page).find(siswa)
   await page.evaluate(() => {
     history.back()
     setTimeout(() => history.forward(), 20)
@@ -66,9 +67,9 @@ test('going back and forth quickly never breaks a page', async ({ open }) => {
   await new TagihanPage(page).ready()
 })
 
-test('a second tab sees the payment become paid', async ({ open, world }) => {
+test('a second tab sees the payment become paid', async ({ open, siswa, world }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('Permata')
   const second = await page.context().newPage()
   await second.goto('/id/bayar')
@@ -80,22 +81,25 @@ test('a second tab sees the payment become paid', async ({ open, world }) => {
   await sameElsewhere.reaches('Pembayaran Berhasil')
 })
 
-test('a double tap makes one payment', async ({ expect, open, world }) => {
+test('a double tap makes one payment', async ({ expect, open, siswa, world }) => {
+  const before = await countCharges(world)
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseMetode('BCA')
   await tagihan.pay.dblclick()
   await new PembayaranPage(page).ready()
-  expect(await countCharges(world)).toBe(1)
+  expect(await countCharges(world)).toBe(before + 1)
 })
 
 test('without an answer the app says so, retries with the same key, and pays once', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
+  const before = await countCharges(world)
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseMetode('CIMB')
   const keys: (string | undefined)[] = []
   // The server handles the request, but its first answer is lost.
@@ -111,12 +115,13 @@ test('without an answer the app says so, retries with the same key, and pays onc
 
   await new PembayaranPage(page).ready()
   expect(new Set(keys).size).toBe(1)
-  expect(await countCharges(world)).toBe(1)
+  expect(await countCharges(world)).toBe(before + 1)
 })
 
-test('a lost answer survives a reload', async ({ expect, open, world }) => {
+test('a lost answer survives a reload', async ({ expect, open, siswa, world }) => {
+  const before = await countCharges(world)
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseMetode('BCA')
   await page.route('**/api/bayar/pembayaran/buat', async (route) => {
     await route.fetch()
@@ -127,17 +132,18 @@ test('a lost answer survives a reload', async ({ expect, open, world }) => {
   await page.unroute('**/api/bayar/pembayaran/buat')
   await page.reload()
   await new PembayaranPage(page).ready()
-  expect(await countCharges(world)).toBe(1)
+  expect(await countCharges(world)).toBe(before + 1)
 })
 
 test('the app says that it is offline, and continues when the network returns', async ({
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
   const context = page.context()
   const inquiry = await new InquiryPage(page).open()
-  await inquiry.fill(AISYAH)
+  await inquiry.fill(siswa)
   await context.setOffline(true)
   await page.getByText('Tidak ada internet').waitFor()
   await inquiry.submit.click()
@@ -159,10 +165,11 @@ test('the app says that it is offline, and continues when the network returns', 
 test('a slow network shows a loading indicator, and a second press does nothing', async ({
   expect,
   open,
+  siswa,
 }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
-  await inquiry.fill()
+  await inquiry.fill(siswa)
   let asked = 0
   await page.route('**/api/bayar/tagihan/get-siswa', async (route) => {
     asked++
@@ -177,10 +184,10 @@ test('a slow network shows a loading indicator, and a second press does nothing'
   expect(asked).toBe(1)
 })
 
-test('a page whose code cannot be loaded shows an error page with a link', async ({ open }) => {
+test('a page whose code cannot be loaded shows an error page with a link', async ({ open, siswa }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
-  await inquiry.fill()
+  await inquiry.fill(siswa)
   await page.route('**/assets/tagihan-*', (route) => route.abort('failed'))
   await inquiry.submit.click()
   await page.getByRole('heading', { name: 'Halaman belum dapat dibuka' }).waitFor()

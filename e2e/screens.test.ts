@@ -1,4 +1,4 @@
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 
 /** What each address shows to a visitor who is not logged in. */
 const OPEN: Record<string, [path: string, heading: string]> = {

@@ -115,7 +115,7 @@ test('the cashier sees the photo that a parent agreed to, and the till forgets i
   await readCard()
   await buyer.locator('img').waitFor()
   await page.keyboard.press('Escape')
-  await phone.getByRole('button', { name: 'Tarik Persetujuan dan Hapus Foto' }).click()
+  await phone.getByRole('button', { name: 'Tarik Izin dan Hapus Foto' }).click()
   await phone.getByRole('button', { name: 'Saya Setuju' }).waitFor()
   await readCard()
   await buyer.getByText('AR', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { findBarriers } from '../support/axe.ts'
-import { test } from '../support/journey.ts'
+import { sharingTest as test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
 const CODE_OF_JEJAK = '**/assets/jejak-page-*.js'

@@ -1,4 +1,4 @@
-import { test } from '../support/journey.ts'
+import { sharingTest as test } from '../support/journey.ts'
 import { PASSWORD, PortalPage } from './portal-page.ts'
 
 test('an officer logs in by e-mail and stays logged in, with a sealed session', async ({ expect, open }) => {

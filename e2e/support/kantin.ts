@@ -52,6 +52,17 @@ export async function letThrough(page: Page, paths: readonly string[]): Promise<
   }
 }
 
+/** The demo's officers of these levels also work for this school. */
+export async function workFor(
+  world: World, levels: readonly string[], { id, institusi_id }: { id: string; institusi_id: string },
+): Promise<void> {
+  await world.database.query(
+    `SELECT link_sekolah($1, u.id, $2) FROM pengguna u
+      WHERE u.institusi_id = $1 AND u.email = ANY ($3)`,
+    [institusi_id, id, levels.map((level) => `${level}@contoh.sch.id`)],
+  )
+}
+
 async function findAisyah(world: World): Promise<{ id: string; sekolah_id: string }> {
   const [row] = await world.database.query<{ id: string; sekolah_id: string }>(
     `SELECT id, sekolah_id FROM siswa WHERE institusi_id = 'mobile' AND nis = '0012345'`,

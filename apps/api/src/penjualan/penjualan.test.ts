@@ -55,6 +55,8 @@ test('a sale takes its price from the saldo, and the parent sees the items at on
   expect(sold).toMatchObject({ nama: siswa.nama, kelas: '4B', jumlah: 20_000, bisa_belanja: 80_000, urut: 2 })
   expect(await saldo()).toBe(80_000)
   const seen = await world.api.call('getKantinAnak', { kode_siswa: siswa.kode_siswa }, wali)
+  const { idproduk, nama } = kantin.produk
+  expect(seen.produk).toEqual([{ idproduk, nama }])
   expect(seen).toMatchObject({
     saldo: 80_000, hari_ini: 20_000, minggu_ini: 20_000,
     belanja: [{ jumlah: 20_000, status: 'selesai', barang: [{ nama: 'Nasi Uduk', banyak: 2, harga: 10_000 }] }],

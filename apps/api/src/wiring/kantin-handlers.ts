@@ -31,7 +31,7 @@ export function kantinHandlers(deps: Deps) {
     ...kartuRoutes(deps),
     ...fotoSiswaRoutes(deps),
     ...batasRoutes({
-      ...deps, readKantinAnak: (kode, caller) => readKantinAnak(deps, kode, caller),
+      ...deps, readKantinAnak: (kode, caller) => readKantinAnak(penjualan, kode, caller),
     }),
     ...penjualanRoutes(penjualan),
     ...pelunasanRoutes(deps),

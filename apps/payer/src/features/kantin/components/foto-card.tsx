@@ -31,7 +31,7 @@ export function FotoCard({ kode_siswa, nama }: { kode_siswa: string; nama: strin
               <p className="min-w-0 flex-1">{copy.photoRefused}</p>
             )}
           </div>
-          <Button look="danger" className="mt-2" busy={setujui.isPending} onClick={() => setujui.mutate(false)}>
+          <Button look="danger" className="mt-4" busy={setujui.isPending} onClick={() => setujui.mutate(false)}>
             {copy.photoWithdraw}
           </Button>
         </>

@@ -76,7 +76,11 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
         <kit.Field name="tanggal_aktif">{(field) => <field.Day label="Bisa dibayar mulai" />}</kit.Field>
       )}
       {chosen.some(({ bentuk }) => bentuk === 'hitungan') && (
-        <kit.Field name="kali">{(field) => <field.Count label="Jumlah hari" min={1} max={31} />}</kit.Field>
+        <kit.Field name="kali">
+          {(field) => (
+            <field.Count label="Jumlah hari" hint="Layanan berkalender dihitung sendiri." min={1} max={31} />
+          )}
+        </kit.Field>
       )}
       <kit.Field name="peserta">
         {(field) => (
