@@ -10,6 +10,7 @@ import { benchGrowth } from './growth.ts'
 import { benchLookUp } from './look-up.ts'
 import { printTable, type Comparison } from './measure.ts'
 import { benchNotification } from './notification.ts'
+import { benchPortalGrowth } from './portal-growth.ts'
 import { benchSearch } from './search.ts'
 import { benchSettlement } from './settlement.ts'
 import { benchSnap } from './snap.ts'
@@ -29,6 +30,7 @@ const SECTIONS = {
   canteen: benchCanteen,
   agent: benchAgent,
   growth: benchGrowth,
+  'portal-growth': benchPortalGrowth,
 }
 type Section = keyof typeof SECTIONS
 

@@ -19,9 +19,17 @@ test('a parent asks for messages, turns saldo into titipan, and the school sees 
   await limits.getByLabel('Batas per waktu makan').fill('15000')
   await limits.getByLabel('Kabari saya kalau saldo di bawah').fill('20000')
   await limits.getByLabel('Notifikasi setiap belanja').check()
+  await limits.getByText('Blokir produk tertentu').click()
+  await limits.getByLabel('Gado-gado').check()
+  await limits.getByText('Blokir produk tertentu (1)').waitFor()
   expect(await findBarriers(page, 'batas belanja')).toEqual([])
   await limits.getByRole('button', { name: 'Simpan Batas' }).click()
   await page.getByText('Batas tersimpan dan langsung berlaku.').waitFor()
+  const blocked = await world.database.query(
+    `SELECT p.nama FROM batas_belanja b JOIN produk p ON p.id = ANY (b.produk_diblokir)
+      WHERE b.siswa_id IN (SELECT id FROM siswa WHERE nis = '0012345')`,
+  )
+  expect(blocked).toEqual([{ nama: 'Gado-gado' }])
 
   await page.getByRole('button', { name: 'Riwayat dan Pindah Saldo' }).click()
   const history = page.getByRole('dialog', { name: 'Riwayat saldo' })

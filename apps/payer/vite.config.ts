@@ -7,23 +7,42 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+/** Small parts that home and the bills show both. */
+const SHOWN_BY_BOTH = new RegExp(
+  [
+    'values/src/(local-date|near-date|rupiah)',
+    'ui/src/(nominal|rupiah-field|state-text|status-badge|drawings/drawing)',
+    'ui/src/icons/(calendar|check|chevron-right|clock|heart|hourglass|wallet)',
+    'payer/src/lib/(copy-text|use-(arrived|title))',
+    'features/tagihan/(basket|api/get-tagihan)',
+  ].join('|'),
+)
+
 /**
- * Few files instead of many small ones: what the first screen needs, the picker, what opens sealed
- * entries, what four groups of screens share, and the screens that src/app/*-screens.ts fetch together.
- * A module that two groups need lies with the one of higher priority: those that a link opens alone.
- * Every file also costs the first screen its name.
+ * Few files instead of many small ones: what runs first (`mula`), what every screen needs (`awal`), the
+ * picker, what all later screens share (`simpanan`), and the screens that src/app/*-screens.ts fetch
+ * together. A module that two groups need lies with the one of higher priority: those that a link opens
+ * alone. Every file also costs the first screen its name.
  */
 const chunks = [
-  { name: 'awal', tags: ['$initial' as const], priority: 3 },
-  { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
-  { name: 'segel', test: /(sealed-entry|sealing)\.ts$/, priority: 2 },
-  { name: 'simpanan', test: /(query-layout|offered-frames)\.tsx$/, priority: 2.5 },
-  { name: 'bersama', minShareCount: 4, priority: 2 },
-  { name: 'kuitansi', test: /kuitansi-screens\.ts$/, priority: 1.9 },
-  { name: 'ziswaf', test: /ziswaf-screens\.ts$/, priority: 1.8 },
-  { name: 'rumah', test: /rumah-screens\.ts$/, priority: 1.7 },
-  { name: 'tagihan', test: /tagihan-screens\.ts$/, priority: 1.6 },
-  { name: 'jalur', test: /(jalur-screens\.ts|running-list\.tsx)$/, priority: 1 },
+  { name: 'mula', test: /app\/start\.ts$|rolldown.runtime/, priority: 4 },
+  { name: 'awal', test: /(app\/main|ui\/src\/(sheet|skeleton)|icons\/(back|search))\.tsx$/, priority: 3 },
+  { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2.9 },
+  {
+    name: 'simpanan',
+    test: (id: string) =>
+      /(query-layout|offered-frames)\.tsx$|call-api\.ts$|use(Query|Queries|Mutation)\.js$/.test(id) ||
+      SHOWN_BY_BOTH.test(id),
+    priority: 2.5,
+  },
+  { name: 'rumah', test: /rumah-screens\.ts$/, priority: 1.9 },
+  { name: 'tagihan', test: /tagihan-screens\.ts$/, priority: 1.8 },
+  { name: 'kuitansi', test: /kuitansi-screens\.ts$/, priority: 1.7 },
+  { name: 'bayar', test: /pages\/tagihan-checkout\.tsx$/, priority: 1.6 },
+  { name: 'jalur', test: /(jalur-screens\.ts|running-list\.tsx)$/, priority: 1.5 },
+  { name: 'ziswaf', test: /ziswaf-screens\.ts$/, priority: 1.4 },
+  { name: 'cara', test: /pages\/ways-sheets\.tsx$/, priority: 1.3 },
+  { name: 'bersama', minShareCount: 4, priority: 1 },
   { name: 'masuk', test: /masuk-screens\.ts$/ },
   { name: 'beranda', test: /beranda-screens\.ts$/ },
 ]
@@ -59,7 +78,7 @@ export default defineConfig(({ command }) => {
   return {
     ...settings,
     server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
-    plugins: [react(), tailwindcss(), installable, inlineCss(), routePages(pages), precompress()],
+    plugins: [react(), tailwindcss(), installable, inlineCss(), routePages([/app\/main\.tsx$/], pages), precompress()],
     build: {
       ...settings.build,
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

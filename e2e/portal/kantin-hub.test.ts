@@ -1,5 +1,7 @@
+import { aKlaim } from '@lunas/api/test/luring'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
+import { workFor } from '../support/kantin.ts'
 import { PortalPage } from './portal-page.ts'
 
 test('a hub gets a code that is shown once, and is revoked; a lost till is closed by two people', async ({
@@ -43,4 +45,30 @@ test('a hub gets a code that is shown once, and is revoked; a lost till is close
   await bendahara.page.getByRole('dialog').waitFor({ state: 'detached' })
   await bendahara.page.getByText('Tablet hilang').first().click()
   await bendahara.page.getByText(/^Ditutup oleh .+ dan .+: Tabletnya dicuri\.$/).waitFor()
+})
+
+test('a sale beyond the part of its till is booked from the saldo by two people', async ({ expect, open, world }) => {
+  const { siswa: { sekolah, nama } } = await aKlaim(world)
+  await workFor(world, ['tu', 'bendahara'], sekolah)
+  const office = await PortalPage.enter(open, 'tu')
+  const { page } = office
+  await office.pick('Sekolah', sekolah.nama)
+  await office.goTo('Kantin tanpa internet')
+  const claims = (at: PortalPage) => at.page.getByRole('region', { name: 'Perlu diputuskan dua orang' })
+  await claims(office).getByText(nama).waitFor()
+  await office.button('Ajukan pencatatan').click()
+  await page.getByText('Tulis alasannya.').waitFor()
+  await page.getByLabel('Alasan mencatatnya').fill('Kasir salah hitung')
+  await office.button('Ajukan pencatatan').click()
+  await claims(office).getByText('Menunggu keputusan orang kedua.').waitFor()
+  expect(await findBarriers(page, 'klaim kantin')).toEqual([])
+
+  const second = await PortalPage.enter(open, 'bendahara')
+  await second.pick('Sekolah', sekolah.nama)
+  await second.goTo('Kantin tanpa internet')
+  await claims(second).getByText(/Minta dicatat: Kasir salah hitung/).waitFor()
+  await second.button('Setujui, bayar dari saldo').click()
+  await claims(second).waitFor({ state: 'detached' })
+  await second.goTo('Penjualan kantin')
+  await second.page.getByRole('cell', { name: /2× Nasi Uduk/ }).waitFor()
 })

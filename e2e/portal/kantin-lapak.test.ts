@@ -1,6 +1,8 @@
 import { aMitra } from '@lunas/api/test/mitra'
+import { dayAfter } from '@lunas/api/test/pesan-makan'
+import { sponsorOwes } from '@lunas/api/test/subsidi'
 import { MasukPage } from '../pages/masuk-page.ts'
-import { aisyahHas, AISYAH_UID } from '../support/kantin.ts'
+import { aisyahHas, AISYAH_UID, workFor } from '../support/kantin.ts'
 import { findBarriers, findBarriersAtEverySize } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
@@ -70,4 +72,34 @@ test('a closed shift is reported per stall, its consignee is paid by two people,
   await phone.getByRole('button', { name: 'Simpan' }).click()
   await stall.getByText('Sisa 24').waitFor()
   expect(await findBarriersAtEverySize(phone, 'lapak saya')).toEqual([])
+})
+
+test('what a sponsor owes is recorded when it came, and a second person agrees', async ({ expect, open, world }) => {
+  const { pembeli: { siswa: { sekolah } } } = await sponsorOwes(world)
+  await workFor(world, ['tu', 'bendahara'], sekolah)
+  const office = await PortalPage.enter(open, 'tu')
+  const { page } = office
+  await office.pick('Sekolah', sekolah.nama)
+  await office.goTo('Pembayaran sponsor')
+  const owed = page.getByRole('list', { name: 'Yang masih harus dibayar sponsor' })
+  await owed.getByText(/Toko Berkah: Rp10\.000 belum dibayar/).waitFor()
+  await office.button('Catat pembayaran').click()
+  const form = page.getByRole('dialog', { name: 'Catat pembayaran sponsor' })
+  await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await form.getByText('Isi rupiahnya.').waitFor()
+  await form.getByRole('textbox', { name: 'Rupiah yang diterima' }).fill('10000')
+  await form.getByRole('textbox', { name: 'Tanggal diterima' }).fill(dayAfter(world, 0).split('-').toReversed().join('/'))
+  expect(await findBarriers(page, 'catat pembayaran sponsor')).toEqual([])
+  await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await owed.getByText('Rp10.000 menunggu persetujuan').waitFor()
+
+  const second = await PortalPage.enter(open, 'bendahara')
+  await second.pick('Sekolah', sekolah.nama)
+  await second.goTo('Pembayaran sponsor')
+  await second.page.getByRole('row', { name: /Toko Berkah.*Menunggu persetujuan/ }).click()
+  await second.page.getByRole('dialog', { name: 'Pembayaran sponsor' }).getByText('Toko Berkah').waitFor()
+  expect(await findBarriers(second.page, 'pembayaran sponsor')).toEqual([])
+  await second.button('Setujui, uangnya sudah ada').click()
+  await second.page.getByText('Tidak ada sponsor yang masih harus membayar.').waitFor()
 })

@@ -1,9 +1,11 @@
 import { dayAfter } from '@lunas/api/test/pesan-makan'
 import { sweepDay } from '@lunas/api/test/subsidi'
+import type { Page } from 'playwright-core'
 import { MasukPage } from '../pages/masuk-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
-import { aisyahHas, aisyahSitsIn, AISYAH_UID as UID } from '../support/kantin.ts'
+import { aPicture } from '@lunas/api/test/foto'
+import { aisyahHas, aisyahSitsIn, AISYAH_UID as UID, hearTones, letThrough } from '../support/kantin.ts'
 import { PortalPage } from './portal-page.ts'
 
 test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it and stops it', async ({
@@ -30,10 +32,15 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
   await page.keyboard.press('Enter')
   const basket = page.getByRole('region', { name: 'Keranjang' })
   await basket.getByText('Rp13.000').waitFor()
+  // One call stands between the card and done; everything else may answer later.
+  const tones = await hearTones(page)
+  const letOthers = await letThrough(page, ['portal/kantin/jual'])
   await field.pressSequentially(UID)
   await page.keyboard.press('Enter')
   const buyer = page.getByRole('region', { name: 'Pembeli' })
   await buyer.getByText('Lunas', { exact: true }).waitFor()
+  expect(letOthers()).toEqual(['portal/kantin/jual'])
+  expect(await tones()).toEqual([880])
   expect(await buyer.innerText()).toMatch(/Aisyah Nur Rahmah · 4B[\s\S]+Rp13\.000[\s\S]+Rp39\.500/)
 
   // A NIS always needs the PIN.
@@ -49,6 +56,7 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
   await pad.getByText('PIN salah. Coba lagi.').waitFor()
   await page.keyboard.type('123456')
   await buyer.getByText('Lunas', { exact: true }).waitFor()
+  expect(await tones()).toEqual([880, 220, 880])
 
   const phone = await open({ size: 'phone' })
   await new MasukPage(phone).enter(world)
@@ -71,6 +79,48 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
   await page.getByText('Shift ditutup: 2 penjualan, Rp19.000.').waitFor()
   await portal.goTo('Penjualan kantin')
   await page.getByRole('cell', { name: /1× Susu Cokelat/ }).waitFor()
+})
+
+test('the cashier sees the photo that a parent agreed to, and the till forgets it when that is withdrawn', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await aisyahHas(world, 60_000)
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  await portal.goTo('Kasir kantin')
+  await portal.button('Buka shift').click()
+  const field = page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
+  await page.getByText('Siap berjualan tanpa internet').waitFor()
+  const phone = await open({ size: 'phone' })
+  await new MasukPage(phone).enter(world)
+  await phone.goto('/ekantin')
+  await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
+  const buyer = page.getByRole('region', { name: 'Pembeli' })
+  const readCard = async () => {
+    await field.pressSequentially(UID)
+    await page.keyboard.press('Enter')
+    await buyer.getByText('Masih bisa belanja').waitFor()
+  }
+  await readCard()
+  await buyer.getByText('AR', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Saya Setuju' }).click()
+  await phone.getByRole('button', { name: 'Pilih Foto' }).waitFor()
+  await phone.locator('input[type=file]').setInputFiles({ name: 'aisyah.png', mimeType: 'image/png', buffer: aPicture('aisyah') })
+  await phone.getByRole('button', { name: 'Ganti Foto' }).waitFor()
+  expect(await findBarriers(phone, 'ekantin dengan foto')).toEqual([])
+  await readCard()
+  await buyer.locator('img').waitFor()
+  await page.keyboard.press('Escape')
+  await phone.getByRole('button', { name: 'Tarik Izin dan Hapus Foto' }).click()
+  await phone.getByRole('button', { name: 'Saya Setuju' }).waitFor()
+  await readCard()
+  await buyer.getByText('AR', { exact: true }).waitFor()
+  await expect.poll(() => keptPhotos(page)).toBe(0)
+  await page.keyboard.press('Escape')
 })
 
 test('staff add a product and give a pupil a card tap after tap', async ({ expect, open }) => {
@@ -227,4 +277,14 @@ test('a class gets its cards tap after tap with the keyboard, the last one is un
 /** As a person types it. */
 function formatDay(day: string): string {
   return day.split('-').toReversed().join('/')
+}
+
+/** How many photos this till has on its disk. */
+function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const wait = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => { request.onsuccess = () => resolve(request.result) })
+    const db = await wait(indexedDB.open('lunas-kasir-foto', 1))
+    return wait(db.transaction('foto').objectStore('foto').count())
+  })
 }

@@ -92,7 +92,12 @@ test('who joins in the middle of a month gets a preview of the days that are lef
        RETURNING institusi_id, id, sekolah_id),
      baru AS (
        INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, status)
-       SELECT institusi_id, gen_random_uuid(), sekolah_id, '0099001', 'Zahra Pindahan', 'aktif' FROM jenis)
+       SELECT institusi_id, gen_random_uuid(), sekolah_id, '0099001', 'Zahra Pindahan', 'aktif' FROM jenis),
+     masuk AS (
+       INSERT INTO siswa_masuk (institusi_id, id, sekolah_id, siswa_id, sebab, hari, status, dilewati, oleh, dibuat_at)
+       SELECT j.institusi_id, gen_random_uuid(), j.sekolah_id, w.id, 'masuk', '2026-09-16', 'dilewati', 'sudah_ditagih',
+              (SELECT min(p.id::text)::uuid FROM pengguna p WHERE p.institusi_id = j.institusi_id), now()
+         FROM jenis j JOIN siswa w ON w.institusi_id = j.institusi_id AND w.nama = 'Aisyah Nur Rahmah')
      INSERT INTO tarif (institusi_id, id, jenis_id, jumlah, dari, dibuat_oleh, dibuat_at)
      SELECT institusi_id, gen_random_uuid(), id, 300000, '2026-07-01',
             (SELECT min(p.id::text)::uuid FROM pengguna p WHERE p.institusi_id = jenis.institusi_id), now()
@@ -109,4 +114,37 @@ test('who joins in the middle of a month gets a preview of the days that are lef
   const run = page.getByRole('dialog', { name: /SPP September 2026/ })
   await run.getByText('1 tagihan untuk 1 siswa').waitFor()
   await run.getByText('Rp150.000').first().waitFor()
+  await page.keyboard.press('Escape')
+  await run.waitFor({ state: 'hidden' })
+  // The worker prepares the same for whoever joins or changes class, and says what became of it.
+  await portal.button('Siswa masuk').click()
+  const masuk = page.getByRole('dialog', { name: /Siswa masuk SDIT/ })
+  await masuk.getByText('Tidak ada lagi yang perlu ditagih.').waitFor()
+  expect(await findBarriers(page, 'siswa masuk')).toEqual([])
+}, 180_000)
+
+test('a service by the day has a calendar, pupils who take part, and days without it', async ({ expect, open, world }) => {
+  await world.database.query(
+    `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil, sifat, kelompok, bentuk)
+     SELECT institusi_id, gen_random_uuid(), id, 'Katering Harian', 50, false, 'biaya', 'layanan', 'hitungan' FROM sekolah
+      WHERE nama = 'SDIT Contoh Harapan'`,
+  )
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await portal.goTo('Jenis dan tarif')
+  await page.getByRole('row', { name: /Katering Harian/ }).click()
+  const layanan = page.getByRole('dialog', { name: 'Katering Harian' }).getByRole('region', { name: 'Layanan' })
+  for (const hari of ['Senin', 'Rabu']) await layanan.getByLabel(hari).check()
+  await layanan.getByRole('button', { name: 'Simpan hari layanan' }).click()
+  await layanan.getByText('Belum ada peserta, jadi belum ada yang ditagih.').waitFor()
+  await layanan.getByRole('combobox', { name: 'Cari siswa' }).fill('Aisyah')
+  await layanan.getByRole('option', { name: /Aisyah Nur Rahmah/ }).click()
+  await layanan.getByRole('textbox', { name: 'Ikut mulai' }).fill('02/11/2026')
+  await layanan.getByRole('button', { name: 'Simpan peserta' }).click()
+  await layanan.getByRole('list', { name: 'Peserta' }).getByText('mulai 2 November 2026').waitFor()
+  await layanan.getByRole('textbox', { name: 'Hari tanpa layanan' }).fill('11/11/2026')
+  await layanan.getByLabel('Sebab').fill('Rapat guru')
+  await layanan.getByRole('button', { name: 'Simpan hari tanpa layanan' }).click()
+  await layanan.getByRole('list', { name: 'Hari tanpa layanan' }).getByText('Semua peserta · Rapat guru').waitFor()
+  expect(await findBarriers(page, 'layanan')).toEqual([])
 }, 180_000)

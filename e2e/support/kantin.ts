@@ -1,5 +1,6 @@
 import { giveSaldo } from '@lunas/api/test/kantin'
 import { aKelas, sitIn } from '@lunas/api/test/tagih'
+import type { Page } from 'playwright-core'
 import type { World } from './world.ts'
 
 /** The card of the demo's first pupil. */
@@ -16,6 +17,50 @@ export async function aisyahSitsIn(world: World, nama: string): Promise<void> {
   const row = await findAisyah(world)
   const kelas = await aKelas(world, { institusi_id: 'mobile', id: row.sekolah_id }, nama)
   await sitIn(world, { institusi_id: 'mobile', id: row.id }, kelas)
+}
+
+/** Writes down every tone that the till plays from now on; the answer reads their frequencies. */
+export async function hearTones(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const tones: number[] = []
+    Object.assign(globalThis, { tones })
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function play(when) {
+      tones.push(this.frequency.value)
+      start.call(this, when)
+    }
+  })
+  return () => page.evaluate<number[]>('tones')
+}
+
+/**
+ * Lets only these calls reach the server and holds all others back. The answer lets the others go on and names
+ * what went through before.
+ */
+export async function letThrough(page: Page, paths: readonly string[]): Promise<() => string[]> {
+  const through: string[] = []
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(/^\/api\//, '')
+    if (paths.includes(path)) through.push(path)
+    else await gate.promise
+    await route.continue()
+  })
+  return () => {
+    gate.resolve()
+    return [...through]
+  }
+}
+
+/** The demo's officers of these levels also work for this school. */
+export async function workFor(
+  world: World, levels: readonly string[], { id, institusi_id }: { id: string; institusi_id: string },
+): Promise<void> {
+  await world.database.query(
+    `SELECT link_sekolah($1, u.id, $2) FROM pengguna u
+      WHERE u.institusi_id = $1 AND u.email = ANY ($3)`,
+    [institusi_id, id, levels.map((level) => `${level}@contoh.sch.id`)],
+  )
 }
 
 async function findAisyah(world: World): Promise<{ id: string; sekolah_id: string }> {

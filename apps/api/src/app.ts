@@ -6,8 +6,7 @@ import { pengajuanRoutes } from '#anak/pengajuan.routes'
 import { APPLIED, ATURAN_RETENSI } from '#aturan-retensi'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
-import { blockDay, forgetAlergen } from '#batas/batas.queries'
-import { batasRoutes } from '#batas/batas.routes'
+import { forgetAlergen } from '#batas/batas.queries'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
@@ -20,16 +19,10 @@ import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
 import { kabarRoutes } from '#kabar/kabar.routes'
 import { tellInsiden } from '#kabar/tell-insiden'
-import { klaimRoutes } from '#jatah/klaim.routes'
-import { jatahRoutes } from '#jatah/jatah.routes'
 import { pesanMakanRoutes } from '#pesan-makan/pesan-makan.routes'
-import { sponsorRoutes } from '#subsidi/sponsor.routes'
-import { subsidiRoutes } from '#subsidi/subsidi.routes'
-import { showProduk } from '#kantin/kantin'
-import { listSold } from '#kantin/kantin.queries'
-import { kantinRoutes } from '#kantin/kantin.routes'
+import { forgetFotoOf } from '#foto-siswa/forget-foto-siswa'
 import { serveGambarProduk } from '#kantin/serve-gambar'
-import { kartuRoutes } from '#kartu/kartu.routes'
+import { kantinHandlers } from '#wiring/kantin-handlers'
 import { kasRoutes } from '#kas/kas.routes'
 import { imporSiswaRoutes } from '#impor-siswa/impor-siswa.routes'
 import { kesiswaanRoutes } from '#kesiswaan/kesiswaan.routes'
@@ -47,11 +40,7 @@ import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { previewTautan } from '#tautan/preview'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { persetujuanRoutes } from '#persetujuan/persetujuan.routes'
-import type { Needs as PenjualanNeeds } from '#penjualan/needs'
 import { pelunasanRoutes } from '#penjualan/pelunasan.routes'
-import { penjualanRoutes } from '#penjualan/penjualan.routes'
-import { readKantinAnak } from '#penjualan/read-kantin-anak'
-import { checkPin } from '#pin/check-pin'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
@@ -110,7 +99,10 @@ import { keringananRoutes } from '#keringanan/keringanan.routes'
 import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
+import { layananRoutes } from '#layanan/layanan.routes'
+import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
+import { unggahanRoutes } from '#unggahan/unggahan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
@@ -192,6 +184,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       ...deps,
       async onWithdrawn(tx, { siswa_id, keperluan }) {
         if (keperluan === 'alergi') await forgetAlergen(tx, siswa_id)
+        return keperluan === 'foto_kasir' ? forgetFotoOf(tx, siswa_id) : []
       },
     }),
     ...anakRoutes(deps),
@@ -241,7 +234,10 @@ function billingHandlers(deps: Deps) {
   return {
     ...tarifRoutes(deps),
     ...jadwalRoutes(deps),
+    ...masukRoutes(deps),
+    ...layananRoutes(deps),
     ...penagihanRoutes(deps),
+    ...unggahanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
     ...tunggakanRoutes(deps),
@@ -253,31 +249,6 @@ function billingHandlers(deps: Deps) {
 async function lookUpTagihan(deps: Deps, where: { idsekolah: string; nis: string }, caller: Caller) {
   const { kode_siswa } = await findSiswa(deps, where, caller)
   return listTagihan(deps, kode_siswa, caller)
-}
-
-/** The canteen: what it sells, cards, the parents' limits and the tills. */
-function kantinHandlers(deps: Deps) {
-  const penjualan: PenjualanNeeds = {
-    ...deps,
-    listSold: async (tx, sekolah_id) =>
-      (await listSold(tx, sekolah_id)).map((row) => showProduk(tx.institusi_id, row)),
-    checkPin: (siswa, pin) => checkPin(deps, siswa, pin),
-    blockDay,
-  }
-  return {
-    ...kantinRoutes(deps),
-    ...kartuRoutes(deps),
-    ...batasRoutes({
-      ...deps, readKantinAnak: (kode, caller) => readKantinAnak(deps, kode, caller),
-    }),
-    ...penjualanRoutes(penjualan),
-    ...pelunasanRoutes(deps),
-    ...pesanMakanRoutes(deps),
-    ...subsidiRoutes(deps),
-    ...sponsorRoutes(deps),
-    ...jatahRoutes({ ...deps, listSold: penjualan.listSold }),
-    ...klaimRoutes(deps),
-  }
 }
 
 /** Pictures that institutions publish, the manifest and icons, and the web apps. */

@@ -1,5 +1,6 @@
 import { forgetAlasan } from '#cicilan/forget-alasan'
 import type { Deps } from '#deps'
+import { forgetFotoSiswa } from '#foto-siswa/forget-foto-siswa'
 import { forgetInsiden } from '#insiden/forget-insiden'
 import { forgetKabar } from '#kabar/forget-kabar'
 import { forgetUnusedFoto } from '#linimasa/keep-foto'
@@ -72,6 +73,12 @@ export const APPLIED: readonly Applied[] = [
     nama: 'foto_linimasa', perihal: 'Foto info yang tidak jadi dipakai',
     tabel: [], lama: 'Satu hari; foto yang dipakai tetap bersama infonya', dasar: MINIMAL, nasib: 'dihapus',
     sweep: 'forget-foto-linimasa', run: forgetUnusedFoto,
+  },
+  {
+    nama: 'foto_siswa', perihal: 'Foto siswa untuk kasir kantin', tabel: ['siswa_foto'],
+    lama: 'Sampai izinnya ditarik, walinya berganti, atau siswanya keluar',
+    dasar: 'Persetujuan orang tua (UU PDP pasal 25)', nasib: 'dihapus', sweep: 'forget-foto-siswa',
+    run: (deps) => forgetFotoSiswa(deps),
   },
   {
     nama: 'berkas', perihal: 'Berkas yang tidak dirujuk catatan mana pun', tabel: [],
@@ -168,7 +175,7 @@ const KEPT: readonly AturanRetensi[] = [
     tabel: [
       'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
       'siswa_kelas', 'siswa_nis', 'kenaikan', 'kenaikan_siswa', 'keluarga', 'kelas', 'wali', 'impor_siswa',
-      'impor_siswa_baris', 'tindak_lanjut', 'henti_pengingat', 'surat_tunggakan',
+      'impor_siswa_baris', 'unggahan', 'unggahan_baris', 'tindak_lanjut', 'henti_pengingat', 'surat_tunggakan',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',
   },
@@ -188,6 +195,7 @@ const KEPT: readonly AturanRetensi[] = [
       'impor_baris_berulang', 'kasus', 'snap_pembayaran', 'inbound_callback',
       'buku_harian', 'donatur', 'penyaluran', 'bukti_setor_zakat', 'bantuan', 'penjualan',
       'ketentuan', 'rekening', 'aturan_biaya', 'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi', 'jadwal_penagihan',
+      'siswa_masuk', 'kredit', 'kredit_pakai', 'layanan', 'layanan_peserta', 'layanan_tanpa',
       'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah', 'pesan_makan', 'menu_makan',

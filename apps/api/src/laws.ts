@@ -5,6 +5,7 @@ import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
 import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
+import { KREDIT_LAWS } from '#kredit/kredit.laws'
 import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
@@ -36,6 +37,7 @@ export const laws = {
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
   ...KOREKSI_LAWS,
+  ...KREDIT_LAWS,
   ...KERINGANAN_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,

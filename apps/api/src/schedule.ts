@@ -30,6 +30,7 @@ import { reportRetensi } from '#retensi/report-retensi'
 import { forgetSnap } from '#snap/forget-snap'
 import { issueMissing } from '#snap/issue-missing'
 import { bookSumbangan, bookTagihan } from '#tagihan/issue-penagihan'
+import { gatherMasuk } from '#penagihan/gather-masuk'
 import { runJadwal } from '#penagihan/run-jadwal'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
@@ -212,6 +213,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: 5 * MINUTE_MS,
     run: async (deps) => {
       await runJadwal(deps)
+      return false
+    },
+  },
+  {
+    // Gathers who joined or changed class into one proposal per school.
+    name: 'gather-masuk',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await gatherMasuk(deps)
       return false
     },
   },

@@ -8,6 +8,7 @@ import { tellLinimasaJob } from '#linimasa/linimasa.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
+import { tellPenagihanJob } from '#penagihan/penagihan.jobs'
 import { tellUndanganJob } from '#petugas/petugas.jobs'
 import { tellKontakJob, tellSandiJob } from '#profil/profil.jobs'
 import { isUnavailable, openDatabase } from '#platform/db/database'
@@ -33,6 +34,7 @@ export async function startWorker(
     'tell-kontak': each(tellKontakJob(deps)),
     'tell-sandi': each(tellSandiJob(deps)),
     'tell-undangan': each(tellUndanganJob(deps)),
+    'tell-penagihan': each(tellPenagihanJob(deps)),
     'tell-wali': each(tellWaliJob(deps)),
     'tell-penyaluran': each(tellPenyaluranJob(deps)),
     'tell-pengingat-donasi': each(tellPengingatDonasiJob(deps)),

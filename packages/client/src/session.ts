@@ -1,4 +1,5 @@
 import { onDevice } from './kept.ts'
+import { openKept, sealKept } from './sealed-entry.ts'
 import { createStore } from './store.ts'
 
 type Authorized = { authorization: string }
@@ -15,13 +16,14 @@ export function createSession<S extends Authorized>(
   /** Counts answers with HTTP 401; the app listens and leads to the login. */
   const sessionRefusals = createStore(0)
 
-  /**
-   * A session that cannot be opened counts as none. Without a stored one, no decryption code is
-   * downloaded.
-   */
-  async function restoreSession(): Promise<void> {
-    if (!onDevice.readText(key)) return
-    const { openKept } = await import('./sealed-entry.ts')
+  let restoring: Promise<void> | undefined
+
+  /** Opens the stored session once per start; one that cannot be opened counts as none. */
+  function restoreSession(): Promise<void> {
+    return (restoring ??= restore())
+  }
+
+  async function restore(): Promise<void> {
     const found = (await openKept(key)) as Partial<S> | null | undefined
     if (typeof found?.authorization === 'string' && isWhole(found)) sessionStore.set(found as S)
   }
@@ -29,7 +31,6 @@ export function createSession<S extends Authorized>(
   /** Stores the session; every later call carries it, also after the app was closed. */
   async function keepSession(session: S): Promise<void> {
     sessionStore.set(session)
-    const { sealKept } = await import('./sealed-entry.ts')
     await sealKept(key, session)
   }
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export type Store<T> = {
   get: () => T
   set: (value: T) => void
@@ -21,8 +19,4 @@ export function createStore<T>(initial: T): Store<T> {
       return () => listeners.delete(listener)
     },
   }
-}
-
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get)
 }

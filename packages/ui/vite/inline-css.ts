@@ -17,12 +17,13 @@ export function inlineCss(): Plugin {
       handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset' || typeof page.source !== 'string') return
-        page.source = page.source.replace(STYLESHEET, (link, url: string) => {
+        const html = page.source
+        page.source = html.replace(STYLESHEET, (link, url: string) => {
           const file = url.slice(base.length)
           const sheet = bundle[file]
           if (sheet?.type !== 'asset') return link
           delete bundle[file]
-          forgetFile(bundle, file)
+          forgetFile(bundle, file, html)
           return `<style>${String(sheet.source).trim()}</style>`
         })
       },
@@ -34,10 +35,10 @@ export function inlineCss(): Plugin {
  * Parts that are loaded later list the stylesheets they need, also this one, and would ask for a file
  * that is gone. The page's own script takes its place in those lists, since it is always there.
  */
-function forgetFile(bundle: Rollup.OutputBundle, file: string): void {
+function forgetFile(bundle: Rollup.OutputBundle, file: string, html: string): void {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) return
+  const own = chunks.find(({ fileName }) => html.includes(fileName))
+  if (!own) return
   for (const chunk of chunks)
-    chunk.code = chunk.code.replaceAll(JSON.stringify(file), JSON.stringify(entry.fileName))
+    chunk.code = chunk.code.replaceAll(JSON.stringify(file), JSON.stringify(own.fileName))
 }

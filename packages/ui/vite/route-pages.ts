@@ -13,9 +13,9 @@ export type RoutePage = {
 /**
  * Writes a copy of the page for each group of addresses, which names the parts that the group needs.
  * The browser fetches them together with the first script instead of after it has run. The server
- * reads from rute.json which copy an address gets.
+ * reads from rute.json which copy an address gets. The parts of `app` are named on every page.
  */
-export function routePages(pages: readonly RoutePage[]): Plugin {
+export function routePages(app: readonly RegExp[], pages: readonly RoutePage[]): Plugin {
   let base = '/'
   return {
     name: 'lunas:route-pages',
@@ -30,9 +30,14 @@ export function routePages(pages: readonly RoutePage[]): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') return
         const html = String(index.source)
+        const naming = (modules: readonly RegExp[]) => {
+          const parts = [...partsOf(bundle, modules)].filter((file) => !html.includes(base + file))
+          const links = parts.map((file) => linkTo(base + file)).join('')
+          return html.replace('</head>', `${links}</head>`)
+        }
+        index.source = naming(app)
         for (const { name, modules } of pages) {
-          const links = [...partsOf(bundle, modules)].map((file) => linkTo(base + file)).join('')
-          const source = html.replace('</head>', `${links}</head>`)
+          const source = naming([...app, ...modules])
           this.emitFile({ type: 'asset', fileName: `rute/${name}.html`, source })
         }
         const table = pages.map(({ name, path }) => ({ name, path }))
@@ -42,13 +47,12 @@ export function routePages(pages: readonly RoutePage[]): Plugin {
   }
 }
 
-/** The files of these modules and of everything they import, but not what the page loads anyway. */
+/** The files of these modules and of everything they import. */
 function partsOf(bundle: Rollup.OutputBundle, modules: readonly RegExp[]): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
   const found = new Set<string>()
   const follow = (chunk: Rollup.OutputChunk | undefined) => {
-    if (!chunk || chunk === entry || found.has(chunk.fileName)) return
+    if (!chunk || found.has(chunk.fileName)) return
     found.add(chunk.fileName)
     for (const file of chunk.imports) follow(chunks.find(({ fileName }) => fileName === file))
   }

@@ -5,7 +5,8 @@ DECLARE
   v_mitra uuid;
 BEGIN
   UPDATE mitra m SET nama = 'Akun dihapus', usaha = 'Mitra yang sudah berhenti', alamat = '', nomor_wa = '',
-                     status = 'diblokir', alasan = 'Akun dihapus pemiliknya'
+                     status = 'diblokir', alasan = 'Akun dihapus pemiliknya',
+                     batas_baru = NULL, batas_alasan = ''
    WHERE m.institusi_id = p_institusi AND m.pengguna_id = p_pengguna
   RETURNING m.id INTO v_mitra;
   IF NOT FOUND THEN RETURN; END IF;

@@ -3,7 +3,7 @@
 -- it matched), the id is new and every bill is paid in full. Answers what the screen shows. Where
 -- something is different before anything is written, the answer is null; after that it raises LN001, so
 -- nothing is written either. Both times pay-mitra.ts goes step by step and says what is wrong, in the
--- same order of locks: request, bills, day, deposit. pay-fitting.test.ts compares both.
+-- same order of locks: agent, request, bills, day, deposit. pay-fitting.test.ts compares both.
 CREATE OR REPLACE FUNCTION pay_fitting_mitra(
   p_institusi text, p_id uuid, p_sidik text, p_pengguna uuid, p_sesi uuid, p_pin_hash text,
   p_siswa uuid, p_tagihan uuid[], p_bagian bigint[], p_jumlah bigint, p_biaya bigint,
@@ -20,11 +20,13 @@ DECLARE
   v_deposit text;
   v_lines transfer[] := '{}';
 BEGIN
+  -- Held until the commit: blocking and losing a device wait for this payment, or it finds them done.
+  PERFORM 1 FROM mitra m WHERE m.institusi_id = p_institusi AND m.pengguna_id = p_pengguna FOR KEY SHARE;
   SELECT m.id, m.sekolah_id, m.batas_harian, (p_now AT TIME ZONE s.zona_waktu)::date AS hari INTO v_agen
     FROM mitra m
     JOIN mitra_pin p ON p.institusi_id = p_institusi AND p.mitra_id = m.id
      AND p.pin_hash = p_pin_hash AND p.salah = 0
-    JOIN offered.sesi l ON l.institusi_id = p_institusi AND l.id = p_sesi
+    JOIN offered.sesi l ON l.institusi_id = p_institusi AND l.id = p_sesi AND l.dicabut_at IS NULL
     JOIN mitra_perangkat d ON d.institusi_id = p_institusi AND d.mitra_id = m.id AND d.sidik = l.perangkat_sidik
     JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = m.sekolah_id
    WHERE m.institusi_id = p_institusi AND m.pengguna_id = p_pengguna AND m.status = 'aktif';

@@ -15,6 +15,8 @@ DECLARE
   v_sekolah uuid;
   v_tagihan uuid;
   v_penagih uuid;
+  -- The school in whose books the money stands; null is the institution.
+  v_pemegang uuid;
   v_seri text;
   v_terakhir bigint;
   v_transfers transfer[];
@@ -58,14 +60,18 @@ BEGIN
     -- The same lines as clearing_of answers when all money is for one school.
     v_clearing := ARRAY[
       ('hak_setor/' || v_sekolah, 'utang_setor/' || v_sekolah, p_jumlah, NULL)::transfer];
-  ELSIF v_penagih <> v_sekolah OR NOT EXISTS (
-    SELECT 1 FROM offered.ledger_account a
-     WHERE a.institusi_id = p_institusi AND a.code = p_source AND a.sekolah_id = v_sekolah)
-  THEN
-    v_clearing := clearing_of(p_institusi, v_transfers, 'sekolah');
+  ELSE
+    SELECT a.sekolah_id INTO v_pemegang
+      FROM offered.ledger_account a WHERE a.institusi_id = p_institusi AND a.code = p_source;
+    IF v_penagih <> v_sekolah OR v_pemegang IS NULL THEN
+      v_clearing := clearing_of(p_institusi, v_transfers, 'sekolah');
+    ELSIF v_pemegang <> v_sekolah THEN
+      -- All of it moves from the books of one to those of the other, as from an agent's deposit.
+      v_clearing := clear_between(p_institusi, v_pemegang, v_sekolah, p_jumlah);
+    END IF;
+    -- Else the account that holds the money is the school's own, as a drawer. All of it stays with one
+    -- owner, for which clearing_of answers null too.
   END IF;
-  -- Else the account that holds the money is the school's own, as a drawer. All of it stays with one
-  -- owner, for which clearing_of answers null too.
 
   -- The series is the last row to lock, since all payments of a school take turns at it.
   UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1

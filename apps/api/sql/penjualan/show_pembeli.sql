@@ -1,11 +1,11 @@
--- A pupil as the cashier sees one: who it is, what may still be spent now (saldo within the limits, and the
+-- A pupil as the cashier sees one: who it is, which photo may be shown, what may still be spent now (saldo within the limits, and the
 -- day's subsidi), and how much of that is the subsidi.
 CREATE OR REPLACE FUNCTION show_pembeli(p_institusi text, p_siswa uuid, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
   SELECT jsonb_build_object(
-           'siswa_id', w.id, 'nama', w.nama, 'kelas', w.kelas,
+           'siswa_id', w.id, 'nama', w.nama, 'kelas', w.kelas, 'foto', f.tanda,
            'alergen', to_jsonb(coalesce(b.alergen, '{}')),
            -- least ignores limits that are not set.
            'subsidi', coalesce(d.jumlah - d.terpakai, 0),
@@ -15,6 +15,7 @@ BEGIN
     FROM offered.siswa w
     JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
     LEFT JOIN offered.batas_belanja b ON b.institusi_id = p_institusi AND b.siswa_id = w.id
+    LEFT JOIN offered.siswa_foto f ON f.institusi_id = p_institusi AND f.siswa_id = w.id
     LEFT JOIN offered.ledger_balance g
       ON g.institusi_id = p_institusi AND g.code = 'saldo/' || w.id
    CROSS JOIN LATERAL (

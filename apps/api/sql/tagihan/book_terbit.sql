@@ -12,7 +12,8 @@ BEGIN
                      array_agg(least(p_now, t.tanggal_aktif::timestamp AT TIME ZONE p_zona)), p_now)
     INTO v_banyak
     FROM tagihan t
-   WHERE t.institusi_id = p_institusi AND t.id = ANY (p_tagihan) AND t.dibatalkan_at IS NULL;
+   WHERE t.institusi_id = p_institusi AND t.id = ANY (p_tagihan) AND t.dibatalkan_at IS NULL
+     AND t.jumlah + t.potongan > 0;
   PERFORM post_ledger(p_institusi, t.id, 'keringanan/terbit', 'keringanan_diberikan',
                       least(p_now, t.tanggal_aktif::timestamp AT TIME ZONE p_zona), p_now,
                       ARRAY['potongan/' || t.jenis_id], ARRAY['piutang/' || t.sekolah_id],

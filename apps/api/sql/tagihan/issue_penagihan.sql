@@ -1,6 +1,7 @@
 -- Issues all bills of a run and books those that can be paid on p_hari; the others wait in
 -- tagihan_terjadwal for their day. A gift is booked when it is given. Answers how many bills were
--- issued: fewer than the run has lines where a pupil has such a bill already.
+-- issued: fewer than the run has lines where a pupil has such a bill already. A bill that credits pay
+-- wholly asks for nothing, so nothing is booked.
 CREATE OR REPLACE FUNCTION issue_penagihan(
   p_institusi text, p_penagihan uuid, p_hari date, p_now timestamptz
 ) RETURNS integer
@@ -10,10 +11,10 @@ DECLARE
 BEGIN
   INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
                        boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo, sukarela,
-                       penagihan_id, potongan)
+                       penagihan_id, potongan, kredit)
   SELECT p_institusi, b.id, b.siswa_id, j.sekolah_id, b.jenis_id, j.nama, j.prioritas,
          j.boleh_dicicil, b.periode, b.nama, b.jumlah, b.tanggal_aktif, b.jatuh_tempo,
-         j.sifat = 'sumbangan', p_penagihan, b.potongan
+         j.sifat = 'sumbangan', p_penagihan, b.potongan, b.kredit
     FROM offered.penagihan_baris b
     JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = b.jenis_id
    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
@@ -26,7 +27,7 @@ BEGIN
      FROM offered.penagihan_baris b
      JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
     WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
-      AND t.tanggal_aktif <= p_hari AND NOT t.sukarela;
+      AND t.tanggal_aktif <= p_hari AND NOT t.sukarela AND t.jumlah + t.potongan > 0;
 
   PERFORM post_ledger(p_institusi, t.id, 'keringanan/terbit', 'keringanan_diberikan', p_now, p_now,
                       ARRAY['potongan/' || t.jenis_id], ARRAY['piutang/' || t.sekolah_id],

@@ -2,25 +2,20 @@ import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { PenanggungBiaya, StatusAturanBiaya } from '@lunas/contract/institusi/biaya.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import { savesPutusan } from '#usulan/save-putusan'
+import { usulanColumns, usulanPeople, type UsulanSteps } from '#usulan/usulan-columns'
 
 /** A school has few; more than this is history that the trail keeps too. */
 const LISTED_MAX = 100
 
 export type IsiAturan = { penanggung: PenanggungBiaya; metode_mati: MetodeGerbang[]; mulai: LocalDate }
 
-export type AturanRow = IsiAturan & {
+export type AturanRow = IsiAturan & UsulanSteps & {
   id: string
   sekolah_id: string
   sekolah: string
   status: StatusAturanBiaya
   berlaku: boolean
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 const SELECT = `
@@ -30,13 +25,10 @@ const SELECT = `
             WHERE n.institusi_id = $1 AND n.sekolah_id = r.sekolah_id AND n.status = 'disetujui'
               AND n.mulai <= ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
               AND (n.mulai, n.diputus_at, n.id) > (r.mulai, r.diputus_at, r.id)) AS berlaku,
-         r.status = 'ditolak' AND r.diputus_oleh = r.diajukan_oleh AS ditarik,
-         r.diajukan_at, r.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, r.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, r.alasan
+         ${usulanColumns('r')}
     FROM aturan_biaya r
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = r.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = r.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = r.diputus_oleh
+    ${usulanPeople('r')}
    WHERE r.institusi_id = $1`
 
 /** Those of these schools, or of all; newest first. */
@@ -74,12 +66,4 @@ export async function insertAturan(
   return rows.length > 0
 }
 
-type Putusan = { status: Exclude<StatusAturanBiaya, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE aturan_biaya SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE aturan_biaya')

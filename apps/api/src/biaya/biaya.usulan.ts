@@ -1,11 +1,11 @@
 import type { AturanBiaya } from '@lunas/contract/institusi/biaya'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
-import { formatKode, parseKode } from '@lunas/values/kode'
-import { worksFor } from '#platform/auth/wewenang'
+import { formatKode } from '@lunas/values/kode'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
 import { lockAturan, savePutusan, type AturanRow } from '#biaya/biaya.queries'
-import { showUsulan, type Act, type JenisUsulan, type Pemutus } from '#usulan/usulan'
+import { putusanOf } from '#usulan/save-putusan'
+import { showUsulan, type JenisUsulan, type Pemutus } from '#usulan/usulan'
 
 /** A school's rule about fees; when a second person agrees, it holds from its day on. */
 export const biayaUsulan: JenisUsulan<AturanRow> = {
@@ -15,28 +15,20 @@ export const biayaUsulan: JenisUsulan<AturanRow> = {
     return status === 'menunggu' ? { id, oleh, pada, isi } : null
   },
   async lock({ tx, caller, now }, idaturan) {
-    const kode = parseKode('aturanbiaya', idaturan)
-    const row = kode?.institusi_id === tx.institusi_id ? await lockAturan(tx, kode.id, now) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-      throw refuse('ATURAN_BIAYA_TIDAK_DITEMUKAN')
-    }
-    return row
+    return requireOurs(tx, personOf(caller), {
+      kind: 'aturanbiaya', kode: idaturan, refusal: 'ATURAN_BIAYA_TIDAK_DITEMUKAN',
+      find: (_, id) => lockAturan(tx, id, now),
+    })
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
-    await save(act, row, 'disetujui', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'disetujui', alasan))
     return { status: 'disetujui', penanggung: row.penanggung, mulai: row.mulai }
   },
   async end(act, row, { alasan }) {
-    await save(act, row, 'ditolak', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'ditolak', alasan))
     return { status: 'ditolak' }
   },
-}
-
-function save(
-  { tx, caller, now }: Act, { id }: AturanRow, status: 'disetujui' | 'ditolak', alasan: string,
-): Promise<void> {
-  return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
 }
 
 export function showAturan(institusi_id: string, row: AturanRow, pemutus: Pemutus): AturanBiaya {

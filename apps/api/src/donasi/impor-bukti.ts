@@ -5,12 +5,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
 import { refusalAnswer, refuse, RefusalError } from '#platform/http/refuse'
-import { timeOrderedId } from '#platform/ids'
-import { leaveJejak } from '#platform/jejak'
 import { saveBukti } from '#donasi/attach-bukti'
 import type { Needs } from '#donasi/needs'
-import { readBerkas, storeBerkas } from '#tugas/berkas'
-import { startTugas } from '#tugas/start-tugas'
+import { readBerkas } from '#tugas/berkas'
+import { receiveBerkas } from '#tugas/receive-berkas'
 import type { TugasKind } from '#tugas/tugas'
 
 /** The headings that a file must have; further columns are passed over. */
@@ -27,23 +25,10 @@ export async function receiveBukti(
   caller: Caller, file: Upload,
 ): Promise<Tugas> {
   const person = personOf(caller)
-  const { institusi_id, pengguna_id } = person
-  const { id: sekolah_id } = await db.inTransaction(institusi_id, (tx) => findUnit(tx, person))
-  const now = clock.now()
-  const id = timeOrderedId(now)
-  const { bytes, sidik } = await storeBerkas(db, { institusi_id, id }, file, 'bukti_setor', now)
-  if (bytes === 0) throw refuse('BERKAS_KOSONG')
-  return db.inTransaction(institusi_id, async (tx) => {
-    const alamat = caller.address
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'berkas_diunggah', subject_id: id, alamat, sekolah_id,
-      rincian: { format: 'bukti_setor' }, sesudah: { sidik, bytes },
-    })
-    const judul = `Bukti Setor Zakat ${nama_berkas}`
-    return startTugas(
-      tx, { id, jenis: 'bukti_setor', judul, pengguna_id, alamat, sekolah_id, permintaan: {} }, now,
-    )
-  })
+  const { id: sekolah_id } = await db.inTransaction(person.institusi_id, (tx) => findUnit(tx, person))
+  const judul = `Bukti Setor Zakat ${nama_berkas}`
+  return receiveBerkas(
+    { db, clock }, { format: 'bukti_setor', jenis: 'bukti_setor', judul, sekolah_id, permintaan: {} }, caller, file)
 }
 
 /** Attaches every number of a file in one commit; a line that does not fit is named and left out. */

@@ -6,7 +6,7 @@ import type { Tercatat } from '#impor-siswa/compare'
 import {
   findTercatat, lockImpor, markApplied, readBarisOf, type BarisRow,
 } from '#impor-siswa/impor.queries'
-import type { Needs } from '#impor-siswa/needs'
+import type { Masuk, Needs } from '#impor-siswa/needs'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
@@ -23,13 +23,15 @@ export type PermintaanTerap = { impor_id: string; satukan: boolean }
 type Placed = BarisRow & { siswa_id: string }
 
 /** Applies a file in one commit: all of its rows that are not refused, or none. */
-export function applyTugasSiswa({ clock }: Needs): TugasKind {
+export function applyTugasSiswa({ clock, noteMasuk }: Pick<Needs, 'clock' | 'noteMasuk'>): TugasKind {
   return {
     async run(work) {
       const { impor_id, satukan } = work.tugas.permintaan as PermintaanTerap
       const { institusi_id, pengguna_id, alamat } = work.tugas
       await work.finish(async (tx) => {
-        const baris = await applyImpor(tx, { impor_id, satukan, pengguna_id, alamat }, clock.now())
+        const now = clock.now()
+        const { baris, masuk } = await applyImpor(tx, { impor_id, satukan, pengguna_id, alamat }, now)
+        await noteMasuk(tx, masuk, pengguna_id, now)
         return { impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, impor_id), baris } }
       })
     },
@@ -38,7 +40,7 @@ export function applyTugasSiswa({ clock }: Needs): TugasKind {
 
 type Wish = PermintaanTerap & { pengguna_id: string; alamat: string }
 
-async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<number> {
+async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<{ baris: number; masuk: Masuk[] }> {
   const { impor_id, satukan, pengguna_id, alamat } = wish
   const impor = await lockImpor(tx, impor_id)
   if (!impor) throw refuse('IMPOR_SISWA_TIDAK_DITEMUKAN')
@@ -64,7 +66,13 @@ async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<number> {
     sebelum: { status: 'usulan' }, sesudah: { status: 'diterapkan' },
     rincian: { baru: impor.baru, berubah: impor.berubah },
   })
-  return placed.length
+  const masuk = placed.flatMap(({ nomor, siswa_id, isi }): Masuk[] => {
+    if (isNew.has(nomor)) return [{ siswa_id, sekolah_id, sebab: 'masuk' }]
+    const kelas = before.get(isi.nis)?.kelas ?? ''
+    const isMoved = kelas !== '' && isi.kelas !== '' && kelas !== isi.kelas
+    return isMoved ? [{ siswa_id, sekolah_id, sebab: 'pindah_kelas' }] : []
+  })
+  return { baris: placed.length, masuk }
 }
 
 /** Somebody may have added a pupil with the same number since the file was read. */

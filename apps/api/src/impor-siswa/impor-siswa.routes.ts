@@ -2,7 +2,7 @@ import { BARIS_IMPOR_SHOWN, type RincianImporSiswa } from '@lunas/contract/siswa
 import type { imporSiswaCalls } from '@lunas/contract/siswa/impor-siswa.calls'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { idOfKode, parseKode } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
 import { listImpor, readBarisOf, showBaris } from '#impor-siswa/impor.queries'
 import type { PermintaanTerap } from '#impor-siswa/apply-impor'
@@ -10,14 +10,14 @@ import type { Needs } from '#impor-siswa/needs'
 import type { PermintaanImpor } from '#impor-siswa/read-berkas'
 import { undoImpor } from '#impor-siswa/undo-impor'
 import { writeGalat, writeTemplat } from '#impor-siswa/write-excel'
-import { schoolsOf, worksFor } from '#platform/auth/wewenang'
-import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers, Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { storeBerkas } from '#tugas/berkas'
+import { requireSekolah } from '#sekolah/sekolah'
+import { receiveBerkas } from '#tugas/receive-berkas'
 import { startTugas } from '#tugas/start-tugas'
 
 export function imporSiswaRoutes(deps: Needs) {
@@ -57,28 +57,14 @@ export function imporSiswaRoutes(deps: Needs) {
 
 /** Takes the file and leaves reading it to the worker. */
 async function receive(
-  { db, clock }: Needs, { idsekolah, nama_berkas }: ParsedRequestOf<'imporSiswa'>, caller: Caller,
-  file: Upload,
+  deps: Needs, { idsekolah, nama_berkas }: ParsedRequestOf<'imporSiswa'>, caller: Caller, file: Upload,
 ): Promise<Tugas> {
   const person = personOf(caller)
-  const { institusi_id, pengguna_id } = person
-  const sekolah_id = await db.inTransaction(institusi_id, (tx) => requireSekolah(tx, person, idsekolah))
-  const now = clock.now()
-  const id = timeOrderedId(now)
-  const { bytes, sidik } = await storeBerkas(db, { institusi_id, id }, file, 'siswa', now)
-  if (bytes === 0) throw refuse('BERKAS_KOSONG')
-  return db.inTransaction(institusi_id, async (tx) => {
-    const alamat = caller.address
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'berkas_diunggah', subject_id: id, alamat, sekolah_id,
-      rincian: { format: 'siswa' }, sesudah: { sidik, bytes },
-    })
-    const permintaan: PermintaanImpor = { nama_berkas }
-    const judul = `Baca ${nama_berkas}`
-    return startTugas(
-      tx, { id, jenis: 'impor_siswa', judul, pengguna_id, alamat, sekolah_id, permintaan }, now,
-    )
-  })
+  const sekolah = await deps.db.inTransaction(person.institusi_id, (tx) => requireSekolah(tx, person, idsekolah))
+  const permintaan: PermintaanImpor = { nama_berkas }
+  return receiveBerkas(deps, {
+    format: 'siswa', jenis: 'impor_siswa', judul: `Baca ${nama_berkas}`, sekolah_id: sekolah.id, permintaan,
+  }, caller, file)
 }
 
 /** Leaves applying a file to the worker; the file is checked again there. */
@@ -102,16 +88,4 @@ async function begin(
       tx, { id, jenis: 'terapkan_siswa', judul, pengguna_id, alamat, sekolah_id, permintaan }, now,
     )
   })
-}
-
-async function requireSekolah(tx: Tx, person: Person, idsekolah: string): Promise<string> {
-  const kode = parseKode('sekolah', idsekolah)
-  const [known] = kode?.institusi_id === tx.institusi_id
-    ? await tx.query<{ id: string }>(
-        `SELECT id FROM offered.sekolah WHERE institusi_id = $1 AND id = $2 AND bentuk = 'sekolah'`,
-        [tx.institusi_id, kode.id],
-      )
-    : []
-  if (!known || !(await worksFor(tx, person, known.id))) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  return known.id
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { applyFile, dapodikOf, readFile } from '#test/impor-siswa'
-import { readTable } from '#impor-siswa/read-berkas'
+import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
+import { readTable } from '#platform/tables/read-table'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -49,7 +50,7 @@ test('the rejected rows come as a file that can be mended and sent again', async
   const { idsekolah, tu } = await aSchool()
   const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama;JK\n007;Ali;X\n', tu)
   const answer = await world.api.raw('galatImporSiswa', { idimpor }, tu)
-  const { rows, kolom } = await readTable(Buffer.from(await answer.arrayBuffer()))
+  const { rows, kolom } = await readTable(Buffer.from(await answer.arrayBuffer()), SISWA_FORMAT)
   expect(rows).toMatchObject([{ isi: { nis: '007', nama: 'Ali' }, kata: '' }])
   expect(kolom.diabaikan).toEqual(['sebab ditolak'])
 })

@@ -1,4 +1,5 @@
-import type { Baris } from '#impor-siswa/baris'
+import type { Baris } from '#platform/tables/baris'
+import { formOf, formsOf, placesIn, unknownIn, type Places } from '#platform/tables/columns'
 
 /** What is read of a file; everything else is left in it. */
 export const ISIAN = {
@@ -27,33 +28,29 @@ const PRIBADI = /nik|agama|penghasilan|pekerjaan|pendidikan|lahir|alamat|^rt$|^r
 
 export type Kolom = {
   /** Where each known column stands. */
-  places: ReadonlyMap<Isian, number>
+  places: Places<typeof ISIAN>
   /** Headings that are personal data and are dropped. */
   dibuang: string[]
   /** Headings that nobody knows. */
   diabaikan: string[]
 }
 
-const form = (heading: string) =>
-  heading.toLowerCase().replace(/[\s._:*-]+/g, ' ').replace(/\(.*?\)/g, ' ').replace(/ +/g, ' ').trim()
-
 /** Whether a row is the heading: it names the pupil and the school's number. */
-export function isKepala({ sel }: Baris): boolean {
-  const known = knownIn(sel.map(({ teks }) => form(teks)))
+export function isKepala(row: Baris): boolean {
+  const known = placesIn(ISIAN, formsOf(row))
   return known.has('nama') && known.has('nis')
 }
 
 /** Whether the heading goes on in the next row, as in Dapodik's file. */
 export function hasSecondRow({ sel }: Baris): boolean {
-  return sel.some(({ teks }) => /^data (ayah|ibu|wali)$/.test(form(teks)))
+  return sel.some(({ teks }) => /^data (ayah|ibu|wali)$/.test(formOf(teks)))
 }
 
 /** Guesses which column is which, from one or two rows of headings. */
 export function readKolom(first: Baris, second?: Baris): Kolom {
-  const headings = second ? joined(first, second) : first.sel.map(({ teks }) => form(teks))
-  const places = knownIn(headings)
-  const taken = new Set(places.values())
-  const rest = headings.filter((heading, i) => heading !== '' && heading !== 'no' && !taken.has(i))
+  const headings = second ? joined(first, second) : formsOf(first)
+  const places = placesIn(ISIAN, headings)
+  const rest = unknownIn(headings, places)
   const secret = [...places.keys()].filter((isian) => isian === 'no_kk' || isian === 'nik_ibu')
   const named = secret.map((isian) => headings[places.get(isian) ?? 0] ?? '')
   return {
@@ -63,22 +60,13 @@ export function readKolom(first: Baris, second?: Baris): Kolom {
   }
 }
 
-function knownIn(headings: readonly string[]): Map<Isian, number> {
-  const places = new Map<Isian, number>()
-  for (const [isian, words] of Object.entries(ISIAN) as [Isian, readonly string[]][]) {
-    const at = headings.findIndex((heading) => words.includes(heading))
-    if (at >= 0) places.set(isian, at)
-  }
-  return places
-}
-
 /** A merged heading stands over the columns to its right, until the next heading of the first row. */
 function joined(first: Baris, second: Baris): string[] {
   const width = Math.max(first.sel.length, second.sel.length)
   let group = ''
   return Array.from({ length: width }, (_, i) => {
-    const above = form(first.sel[i]?.teks ?? '')
-    const below = form(second.sel[i]?.teks ?? '')
+    const above = formOf(first.sel[i]?.teks ?? '')
+    const below = formOf(second.sel[i]?.teks ?? '')
     if (above !== '') group = above
     return below === '' ? above : `${group} ${below}`.trim()
   })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { compareBaris, type Tercatat } from '#impor-siswa/compare'
-import { readTable } from '#impor-siswa/read-berkas'
+import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
 import { writeTemplat } from '#impor-siswa/write-excel'
+import { readTable } from '#platform/tables/read-table'
 import { dapodikOf, xlsxOf, zipOf } from '#test/impor-siswa'
 
 const HEAD = 'NIS;Nama;NISN;JK;Kelas;Nomor WA wali\n'
-const read = (text: string | Buffer) => readTable(Buffer.from(text))
+const read = (text: string | Buffer) => readTable(Buffer.from(text), SISWA_FORMAT)
 const rowsOf = async (text: string | Buffer) => (await read(text)).rows
 const one = async (line: string) => (await rowsOf(`${HEAD}${line}\n`))[0]
 

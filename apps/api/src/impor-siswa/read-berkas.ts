@@ -2,22 +2,20 @@ import type { HasilImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import { strict as assert } from 'node:assert'
 import { formatKode } from '@lunas/values/kode'
 import type * as z from 'zod/mini'
-import type { Baris } from '#impor-siswa/baris'
 import { compareBaris } from '#impor-siswa/compare'
 import { findOldNis, findTercatat, insertImpor } from '#impor-siswa/impor.queries'
 import { hasSecondRow, isKepala, readKolom, type Kolom } from '#impor-siswa/kolom'
 import type { Needs } from '#impor-siswa/needs'
 import { readBaris, type DibacaBaris } from '#impor-siswa/read-baris'
-import { readCsv } from '#impor-siswa/read-csv'
-import { readXlsx } from '#impor-siswa/read-xlsx'
-import { refuse } from '#platform/http/refuse'
+import { readTable, type Format } from '#platform/tables/read-table'
 import { readBytes } from '#tugas/berkas'
 import type { TugasKind } from '#tugas/tugas'
 
-export const ROWS_MAX = 120_000
-/** Titles, the school's name and the day of the download stand above the heading. */
-const ABOVE_MAX = 30
-const TOLD_EVERY = 5_000
+/** A file of pupils: of the school, our template, or Dapodik's as it is downloaded. */
+export const SISWA_FORMAT: Format<Kolom, DibacaBaris> = {
+  sheet: 'Daftar Peserta Didik', rowsMax: 120_000, needed: 'Nama dan NIS (atau NIPD)', isKepala, hasSecondRow,
+  readKolom, readBaris,
+}
 
 export type PermintaanImpor = { nama_berkas: string }
 
@@ -28,7 +26,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
       const { institusi_id, id, sekolah_id, pengguna_id, permintaan } = work.tugas
       assert(sekolah_id !== null, 'an import of pupils is of a school')
       const file = Buffer.concat(await Array.fromAsync(readBytes(db, { institusi_id, id })))
-      const { rows, kolom } = await readTable(file, (sudah) => work.tell({ sudah, total: null }))
+      const { rows, kolom } = await readTable(file, SISWA_FORMAT, (sudah) => work.tell({ sudah, total: null }))
       await work.tell({ sudah: 0, total: rows.length })
       const { nama_berkas } = permintaan as PermintaanImpor
       await work.finish(async (tx) => {
@@ -43,35 +41,4 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
       })
     },
   }
-}
-
-/** The rows of a file below its heading. */
-export async function readTable(
-  file: Buffer, onRows: (count: number) => Promise<void> = async () => undefined,
-): Promise<{ rows: DibacaBaris[]; kolom: Kolom }> {
-  const isZip = file.subarray(0, 2).toString('latin1') === 'PK'
-  const all = (isZip ? readXlsx(file) : readCsv(file))[Symbol.asyncIterator]()
-  const kolom = await findKolom(all)
-  const rows: DibacaBaris[] = []
-  for (let next = await all.next(); !next.done; next = await all.next()) {
-    const row = readBaris(next.value, kolom)
-    if (row) rows.push(row)
-    if (rows.length > ROWS_MAX)
-      throw refuse('BARIS_TERLALU_BANYAK', { maks: ROWS_MAX.toLocaleString('id-ID') })
-    if (row && rows.length % TOLD_EVERY === 0) await onRows(rows.length)
-  }
-  if (rows.length === 0) throw refuse('BERKAS_KOSONG')
-  return { rows, kolom }
-}
-
-async function findKolom(rows: AsyncIterator<Baris>): Promise<Kolom> {
-  for (let i = 0; i < ABOVE_MAX; i += 1) {
-    const next = await rows.next()
-    if (next.done) break
-    if (!isKepala(next.value)) continue
-    if (!hasSecondRow(next.value)) return readKolom(next.value)
-    const below = await rows.next()
-    return readKolom(next.value, below.done ? undefined : below.value)
-  }
-  throw refuse('KEPALA_TIDAK_ADA')
 }

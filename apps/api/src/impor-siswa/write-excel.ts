@@ -1,5 +1,7 @@
-import { Workbook } from '@cj-tech-master/excelts'
 import type { BarisRow } from '#impor-siswa/impor.queries'
+import { writeTable } from '#platform/tables/write-table'
+
+const SHEET = 'Siswa'
 
 /** The headings of the template, which the reader knows. */
 const KOLOM = [
@@ -12,25 +14,15 @@ const CONTOH = [
 ]
 
 export function writeTemplat(): Promise<Buffer> {
-  return write([...KOLOM], [CONTOH])
+  return writeTable(SHEET, KOLOM, [CONTOH])
 }
 
 /** The refused rows with the reason in the last column; the reader passes over that column. */
 export function writeGalat(rows: readonly BarisRow[]): Promise<Buffer> {
-  return write([...KOLOM, 'Sebab ditolak'], rows.map(({ isi, kata }) => [
+  return writeTable(SHEET, [...KOLOM, 'Sebab ditolak'], rows.map(({ isi, kata }) => [
     isi.nis, isi.nama, isi.nisn, isi.jenis_kelamin, isi.kelas, isi.program, isi.ayah.nama,
     local(isi.ayah.nomor), isi.ibu.nama, local(isi.ibu.nomor), isi.wali.nama, local(isi.wali.nomor), kata,
   ]))
 }
 
 const local = (nomor: string) => nomor.replace(/^62/, '0')
-
-/** Every cell is text, so that zeros stay and no name becomes a formula. */
-async function write(headings: string[], rows: readonly string[][]): Promise<Buffer> {
-  const book = new Workbook()
-  const sheet = book.addWorksheet('Siswa', { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = headings.map(() => ({ width: 18, style: { numFmt: '@' } }))
-  sheet.addRow(headings).font = { bold: true }
-  for (const row of rows) sheet.addRow(row)
-  return Buffer.from(await book.xlsx.writeBuffer())
-}

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { institusiLogo, kunciOfLogo } from '#platform/pictures/logo-files'
+import { sendNotFound, sendPublicPicture } from '#platform/pictures/serve-public-pictures'
 import type { Storage } from '#platform/storage/storage'
-
-const A_YEAR_S = 365 * 24 * 3_600
 
 /** Serves the logos that institutions sent. Those that came with the program are plain files. */
 export function serveLogo(app: FastifyInstance, { storage }: { storage: Storage }): void {
@@ -18,16 +17,8 @@ export function serveLogo(app: FastifyInstance, { storage }: { storage: Storage 
   async function sendLogo(reply: FastifyReply, logo: string) {
     const kunci = kunciOfLogo(logo)
     const isi = kunci && (await storage.get(kunci))
-    if (!isi) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
-    return reply
-      .headers({
-        'cache-control': `public, max-age=${A_YEAR_S}, immutable`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        // Mail programs show the institution's logo.
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .type('image/png')
-      .send(isi)
+    if (!isi) return sendNotFound(reply)
+    // Mail programs show the institution's logo.
+    return sendPublicPicture(reply.header('cross-origin-resource-policy', 'cross-origin'), 'image/png', isi)
   }
 }

@@ -43,6 +43,7 @@ export type SiswaRow = {
   siswa_id: string
   nama: string
   kelas: string
+  foto: string | null
   jatah: Rupiah
   tolak: TolakLuring
   sisa_hari: Rupiah | null
@@ -58,7 +59,7 @@ export type SiswaRow = {
 /** The pupils of a jatah with the rules of their parents as they stand now. */
 export function listSiswa(tx: Tx, jatah_id: string, hari: LocalDate): Promise<SiswaRow[]> {
   return tx.query<SiswaRow>(
-    `SELECT o.siswa_id, w.nama, w.kelas, o.jumlah AS jatah,
+    `SELECT o.siswa_id, w.nama, w.kelas, f.tanda AS foto, o.jumlah AS jatah,
             CASE WHEN b.diblokir THEN 'BELANJA_DIBLOKIR_WALI'
                  WHEN b.diblokir_hari = $3 THEN 'BELANJA_DIBLOKIR_HARI_INI' ELSE '' END AS tolak,
             CASE WHEN b.harian IS NOT NULL OR b.mingguan IS NOT NULL
@@ -75,6 +76,7 @@ export function listSiswa(tx: Tx, jatah_id: string, hari: LocalDate): Promise<Si
        FROM jatah_siswa o
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = o.siswa_id
        LEFT JOIN offered.batas_belanja b ON b.institusi_id = $1 AND b.siswa_id = o.siswa_id
+       LEFT JOIN offered.siswa_foto f ON f.institusi_id = $1 AND f.siswa_id = o.siswa_id
       CROSS JOIN LATERAL terpakai($1, o.siswa_id, $3, NULL) t
       WHERE o.institusi_id = $1 AND o.jatah_id = $2 ORDER BY o.siswa_id`,
     [tx.institusi_id, jatah_id, hari],

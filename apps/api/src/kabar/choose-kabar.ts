@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { JENIS_PILIHAN, kanalOf, type PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { JENIS_PILIHAN, kanalOf } from '@lunas/contract/kabar/jenis-kabar'
+import type { PilihanKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'

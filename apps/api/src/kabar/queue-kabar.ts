@@ -1,4 +1,4 @@
-import { kanalOf, type JenisKabar } from '@lunas/contract/kabar/kabar'
+import { kanalOf, type JenisKabar } from '@lunas/contract/kabar/jenis-kabar'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { DEFAULT_PILIHAN, GILIRAN } from '#kabar/kabar'

@@ -1,13 +1,13 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { Kenaikan as OnWire } from '@lunas/contract/siswa/kenaikan'
 import type { kenaikanCalls } from '@lunas/contract/siswa/kenaikan.calls'
-import { idOfKode, parseKode } from '@lunas/values/kode'
-import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { idOfKode } from '@lunas/values/kode'
+import { requireOurs } from '#platform/auth/require-ours'
+import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { editKelas, editSiswa, readPratinjau, showSiswaNaik, takeBack } from '#kenaikan/change-kenaikan'
 import { showKenaikan, type Kenaikan } from '#kenaikan/kenaikan'
@@ -77,10 +77,9 @@ export function kenaikanRoutes(deps: Needs) {
 }
 
 async function requireOwn(tx: Tx, person: Person, idkenaikan: string): Promise<Kenaikan> {
-  const kode = parseKode('kenaikan', idkenaikan)
-  const row = kode?.institusi_id === tx.institusi_id ? await findKenaikan(tx, kode.id) : undefined
-  if (!row || !(await worksFor(tx, person, row.sekolah_id))) throw refuse('KENAIKAN_TIDAK_DITEMUKAN')
-  return row
+  return requireOurs(tx, person, {
+    kind: 'kenaikan', kode: idkenaikan, refusal: 'KENAIKAN_TIDAK_DITEMUKAN', find: findKenaikan,
+  })
 }
 
 function inOneCommit(

@@ -1,5 +1,4 @@
-import { parseKode } from '@lunas/values/kode'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -10,12 +9,9 @@ import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A promotion that this person may see, locked until the commit. */
 export async function requireLocked(tx: Tx, caller: Caller, idkenaikan: string): Promise<Kenaikan> {
-  const kode = parseKode('kenaikan', idkenaikan)
-  const row = kode?.institusi_id === tx.institusi_id ? await lockKenaikan(tx, kode.id) : undefined
-  if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-    throw refuse('KENAIKAN_TIDAK_DITEMUKAN')
-  }
-  return row
+  return requireOurs(tx, personOf(caller), {
+    kind: 'kenaikan', kode: idkenaikan, refusal: 'KENAIKAN_TIDAK_DITEMUKAN', find: lockKenaikan,
+  })
 }
 
 export async function requireDraf(tx: Tx, caller: Caller, idkenaikan: string): Promise<Kenaikan> {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import { lockOwn, requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
 import {
@@ -12,10 +12,11 @@ import {
   updateSiswa,
 } from '#siswa/siswa'
 import { formatKode } from '@lunas/values/kode'
+import { requireSekolah } from '#sekolah/sekolah'
 
 /** Records a pupil, or a candidate with the registration number as NIS. */
 export function addSiswa(
-  { db, clock }: Needs, { idsekolah, idkelas, ...isi }: ParsedRequestOf<'tambahSiswa'>, caller: Caller,
+  { db, clock, noteMasuk }: Needs, { idsekolah, idkelas, ...isi }: ParsedRequestOf<'tambahSiswa'>, caller: Caller,
 ): Promise<RincianSiswa> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
@@ -23,6 +24,9 @@ export function addSiswa(
     await requireFreeNumbers(tx, sekolah.id, isi, null)
     const id = await insertSiswa(tx, sekolah.id, isi)
     await place(tx, person, { id, sekolah_id: sekolah.id }, idkelas)
+    if (isi.status === 'aktif') {
+      await noteMasuk(tx, [{ siswa_id: id, sekolah_id: sekolah.id, sebab: 'masuk' }], person.pengguna_id, clock.now())
+    }
     await leaveJejak(tx, {
       pada: clock.now(), pengguna_id: person.pengguna_id, tindakan: 'siswa_ditambah', subject_id: id,
       sekolah_id: sekolah.id, alamat: caller.address, sesudah: { status: isi.status },
@@ -33,7 +37,7 @@ export function addSiswa(
 
 /** Changes what the school knows of a pupil. Bills stay as they are. */
 export function changeSiswa(
-  { db, clock }: Needs, { kode_siswa, idkelas, ...isi }: ParsedRequestOf<'ubahSiswa'>, caller: Caller,
+  { db, clock, noteMasuk }: Needs, { kode_siswa, idkelas, ...isi }: ParsedRequestOf<'ubahSiswa'>, caller: Caller,
 ): Promise<RincianSiswa> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
@@ -42,7 +46,12 @@ export function changeSiswa(
     await requireFreeNumbers(tx, siswa.sekolah_id, isi, siswa.id)
     await updateSiswa(tx, siswa.id, isi)
     await keepNumber(tx, siswa, isi.nis, clock.now())
-    await place(tx, person, siswa, idkelas)
+    const isMoved = await place(tx, person, siswa, idkelas)
+    const sebab = siswa.status === 'aktif' ? 'pindah_kelas' : 'masuk'
+    if (isi.status === 'aktif' && (sebab === 'masuk' || isMoved)) {
+      await noteMasuk(
+        tx, [{ siswa_id: siswa.id, sekolah_id: siswa.sekolah_id, sebab }], person.pengguna_id, clock.now())
+    }
     // Names and numbers of a child are no part of the trail.
     await leaveJejak(tx, {
       pada: clock.now(), pengguna_id: person.pengguna_id, tindakan: 'siswa_diubah',
@@ -63,14 +72,19 @@ async function keepNumber(
   await keepOldNis(tx, { sekolah_id, nis: old, siswa_id: id }, now)
 }
 
-/** A class of the pupil's own school. */
+/** Puts a pupil into a class of their own school; answers whether they sat in another one that year. */
 async function place(
   tx: Tx, person: Person, siswa: { id: string; sekolah_id: string }, idkelas: string | undefined,
-): Promise<void> {
-  if (idkelas === undefined) return
+): Promise<boolean> {
+  if (idkelas === undefined) return false
   const kelas = await requireKelas(tx, person, idkelas)
   if (kelas.sekolah_id !== siswa.sekolah_id) throw refuse('KELAS_TIDAK_DITEMUKAN')
+  const [before] = await tx.query<{ kelas_id: string }>(
+    'SELECT kelas_id FROM offered.siswa_kelas WHERE institusi_id = $1 AND siswa_id = $2 AND tahun_ajaran_id = $3',
+    [tx.institusi_id, siswa.id, kelas.tahun_ajaran_id],
+  )
   await placeSiswa(tx, kelas.tahun_ajaran_id, [siswa.id], [kelas.id])
+  return before !== undefined && before.kelas_id !== kelas.id
 }
 
 /** Makes two pupils one family: that of either, or a new one. */

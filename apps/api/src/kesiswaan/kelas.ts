@@ -9,8 +9,9 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import { requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
+import { requireSekolah } from '#sekolah/sekolah'
 import { insertKelas, keepTahunAjaran, tahunAjaranOf, updateKelas } from '#siswa/siswa'
 
 type Row = Omit<Kelas, 'idkelas' | 'idsekolah'> & { id: string; sekolah_id: string }

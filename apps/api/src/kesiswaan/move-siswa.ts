@@ -3,9 +3,10 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { lockOwn, requireKelas, requireSekolah } from '#kesiswaan/find-own'
+import { lockOwn, requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
+import { requireSekolah } from '#sekolah/sekolah'
 import { keepOldNis, placeSiswa, requireFreeNumbers, reviveNis, setSekolah } from '#siswa/siswa'
 
 /**
@@ -13,7 +14,7 @@ import { keepOldNis, placeSiswa, requireFreeNumbers, reviveNis, setSekolah } fro
  * school that is owed, and what is kept for the pupil stays in the books where it lies.
  */
 export function moveSiswa(
-  { db, clock }: Needs, request: ParsedRequestOf<'pindahSekolah'>, caller: Caller,
+  { db, clock, noteMasuk }: Needs, request: ParsedRequestOf<'pindahSekolah'>, caller: Caller,
 ): Promise<RincianSiswa> {
   const person = personOf(caller)
   const now = clock.now()
@@ -30,6 +31,9 @@ export function moveSiswa(
       const kelas = await requireKelas(tx, person, idkelas)
       if (kelas.sekolah_id !== sekolah.id) throw refuse('KELAS_TIDAK_DITEMUKAN')
       await placeSiswa(tx, kelas.tahun_ajaran_id, [siswa.id], [kelas.id])
+    }
+    if (siswa.status !== 'calon') {
+      await noteMasuk(tx, [{ siswa_id: siswa.id, sekolah_id: sekolah.id, sebab: 'masuk' }], person.pengguna_id, now)
     }
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'siswa_dipindah', subject_id: siswa.id,

@@ -1,3 +1,4 @@
+import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Rupiah } from '@lunas/values/rupiah'
@@ -11,7 +12,7 @@ import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT k.id, k.sekolah_id, s.nama AS sekolah, k.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas,
-         k.tagihan_id, t.nama AS tagihan, k.jumlah_lama, k.jumlah_baru, k.ke_titipan, k.uraian, k.status,
+         k.tagihan_id, t.nama AS tagihan, k.jumlah_lama, k.jumlah_baru, k.ke_titipan, k.uraian, k.cara, k.status,
          ${usulanColumns('k')}, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan
     FROM koreksi k
@@ -54,31 +55,43 @@ export function listKoreksi(tx: Tx, filter: KoreksiFilter, limit: number): Promi
   return readDaftar(tx, { filtered, values, setelah: filter.setelah, urut, limit })
 }
 
-export type BillRow = { id: string; siswa_id: string; sekolah_id: string; jumlah: Rupiah; dibatalkan: boolean; nama: string }
+export type BillRow = {
+  id: string
+  siswa_id: string
+  sekolah_id: string
+  jumlah: Rupiah
+  dibayar: Rupiah
+  sukarela: boolean
+  bentuk: BentukJenis
+  dibatalkan: boolean
+  nama: string
+}
 
 export async function findBill(tx: Tx, id: string): Promise<BillRow | undefined> {
   const [row] = await tx.query<BillRow>(
-    `SELECT id, siswa_id, sekolah_id, jumlah, nama, dibatalkan_at IS NOT NULL AS dibatalkan
-       FROM offered.tagihan WHERE institusi_id = $1 AND id = $2`,
+    `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama,
+            t.dibatalkan_at IS NOT NULL AS dibatalkan
+       FROM offered.tagihan t JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
+      WHERE t.institusi_id = $1 AND t.id = $2`,
     [tx.institusi_id, id],
   )
   return row
 }
 
 type NewKoreksi = Pick<
-  Koreksi, 'id' | 'sekolah_id' | 'siswa_id' | 'tagihan_id' | 'jumlah_lama' | 'jumlah_baru' | 'uraian'
+  Koreksi, 'id' | 'sekolah_id' | 'siswa_id' | 'tagihan_id' | 'jumlah_lama' | 'jumlah_baru' | 'uraian' | 'cara'
 > & { oleh: string; now: Date }
 
 /** Answers false where another correction of the bill waits. */
 export async function insertKoreksi(tx: Tx, row: NewKoreksi): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO koreksi (institusi_id, id, sekolah_id, siswa_id, tagihan_id, jumlah_lama, jumlah_baru,
-                          uraian, status, diajukan_oleh, diajukan_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10)
+                          uraian, status, diajukan_oleh, diajukan_at, cara)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11)
      ON CONFLICT DO NOTHING RETURNING 1`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.siswa_id, row.tagihan_id, row.jumlah_lama,
-      row.jumlah_baru, row.uraian, row.oleh, row.now,
+      row.jumlah_baru, row.uraian, row.oleh, row.now, row.cara,
     ],
   )
   return rows.length > 0

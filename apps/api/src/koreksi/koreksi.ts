@@ -1,5 +1,6 @@
 import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
-import type { StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
+import type { CaraKoreksi, StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
+import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import { formatKode } from '@lunas/values/kode'
 import { mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
@@ -19,6 +20,7 @@ export type Koreksi = UsulanSteps & {
   jumlah_baru: Rupiah
   ke_titipan: Rupiah
   uraian: string
+  cara: CaraKoreksi
   status: StatusKoreksi
   /** How the bill stands now. */
   jumlah: Rupiah
@@ -26,9 +28,17 @@ export type Koreksi = UsulanSteps & {
   dibatalkan: boolean
 }
 
-/** What was paid beyond the new amount; never below nought. */
-export function excessOf({ dibayar, jumlah_baru }: Pick<Koreksi, 'dibayar' | 'jumlah_baru'>): Rupiah {
+/** What becomes titipan: paid beyond the new amount and not carried; never below nought. */
+export function excessOf({ dibayar, jumlah_baru, cara }: Pick<Koreksi, 'dibayar' | 'jumlah_baru' | 'cara'>): Rupiah {
+  if (cara === 'berikutnya') return rupiah(0)
   return mostRupiah(rupiah(0), rupiah(dibayar - jumlah_baru))
+}
+
+type Bill = { jumlah: Rupiah; dibayar: Rupiah; sukarela: boolean; bentuk: BentukJenis }
+
+/** Whether the next run of its type can take the difference off: a paid bill that becomes less and comes again. */
+export function canCarry({ jumlah, dibayar, sukarela, bentuk }: Bill, jumlah_baru: Rupiah): boolean {
+  return jumlah_baru > 0 && jumlah_baru < jumlah && dibayar === jumlah && !sukarela && bentuk !== 'sekali'
 }
 
 /** What the second person agrees to. */
@@ -37,13 +47,13 @@ export const usulanKoreksi = {
   usulanOf(row: Koreksi): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null
-    const { tagihan_id, jumlah_lama, jumlah_baru, uraian } = row
-    return { id, oleh, pada, isi: { tagihan_id, jumlah_lama, jumlah_baru, uraian } }
+    const { tagihan_id, jumlah_lama, jumlah_baru, uraian, cara } = row
+    return { id, oleh, pada, isi: { tagihan_id, jumlah_lama, jumlah_baru, uraian, cara } }
   },
 } as const
 
 export function showKoreksi(institusi_id: string, row: Koreksi, pemutus: Pemutus): OnWire {
-  const { sekolah, nama_siswa, nis, kelas, tagihan, jumlah_lama, jumlah_baru, uraian, status } = row
+  const { sekolah, nama_siswa, nis, kelas, tagihan, jumlah_lama, jumlah_baru, uraian, cara, status } = row
   const { ditarik, diajukan_oleh, diputus_oleh, alasan } = row
   return {
     idkoreksi: formatKode('koreksi', institusi_id, row.id),
@@ -54,7 +64,7 @@ export function showKoreksi(institusi_id: string, row: Koreksi, pemutus: Pemutus
     kode_tagihan: formatKode('tagihan', institusi_id, row.tagihan_id),
     tagihan, jumlah_lama, jumlah_baru,
     ke_titipan: status === 'menunggu' ? excessOf(row) : row.ke_titipan,
-    uraian, status, ditarik,
+    uraian, cara, status, ditarik,
     diajukan_at: row.diajukan_at.toISOString(),
     diajukan_oleh,
     usulan: showUsulan(usulanKoreksi, row, pemutus),

@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
-import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { excessOf, usulanKoreksi, type Koreksi } from '#koreksi/koreksi'
@@ -10,7 +11,9 @@ import {
 import type { Needs } from '#koreksi/needs'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
-type CorrectDeps = Pick<Needs, 'lockPaying' | 'keepExcess' | 'hints'>
+type CorrectDeps = Pick<
+  Needs, 'lockPaying' | 'keepExcess' | 'hints' | 'carryKoreksi' | 'hasKredit' | 'releaseKredit'
+>
 
 /** A correction that one person proposed; with a second one's yes the bill and the books change. */
 export function koreksiUsulan(deps: CorrectDeps): JenisUsulan<Koreksi> {
@@ -49,12 +52,16 @@ function save({ tx, caller, now }: Act, { id }: Koreksi, ended: Ended): Promise<
 
 /** The bill is read again under its lock, since days pass between proposal and decision. */
 async function correct(
-  { lockPaying, keepExcess }: CorrectDeps, { tx, now }: Act, { id, tagihan_id, uraian }: Koreksi,
+  deps: CorrectDeps, { tx, now }: Act, { id, tagihan_id, uraian }: Koreksi,
 ): Promise<Done> {
-  await lockPaying(tx, tagihan_id)
+  const { keepExcess } = deps
+  await deps.lockPaying(tx, tagihan_id)
   await lockBill(tx, tagihan_id)
   const row = await findKoreksi(tx, id)
   if (!row || row.dibatalkan || row.jumlah !== row.jumlah_lama) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+  if (await deps.hasKredit(tx, tagihan_id)) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+  if (row.cara === 'berikutnya') return carry(deps, tx, row, now)
+  if (row.jumlah_baru === 0) await deps.releaseKredit(tx, [tagihan_id])
   const excess = excessOf(row)
   const ke_titipan = await keepExcess(tx, {
     tagihan_id, jumlah: excess, referensi: `koreksi/${id}`, alasan: `Tagihan dikoreksi: ${uraian}`,
@@ -63,4 +70,15 @@ async function correct(
     throw refuse('KOREKSI_DIBANTU', { dibayar: formatRupiah(row.jumlah_baru + excess - ke_titipan) })
   }
   return { ke_titipan, dibukukan: await changeJumlah(tx, row, now) }
+}
+
+/** The bill stays as it was paid; the next run of its type takes the difference off. */
+async function carry(
+  { carryKoreksi }: CorrectDeps, tx: Tx, { id, sekolah_id, siswa_id, tagihan_id, ...row }: Koreksi, now: Date,
+): Promise<Done> {
+  // Money may have gone back since it was proposed.
+  if (row.dibayar !== row.jumlah) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+  const jumlah = minusRupiah(row.jumlah_lama, row.jumlah_baru)
+  await carryKoreksi(tx, { sekolah_id, siswa_id, tagihan_id, koreksi_id: id, jumlah }, now)
+  return { ke_titipan: rupiah(0), dibukukan: false }
 }

@@ -6,7 +6,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { showKoreksi, usulanKoreksi } from '#koreksi/koreksi'
+import { canCarry, showKoreksi, usulanKoreksi } from '#koreksi/koreksi'
 import { findBill, findKoreksi, insertKoreksi } from '#koreksi/koreksi.queries'
 import type { Needs } from '#koreksi/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
@@ -19,10 +19,14 @@ type Request = ParsedRequestOf<'ajukanKoreksi'>
 export function proposeKoreksi(
   deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  return proposeNew(deps, { request, caller, key }, { keep, find: findKoreksi, show: showKoreksi })
+  return proposeNew(deps, { request, caller, key }, {
+    keep: (act, wanted) => keep(deps, act, wanted), find: findKoreksi, show: showKoreksi,
+  })
 }
 
-async function keep(act: Act, { kode_tagihan, jumlah_baru, uraian }: Request): Promise<string> {
+async function keep(
+  { hasKredit }: Needs, act: Act, { kode_tagihan, jumlah_baru, uraian, cara = 'sekarang' }: Request,
+): Promise<string> {
   const { tx, caller, now } = act
   const person = personOf(caller)
   const kode = parseKode('tagihan', kode_tagihan)
@@ -32,11 +36,13 @@ async function keep(act: Act, { kode_tagihan, jumlah_baru, uraian }: Request): P
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
   if (bill.jumlah === 0) throw refuse('KOREKSI_BEBAS')
   if (bill.jumlah === jumlah_baru) throw refuse('KOREKSI_TETAP_SAMA')
+  if (await hasKredit(tx, bill.id)) throw refuse('KOREKSI_SUDAH_DIBAWA')
+  if (cara === 'berikutnya' && !canCarry(bill, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
   const id = timeOrderedId(now)
   const { sekolah_id, siswa_id } = bill
   const isKept = await insertKoreksi(tx, {
     id, sekolah_id, siswa_id, tagihan_id: bill.id, jumlah_lama: bill.jumlah, jumlah_baru,
-    uraian: uraian.trim(), oleh: person.pengguna_id, now,
+    uraian: uraian.trim(), cara, oleh: person.pengguna_id, now,
   })
   if (!isKept) throw refuse('KOREKSI_SUDAH_DIAJUKAN')
   await leaveUsulan(act, usulanKoreksi, 'diajukan', {

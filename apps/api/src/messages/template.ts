@@ -15,6 +15,7 @@ export type NoticeIsi = {
   sandi_diubah: { waktu: string }
   totp_diubah: { perubahan: string; waktu: string }
   undangan: { nama: string; institusi: string; tugas: string; tautan: string }
+  penagihan_diajukan: { nama: string; penagihan: string; banyak: string; jumlah: string; tautan: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
   akun_dihapus: Record<string, never>

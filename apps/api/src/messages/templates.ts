@@ -76,6 +76,16 @@ export const templates = {
       'Buka tautan ini dalam 7 hari dan pilih password Anda sendiri: {{tautan}}\n\n' +
       'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
   },
+  penagihan_diajukan: {
+    name: 'lunas_penagihan_diajukan',
+    language: 'id',
+    parameters: ['nama', 'penagihan', 'banyak', 'jumlah', 'tautan'],
+    subject: 'Penagihan menunggu persetujuan',
+    text:
+      'Halo {{nama}}. {{penagihan}} sudah disiapkan: {{banyak}} tagihan, seluruhnya {{jumlah}}.\n\n' +
+      'Belum ada yang ditagih. Periksa dan putuskan di {{tautan}}\n\n' +
+      'Tagihan terbit setelah orang kedua setuju.',
+  },
   belum_terdaftar: {
     name: 'lunas_belum_terdaftar_2',
     language: 'id',

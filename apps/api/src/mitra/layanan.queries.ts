@@ -43,6 +43,21 @@ export async function insertLayanan(tx: Tx, baru: NewLayanan): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Whether the agent has topped up all of these children on this day. */
+export async function areToppedUp(
+  tx: Tx, mitra_id: string, tanggal: LocalDate, siswa_ids: readonly string[],
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT DISTINCT p.pihak_id FROM layanan_mitra m
+       JOIN layanan_mitra_pembayaran l ON l.institusi_id = $1 AND l.layanan_id = m.id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = l.pembayaran_id
+      WHERE m.institusi_id = $1 AND m.mitra_id = $2 AND m.tanggal = $3 AND m.produk = 'saldo'
+        AND p.pihak_id = ANY ($4)`,
+    [tx.institusi_id, mitra_id, tanggal, siswa_ids],
+  )
+  return rows.length === siswa_ids.length
+}
+
 const SELECT_LAYANAN = `
   SELECT m.id, m.mitra_id, m.status, m.sidik, m.produk, m.jumlah, m.biaya, m.komisi, m.dibuat_at,
          (SELECT coalesce(sum(k.jumlah), 0)::bigint FROM kembali_mitra k

@@ -88,15 +88,39 @@ export function unblockMitra(deps: ManageDeps, request: Reasoned, caller: Caller
   })
 }
 
+/** A lower limit holds at once; a higher one waits for a second person. */
 export function limitMitra(
   deps: ManageDeps, request: Reasoned & { batas_harian: Rupiah }, caller: Caller,
 ): Promise<OnWire> {
-  return change(deps, request, caller, ['aktif', 'diblokir'], 'mitra_batas_diubah', async ({ tx }, row) => {
-    await tx.query('UPDATE mitra SET batas_harian = $3 WHERE institusi_id = $1 AND id = $2', [
-      tx.institusi_id, row.id, request.batas_harian,
-    ])
-    return { batas_harian: request.batas_harian }
+  return stepMitra(deps, caller, async (act) => {
+    const row = await requireMitra(act.tx, request.kode_mitra, act.now)
+    requireStatus(row, ['aktif', 'diblokir'])
+    return request.batas_harian > row.batas_harian ? proposeRaise(act, request) : lowerLimit(act, row, request)
   })
+}
+
+function proposeRaise(act: Act, { kode_mitra, batas_harian, alasan }: Reasoned & { batas_harian: Rupiah }) {
+  const { tx, caller, now } = act
+  return proposeUsulan(act, mitraUsulan, kode_mitra, async ({ id }) => {
+    await tx.query(
+      `UPDATE mitra SET batas_baru = $3, batas_alasan = $4, batas_diajukan_oleh = $5, batas_diajukan_at = $6,
+                        batas_diputus_oleh = NULL, batas_diputus_at = NULL
+        WHERE institusi_id = $1 AND id = $2`,
+      [tx.institusi_id, id, batas_harian, alasan, personOf(caller).pengguna_id, now],
+    )
+    return { batas_baru: batas_harian, alasan }
+  })
+}
+
+async function lowerLimit(
+  act: Act, row: Mitra, { batas_harian, alasan }: { batas_harian: Rupiah; alasan: string },
+): Promise<Mitra> {
+  const { tx } = act
+  await tx.query('UPDATE mitra SET batas_harian = $3 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, row.id, batas_harian,
+  ])
+  await leaveChange(act, row, 'mitra_batas_diubah', alasan, { batas_harian })
+  return row
 }
 
 /** For a lost phone or a forgotten PIN: the agent starts again with a new PIN on one device. */
@@ -118,16 +142,24 @@ function change(
   tindakan: Tindakan, work: (act: Act, row: Mitra) => Promise<Isi>,
 ): Promise<OnWire> {
   return stepMitra(deps, caller, async (act) => {
-    const { tx, now } = act
-    const row = await requireMitra(tx, kode_mitra, now)
-    if (!from.includes(row.status)) throw refuse('MITRA_STATUS_LAIN')
-    const sesudah = await work(act, row)
-    const { id, sekolah_id, status, batas_harian } = row
-    await leaveJejak(tx, {
-      pada: now, pengguna_id: personOf(caller).pengguna_id, tindakan, subject_id: id, sekolah_id,
-      alamat: caller.address, rincian: { alasan }, sebelum: { status, batas_harian }, sesudah,
-    })
+    const row = await requireMitra(act.tx, kode_mitra, act.now)
+    requireStatus(row, from)
+    await leaveChange(act, row, tindakan, alasan, await work(act, row))
     return row
+  })
+}
+
+function requireStatus({ status }: Mitra, among: readonly StatusMitra[]): void {
+  if (!among.includes(status)) throw refuse('MITRA_STATUS_LAIN')
+}
+
+async function leaveChange(
+  { tx, caller, now }: Act, { id, sekolah_id, status, batas_harian }: Mitra, tindakan: Tindakan, alasan: string,
+  sesudah: Isi,
+): Promise<void> {
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: personOf(caller).pengguna_id, tindakan, subject_id: id, sekolah_id,
+    alamat: caller.address, rincian: { alasan }, sebelum: { status, batas_harian }, sesudah,
   })
 }
 

@@ -53,12 +53,15 @@ const SELECT_MITRA = `
          (SELECT count(*)::int FROM mitra_perangkat d
            WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat,
          m.diajukan_oleh AS diajukan_oleh_id, m.diajukan_at, coalesce(u.nama, '') AS diajukan_oleh,
-         coalesce(o.nama, '') AS diputus_oleh
+         coalesce(o.nama, '') AS diputus_oleh, m.batas_baru, m.batas_alasan,
+         m.batas_diajukan_oleh AS batas_oleh_id, m.batas_diajukan_at AS batas_at,
+         coalesce(n.nama, '') AS batas_oleh
     FROM mitra m
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
     LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id
     LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = m.diajukan_oleh
     LEFT JOIN offered.pengguna o ON o.institusi_id = $1 AND o.id = m.diputus_oleh
+    LEFT JOIN offered.pengguna n ON n.institusi_id = $1 AND n.id = m.batas_diajukan_oleh
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(x.jumlah), 0)::bigint AS jumlah, coalesce(sum(x.komisi), 0)::bigint AS komisi
        FROM hari_mitra x
@@ -121,7 +124,7 @@ export type Agen = {
   batas_harian: Rupiah
   saldo: Rupiah
   punya_pin: boolean
-  /** Whether the session's device is one of the agent's. */
+  /** Whether the session stands and its device is one of the agent's. */
   perangkat_terikat: boolean
   /** How many canteen stalls the agent keeps. */
   lapak: number
@@ -137,7 +140,7 @@ export async function findAgen(
                      WHERE p.institusi_id = $1 AND p.mitra_id = m.id) AS punya_pin,
             EXISTS (SELECT 1 FROM mitra_perangkat d
                       JOIN offered.sesi l ON l.institusi_id = $1 AND l.id = $3
-                       AND l.perangkat_sidik = d.sidik
+                       AND l.perangkat_sidik = d.sidik AND l.dicabut_at IS NULL
                      WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat_terikat,
             (SELECT count(*)::int FROM offered.lapak l
               WHERE l.institusi_id = $1 AND l.mitra_id = m.id) AS lapak
@@ -148,6 +151,19 @@ export async function findAgen(
     [tx.institusi_id, pengguna_id, sesi_id],
   )
   return row
+}
+
+/**
+ * Held until the commit: blocking an agent or taking a device from one waits for it, or is found done.
+ * Payments that `alone` hold an agent take turns; all others go on beside them.
+ */
+export async function holdAgen(
+  tx: Tx, { pengguna_id }: Pick<Person, 'pengguna_id'>, alone: boolean,
+): Promise<void> {
+  await tx.query(
+    `SELECT 1 FROM mitra WHERE institusi_id = $1 AND pengguna_id = $2 FOR ${alone ? 'NO KEY UPDATE' : 'KEY SHARE'}`,
+    [tx.institusi_id, pengguna_id],
+  )
 }
 
 export function listTarif(tx: Tx): Promise<Tarif[]> {

@@ -4,8 +4,9 @@ import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor, md5 } from '#test/codes'
+import { decide } from '#test/decide'
 import { readOtp } from '#test/inbox'
 import {
   aDevice, aMitra, anApplicant, applicationOf, bayarRequest, BIAYA, depositOf, KOMISI, openMitra, PIN, topUp,
@@ -57,6 +58,31 @@ describe('becoming an agent', () => {
         { produk: 'tagihan', biaya: BIAYA, komisi: KOMISI }, { produk: 'saldo' }, { produk: 'ppob' }, { produk: 'donasi' },
       ],
     })
+  })
+
+  test('a higher limit needs two people; a lower one and a block hold at once', async () => {
+    const { kode_mitra } = await aMitra(world, { batas_harian: 2_000_000 })
+    const [admin, second] = [await aPengguna(world, 'admin_institusi'), await aPengguna(world, 'yayasan')]
+    const limit = (batas_harian: number) =>
+      world.api.call('batasMitra', { kode_mitra, batas_harian, alasan: 'Musim daftar ulang' }, admin)
+    expect(await limit(1_000_000)).toMatchObject({ batas_harian: 1_000_000, batas_usulan: null, usulan: null })
+    const asked = { batas_harian: 9_000_000, alasan: 'Musim daftar ulang' }
+    expect(await limit(9_000_000)).toMatchObject({ batas_harian: 1_000_000, batas_usulan: asked })
+    expect(await refusal('batasMitra', { kode_mitra, ...asked }, second)).toBe('USULAN_SUDAH_ADA')
+    expect(await refusal('putusMitra', { kode_mitra, putusan: 'setuju', dilihat: '0'.repeat(64) }, admin))
+      .toBe('USULAN_SENDIRI')
+    // Whoever saw the old limit must look again.
+    await limit(500_000)
+    await world.api.call('blokirMitra', { kode_mitra, alasan: 'Diperiksa dulu' }, admin)
+    expect(await decide(world, 'putusMitra', { kode_mitra, putusan: 'setuju' }, second)).toMatchObject({
+      batas_harian: 9_000_000, batas_usulan: null, status: 'diblokir', usulan: null,
+    })
+    await limit(10_000_000)
+    expect(await decide(world, 'putusMitra', { kode_mitra, putusan: 'tolak', alasan: 'Cukup' }, second))
+      .toMatchObject({ batas_harian: 9_000_000, batas_usulan: null, status: 'diblokir' })
+    await limit(10_000_000)
+    expect(await world.api.call('tarikMitra', { kode_mitra, alasan: 'Tidak jadi' }, admin))
+      .toMatchObject({ batas_harian: 9_000_000, batas_usulan: null, usulan: null })
   })
 
   test('a number with another login cannot become an agent', async () => {
@@ -121,6 +147,24 @@ describe('paying', () => {
     const { kode_tagihan, jumlah } = await aTagihan(world, other)
     const mixed = [saldo, { kode_siswa: other.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }]
     expect(await refusal('bayarMitra', bayarRequest([], { bagian: mixed }), mitra)).toBe('MITRA_CAMPURAN')
+  })
+
+  test('a top-up that is split earns once for each child and day', async () => {
+    const mitra = await aMitra(world)
+    const [kakak, adik] = [await aSiswa(world), await aSiswa(world)]
+    const earn = async (...children: MadeSiswa[]) => {
+      const bagian = children.map(({ kode_siswa }) => ({ untuk: 'saldo' as const, kode_siswa, jumlah: 10_000 }))
+      return (await world.api.call('bayarMitra', bayarRequest([], { bagian, biaya: 0 }), mitra)).komisi
+    }
+    // From two phones at once too.
+    expect((await Promise.all([earn(kakak), earn(kakak)])).toSorted((a, b) => a - b)).toEqual([0, 500])
+    expect(await earn(kakak)).toBe(0)
+    // One of the children is new today.
+    expect(await earn(kakak, adik)).toBe(500)
+    expect(await earn(adik)).toBe(0)
+    world.clock.advance(DAY_MS)
+    expect(await earn(kakak)).toBe(500)
+    expect(await depositOf(world, mitra)).toBe(1_000_000 - 7 * 10_000 + 3 * 500)
   })
 
   test('the same request twice, also at once, is one payment', async () => {

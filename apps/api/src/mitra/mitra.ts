@@ -38,6 +38,12 @@ export type Mitra = {
   diajukan_at: Date | null
   diputus_oleh: string
   alasan: string
+  /** The higher limit that waits for a second person, and who asked for it. */
+  batas_baru: Rupiah | null
+  batas_alasan: string
+  batas_oleh_id: string | null
+  batas_oleh: string
+  batas_at: Date | null
 }
 
 /** A rule that holds from its day on. */
@@ -74,8 +80,15 @@ export function dueOf({ jumlah, biaya, kembali }: Pick<Hari, 'jumlah' | 'biaya' 
   return rupiah(Math.max(0, jumlah + biaya - kembali))
 }
 
-/** What a sale earns at most: an order that comes back must be able to pay its commission back. */
-export function komisiOf(produk: ProdukMitra, { komisi }: Pick<Tarif, 'komisi'>, jumlah: Rupiah): Rupiah {
+type Sale = { produk: ProdukMitra; jumlah: Rupiah; isRepeated: boolean }
+
+/**
+ * What a sale earns. An order that comes back must be able to pay its commission back, so it earns at
+ * most its price. Saldo for children whom the agent topped up on the same day earns nothing, so that a
+ * top-up is not split to earn more.
+ */
+export function komisiOf({ produk, jumlah, isRepeated }: Sale, { komisi }: Pick<Tarif, 'komisi'>): Rupiah {
+  if (isRepeated) return rupiah(0)
   return produk === 'ppob' && komisi > jumlah ? jumlah : komisi
 }
 
@@ -84,16 +97,22 @@ export function statusOfNew(produk: ProdukMitra): 'diproses' | 'berhasil' {
   return produk === 'ppob' ? 'diproses' : 'berhasil'
 }
 
-/** What the second person agrees to. */
+/** What the second person agrees to: somebody who becomes an agent, or a higher limit of one. */
 export const usulanMitra = {
   jenis: 'mitra',
   usulanOf(row: Mitra): Diajukan | null {
+    if (row.batas_baru !== null) return raiseOf(row)
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'mendaftar' || oleh === null || pada === null) return null
     const { nama, usaha, nomor_wa, alamat, batas_harian } = row
     return { id, oleh, pada, isi: { nama, usaha, nomor_wa, alamat, batas_harian } }
   },
 } as const
+
+function raiseOf({ id, batas_oleh_id, batas_at, batas_baru, batas_alasan, batas_harian }: Mitra): Diajukan | null {
+  if (batas_oleh_id === null || batas_at === null) return null
+  return { id, oleh: batas_oleh_id, pada: batas_at, isi: { batas_harian, batas_baru, batas_alasan } }
+}
 
 export function showMitra(institusi_id: string, row: Mitra, pemutus: Pemutus): OnWire {
   const {
@@ -104,6 +123,9 @@ export function showMitra(institusi_id: string, row: Mitra, pemutus: Pemutus): O
     kode_mitra: formatKode('mitra', institusi_id, row.id),
     nama, usaha, jenis, alamat, kecamatan, kota, nomor_wa, status, batas_harian, saldo, bulan_ini,
     komisi_bulan_ini, perangkat,
+    batas_usulan: row.batas_baru === null
+      ? null
+      : { batas_harian: row.batas_baru, alasan: row.batas_alasan, oleh: row.batas_oleh },
     dibuat_at: row.dibuat_at.toISOString(),
     usulan: showUsulan(usulanMitra, row, pemutus),
     diajukan_oleh, diputus_oleh, alasan,

@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { openAccount } from '#ledger/post'
 import { accountOf } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
@@ -10,29 +11,57 @@ import { lockMitra } from '#mitra/mitra.queries'
 import { monthOf } from '#mitra/month'
 import type { Act, Berakhir, JenisUsulan } from '#usulan/usulan'
 
-/** An applicant whom one person proposed; a second person's yes opens the login and the deposit. */
+/**
+ * An applicant whom one person proposed; a second person's yes opens the login and the deposit. Later
+ * the same for a higher limit of a day.
+ */
 export const mitraUsulan: JenisUsulan<Mitra> = {
   ...usulanMitra,
   lock: ({ tx, now }, kode_mitra) => requireMitra(tx, kode_mitra, now),
-  before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
-  async agree(act, row, alasan) {
-    const { tx, caller, now } = act
-    const [login] = await tx.query<{ id: string | null }>(
-      'SELECT add_mitra_pengguna($1, $2, $3, $4, $5) AS id',
-      [tx.institusi_id, randomId(), row.nama, row.nomor_wa, row.diajukan_oleh_id],
-    )
-    if (!login?.id) throw refuse('MITRA_NOMOR_DIPAKAI')
-    await tx.query(
-      `UPDATE mitra SET status = 'aktif', pengguna_id = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-        WHERE institusi_id = $1 AND id = $2`,
-      [tx.institusi_id, row.id, login.id, personOf(caller).pengguna_id, now, alasan],
-    )
-    await openAccount(tx, depositAccount(row.id), row.sekolah_id)
-    await openAccount(tx, accountOf('biaya_mitra', row.sekolah_id), row.sekolah_id)
-    await openAccount(tx, accountOf('komisi_mitra', row.sekolah_id), row.sekolah_id)
-    return { status: 'aktif', batas_harian: row.batas_harian }
+  before: ({ id, sekolah_id, status, batas_harian }) => ({
+    subject_id: id, sekolah_id, sebelum: { status, batas_harian },
+  }),
+  agree: (act, row, alasan) => (row.batas_baru === null ? welcome(act, row, alasan) : endRaise(act, row, row.batas_baru)),
+  end: (act, row, how) => {
+    if (row.batas_baru === null) return end(act, row, how)
+    return how.sebagai === 'ditolak' ? endRaise(act, row, row.batas_harian) : withdrawRaise(act, row)
   },
-  end: (act, row, how) => end(act, row, how),
+}
+
+async function welcome({ tx, caller, now }: Act, row: Mitra, alasan: string) {
+  const [login] = await tx.query<{ id: string | null }>(
+    'SELECT add_mitra_pengguna($1, $2, $3, $4, $5) AS id',
+    [tx.institusi_id, randomId(), row.nama, row.nomor_wa, row.diajukan_oleh_id],
+  )
+  if (!login?.id) throw refuse('MITRA_NOMOR_DIPAKAI')
+  await tx.query(
+    `UPDATE mitra SET status = 'aktif', pengguna_id = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, row.id, login.id, personOf(caller).pengguna_id, now, alasan],
+  )
+  await openAccount(tx, depositAccount(row.id), row.sekolah_id)
+  await openAccount(tx, accountOf('biaya_mitra', row.sekolah_id), row.sekolah_id)
+  await openAccount(tx, accountOf('komisi_mitra', row.sekolah_id), row.sekolah_id)
+  return { status: 'aktif', batas_harian: row.batas_harian }
+}
+
+/** The limit that holds from now on: the new one after a yes, the old one after a no. */
+async function endRaise({ tx, caller, now }: Act, { id }: Mitra, batas_harian: Rupiah) {
+  await tx.query(
+    `UPDATE mitra SET batas_harian = $3, batas_baru = NULL, batas_diputus_oleh = $4, batas_diputus_at = $5
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, batas_harian, personOf(caller).pengguna_id, now],
+  )
+  return { batas_harian }
+}
+
+async function withdrawRaise({ tx }: Act, { id, batas_harian }: Mitra) {
+  await tx.query(
+    `UPDATE mitra SET batas_baru = NULL, batas_alasan = '', batas_diajukan_oleh = NULL, batas_diajukan_at = NULL
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id],
+  )
+  return { batas_harian }
 }
 
 /** A refusal ends the application; a withdrawn proposal leaves it as it was. */

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
+import { isSomebodyWaiting } from '#test/is-somebody-waiting'
 import { aMitra, bayarRequest, BIAYA, depositOf, KOMISI, WRONG_PIN, type MadeMitra } from '#test/mitra'
 import { startWorld, type World } from '#test/world'
 
@@ -106,6 +108,30 @@ test('a double tap on both ways at once is one payment', async () => {
   const said = await Promise.all(Array.from({ length: 4 }, () => refusal(request, mitra)))
   expect(new Set(said)).toEqual(new Set(['ok']))
   expect(await depositOf(world, mitra)).toBe(1_000_000 - 100_000 - BIAYA + KOMISI)
+})
+
+test.each([
+  ['was blocked', 'UPDATE mitra SET status = \'diblokir\' WHERE id = $1', 'MITRA_DIBLOKIR'],
+  ['lost its device', 'DELETE FROM mitra_perangkat WHERE mitra_id = $1', 'MITRA_PERANGKAT_ASING'],
+  ['lost its session', `UPDATE sesi SET dicabut_at = dibuat_at WHERE pengguna_id = (
+     SELECT pengguna_id FROM mitra WHERE id = $1)`, 'MITRA_PERANGKAT_ASING'],
+] as const)('an agent who %s while a payment was on its way pays nothing', async (_what, change, kode) => {
+  // In one call, and step by step.
+  for (const mitra of [await anAgent(), await aMitra(world)]) {
+    const before = await depositOf(world, mitra)
+    const request = bayarRequest([await aFamily()])
+    let sent = Promise.resolve('')
+    await world.deps.db.inTransaction('mobile', async (tx) => {
+      // The first is what every change of an agent holds, the second what a comparison of the PIN waits for.
+      await tx.query('SELECT 1 FROM mitra WHERE id = $1 FOR UPDATE', [mitra.id])
+      await tx.query('SELECT 1 FROM mitra_pin WHERE mitra_id = $1 FOR UPDATE', [mitra.id])
+      sent = refusal(request, mitra)
+      await eventually(() => isSomebodyWaiting(world))
+      await tx.query(change, [mitra.id])
+    })
+    expect(await sent).toBe(kode)
+    expect(await depositOf(world, mitra)).toBe(before)
+  }
 })
 
 async function refusal(request: ReturnType<typeof bayarRequest>, by: { token: string }): Promise<string> {

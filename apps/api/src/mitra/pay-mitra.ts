@@ -2,6 +2,7 @@ import type { BagianMitra } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { LayananMitra } from '@lunas/contract/mitra/mitra'
 import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { idOfKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -12,10 +13,10 @@ import { untukOf } from '#pembayaran/pembayaran'
 import type { Asked } from '#ports/payable'
 import { bookFees } from '#mitra/book-fees'
 import {
-  addToHari, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
+  addToHari, areToppedUp, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
 } from '#mitra/layanan.queries'
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
-import { findAgen, listTarif, type Agen } from '#mitra/mitra.queries'
+import { findAgen, holdAgen, listTarif, type Agen } from '#mitra/mitra.queries'
 import type { Needs } from '#mitra/needs'
 import { payFitting } from '#mitra/pay-fitting'
 import { requirePin } from '#mitra/pin-mitra'
@@ -40,12 +41,17 @@ export async function payMitra(deps: Needs, request: Request, caller: Caller): P
   const paid = await payFitting(deps, request, person, sidik)
   if (paid) return paid
   const agen = await readAgen(deps, person)
-  requireActive(agen)
-  if (!agen.perangkat_terikat) throw refuse('MITRA_PERANGKAT_ASING')
+  requireWorking(agen)
   await requireOwnOrders(deps, request.bagian, caller)
   await requirePin(deps, { institusi_id, pengguna_id: person.pengguna_id, mitra_id: agen.id }, pin)
   await deps.db.inTransaction(institusi_id, (tx) => serve(deps, tx, person, request, sidik))
   return readLayanan(deps, person, request.id)
+}
+
+/** Only an active agent pays, and only on a device of its own. */
+function requireWorking(agen: Agen): void {
+  requireActive(agen)
+  if (!agen.perangkat_terikat) throw refuse('MITRA_PERANGKAT_ASING')
 }
 
 /** An agent pays orders that it placed itself; those of parents stay theirs. */
@@ -62,19 +68,21 @@ async function serve(
   deps: Needs, tx: Tx, person: Person, request: Request, sidik: string,
 ): Promise<void> {
   const now = deps.clock.now()
-  // Read again under the commit's snapshot: who was blocked meanwhile pays nothing.
+  // Read again while held: who was blocked meanwhile, or lost this device, pays nothing.
+  const produk = produkOf(request.bagian)
+  await holdAgen(tx, person, produk === 'saldo')
   const agen = await findAgen(tx, person)
   if (!agen) throw refuse('MITRA_BELUM_AKTIF')
-  requireActive(agen)
-  const produk = produkOf(request.bagian)
+  requireWorking(agen)
   const hari = localDateAt(now, agen.zona_waktu)
   const tarif = tarifOn(await listTarif(tx), produk, hari)
   const { biaya } = tarif
   const asked = request.bagian.map((one) => readAsked(deps, tx, one))
   const jumlah = sumRupiah(asked.flat().map((one) => one.jumlah))
+  const isRepeated = await isToppedUp(tx, agen, request.bagian, hari)
   const layanan = {
     id: request.id, mitra_id: agen.id, status: statusOfNew(produk), sidik, produk, tanggal: hari, jumlah,
-    biaya, komisi: komisiOf(produk, tarif, jumlah), now,
+    biaya, komisi: komisiOf({ produk, jumlah, isRepeated }, tarif), now,
   }
   // The first statement that writes: the same id at the same moment waits here, and then finds it.
   if (!(await insertLayanan(tx, layanan))) {
@@ -94,6 +102,15 @@ async function serve(
     await linkPembayaran(tx, request.id, paid.id)
   }
   await bookEarnings(tx, agen, layanan)
+}
+
+/** Whether this only adds to what the agent topped up on the same day. */
+function isToppedUp(
+  tx: Tx, { id }: Agen, bagian: readonly BagianMitra[], hari: LocalDate,
+): Promise<boolean> | false {
+  const kode = bagian.flatMap((one) => (one.untuk === 'saldo' ? [idOfKode('siswa', one.kode_siswa)] : []))
+  const siswa_ids = [...new Set(kode.filter((one) => one !== null))]
+  return siswa_ids.length > 0 && areToppedUp(tx, id, hari, siswa_ids)
 }
 
 /** The same id must stand for the same request of the same agent. */

@@ -1,12 +1,15 @@
-import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
+import type { PilahBaris, SebabTidakDitagih } from '@lunas/contract/tagihan/penagihan.status'
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { totalOf } from '#keringanan/keringanan'
+import { totalUsed } from '#kredit/kredit'
 import type { Baris, BarisRow } from '#penagihan/penagihan'
 
 const SELECT = `
-  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.sebab, r.diubah
+  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.sebab,
+         r.diubah, coalesce(cardinality(r.hari), 0) AS hari
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
@@ -43,7 +46,11 @@ export async function findBaris(
   return row
 }
 
-type NewBaris = Baris & { id: string }
+type NewBaris = Baris & {
+  id: string
+  /** Where they are not those of the run: a newcomer's. */
+  dates?: { tanggal_aktif: LocalDate; jatuh_tempo: LocalDate }
+}
 
 /** Writes lines; answers how many were new for their pupil, type and period. */
 export async function insertBaris(
@@ -52,10 +59,12 @@ export async function insertBaris(
   const rows = await tx.query<{ banyak: number }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan)
-       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan
-         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan)
+                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
+       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
+              x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[]
+         FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
+                     $11::date[], $12::date[], $13::bigint[], $14::text[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
        ON CONFLICT DO NOTHING RETURNING 1)
      SELECT count(*)::int AS banyak FROM baru`,
     [
@@ -63,6 +72,10 @@ export async function insertBaris(
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
       lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
       lines.map(({ keringanan }) => totalOf(keringanan)),
+      lines.map(({ dates }) => dates?.tanggal_aktif ?? null), lines.map(({ dates }) => dates?.jatuh_tempo ?? null),
+      lines.map(({ kredit }) => totalUsed(kredit)),
+      // An array of arrays must be even in Postgres, so each list of days is a text.
+      lines.map(({ hari }) => (hari ? `{${hari.join(',')}}` : null)),
     ],
   )
   await insertKeringanan(tx, penagihan_id, lines)
@@ -84,7 +97,7 @@ async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly Ne
   )
 }
 
-/** Nought leaves the line out. An amount that somebody types has no relief in it. */
+/** Nought leaves the line out. An amount that somebody types has no relief and no credit in it. */
 export async function changeBaris(
   tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
 ): Promise<void> {
@@ -94,7 +107,7 @@ export async function changeBaris(
   )
   await tx.query(
     `UPDATE penagihan_baris
-        SET potongan = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+        SET potongan = 0, kredit = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
     [tx.institusi_id, penagihan_id, id, jumlah],
   )
@@ -107,7 +120,7 @@ export async function raiseVersi(tx: Tx, penagihan_id: string): Promise<void> {
   ])
 }
 
-export type Terhitung = { sebab: 'tanpa_tarif' | 'tarif_ganda' | 'sudah_ditagih' | 'dikeluarkan'; banyak: number }
+export type Terhitung = { sebab: SebabTidakDitagih; banyak: number }
 
 export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitung[]> {
   return tx.query<Terhitung>(
@@ -116,4 +129,12 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
       GROUP BY r.sebab ORDER BY r.sebab`,
     [tx.institusi_id, penagihan_id],
   )
+}
+
+/** The lines of a run. */
+export async function findBarisIds(tx: Tx, penagihan_id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM penagihan_baris WHERE institusi_id = $1 AND penagihan_id = $2', [tx.institusi_id, penagihan_id],
+  )
+  return rows.map(({ id }) => id)
 }

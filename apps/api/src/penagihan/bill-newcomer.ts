@@ -28,13 +28,13 @@ export async function billNewcomer(
       throw refuse('SISWA_TIDAK_DITEMUKAN')
     }
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, async () => {
-      const jenis = await findPaketMasuk(tx, sekolah_id)
+      const jenis = (await findPaketMasuk(tx, sekolah_id)).map((one) => one.id)
       if (jenis.length === 0) throw refuse('PAKET_MASUK_KOSONG')
       const id = timeOrderedId(now)
       const hari = localDate(request.tanggal)
       const banyak = await prepareRun(deps, tx, { id, sekolah_id, oleh: person.pengguna_id, now }, {
         jenis, bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1, peserta: 'semua',
-        sasaran: { tingkat: new Set(), kelas: new Set() }, masuk: { siswa_id, hari },
+        sasaran: { tingkat: new Set(), kelas: new Set() }, masuk: { siswa: [siswa_id], hari },
       })
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'penagihan_dibuat', subject_id: id, sekolah_id,

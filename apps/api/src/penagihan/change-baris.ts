@@ -16,7 +16,7 @@ import { findBilled, findSiswaOf } from '#penagihan/prepare.queries'
 
 /** Gives one line another amount, or leaves it out. */
 export async function editBaris(
-  { db, clock }: Needs, request: ParsedRequestOf<'ubahBaris'>, caller: Caller,
+  { db, clock, releaseKredit }: Needs, request: ParsedRequestOf<'ubahBaris'>, caller: Caller,
 ): Promise<BarisPenagihan> {
   const now = clock.now()
   return db.inTransaction(personOf(caller).institusi_id, async (tx) => {
@@ -26,6 +26,7 @@ export async function editBaris(
     if (!before) throw refuse('BARIS_TIDAK_DITEMUKAN')
     if (before.sebab === 'sudah_ditagih') throw refuse('BARIS_SUDAH_DITAGIH', { nama: before.nama })
     const { jumlah } = request
+    await releaseKredit(tx, [before.id])
     await changeBaris(tx, run.id, before.id, jumlah)
     await raiseVersi(tx, run.id)
     await leaveJejak(tx, {
@@ -56,7 +57,7 @@ export async function addBaris(
     const [billed] = await findBilled(tx, [jenis_id], [periode], siswa.id)
     if (billed) throw refuse('BARIS_SUDAH_DITAGIH', { nama: cakupan.nama })
     const id = timeOrderedId(now)
-    const line = { id, siswa_id: siswa.id, jenis_id, periode, jumlah, sebab: null, keringanan: [] }
+    const line = { id, siswa_id: siswa.id, jenis_id, periode, jumlah, sebab: null, keringanan: [], kredit: [] }
     if ((await insertBaris(tx, run.id, [line], true)) === 0) throw refuse('BARIS_SUDAH_ADA')
     await raiseVersi(tx, run.id)
     await leaveJejak(tx, {

@@ -58,14 +58,30 @@ type NewPenagihan = {
   kali: number
   oleh: string
   now: Date
+  /** Whether newcomers are added to it while it is open. */
+  paket_masuk?: boolean
 }
 
-export async function insertPenagihan(tx: Tx, row: NewPenagihan): Promise<void> {
-  await tx.query(
-    `INSERT INTO penagihan (institusi_id, id, sekolah_id, nama, kali, status, dibuat_oleh, dibuat_at)
-     VALUES ($1, $2, $3, $4, $5, 'draf', $6, $7)`,
-    [tx.institusi_id, row.id, row.sekolah_id, row.nama, row.kali, row.oleh, row.now],
+/** False where another worker has just opened the run of the school's newcomers. */
+export async function insertPenagihan(tx: Tx, row: NewPenagihan): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO penagihan (institusi_id, id, sekolah_id, nama, kali, status, dibuat_oleh, dibuat_at, paket_masuk)
+     VALUES ($1, $2, $3, $4, $5, 'draf', $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      tx.institusi_id, row.id, row.sekolah_id, row.nama, row.kali, row.oleh, row.now, row.paket_masuk ?? false,
+    ],
   )
+  return rows.length > 0
+}
+
+/** The open run of a school's newcomers, locked until the commit. */
+export async function lockPaketMasuk(tx: Tx, sekolah_id: string): Promise<Penagihan | undefined> {
+  const [open] = await tx.query<{ id: string }>(
+    `SELECT id FROM penagihan
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND paket_masuk AND status IN ('draf', 'menunggu') FOR UPDATE`,
+    [tx.institusi_id, sekolah_id],
+  )
+  return open && findPenagihan(tx, open.id)
 }
 
 /** False where another run has one of these types and periods open. */
@@ -89,9 +105,9 @@ export async function claimCakupan(
   return rows.length === daftar.length
 }
 
-/** Who prepares one of these types and periods at the moment. */
+/** Who prepares one of these types and periods at the moment, in a run other than one's own. */
 export async function findRival(
-  tx: Tx, daftar: readonly Pick<Cakupan, 'jenis_id' | 'periode'>[],
+  tx: Tx, daftar: readonly Pick<Cakupan, 'jenis_id' | 'periode'>[], own: string | null = null,
 ): Promise<{ nama: string; oleh: string } | undefined> {
   const [row] = await tx.query<{ nama: string; oleh: string }>(
     `SELECT c.nama, b.nama AS oleh FROM penagihan_cakupan c
@@ -99,9 +115,9 @@ export async function findRival(
          ON x.jenis_id = c.jenis_id AND x.periode = c.periode
        JOIN penagihan g ON g.institusi_id = $1 AND g.id = c.penagihan_id
        JOIN offered.pengguna b ON b.institusi_id = $1 AND b.id = g.dibuat_oleh
-      WHERE c.institusi_id = $1 AND c.terbuka
+      WHERE c.institusi_id = $1 AND c.terbuka AND c.penagihan_id IS DISTINCT FROM $4::uuid
       ORDER BY c.nama LIMIT 1`,
-    [tx.institusi_id, daftar.map(({ jenis_id }) => jenis_id), daftar.map(({ periode }) => periode)],
+    [tx.institusi_id, daftar.map(({ jenis_id }) => jenis_id), daftar.map(({ periode }) => periode), own],
   )
   return row
 }

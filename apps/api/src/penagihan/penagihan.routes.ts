@@ -16,7 +16,7 @@ import type { Needs } from '#penagihan/needs'
 import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
-import { readCakupan, sumBilled, sumKeringanan, sumTitipan } from '#penagihan/pratinjau.queries'
+import { readCakupan, sumBilled, sumKeringanan, sumKredit, sumTitipan } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
 import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
@@ -67,7 +67,7 @@ export function penagihanRoutes(deps: Needs) {
       inOneCommit(deps, caller, (act) => withdrawUsulan(act, kind, request.idpenagihan, request)),
     batalPenagihan: ({ idpenagihan }, caller) =>
       inOneCommit(deps, caller, async (act) => {
-        const run = await giveUp(act, idpenagihan)
+        const run = await giveUp(deps, act, idpenagihan)
         await leaveJejak(act.tx, {
           pada: act.now, pengguna_id: personOf(caller).pengguna_id, tindakan: 'penagihan_dibatalkan',
           subject_id: run.id, sekolah_id: run.sekolah_id, alamat: caller.address,
@@ -98,6 +98,7 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     cakupan,
     tidak_ditagih: await countTidakDitagih(tx, run.id),
     keringanan: await sumKeringanan(tx, run.id),
+    kredit: await sumKredit(tx, run.id),
     dari_titipan: await sumTitipan(tx, run.id),
   }
 }

@@ -4,6 +4,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import { minusRupiah, rupiah, shareOfRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
+import type { Used } from '#kredit/kredit'
 import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
@@ -40,6 +41,8 @@ export type Cakupan = {
   kali: number
   /** The days of the month that are billed, where it is not all of them. */
   bagian?: { hari: number; sebulan: number }
+  /** The days on which a pupil has the service that is billed. */
+  daysFor?: (siswa_id: string) => readonly LocalDate[]
   /** Billed only for lines that people add. */
   onlyByHand: boolean
 }
@@ -62,6 +65,10 @@ export type Baris = {
   jumlah: Rupiah
   sebab: SebabTidakDitagih | null
   keringanan: readonly Applied[]
+  /** What credits of earlier bills take off. */
+  kredit: readonly Used[]
+  /** The days of a service that are billed. */
+  hari?: readonly LocalDate[]
 }
 
 /** The lines of a run: for every pupil whom it is about, a bill or the reason why there is none. */
@@ -69,14 +76,15 @@ export function linesOf(
   daftarCakupan: readonly Cakupan[], daftarSiswa: readonly Siswa[], sasaran: Sasaran,
   isBilled: (siswa_id: string, jenis_id: string, periode: string) => boolean,
   reliefsFor: (siswa_id: string, jenis_id: string, day: LocalDate) => readonly Relief[],
-): Baris[] {
+): Omit<Baris, 'kredit'>[] {
   return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
     const { jenis_id, periode, tanggal_aktif, kali, bagian } = cakupan
     const tarif = tarifOn(cakupan.tarif, tanggal_aktif)
-    return daftarSiswa.flatMap((siswa): Baris[] => {
+    return daftarSiswa.flatMap((siswa): Omit<Baris, 'kredit'>[] => {
       const kelas = siswa.kelas.find(
         ({ mulai, selesai }) => mulai <= tanggal_aktif && tanggal_aktif <= selesai)
-      if (!isMeant(sasaran, kelas)) return []
+      const hari = cakupan.daysFor?.(siswa.id)
+      if (!isMeant(sasaran, kelas) || hari?.length === 0) return []
       const line = { siswa_id: siswa.id, jenis_id, periode }
       const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab, keringanan: [] }]
       if (isBilled(siswa.id, jenis_id, periode)) return none('sudah_ditagih')
@@ -84,10 +92,10 @@ export function linesOf(
         ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
       })
       if ('sebab' in found) return none(found.sebab)
-      const whole = rupiah(found.tarif.jumlah * kali)
+      const whole = rupiah(found.tarif.jumlah * (hari?.length ?? kali))
       const dasar = bagian ? shareOfRupiah(whole, bagian.hari, bagian.sebulan) : whole
       const keringanan = reliefsOn(dasar, reliefsFor(siswa.id, jenis_id, tanggal_aktif))
-      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan }]
+      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan, ...(hari && { hari }) }]
     })
   })
 }

@@ -1,14 +1,17 @@
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { countTidakDitagih } from '#penagihan/baris.queries'
+import { countTidakDitagih, findBarisIds } from '#penagihan/baris.queries'
 import { requireLocked } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
 import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
+import { readCakupan } from '#penagihan/pratinjau.queries'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
-export function penagihanUsulan({ issuePenagihan, relieveRun }: Pick<Needs, 'issuePenagihan' | 'relieveRun'>): JenisUsulan<Penagihan> {
+export function penagihanUsulan(
+  { issuePenagihan, relieveRun, creditDays }: Pick<Needs, 'issuePenagihan' | 'relieveRun' | 'creditDays'>,
+): JenisUsulan<Penagihan> {
   return {
     ...usulanPenagihan,
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
@@ -20,6 +23,8 @@ export function penagihanUsulan({ issuePenagihan, relieveRun }: Pick<Needs, 'iss
         throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued) })
       }
       await relieveRun(tx, run.id, run.dibuat_at, now)
+      // A day may have been called off since the run was prepared.
+      await creditDays(tx, (await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id), now)
       await moveTo(tx, run.id, {
         status: 'terbit', diajukan_oleh: run.diajukan_oleh_id, diajukan_at: run.diajukan_at,
         diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,
@@ -49,10 +54,13 @@ export async function writeUsulan({ tx, caller, now }: Act, run: Penagihan) {
   return { status: 'menunggu', banyak: run.banyak, jumlah: run.jumlah }
 }
 
-/** Gives a run up before anybody was asked. */
-export async function giveUp({ tx, caller }: Pick<Act, 'tx' | 'caller'>, idpenagihan: string): Promise<Penagihan> {
+/** Gives a run up before anybody was asked; its credits are open again. */
+export async function giveUp(
+  { releaseKredit }: Pick<Needs, 'releaseKredit'>, { tx, caller }: Pick<Act, 'tx' | 'caller'>, idpenagihan: string,
+): Promise<Penagihan> {
   const run = await requireLocked(tx, caller, idpenagihan)
   if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
+  await releaseKredit(tx, await findBarisIds(tx, run.id))
   await moveTo(tx, run.id, { ...NOBODY, status: 'dibatalkan', alasan: run.alasan })
   return run
 }

@@ -52,6 +52,16 @@ export async function sumKeringanan(tx: Tx, penagihan_id: string): Promise<Terju
   return row ?? { banyak: 0, jumlah: rupiah(0) }
 }
 
+/** How many lines have credits, and what these take off them. */
+export async function sumKredit(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
+  const [row] = await tx.query<Terjumlah>(
+    `SELECT count(*)::int AS banyak, coalesce(sum(r.kredit), 0)::bigint AS jumlah FROM penagihan_baris r
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.kredit > 0`,
+    [tx.institusi_id, penagihan_id],
+  )
+  return row ?? { banyak: 0, jumlah: rupiah(0) }
+}
+
 /** What titipan will pay by itself: of each pupil at most what the run bills, gifts aside. */
 export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
   const [row] = await tx.query<Terjumlah>(

@@ -12,11 +12,13 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { insertBaris } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
-import { linesOf, namaPenagihan, showPenagihan, type Cakupan, type Sasaran } from '#penagihan/penagihan'
+import { linesOf, namaPenagihan, showPenagihan, type Baris, type Cakupan, type Sasaran } from '#penagihan/penagihan'
 import { claimCakupan, findPenagihan, findRival, insertPenagihan } from '#penagihan/penagihan.queries'
 import {
   findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
 } from '#penagihan/prepare.queries'
+import { spreadKredit } from '#kredit/kredit'
+import { daysOf } from '#layanan/layanan'
 import { datesOfJoining } from '#penagihan/paket-masuk'
 import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -61,23 +63,18 @@ export async function preparePenagihan(
 export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
 
 /** What a run bills, for whom and when. */
-type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {
+export type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {
   jenis: readonly string[]
   sasaran: Sasaran
-  /** One pupil who joins on a day, in place of all. */
-  masuk?: { siswa_id: string; hari: LocalDate }
+  /** Pupils who join on a day, in place of all. */
+  masuk?: { siswa: readonly string[]; hari: LocalDate }
 }
 
 /** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
 export async function prepareRun(
-  deps: Pick<Needs, 'findCovered'>, tx: Tx, begun: Begun, wish: Wish,
+  deps: Pick<Needs, 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'>, tx: Tx, begun: Begun, wish: Wish,
 ): Promise<number> {
-  const jenis = await requireJenis(tx, begun.sekolah_id, wish.jenis)
-  const ids = jenis.map(({ id }) => id)
-  const tarif = await findDaftarTarif(tx, ids)
-  const cakupan = cakupanOf(jenis, wish).map((one) => ({
-    ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id),
-  }))
+  const cakupan = await cakupanFor(deps, tx, begun.sekolah_id, wish)
   await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: wish.kali })
   const rival = await findRival(tx, cakupan)
   if (rival) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', rival)
@@ -85,15 +82,45 @@ export async function prepareRun(
   if (!(await claimCakupan(tx, begun.id, cakupan))) {
     throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama: namaPenagihan(cakupan), oleh: 'petugas lain' })
   }
+  const lines = (await linesFor(deps, tx, begun.sekolah_id, cakupan, wish))
+    .map((line) => ({ ...line, id: timeOrderedId(begun.now) }))
+  const banyak = await insertBaris(tx, begun.id, lines, false)
+  await deps.useKredit(tx, begun.id, lines)
+  return banyak
+}
+
+/** The types and periods of a run, with their dates and tariffs. */
+export async function cakupanFor(
+  { findLayanan }: Pick<Needs, 'findLayanan'>, tx: Tx, sekolah_id: string, wish: Wish,
+): Promise<Cakupan[]> {
+  const jenis = await requireJenis(tx, sekolah_id, wish.jenis)
+  const ids = jenis.map(({ id }) => id)
+  const tarif = await findDaftarTarif(tx, ids)
+  const services = new Map((await findLayanan(tx, ids)).map((one) => [one.jenis_id, one]))
+  return cakupanOf(jenis, wish).map((one) => {
+    const own = { ...one, tarif: tarif.filter(({ jenis_id }) => jenis_id === one.jenis_id) }
+    const layanan = services.get(one.jenis_id)
+    if (!layanan) return own
+    // The days of a service say what is left of a month.
+    const { bagian: _days, ...whole } = own
+    return { ...whole, daysFor: (siswa_id: string) => daysOf(layanan, siswa_id, one.periode) }
+  })
+}
+
+/** The lines of everybody whom the run is about, less their reliefs and credits. */
+export async function linesFor(
+  deps: Pick<Needs, 'findCovered' | 'lockKredit'>, tx: Tx, sekolah_id: string, cakupan: readonly Cakupan[], wish: Wish,
+): Promise<Baris[]> {
+  const ids = [...new Set(cakupan.map(({ jenis_id }) => jenis_id))]
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
   const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
-  const lines = linesOf(cakupan, await findPeserta(tx, begun.sekolah_id, wish.peserta, wish.masuk?.siswa_id ?? null), wish.sasaran,
+  const siswa = await findPeserta(tx, sekolah_id, wish.peserta, wish.masuk?.siswa ?? null)
+  const lines = linesOf(cakupan, siswa, wish.sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
     (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
       .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))
-  return insertBaris(
-    tx, begun.id, lines.map((line) => ({ ...line, id: timeOrderedId(begun.now) })), false)
+  return spreadKredit(lines, await deps.lockKredit(tx, ids))
 }
 
 async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {

@@ -15,24 +15,25 @@ export type JenisRow = {
   hari_tempo: number
   aktif: boolean
   saat_masuk: SaatMasuk
+  saat_pindah: boolean
 }
 
 export function findDaftarJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   return tx.query<JenisRow>(
-    `SELECT id, nama, sifat, bentuk, hari_aktif, hari_tempo, aktif, saat_masuk FROM offered.jenis_tagihan
+    `SELECT id, nama, sifat, bentuk, hari_aktif, hari_tempo, aktif, saat_masuk, saat_pindah
+       FROM offered.jenis_tagihan
       WHERE institusi_id = $1 AND sekolah_id = $2 AND id = ANY ($3) ORDER BY prioritas, nama, id`,
     [tx.institusi_id, sekolah_id, ids],
   )
 }
 
 /** The types that a newcomer of a school is billed for. */
-export async function findPaketMasuk(tx: Tx, sekolah_id: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT id FROM offered.jenis_tagihan
+export function findPaketMasuk(tx: Tx, sekolah_id: string): Promise<{ id: string; saat_pindah: boolean }[]> {
+  return tx.query<{ id: string; saat_pindah: boolean }>(
+    `SELECT id, saat_pindah FROM offered.jenis_tagihan
       WHERE institusi_id = $1 AND sekolah_id = $2 AND aktif AND saat_masuk <> 'tidak' ORDER BY id`,
     [tx.institusi_id, sekolah_id],
   )
-  return rows.map(({ id }) => id)
 }
 
 export async function findSekolahOf(tx: Tx, siswa_id: string): Promise<string | undefined> {
@@ -46,8 +47,8 @@ export type JenisOfSekolah = JenisRow & { sekolah_id: string; zona_waktu: Zone }
 
 export async function findJenisOf(tx: Tx, id: string): Promise<JenisOfSekolah | undefined> {
   const [row] = await tx.query<JenisOfSekolah>(
-    `SELECT j.id, j.nama, j.sifat, j.bentuk, j.hari_aktif, j.hari_tempo, j.aktif, j.saat_masuk, j.sekolah_id,
-            s.zona_waktu
+    `SELECT j.id, j.nama, j.sifat, j.bentuk, j.hari_aktif, j.hari_tempo, j.aktif, j.saat_masuk, j.saat_pindah,
+            j.sekolah_id, s.zona_waktu
        FROM offered.jenis_tagihan j
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
       WHERE j.institusi_id = $1 AND j.id = $2`,
@@ -70,9 +71,9 @@ const STATUSES = {
   aktif: ['aktif'], calon: ['calon'], semua: ['aktif', 'calon'],
 } as const satisfies Record<PesertaPenagihan, readonly StatusSiswa[]>
 
-/** The pupils or candidates of a school, with their classes of all years. */
+/** The pupils or candidates of a school, or only some of them, with their classes of all years. */
 export function findPeserta(
-  tx: Tx, sekolah_id: string, peserta: PesertaPenagihan, siswa_id: string | null,
+  tx: Tx, sekolah_id: string, peserta: PesertaPenagihan, only: readonly string[] | null,
 ): Promise<Siswa[]> {
   return tx.query<Siswa>(
     `SELECT w.id, w.jenis_kelamin, w.program, coalesce(k.kelas, '[]') AS kelas
@@ -85,9 +86,9 @@ export function findPeserta(
            JOIN offered.tahun_ajaran a ON a.institusi_id = $1 AND a.id = x.tahun_ajaran_id
           WHERE x.institusi_id = $1 GROUP BY x.siswa_id) k ON k.siswa_id = w.id
       WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.status = ANY ($3)
-        AND ($4::uuid IS NULL OR w.id = $4)
+        AND ($4::uuid[] IS NULL OR w.id = ANY ($4))
       ORDER BY w.nama, w.id`,
-    [tx.institusi_id, sekolah_id, STATUSES[peserta], siswa_id],
+    [tx.institusi_id, sekolah_id, STATUSES[peserta], only],
   )
 }
 

@@ -8,10 +8,11 @@ import { countTidakDitagih } from '#penagihan/baris.queries'
 import { bulanOf } from '#penagihan/jadwal'
 import { lockDue, moveJadwal, type DueJadwal } from '#penagihan/jadwal.queries'
 import type { Needs } from '#penagihan/needs'
-import { findPenagihan, moveTo } from '#penagihan/penagihan.queries'
+import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
+import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered'> & { logger: Logger }
+type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'> & { logger: Logger }
 
 /** Prepares and proposes the runs whose day has come; each once, also those of days that were missed. */
 export async function runJadwal(deps: SweepDeps): Promise<void> {
@@ -60,19 +61,12 @@ async function propose(
     bulan: [bulanOf(berikut, bulan_depan)], tanggal_aktif: null, kali: 1, peserta: 'aktif',
     sasaran: { tingkat: new Set(), kelas: new Set() },
   })
-  const run = await findPenagihan(tx, id)
-  const unbilled = await countTidakDitagih(tx, id)
   // Everybody was billed by hand already.
-  if (run?.banyak === 0 && unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) throw refuse('PENAGIHAN_KOSONG')
+  const unbilled = await countTidakDitagih(tx, id)
+  if ((await findPenagihan(tx, id))?.banyak === 0 && unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) {
+    throw refuse('PENAGIHAN_KOSONG')
+  }
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
   await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
-  // A draft that nobody can agree to stays one, so that people see what is missing.
-  if (!run || run.banyak === 0 || unbilled.some(({ sebab }) => sebab === 'tarif_ganda')) return
-  await moveTo(tx, id, {
-    status: 'menunggu', diajukan_oleh: oleh, diajukan_at: now, diputus_oleh: null, diputus_at: null, alasan: '',
-  })
-  await leaveJejak(tx, {
-    ...trail, tindakan: 'penagihan_diajukan',
-    sesudah: { status: 'menunggu', banyak: run.banyak, jumlah: run.jumlah },
-  })
+  await proposeItself(tx, id, oleh, trail)
 }

@@ -16,7 +16,8 @@ export type Needs = {
   listSold: (tx: Tx, sekolah_id: string) => Promise<Produk[]>
   /** Takes one of five tries before it compares. */
   checkPin: (
-    siswa: { institusi_id: string; siswa_id: string }, pin_sha512: string,
+    siswa: { institusi_id: string; siswa_id: string },
+    typed: { pin_sha512: string; penjualan_id: string },
   ) => Promise<PinResult>
   /** Stops all purchases of a pupil for one day of the school. */
   blockDay: (tx: Tx, siswa_id: string, hari: LocalDate, now: Date) => Promise<void>

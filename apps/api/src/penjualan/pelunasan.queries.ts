@@ -6,6 +6,7 @@ import {
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import type { Pelunasan } from '#penjualan/pelunasan'
+import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
@@ -154,12 +155,4 @@ export async function releaseSold(tx: Tx, pelunasan_id: string): Promise<void> {
   }
 }
 
-type Putusan = { status: Exclude<StatusPelunasan, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE pelunasan_lapak SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE pelunasan_lapak')

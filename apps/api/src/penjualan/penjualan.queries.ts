@@ -12,6 +12,7 @@ export type Buyer = {
   siswa_id: string
   nama: string
   kelas: string
+  foto: string | null
   bisa_belanja: Rupiah
   subsidi: Rupiah
   alergen: Alergen[]
@@ -32,6 +33,12 @@ export async function findBuyer(tx: Tx, at: At, now: Date): Promise<Found | unde
     [tx.institusi_id, at.mesin, at.pengguna_id, now, at.token, at.nis],
   )
   return row
+}
+
+/** Whether a sale with this id was taken, by whichever till. */
+export async function isTaken(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM penjualan WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, id])
+  return rows.length > 0
 }
 
 export const BARANG = `

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashSecret, wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { seedKantin } from '#seeds/demo/seed-kantin'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import {
-  aKantin, aKartu, anotherTill, aPembeli, aSale, aUid, heldBy, ISI_PRODUK, type Kantin,
+  aKantin, aKartu, anotherTill, aPembeli, aSale, aUid, heldBy, ISI_PRODUK, TANPA_BATAS, type Kantin,
 } from '#test/kantin'
 import { readPdf } from '#test/read-pdf'
 import { startWorld, type World } from '#test/world'
@@ -31,13 +30,8 @@ beforeEach(async () => {
   urut = 0
 })
 
-const BATAS = {
-  harian: null, mingguan: null, per_waktu: null, kategori_diblokir: [], produk_diblokir: [],
-  alergen: [], pin: 'tidak', pin_di_atas: 0, saldo_rendah: null, kabar_belanja: false,
-} satisfies Omit<RequestOf<'aturBatas'>, 'kode_siswa'>
-
 function allow(changes: Partial<RequestOf<'aturBatas'>>) {
-  return world.api.call('aturBatas', { kode_siswa: siswa.kode_siswa, ...BATAS, ...changes }, wali)
+  return world.api.call('aturBatas', { kode_siswa: siswa.kode_siswa, ...TANPA_BATAS, ...changes }, wali)
 }
 
 /** Sells and answers the code of the refusal, or `lunas`. */
@@ -56,19 +50,13 @@ async function saldo(): Promise<number> {
   return (await heldBy(world, siswa, 'saldo')).saldo
 }
 
-async function setPin(pin: string): Promise<void> {
-  const hash = await hashSecret(wireForm(pin), world.deps.config.sandiPepper)
-  await world.database.query(
-    `INSERT INTO siswa_pin (institusi_id, siswa_id, pin_hash) VALUES ('mobile', $1, $2)`,
-    [siswa.id, hash],
-  )
-}
-
 test('a sale takes its price from the saldo, and the parent sees the items at once', async () => {
   const sold = await world.api.call('jual', aSale(kantin, token, pieces(2)), kantin.kasir)
   expect(sold).toMatchObject({ nama: siswa.nama, kelas: '4B', jumlah: 20_000, bisa_belanja: 80_000, urut: 2 })
   expect(await saldo()).toBe(80_000)
   const seen = await world.api.call('getKantinAnak', { kode_siswa: siswa.kode_siswa }, wali)
+  const { idproduk, nama } = kantin.produk
+  expect(seen.produk).toEqual([{ idproduk, nama }])
   expect(seen).toMatchObject({
     saldo: 80_000, hari_ini: 20_000, minggu_ini: 20_000,
     belanja: [{ jumlah: 20_000, status: 'selesai', barang: [{ nama: 'Nasi Uduk', banyak: 2, harga: 10_000 }] }],
@@ -165,7 +153,7 @@ describe('the parent’s rules', () => {
     await world.api.call('ubahProduk', {
       idproduk: produk.idproduk, ...ISI_PRODUK, alergen: ['kacang'], aktif: true,
     }, tu)
-    const request = { kode_siswa, ...BATAS, alergen: ['kacang' as const] }
+    const request = { kode_siswa, ...TANPA_BATAS, alergen: ['kacang' as const] }
     expect((await world.api.send('aturBatas', request, wali)).body).toMatchObject({
       kode: 'PERSETUJUAN_ALERGI_BELUM',
     })
@@ -194,44 +182,10 @@ describe('the parent’s rules', () => {
     const { kode_siswa } = siswa
     for (const [call, request] of [
       ['getKantinAnak', { kode_siswa }], ['riwayatBelanja', { kode_siswa }],
-      ['blokirBelanja', { kode_siswa, diblokir: true }], ['aturBatas', { kode_siswa, ...BATAS }],
+      ['blokirBelanja', { kode_siswa, diblokir: true }], ['aturBatas', { kode_siswa, ...TANPA_BATAS }],
     ] as const) {
       expect((await world.api.send(call, request, stranger)).body).toMatchObject({ kode: 'BUKAN_ANAK_ANDA' })
     }
-  })
-})
-
-describe('the PIN', () => {
-  const pin = (digits: string) => ({ pin: wireForm(digits) })
-
-  test('it is asked as the parent chose, above the default amount, and always for a NIS', async () => {
-    await setPin('123456')
-    expect(await sell(pieces(6))).toBe('PIN_DIPERLUKAN')
-    expect(await sell({ ...pieces(5) })).toBe('lunas')
-    const byNis = { token: null, nis: siswa.nis }
-    expect(await sell(byNis)).toBe('PIN_DIPERLUKAN')
-    expect(await sell({ ...byNis, ...pin('123456') })).toBe('lunas')
-    await allow({ pin: 'selalu' })
-    expect(await sell()).toBe('PIN_DIPERLUKAN')
-    expect(await sell(pin('123456'))).toBe('lunas')
-    await allow({ pin: 'di_atas', pin_di_atas: 9_999 })
-    expect(await sell()).toBe('PIN_DIPERLUKAN')
-  })
-
-  test('a pupil without a PIN is told to get one', async () => {
-    expect(await sell({ token: null, nis: siswa.nis, ...pin('123456') })).toBe('PIN_BELUM_DIBUAT')
-  })
-
-  test('after five wrong PINs nothing is sold until tomorrow, at no till', async () => {
-    await setPin('123456')
-    for (let i = 0; i < 5; i += 1) expect(await sell(pin('000000'))).toBe('PIN_SALAH')
-    expect(await sell(pin('123456'))).toBe('BELANJA_DIBLOKIR_HARI_INI')
-    expect(await sell()).toBe('BELANJA_DIBLOKIR_HARI_INI')
-    const other = await anotherTill(world, kantin)
-    expect(await sell({ urut: 1 }, other)).toBe('BELANJA_DIBLOKIR_HARI_INI')
-    const seen = await world.api.call('getKantinAnak', { kode_siswa: siswa.kode_siswa }, wali)
-    expect(seen.diblokir_hari_ini).toBe(true)
-    expect(await saldo()).toBe(100_000)
   })
 })
 

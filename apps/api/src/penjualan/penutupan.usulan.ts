@@ -1,7 +1,5 @@
-import { parseKode } from '@lunas/values/kode'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
 import { usulanPenutupan, type Shift } from '#penjualan/penjualan'
 import { endLostShift, forgetPenutupan, lockShift } from '#penjualan/penutupan.queries'
 import type { JenisUsulan } from '#usulan/usulan'
@@ -10,10 +8,9 @@ import type { JenisUsulan } from '#usulan/usulan'
 export const penutupanUsulan: JenisUsulan<Shift> = {
   ...usulanPenutupan,
   async lock({ tx, caller }, idshift) {
-    const kode = parseKode('shift', idshift)
-    const row = kode?.institusi_id === tx.institusi_id ? await lockShift(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('SHIFT_TIDAK_DITEMUKAN')
-    return row
+    return requireOurs(tx, personOf(caller), {
+      kind: 'shift', kode: idshift, refusal: 'SHIFT_TIDAK_DITEMUKAN', find: lockShift,
+    })
   },
   before: ({ id, sekolah_id }) => ({ subject_id: id, sekolah_id, sebelum: { status: 'terbuka' } }),
   async agree({ tx, caller, now }, { id, hilang }) {

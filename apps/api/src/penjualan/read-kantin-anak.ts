@@ -22,7 +22,7 @@ const FORECAST_DAYS_MAX = 180
 
 /** The canteen of one child, for its guardian. */
 export async function readKantinAnak(
-  deps: Pick<Needs, 'db' | 'clock' | 'isWali' | 'findSiswaRow'>, kode_siswa: string, caller: Caller,
+  deps: Pick<Needs, 'db' | 'clock' | 'isWali' | 'findSiswaRow' | 'listSold'>, kode_siswa: string, caller: Caller,
 ): Promise<KantinAnak> {
   const kode = await requireAnak(deps, kode_siswa, caller)
   return deps.db.inTransaction(kode.institusi_id, async (tx) => {
@@ -55,6 +55,7 @@ export async function readKantinAnak(
       habis: runsOutOn(saldo, sumOf(addDays(today, 1 - PACE_DAYS), today), today),
       minggu: weeksOf(days, monday),
       belanja: (await listBelanja(tx, kode.id, null, SHOWN)).map((row) => show(kode, row)),
+      produk: (await deps.listSold(tx, siswa.sekolah_id)).map(({ idproduk, nama }) => ({ idproduk, nama })),
     }
   })
 }

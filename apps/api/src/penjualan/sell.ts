@@ -9,7 +9,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#penjualan/needs'
-import { findBuyer, type Buyer } from '#penjualan/penjualan.queries'
+import { findBuyer, isTaken, type Buyer } from '#penjualan/penjualan.queries'
 
 type Request = ParsedRequestOf<'jual'>
 
@@ -40,13 +40,13 @@ export async function sell(deps: Needs, request: Request, caller: Caller): Promi
   )
   const { hasil = '', rincian } = sold ?? {}
   if (hasil !== 'terjual' && hasil !== 'sudah') throw refusalOf(hasil, rincian ?? {})
-  const { siswa_id = '', nama = '', kelas = '', jumlah, dari_subsidi, bisa_belanja } = rincian ?? {}
+  const { siswa_id = '', nama = '', kelas = '', foto = null, jumlah, dari_subsidi, bisa_belanja } = rincian ?? {}
   // The family's screens show the purchase within seconds.
   deps.hints.publish(siswa_id)
   return {
     kode_penjualan: formatKode('penjualan', institusi_id, request.id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
-    nama, kelas, jumlah: jumlah ?? rupiah(0), dari_subsidi: dari_subsidi ?? rupiah(0),
+    nama, kelas, foto, jumlah: jumlah ?? rupiah(0), dari_subsidi: dari_subsidi ?? rupiah(0),
     bisa_belanja: bisa_belanja ?? rupiah(0),
     urut: request.urut + 1,
   }
@@ -63,9 +63,9 @@ export async function recognise(
   )
   if (!buyer) throw refuse('SHIFT_BELUM_DIBUKA')
   if (buyer.hasil !== null) throw refusalOf(buyer.hasil, {})
-  const { siswa_id, nama, kelas, bisa_belanja, subsidi, alergen } = buyer.siswa
+  const { siswa_id, nama, kelas, foto, bisa_belanja, subsidi, alergen } = buyer.siswa
   const kode_siswa = formatKode('siswa', institusi_id, siswa_id)
-  return { kode_siswa, nama, kelas, bisa_belanja, subsidi, alergen }
+  return { kode_siswa, nama, kelas, foto, bisa_belanja, subsidi, alergen }
 }
 
 function readBarang(institusi_id: string, { barang, token, nis }: Request) {
@@ -79,19 +79,23 @@ function readBarang(institusi_id: string, { barang, token, nis }: Request) {
   return read
 }
 
-/** After five wrong tries the pupil cannot buy for the rest of the day. */
+/**
+ * After five wrong tries the pupil cannot buy for the rest of the day. A sale that was taken is not asked about
+ * again: `sell` answers it as before.
+ */
 async function requirePin(
   deps: Needs, request: Request, pin: string, caller: Caller,
 ): Promise<void> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const now = deps.clock.now()
-  const buyer = await deps.db.inTransaction(institusi_id, (tx) =>
-    findBuyer(tx, { ...request, pengguna_id }, now),
+  const buyer = await deps.db.inTransaction(institusi_id, async (tx) =>
+    (await isTaken(tx, request.id)) ? 'sudah' : findBuyer(tx, { ...request, pengguna_id }, now),
   )
+  if (buyer === 'sudah') return
   if (!buyer) throw refuse('SHIFT_BELUM_DIBUKA')
   if (buyer.hasil !== null) throw refusalOf(buyer.hasil, {})
   const { siswa_id } = buyer.siswa
-  const result = await deps.checkPin({ institusi_id, siswa_id }, pin)
+  const result = await deps.checkPin({ institusi_id, siswa_id }, { pin_sha512: pin, penjualan_id: request.id })
   if (result === 'belum_ada') throw refuse('PIN_BELUM_DIBUAT')
   if (result === 'benar') return
   if (result === 'salah') throw refuse('PIN_SALAH')

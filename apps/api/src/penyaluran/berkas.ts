@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { GunaBerkas } from '@lunas/contract/ziswaf/penyaluran.status'
-import { idOfKode } from '@lunas/values/kode'
-import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { servePublicPictures } from '#platform/pictures/serve-public-pictures'
 import { readBerkas, storeBerkas } from '#platform/storage/storage'
 import { readFoto, readFotoOrPdf } from '#slip/slip'
 import { findBerkasOf, findShown, saveBerkas } from '#penyaluran/berkas.queries'
 import type { Needs } from '#penyaluran/needs'
 import { GAMBAR_PATH, type Penyaluran } from '#penyaluran/penyaluran'
 import { findPenyaluran, lockPenyaluran } from '#penyaluran/penyaluran.queries'
-
-const A_YEAR_S = 365 * 24 * 3_600
-const SIDIK = /^([0-9a-f]{64})\.jpg$/
 
 /**
  * Attaches the proof or the picture of a distribution that still waits. Only its proposer may, and
@@ -54,19 +50,16 @@ type Find = (tx: Tx, id: string) => Promise<Penyaluran | undefined>
 async function requireWaiting(
   tx: Tx, person: Person, idpenyaluran: string, find: Find,
 ): Promise<Penyaluran> {
-  const row = await requireOurs(tx, person, idpenyaluran, find)
+  const row = await requireOwn(tx, person, idpenyaluran, find)
   if (row.status !== 'menunggu') throw refuse('USULAN_SUDAH_DIPUTUSKAN')
   if (row.diajukan_oleh_id !== person.pengguna_id) throw refuse('USULAN_ORANG_LAIN')
   return row
 }
 
-async function requireOurs(
-  tx: Tx, person: Person, idpenyaluran: string, find: Find,
-): Promise<Penyaluran> {
-  const id = idOfKode('penyaluran', idpenyaluran)
-  const row = id === null ? undefined : await find(tx, id)
-  if (!row || !(await worksFor(tx, person, row.sekolah_id))) throw refuse('PENYALURAN_TIDAK_DITEMUKAN')
-  return row
+function requireOwn(tx: Tx, person: Person, idpenyaluran: string, find: Find): Promise<Penyaluran> {
+  return requireOurs(tx, person, {
+    kind: 'penyaluran', kode: idpenyaluran, refusal: 'PENYALURAN_TIDAK_DITEMUKAN', find,
+  })
 }
 
 /** The file as staff see it, also before the decision. */
@@ -76,7 +69,7 @@ export async function readBerkasPenyaluran(
 ): Promise<{ foto: string }> {
   const person = personOf(caller)
   const found = await db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await requireOurs(tx, person, idpenyaluran, findPenyaluran)
+    const row = await requireOwn(tx, person, idpenyaluran, findPenyaluran)
     return findBerkasOf(tx, row.id, guna)
   })
   if (!found) throw refuse('BERKAS_HILANG')
@@ -84,27 +77,6 @@ export async function readBerkasPenyaluran(
 }
 
 /** Serves pictures of agreed distributions to everybody; proofs are for staff only. */
-export function servePenyaluran(
-  app: FastifyInstance, { db, storage }: Pick<Needs, 'db' | 'storage'>,
-): void {
-  app.get<{ Params: { institusi: string; file: string } }>(
-    `${GAMBAR_PATH}/:institusi/:file`,
-    async ({ params: { institusi, file } }, reply) => {
-      const sidik = SIDIK.exec(file)?.[1]
-      const isKnown = sidik !== undefined && INSTITUSI_PATTERN.test(institusi)
-      const found = isKnown
-        ? await db.inTransaction(institusi, (tx) => findShown(tx, Buffer.from(sidik, 'hex')))
-        : undefined
-      const isi = found && (await storage.get(found.kunci))
-      if (!isi) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan')
-      return reply
-        .headers({
-          'cache-control': `public, max-age=${A_YEAR_S}, immutable`,
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .type('image/jpeg')
-        .send(isi)
-    },
-  )
+export function servePenyaluran(app: FastifyInstance, needs: Pick<Needs, 'db' | 'storage'>): void {
+  servePublicPictures(app, GAMBAR_PATH, needs, findShown)
 }

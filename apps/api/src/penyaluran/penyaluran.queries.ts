@@ -10,6 +10,7 @@ import {
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Penyaluran } from '#penyaluran/penyaluran'
+import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
@@ -124,17 +125,4 @@ export async function insertPenyaluran(tx: Tx, row: NewPenyaluran): Promise<void
   )
 }
 
-type Putusan = {
-  status: Exclude<StatusPenyaluran, 'menunggu'>
-  oleh: string
-  pada: Date
-  alasan: string
-}
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE penyaluran SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE penyaluran')

@@ -1,27 +1,24 @@
-import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
 import type { JenisPenyaluran } from '@lunas/contract/ziswaf/penyaluran.status'
 import { accountOf, type LedgerEvent } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
 import { usulanPenyaluran, type Penyaluran } from '#penyaluran/penyaluran'
 import { lockPenyaluran, savePutusan } from '#penyaluran/penyaluran.queries'
 import { requireDana } from '#penyaluran/require-dana'
+import { putusanOf } from '#usulan/save-putusan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A distribution that one person proposed; when a second agrees, the money leaves the fund. */
 export const penyaluranUsulan: JenisUsulan<Penyaluran> = {
   ...usulanPenyaluran,
   async lock({ tx, caller }, idpenyaluran) {
-    const kode = parseKode('penyaluran', idpenyaluran)
-    const row = kode?.institusi_id === tx.institusi_id ? await lockPenyaluran(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-      throw refuse('PENYALURAN_TIDAK_DITEMUKAN')
-    }
-    return row
+    return requireOurs(tx, personOf(caller), {
+      kind: 'penyaluran', kode: idpenyaluran, refusal: 'PENYALURAN_TIDAK_DITEMUKAN', find: lockPenyaluran,
+    })
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
@@ -29,20 +26,14 @@ export const penyaluranUsulan: JenisUsulan<Penyaluran> = {
     if (row.jenis === 'salur' && !row.berkas.some(({ guna }) => guna === 'bukti'))
       throw refuse('PENYALURAN_TANPA_BUKTI')
     await book(act, row)
-    await save(act, row, 'disetujui', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'disetujui', alasan))
     if (row.jenis === 'salur') await enqueue(act.tx, 'tell-penyaluran', row.id, act.now)
     return { status: 'disetujui', jumlah: row.jumlah }
   },
   async end(act, row, { alasan }) {
-    await save(act, row, 'ditolak', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'ditolak', alasan))
     return { status: 'ditolak' }
   },
-}
-
-function save(
-  { tx, caller, now }: Act, { id }: Penyaluran, status: 'disetujui' | 'ditolak', alasan: string,
-): Promise<void> {
-  return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
 }
 
 const EVENT_OF = {

@@ -30,15 +30,16 @@ export async function readPersetujuan(tx: Tx, person: Person): Promise<Persetuju
  * Gives or withdraws one consent, with the sentence that was shown. It holds from the next message
  * on, also for messages that wait in the queue. Saying the same again changes nothing.
  */
-export function changePersetujuan(
-  { db, clock, onWithdrawn }: Needs, person: Person, request: ParsedRequestOf<'ubahPersetujuan'>,
+export async function changePersetujuan(
+  { db, clock, storage, onWithdrawn }: Needs, person: Person, request: ParsedRequestOf<'ubahPersetujuan'>,
 ): Promise<Persetujuan[]> {
   const { institusi_id, pengguna_id } = person
   const kode = parseKode('siswa', request.kode_siswa)
   if (kode?.institusi_id !== institusi_id) throw refuse('BUKAN_ANAK_ANDA')
   const { keperluan, diberikan, versi } = request
   const { teks, versi: current } = DAFTAR_KEPERLUAN[keperluan]
-  return db.inTransaction(institusi_id, async (tx) => {
+  let unnamed: string[] = []
+  const all = await db.inTransaction(institusi_id, async (tx) => {
     await lockPersetujuan(tx, pengguna_id)
     const asked = await listPersetujuan(tx, person, KEPERLUAN_DITANYAKAN)
     const ofChild = asked.filter(({ siswa_id }) => siswa_id === kode.id)
@@ -51,11 +52,13 @@ export function changePersetujuan(
     await insertPersetujuan(tx, {
       pengguna_id, siswa_id: kode.id, keperluan, urut: before.urut + 1, diberikan, teks, versi, pada,
     })
-    if (!diberikan) await onWithdrawn(tx, { siswa_id: kode.id, keperluan })
+    if (!diberikan) unnamed = await onWithdrawn(tx, { siswa_id: kode.id, keperluan })
     await leaveJejak(tx, {
       pada, pengguna_id, subject_id: kode.id, rincian: { keperluan, versi },
       tindakan: diberikan ? 'persetujuan_diberikan' : 'persetujuan_ditarik',
     })
     return readPersetujuan(tx, person)
   })
+  for (const kunci of unnamed) await storage.delete(kunci)
+  return all
 }

@@ -37,8 +37,8 @@ test('a guardian gives and withdraws consent per child; every answer is kept wit
   expect(before.map(({ nama_siswa, keperluan, diberikan, sejak }) =>
     [nama_siswa, keperluan, diberikan, sejak],
   )).toEqual([
-    ['Aisyah Nur', 'whatsapp', true, null], ['Aisyah Nur', 'alergi', false, null],
-    ['Umar Faruq', 'whatsapp', true, null], ['Umar Faruq', 'alergi', false, null],
+    ['Aisyah Nur', 'whatsapp', true, null], ['Aisyah Nur', 'foto_kasir', false, null], ['Aisyah Nur', 'alergi', false, null],
+    ['Umar Faruq', 'whatsapp', true, null], ['Umar Faruq', 'foto_kasir', false, null], ['Umar Faruq', 'alergi', false, null],
   ])
   const { kode_siswa } = aisyah
   const say = (diberikan: boolean) =>
@@ -46,7 +46,7 @@ test('a guardian gives and withdraws consent per child; every answer is kept wit
   const withdrawn = await say(false)
   const since = withdrawn[0]?.sejak
   expect(since).toEqual(expect.any(String))
-  const shown = [[false, since], [false, null], [true, null], [false, null]]
+  const shown = [[false, since], [false, null], [false, null], [true, null], [false, null], [false, null]]
   const after = await say(false)
   expect(after.map(({ diberikan, sejak }) => [diberikan, sejak])).toEqual(shown)
   await say(true)
@@ -72,7 +72,7 @@ test('nobody agrees to a sentence they did not see, to an unused purpose or for 
     return body.success === 1 ? 'ok' : body.kode
   }
   expect(await send({ versi: 2 })).toBe('PERSETUJUAN_BERUBAH')
-  expect(await send({ keperluan: 'foto_kasir' })).toBe('PERSETUJUAN_BERUBAH')
+  expect(await send({ keperluan: 'foto_berita' })).toBe('PERSETUJUAN_BERUBAH')
   expect(await send({}, (await aFamily()).wali)).toBe('BUKAN_ANAK_ANDA')
   const far = await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa: aNomor() })
   expect(await send({}, far)).toBe('BUKAN_ANAK_ANDA')

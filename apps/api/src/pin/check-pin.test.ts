@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '#pin/check-pin'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
@@ -19,8 +20,9 @@ async function aSiswaWithPin(pin: string) {
   return { institusi_id, siswa_id }
 }
 
-const tryPin = (siswa: { institusi_id: string; siswa_id: string }, pin: string) =>
-  checkPin(world.deps, siswa, wireForm(pin))
+const tryPin = (
+  siswa: { institusi_id: string; siswa_id: string }, pin: string, penjualan_id: string = randomUUID(),
+) => checkPin(world.deps, siswa, { pin_sha512: wireForm(pin), penjualan_id })
 
 test('the right PIN is accepted any number of times', async () => {
   const siswa = await aSiswaWithPin('314159')
@@ -37,7 +39,8 @@ test('a right PIN clears the wrong tries before it', async () => {
 
 test('after five wrong tries in a row even the right PIN is blocked', async () => {
   const siswa = await aSiswaWithPin('314159')
-  for (let i = 0; i < 5; i++) expect(await tryPin(siswa, `00000${i}`)).toBe('salah')
+  for (let i = 0; i < 4; i++) expect(await tryPin(siswa, `00000${i}`)).toBe('salah')
+  expect(await tryPin(siswa, '000004')).toBe('salah_terakhir')
   expect(await tryPin(siswa, '314159')).toBe('diblokir')
   expect(await tryPin(siswa, '000000')).toBe('diblokir')
 })
@@ -47,8 +50,17 @@ test('a hundred wrong tries at the same moment count as five', async () => {
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, i) => tryPin(siswa, String(100_000 + i))),
   )
-  expect(results.filter((result) => result === 'salah')).toHaveLength(5)
+  expect(results.filter((result) => result === 'salah')).toHaveLength(4)
+  expect(results.filter((result) => result === 'salah_terakhir')).toHaveLength(1)
   expect(results.filter((result) => result === 'diblokir')).toHaveLength(95)
+})
+
+test('the same PIN for the same sale is one try', async () => {
+  const siswa = await aSiswaWithPin('314159')
+  const sale = randomUUID()
+  for (let i = 0; i < 9; i++) expect(await tryPin(siswa, '000000', sale)).toBe('salah')
+  for (let i = 1; i < 4; i++) expect(await tryPin(siswa, `00000${i}`, sale)).toBe('salah')
+  expect(await tryPin(siswa, '314159', sale)).toBe('benar')
 })
 
 test('wrong tries count per pupil, and equal PINs have different hashes', async () => {

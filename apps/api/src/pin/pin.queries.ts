@@ -5,16 +5,32 @@ import { PIN_TRIES } from '#pin/pin'
 
 /**
  * Takes one try before anything is compared, so that many tills at the same moment have five tries
- * together. False when none is left.
+ * together. Answers how many were taken in a row; undefined when none is left.
  */
-export async function takeTry(tx: Tx, siswa_id: string): Promise<boolean> {
-  const taken = await tx.query(
+export async function takeTry(tx: Tx, siswa_id: string): Promise<number | undefined> {
+  const [row] = await tx.query<{ salah: number }>(
     `INSERT INTO siswa_pin_percobaan AS p (institusi_id, siswa_id, salah) VALUES ($1, $2, 1)
      ON CONFLICT (institusi_id, siswa_id) DO UPDATE SET salah = p.salah + 1 WHERE p.salah < $3
-     RETURNING 1`,
+     RETURNING salah`,
     [tx.institusi_id, siswa_id, PIN_TRIES],
   )
-  return taken.length > 0
+  return row?.salah
+}
+
+/** Whether this very try was the last one and was refused: the till sent it again. */
+export async function wasRefused(tx: Tx, siswa_id: string, sidik: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM siswa_pin_percobaan WHERE institusi_id = $1 AND siswa_id = $2 AND ditolak = $3',
+    [tx.institusi_id, siswa_id, sidik],
+  )
+  return rows.length > 0
+}
+
+export async function rememberRefused(tx: Tx, siswa_id: string, sidik: string): Promise<void> {
+  await tx.query(
+    'UPDATE siswa_pin_percobaan SET ditolak = $3 WHERE institusi_id = $1 AND siswa_id = $2',
+    [tx.institusi_id, siswa_id, sidik],
+  )
 }
 
 /** Gives all tries back, after a right PIN or a new one. */

@@ -12,4 +12,4 @@ export function isFresh(terverifikasi_at: Date | null, now: Date): boolean {
 }
 
 /** The answer to a till. */
-export type PinResult = 'benar' | 'salah' | 'diblokir' | 'belum_ada'
+export type PinResult = 'benar' | 'salah' | 'salah_terakhir' | 'diblokir' | 'belum_ada'

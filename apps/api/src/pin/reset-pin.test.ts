@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPin } from '#pin/check-pin'
 import { wireForm } from '#platform/auth/secret-hash'
@@ -43,7 +44,7 @@ const change = async ({ siswa, wali }: Family, otp: string, pin = '246810') => {
 
 const tryPin = ({ siswa }: Family, pin: string) => {
   const { institusi_id, id: siswa_id } = siswa
-  return checkPin(world.deps, { institusi_id, siswa_id }, wireForm(pin))
+  return checkPin(world.deps, { institusi_id, siswa_id }, { pin_sha512: wireForm(pin), penjualan_id: randomUUID() })
 }
 
 test('a linked guardian sets a new PIN for the pupil with a code from the phone', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -18,6 +18,13 @@ export function firstIdAt(instant: Date): string {
 /** Fully random, without time or order, for references that open a child's bills. */
 export function randomId(): string {
   return randomUUID()
+}
+
+/** The same text has the same id, so that a repeated job does not send its message twice. */
+export function idFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
+  return [...groups, hex.slice(20, 32)].join('-')
 }
 
 /** Random letters, which make a running number impossible to guess. */

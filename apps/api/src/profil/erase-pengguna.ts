@@ -35,7 +35,9 @@ export async function erasePengguna(
   await forgetPesanOf(tx, contacts, pepper)
   await forgetOldKontak(tx, pengguna_id, pepper)
   await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])
-  return [...(foto ? [foto] : []), ...bukti].map(({ kunci }) => kunci)
+  // Last: a guardian without a number and links agrees to nothing any more.
+  const children = await tx.query<{ kunci: string }>('SELECT forget_foto_siswa($1, $2) AS kunci', about)
+  return [...(foto ? [foto] : []), ...bukti, ...children].map(({ kunci }) => kunci)
 }
 
 /** Deletes what was sent to contacts that the person has changed since. */

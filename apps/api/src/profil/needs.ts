@@ -21,6 +21,8 @@ export type Needs = {
   /** Codes that prove who holds a number or an address. */
   otp: Otp
   findInstitusi(id: string): Promise<{ nama: string }>
+  /** The photos of these pupils that may be shown. */
+  readFotoOf(institusi_id: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** What every way to pay is called. */
   metodeRules: Record<MetodeTercatat, { nama: string }>
   messages: Pick<Messages, 'notify'>

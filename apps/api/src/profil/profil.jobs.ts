@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { formatInstant } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import { idFrom } from '#platform/ids'
 import type { JobHandler } from '#platform/jobs/jobs'
 import { KONTAK_WORDS, tautanOf, type JenisKontak } from '#profil/kontak'
 import type { JobNeeds } from '#profil/needs'
@@ -31,7 +31,7 @@ export function tellKontakJob(deps: JobNeeds): JobHandler {
     }
     for (const tujuan of contacts) {
       const delivery = await messages.deliver({
-        institusi_id, id: idFor(subject_id, tujuan), tujuan, kanal: kanalOf(tujuan),
+        institusi_id, id: idFrom(`${subject_id}/${tujuan}`), tujuan, kanal: kanalOf(tujuan),
         template: 'kontak_diubah', isi, isLast: false,
       })
       if (delivery === 'nanti') throw new Error('an old contact was not told yet')
@@ -65,11 +65,4 @@ async function contactsOf(
 
 function kanalOf(tujuan: string) {
   return tujuan.includes('@') ? ('email' as const) : ('whatsapp' as const)
-}
-
-/** The same message has the same id, so that a repeated job does not send it twice. */
-function idFor(kontak_id: string, tujuan: string): string {
-  const hex = createHash('sha256').update(`${kontak_id}/${tujuan}`).digest('hex')
-  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
-  return [...groups, hex.slice(20, 32)].join('-')
 }

@@ -7,6 +7,7 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor, anEmail, md5 } from '#test/codes'
 import { PNG } from '#test/foto'
 import { readOtp } from '#test/inbox'
+import { agreeToFoto } from '#test/kantin'
 import { payFor } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -232,6 +233,8 @@ test('a person gets a copy of everything we hold about them, and of nobody else'
   await payFor(world, anak, [await aTagihan(world, anak, { jenis: 'Buku' })])
   const consent = { keperluan: 'whatsapp', diberikan: false, versi: 1 } as const
   await world.api.call('ubahPersetujuan', { kode_siswa: anak.kode_siswa, ...consent }, wali)
+  await agreeToFoto(world, anak, wali)
+  await world.api.call('ubahFotoAnak', { kode_siswa: anak.kode_siswa }, wali)
   const copy = async () => {
     world.clock.advance(2 * MINUTE_MS)
     const { tiket } = await world.api.call('salinanOtp', {}, wali)
@@ -243,11 +246,14 @@ test('a person gets a copy of everything we hold about them, and of nobody else'
   if (body.success !== 1) throw new Error(body.kode)
   const { isi, pdf } = body.data
   expect(isi.profil).toMatchObject({ nomor_wa: wali.nomor_wa, email })
-  expect(isi.anak).toMatchObject([{ nama: 'Salma Nadhifa', nis: anak.nis }])
+  expect(isi.anak).toMatchObject([
+    { nama: 'Salma Nadhifa', nis: anak.nis, foto: expect.stringMatching(/^data:image\/jpeg;/) },
+  ])
   expect(isi.pembayaran.map(({ kode_pembayaran, nama_siswa }) => [kode_pembayaran, nama_siswa])).toEqual([
     [gift.kode_pembayaran, 'U*** F***'], [own.kode_pembayaran, 'Salma Nadhifa'],
   ])
-  expect(isi.persetujuan).toMatchObject([{ nama_siswa: 'Salma Nadhifa', diberikan: false, versi: 1 }])
+  expect(isi.persetujuan).toContainEqual(
+    expect.objectContaining({ nama_siswa: 'Salma Nadhifa', diberikan: false, versi: 1 }))
   expect(isi.pesan.map(({ kanal, template }) => `${template} ${kanal}`)).toEqual([
     'kode whatsapp', 'kode email', 'kode whatsapp',
   ])

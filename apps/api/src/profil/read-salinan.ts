@@ -11,8 +11,8 @@ import { listPembacaan } from '#profil/read-pembacaan'
 import { showPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 import {
-  findMitraOf, listAnakOf, listBuktiOf, listCicilanOf, listJejakOf, listHariOf, listKabarOf, listOtomatisOf,
-  listPembayaranOf, listPengajuanOf, listPersetujuanOf, listPesanOf, listPilihanOf, listTautanOf,
+  findMitraOf, listBuktiOf, listCicilanOf, listJejakOf, listHariOf, listKabarOf, listOtomatisOf,
+  listPembayaranOf, listPengajuanOf, listPersetujuanOf, listPesanOf, listPilihanOf, listTautanOf, type AnakRow,
 } from '#profil/salinan.queries'
 
 /** More than a family pays in ten years; keeps the file and the time to write it bounded. */
@@ -24,17 +24,19 @@ const ROWS_MAX = 5_000
  */
 export async function readSalinan(
   tx: Tx, person: Person,
-  { now, pepper, institusi, foto }: {
+  { now, pepper, institusi, foto, anak, fotoAnak }: {
     now: Date
     pepper: string
     institusi: string
     /** The person's photo, which lies outside the database. */
     foto: string | null
+    anak: readonly AnakRow[]
+    /** The photos of the children, by pupil. */
+    fotoAnak: ReadonlyMap<string, string>
   },
 ): Promise<Salinan> {
   const { institusi_id, pengguna_id } = person
   const profil = await readProfil(tx, pengguna_id)
-  const anak = await listAnakOf(tx, person)
   const own = new Set(anak.map(({ id }) => id))
   const nameOf = (siswa_id: string, nama: string) => (own.has(siswa_id) ? nama : maskName(nama))
   const contacts = [profil.nomor_wa, profil.email].filter(Boolean)
@@ -47,7 +49,7 @@ export async function readSalinan(
     perangkat: (await listSesi(tx, { pengguna_id, level: 'wali' }, now)).map((sesi) => ({
       perangkat: sesi.perangkat, dibuat_at: iso(sesi.dibuat_at), terakhir_at: iso(sesi.terakhir_at),
     })),
-    anak: anak.map(({ id: _, ...one }) => one),
+    anak: anak.map(({ id, ...one }) => ({ ...one, foto: fotoAnak.get(id) ?? null })),
     pengajuan: (await listPengajuanOf(tx, person)).map((one) => ({
       ...one, dibuat_at: iso(one.dibuat_at),
     })),

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/database'
 /** Every query here takes the person from the session and reads rows of that person only. */
 export type Person = { pengguna_id: string; nomor_wa: string | null }
 
-type AnakRow = { id: string; nama: string; nis: string; kelas: string; sekolah: string }
+export type AnakRow = { id: string; nama: string; nis: string; kelas: string; sekolah: string }
 
 export function listAnakOf(tx: Tx, person: Person): Promise<AnakRow[]> {
   return tx.query<AnakRow>(

@@ -7,6 +7,7 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { readFoto } from '#profil/change-foto'
+import { listAnakOf } from '#profil/salinan.queries'
 import type { Needs } from '#profil/needs'
 import { readSalinan } from '#profil/read-salinan'
 import { renderSalinanPdf } from '#profil/salinan-pdf'
@@ -14,7 +15,7 @@ import { renderSalinanPdf } from '#profil/salinan-pdf'
 /** Enough to try again on another device, too few to make the server write files all day. */
 const COPIES = { max: 3, window_ms: DAY_MS }
 
-type SalinanDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'findInstitusi' | 'metodeRules' | 'storage'>
+type SalinanDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config' | 'findInstitusi' | 'readFotoOf' | 'metodeRules' | 'storage'>
 
 /** Sends a code to the person's own number: the copy holds more than any single screen shows. */
 export async function askSalinanKode({ otp }: Pick<Needs, 'otp'>, caller: Caller): Promise<Tiket> {
@@ -49,10 +50,12 @@ export async function takeSalinan(
   await takeCopy(deps, person, now)
   const { nama: institusi } = await deps.findInstitusi(institusi_id)
   const { foto } = await readFoto(deps, person)
+  const anak = await db.inTransaction(institusi_id, (tx) => listAnakOf(tx, person))
+  const fotoAnak = await deps.readFotoOf(institusi_id, anak.map(({ id }) => id))
   const isi = await db.inTransaction(institusi_id, async (tx) => {
     const tindakan = 'salinan_diambil'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
-    return readSalinan(tx, person, { now, pepper: config.alamatPepper, institusi, foto })
+    return readSalinan(tx, person, { now, pepper: config.alamatPepper, institusi, foto, anak, fotoAnak })
   })
   const pdf = await renderSalinanPdf(isi, (metode) => deps.metodeRules[metode].nama)
   return { isi, pdf: pdf.toString('base64') }

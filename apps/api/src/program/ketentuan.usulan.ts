@@ -1,14 +1,14 @@
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatKode } from '@lunas/values/kode'
 import type { UsulanKetentuan as OnWire } from '@lunas/contract/ziswaf/ketetapan'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
 import type { Isi } from '#platform/jejak'
 import { applyKetentuan } from '#program/ketentuan.queries'
 import {
   lockUsulan, savePutusan, type IsiKetentuan, type UsulanKetentuan,
 } from '#program/usulan-ketentuan.queries'
-import { showUsulan, type Act, type JenisUsulan, type Pemutus } from '#usulan/usulan'
+import { putusanOf } from '#usulan/save-putusan'
+import { showUsulan, type JenisUsulan, type Pemutus } from '#usulan/usulan'
 
 /** A change of a rule; when a second person agrees, it holds. */
 export const ketentuanUsulan: JenisUsulan<UsulanKetentuan> = {
@@ -19,29 +19,20 @@ export const ketentuanUsulan: JenisUsulan<UsulanKetentuan> = {
     return { id, oleh, pada, isi: { ...traceOf(row), nazhir: row.nazhir, tautan: row.tautan } }
   },
   async lock({ tx, caller }, idketentuan) {
-    const kode = parseKode('ketentuan', idketentuan)
-    const row = kode?.institusi_id === tx.institusi_id ? await lockUsulan(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-      throw refuse('KETENTUAN_TIDAK_DITEMUKAN')
-    }
-    return row
+    return requireOurs(tx, personOf(caller), {
+      kind: 'ketentuan', kode: idketentuan, refusal: 'KETENTUAN_TIDAK_DITEMUKAN', find: lockUsulan,
+    })
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
     await applyKetentuan(act.tx, row, { oleh: personOf(act.caller).pengguna_id, now: act.now })
-    await save(act, row, 'disetujui', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'disetujui', alasan))
     return { status: 'disetujui', ...traceOf(row) }
   },
   async end(act, row, { alasan }) {
-    await save(act, row, 'ditolak', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'ditolak', alasan))
     return { status: 'ditolak' }
   },
-}
-
-function save(
-  { tx, caller, now }: Act, { id }: UsulanKetentuan, status: 'disetujui' | 'ditolak', alasan: string,
-): Promise<void> {
-  return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
 }
 
 /** The rule that it is about and what it would say, for the trail. A nazhir may be a person. */

@@ -2,6 +2,7 @@ import type { HalKetentuan, StatusKetentuan } from '@lunas/contract/ziswaf/keten
 import type { WakafUang } from '@lunas/contract/ziswaf/program'
 import type { Tx } from '#platform/db/database'
 import type { IsiKetetapan } from '#program/ketentuan.queries'
+import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople, type UsulanSteps } from '#usulan/usulan-columns'
 
 /** How many proposals the portal shows. */
@@ -68,17 +69,4 @@ export async function insertUsulan(
   return rows.length > 0
 }
 
-type Putusan = {
-  status: Exclude<StatusKetentuan, 'menunggu'>
-  oleh: string
-  pada: Date
-  alasan: string
-}
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE ketentuan SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE ketentuan')

@@ -1,5 +1,6 @@
 import type { StatusRekening } from '@lunas/contract/institusi/rekening.status'
 import type { Tx } from '#platform/db/database'
+import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople, type UsulanSteps } from '#usulan/usulan-columns'
 
 /** A school has few; more than this is history that the trail keeps too. */
@@ -67,12 +68,4 @@ export async function insertRekening(
   return rows.length > 0
 }
 
-type Putusan = { status: Exclude<StatusRekening, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE rekening SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE rekening')

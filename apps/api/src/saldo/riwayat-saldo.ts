@@ -1,4 +1,5 @@
-import type { JenisMutasiSaldo, RiwayatSaldo } from '@lunas/contract/saldo/saldo'
+import type { RiwayatSaldo } from '@lunas/contract/saldo/saldo'
+import type { JenisMutasiSaldo } from '@lunas/contract/saldo/saldo.words'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'

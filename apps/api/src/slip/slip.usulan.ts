@@ -1,9 +1,7 @@
-import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
 import { openAccount } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#slip/needs'
 import { bankAccount, usulanSlip, type Slip } from '#slip/slip'
 import { lockSlip, savePutusan } from '#slip/slip.queries'
@@ -14,12 +12,9 @@ export function slipUsulan(deps: Needs): JenisUsulan<Slip> {
   return {
     ...usulanSlip,
     async lock({ tx, caller }, idslip) {
-      const kode = parseKode('slip', idslip)
-      const slip = kode?.institusi_id === tx.institusi_id ? await lockSlip(tx, kode.id) : undefined
-      if (!slip || !(await worksFor(tx, personOf(caller), slip.sekolah_id))) {
-        throw refuse('SLIP_TIDAK_DITEMUKAN')
-      }
-      return slip
+      return requireOurs(tx, personOf(caller), {
+        kind: 'slip', kode: idslip, refusal: 'SLIP_TIDAK_DITEMUKAN', find: lockSlip,
+      })
     },
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
     async agree(act, slip, alasan) {

@@ -5,19 +5,18 @@ import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
+import { savesPutusan } from '#usulan/save-putusan'
+import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 import type { BayarSponsor } from '#subsidi/sponsor'
 
 const SELECT = `
   SELECT b.id, b.subsidi_id, u.nama AS subsidi, u.sponsor, b.sekolah_id, s.nama AS sekolah, b.cara, b.jumlah,
          b.tanggal, b.catatan, b.status,
-         b.status = 'ditolak' AND b.diputus_oleh = b.diajukan_oleh AS ditarik, b.diajukan_at,
-         b.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, b.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, b.alasan
+         ${usulanColumns('b')}
     FROM bayar_sponsor b
     JOIN subsidi u ON u.institusi_id = $1 AND u.id = b.subsidi_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = b.diajukan_oleh
-    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = b.diputus_oleh
+    ${usulanPeople('b')}
    WHERE b.institusi_id = $1`
 
 export async function findBayar(tx: Tx, id: string): Promise<BayarSponsor | undefined> {
@@ -122,12 +121,4 @@ export async function insertBayar(tx: Tx, made: Made): Promise<void> {
   )
 }
 
-type Putusan = { status: Exclude<StatusPelunasan, 'menunggu'>; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE bayar_sponsor SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE bayar_sponsor')

@@ -1,38 +1,30 @@
-import { parseKode } from '@lunas/values/kode'
 import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf } from '#platform/http/caller'
-import { refuse } from '#platform/http/refuse'
 import { usulanSponsor, type BayarSponsor } from '#subsidi/sponsor'
 import { lockBayar, savePutusan } from '#subsidi/sponsor.queries'
+import { putusanOf } from '#usulan/save-putusan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** Money of a sponsor that one person recorded; when a second agrees, the sponsor no longer owes it. */
 export const sponsorUsulan: JenisUsulan<BayarSponsor> = {
   ...usulanSponsor,
   async lock({ tx, caller }, idbayar) {
-    const kode = parseKode('bayarsponsor', idbayar)
-    const row = kode?.institusi_id === tx.institusi_id ? await lockBayar(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('SPONSOR_TIDAK_DITEMUKAN')
-    return row
+    return requireOurs(tx, personOf(caller), {
+      kind: 'bayarsponsor', kode: idbayar, refusal: 'SPONSOR_TIDAK_DITEMUKAN', find: lockBayar,
+    })
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
     await book(act, row)
-    await save(act, row, 'disetujui', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'disetujui', alasan))
     return { status: 'disetujui', jumlah: row.jumlah }
   },
   async end(act, row, { alasan }) {
-    await save(act, row, 'ditolak', alasan)
+    await savePutusan(act.tx, row.id, putusanOf(act, 'ditolak', alasan))
     return { status: 'ditolak' }
   },
-}
-
-function save(
-  { tx, caller, now }: Act, { id }: BayarSponsor, status: 'disetujui' | 'ditolak', alasan: string,
-): Promise<void> {
-  return savePutusan(tx, id, { status, oleh: personOf(caller).pengguna_id, pada: now, alasan })
 }
 
 async function book({ tx, now }: Act, row: BayarSponsor): Promise<void> {

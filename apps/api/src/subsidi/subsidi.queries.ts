@@ -3,6 +3,7 @@ import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Subsidi } from '#subsidi/subsidi'
+import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 /** What ended by its date has ended, though nobody wrote that down. */
@@ -89,15 +90,7 @@ export async function insertSubsidi(tx: Tx, row: NewSubsidi): Promise<void> {
   )
 }
 
-type Putusan = { status: 'disetujui' | 'ditolak'; oleh: string; pada: Date; alasan: string }
-
-export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
-  await tx.query(
-    `UPDATE subsidi SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
-      WHERE institusi_id = $1 AND id = $2 AND status = 'diajukan'`,
-    [tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.alasan],
-  )
-}
+export const savePutusan = savesPutusan('UPDATE subsidi', 'diajukan')
 
 export async function endSubsidi(tx: Tx, id: string, oleh: string, now: Date): Promise<void> {
   await tx.query(

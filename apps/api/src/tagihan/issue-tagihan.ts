@@ -22,6 +22,7 @@ export type NewJenis = {
   hari_tempo?: number
   kode_akun?: string
   saat_masuk?: SaatMasuk
+  saat_pindah?: boolean
 }
 
 type NewTagihan = {
@@ -37,12 +38,13 @@ type NewTagihan = {
 export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
   await tx.query(
     `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil, sifat,
-                                kelompok, bentuk, hari_aktif, hari_tempo, kode_akun, saat_masuk)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                                kelompok, bentuk, hari_aktif, hari_tempo, kode_akun, saat_masuk, saat_pindah)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil,
       jenis.sifat ?? 'biaya', jenis.kelompok ?? 'bulanan', jenis.bentuk ?? 'bulanan',
       jenis.hari_aktif ?? 1, jenis.hari_tempo ?? 10, jenis.kode_akun ?? '', jenis.saat_masuk ?? 'tidak',
+      jenis.saat_pindah ?? false,
     ],
   )
   await openAccount(tx, pendapatanAccount(jenis.id), jenis.sekolah_id)

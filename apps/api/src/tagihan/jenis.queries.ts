@@ -21,6 +21,7 @@ export type Jenis = {
   hari_tempo: number
   kode_akun: string
   saat_masuk: SaatMasuk
+  saat_pindah: boolean
   aktif: boolean
   tarif: number
 }
@@ -28,12 +29,13 @@ export type Jenis = {
 /** What may change later. */
 export type TermsJenis = Pick<
   Jenis, 'nama' | 'kelompok' | 'prioritas' | 'boleh_dicicil' | 'hari_aktif' | 'hari_tempo' | 'kode_akun'
-  | 'saat_masuk'
+  | 'saat_masuk' | 'saat_pindah'
 >
 
 const SELECT = `
   SELECT j.id, j.sekolah_id, s.nama AS sekolah, j.nama, j.sifat, j.kelompok, j.bentuk, j.prioritas,
-         j.boleh_dicicil, j.hari_aktif, j.hari_tempo, j.kode_akun, j.saat_masuk, j.aktif,
+         j.boleh_dicicil, j.hari_aktif, j.hari_tempo, j.kode_akun, j.saat_masuk, j.saat_pindah,
+         j.aktif,
          (SELECT count(*)::int FROM offered.tarif f
            WHERE f.institusi_id = $1 AND f.jenis_id = j.id) AS tarif
     FROM jenis_tagihan j
@@ -103,11 +105,12 @@ export async function updateJenis(
   await tx.query(
     `UPDATE jenis_tagihan
         SET nama = $3, kelompok = $4, prioritas = $5, boleh_dicicil = $6, hari_aktif = $7,
-            hari_tempo = $8, kode_akun = $9, aktif = $10, saat_masuk = $11
+            hari_tempo = $8, kode_akun = $9, aktif = $10, saat_masuk = $11, saat_pindah = $12
       WHERE institusi_id = $1 AND id = $2`,
     [
       tx.institusi_id, id, terms.nama, terms.kelompok, terms.prioritas, terms.boleh_dicicil,
       terms.hari_aktif, terms.hari_tempo, terms.kode_akun, terms.aktif, terms.saat_masuk,
+      terms.saat_pindah,
     ],
   )
 }

@@ -72,13 +72,14 @@ export async function changeJenis(
   })
 }
 
-/** A gift may be given in parts. */
+/** A gift may be given in parts; who is not billed on joining is not billed on changing class either. */
 function termsOf(sifat: SifatJenis, typed: TermsJenis): TermsJenis {
   return {
     ...typed,
     nama: typed.nama.trim(),
     kode_akun: typed.kode_akun.trim(),
     boleh_dicicil: sifat === 'sumbangan' || typed.boleh_dicicil,
+    saat_pindah: typed.saat_masuk !== 'tidak' && typed.saat_pindah,
   }
 }
 
@@ -112,6 +113,7 @@ export function showJenis(institusi_id: string, { id, sekolah_id, ...jenis }: Je
 }
 
 function traceOf(jenis: Jenis): Isi {
-  const { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, saat_masuk, aktif } = jenis
-  return { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, saat_masuk, aktif }
+  const { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, aktif } = jenis
+  const { saat_masuk, saat_pindah } = jenis
+  return { nama, kelompok, prioritas, boleh_dicicil, hari_aktif, hari_tempo, kode_akun, saat_masuk, saat_pindah, aktif }
 }

@@ -13,6 +13,7 @@ import { winDispute } from '#pengembalian/win-dispute'
 import { findNamedPenyaluran } from '#penyaluran/berkas.queries'
 import { findNamedGambar } from '#program/program.queries'
 import { findNamedLinimasa } from '#linimasa/foto.queries'
+import { findNamedFotoSiswa } from '#foto-siswa/foto-siswa.queries'
 import { findNamedFoto } from '#profil/profil.queries'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
@@ -34,7 +35,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     arriveSetoran,
     unseeSetoran,
     berkasOwners: {
-      bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, program: findNamedGambar,
+      bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, fotosiswa: findNamedFotoSiswa, program: findNamedGambar,
       linimasa: findNamedLinimasa, produk: findNamedProduk, penyaluran: findNamedPenyaluran,
       logo: findNamedLogo,
     },

@@ -1,3 +1,4 @@
+import { readFotoOf } from '#foto-siswa/keep-foto-siswa'
 import { findInstitusi } from '#institusi/find-institusi'
 import { createIkonMaker } from '#institusi/ikon'
 import { tellBerita } from '#kabar/tell-berita'
@@ -36,6 +37,7 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
     findSekolah: createFindSekolah(lookupDb, clock),
     siswaFinder: createSiswaFinder(lookupDb),
     findSiswaRow,
+    readFotoOf: (institusi_id: string, ids: readonly string[]) => readFotoOf(foundation, institusi_id, ids),
     daftarReader: createDaftarReader(lookupDb),
     lookups: createLookups(db, config.alamatPepper),
     readings: createReadings(db, clock),

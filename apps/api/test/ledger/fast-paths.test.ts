@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import {
-  CLIENT, CLOSED, createReader, families, insert, INSTITUSI, NOW, OPEN, playBoth, prepare, TAHUN,
-  uuid, write, type Families, type RandomSiswa,
+  CLIENT, CLOSED, createReader, families, insert, INSTITUSI, NOW, OPEN, playBoth, prepare, SEKOLAH,
+  TAHUN, uuid, write, type Families, type RandomSiswa,
 } from './random-bills.ts'
 
 /* Two fast paths book the most common cases in fewer statements than the general path:
@@ -36,7 +36,7 @@ const opened = fc.record({
   /** The requested share of the bill in percent, where it takes part payments. */
   share: fc.constantFrom(100, 100, 50, 1),
   biaya: fc.constantFrom(0, 4),
-  source: fc.constantFrom('midtrans', 'midtrans', 'kas', 'bank'),
+  source: fc.constantFrom('midtrans', 'midtrans', 'kas', 'bank', 'other'),
   status: fc.constantFrom('menunggu', 'menunggu', 'kedaluwarsa'),
 })
 const told = fc.record({
@@ -196,9 +196,11 @@ function paymentOf(
   return {
     id: uuid('ba', n), siswa, bill, status: one.status, biaya: one.biaya,
     jumlah: bill.boleh_dicicil ? Math.ceil((sisa * one.share) / 100) : sisa,
-    source: { midtrans: 'gateway/midtrans', kas: `kas/${siswa.kas_id}`, bank: `bank/${siswa.sekolah_id}` }[
-      one.source
-    ] ?? '',
+    source: {
+      midtrans: 'gateway/midtrans', kas: `kas/${siswa.kas_id}`, bank: `bank/${siswa.sekolah_id}`,
+      // Money in the books of another school, as an agent's deposit.
+      other: `bank/${SEKOLAH.find((id) => id !== siswa.sekolah_id)}`,
+    }[one.source] ?? '',
   }
 }
 

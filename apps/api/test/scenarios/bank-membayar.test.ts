@@ -11,6 +11,7 @@ import {
   aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan,
 } from '#test/builders'
 import { imporBerkas } from '#test/impor'
+import { isSomebodyWaiting } from '#test/is-somebody-waiting'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
 import { requestId, type Answer } from '#test/snap-caller'
 import { payFor } from '#test/story'
@@ -306,7 +307,7 @@ test('a payment that waits while a plan is made for its bill pays that bill only
   await world.deps.db.inTransaction('mobile', async (tx) => {
     await startPlan(tx, siswa, tagihan)
     paying = open.pay(nomor, 1_000_000)
-    await expect.poll(isSomebodyWaiting).toBe(true)
+    await expect.poll(() => isSomebodyWaiting(world)).toBe(true)
   })
   expect((await paying)?.code).toBe('2002500')
   const [bill] = await world.database.query<{ dibayar: string }>(
@@ -338,14 +339,6 @@ async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: 
   await movePlan(tx, plan, {
     status: 'berjalan', diputus_at: now, diputus_oleh: null, catatan: '',
   })
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const rows = await world.database.query(
-    `SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
 }
 
 async function aPupil(bank: TestBank, sekolah?: MadeSekolah) {

@@ -13,6 +13,8 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'jatah_siswa.jumlah', type: 'rupiah' },
   { name: 'kembali_mitra.jumlah', type: 'rupiah_positif' },
   { name: 'keringanan_tagihan.jumlah', type: 'rupiah_positif' },
+  { name: 'kredit.jumlah', type: 'rupiah_positif' },
+  { name: 'kredit_pakai.jumlah', type: 'rupiah_positif' },
   { name: 'layanan_mitra.biaya', type: 'rupiah' },
   { name: 'layanan_mitra.jumlah', type: 'rupiah' },
   { name: 'ledger_balance.held', type: 'bigint' },
@@ -50,4 +52,6 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
   { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },
   { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
+  { name: 'unggahan.jumlah', type: 'rupiah' },
+  { name: 'unggahan_baris.jumlah', type: 'rupiah' },
 ]

@@ -38,7 +38,7 @@ const CHANGEABLE: Record<string, string> = {
   jadwal_penagihan: 'berikut bulan_depan dibuat_at dibuat_oleh hari terakhir terakhir_bulan',
   jatah: 'dilepas_at kali',
   jatah_siswa: 'jumlah terpakai',
-  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk',
+  jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk saat_pindah',
   kabar: 'isi kirim_at percobaan status',
   kartu: 'status',
   kas:
@@ -53,6 +53,9 @@ const CHANGEABLE: Record<string, string> = {
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
+  kredit: 'terpakai',
+  layanan: 'diubah_at diubah_oleh hari',
+  layanan_peserta: 'sampai',
   ketentuan: 'alasan diputus_at diputus_oleh status',
   kontak_lama: 'dibatalkan_at',
   kenaikan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
@@ -72,7 +75,8 @@ const CHANGEABLE: Record<string, string> = {
   menu_makan: 'ditarik_at terpesan',
   mesin_kasir: 'nama',
   mitra:
-    'alamat alasan batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
+    'alamat alasan batas_alasan batas_baru batas_diajukan_at batas_diajukan_oleh batas_diputus_at ' +
+    'batas_diputus_oleh batas_harian diajukan_at diajukan_oleh diputus_at diputus_oleh nama ' +
     'nomor_wa pengguna_id status usaha',
   mitra_pin: 'pin_hash salah',
   nilai_ziswaf: 'dicabut_at',
@@ -89,7 +93,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah potongan sebab',
+  penagihan_baris: 'diubah jumlah kredit potongan sebab',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',
@@ -136,9 +140,10 @@ const CHANGEABLE: Record<string, string> = {
   shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
+  siswa_masuk: 'dilewati penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
-  siswa_pin_percobaan: 'salah',
+  siswa_pin_percobaan: 'ditolak salah',
   slip: 'alasan diputus_at diputus_oleh kunci pembayaran_id pengirim status',
   snap_pembayaran: 'dijawab_at external_id hari hasil pembayaran_id',
   seri_surat: 'terakhir',
@@ -157,6 +162,10 @@ const CHANGEABLE: Record<string, string> = {
     'ambil_at berakhir_at hasil hentikan_at kegagalan kursor penggarap percobaan status ' +
     'sudah total',
   undangan: 'diganti_at dipakai_at',
+  unggahan:
+    'alasan batal_diajukan_at batal_diajukan_oleh batal_diputus_at batal_diputus_oleh diajukan_at diajukan_oleh ' +
+    'diputus_at diputus_oleh status',
+  unggahan_baris: 'id',
   urutan_siswa: 'jenis_id',
   waktu_makan: 'diakhiri_at',
   wali: 'nama nomor_wa',

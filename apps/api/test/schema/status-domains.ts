@@ -36,6 +36,8 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'rekening.status': 'status_rekening',
   'setoran.status': 'status_setoran',
   'siswa.status': 'status_siswa',
+  'siswa_masuk.status': 'status_masuk',
   'slip.status': 'status_slip',
   'tugas.status': 'status_tugas',
+  'unggahan.status': 'status_unggahan',
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { Produk } from '@lunas/contract/kantin/kantin'
+import { DAFTAR_KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import type { MilikLapak } from '@lunas/contract/kantin/kantin.status'
 import { openAccount, post } from '#ledger/post'
 import { accountOf, type Account } from '#ledger/chart'
@@ -17,6 +18,12 @@ export const ISI_PRODUK = {
   nama: 'Nasi Uduk', kategori: 'makanan', alergen: [], harga: 10_000, barcode: null, stok: null,
   favorit: true,
 } as const
+
+/** A parent who limits nothing and asks for no PIN. */
+export const TANPA_BATAS = {
+  harian: null, mingguan: null, per_waktu: null, kategori_diblokir: [], produk_diblokir: [],
+  alergen: [], pin: 'tidak', pin_di_atas: 0, saldo_rendah: null, kabar_belanja: false,
+} satisfies Omit<RequestOf<'aturBatas'>, 'kode_siswa'>
 
 /** A till with an open shift, a stall and one product. */
 export type Kantin = {
@@ -144,4 +151,12 @@ export async function aSoldShift(world: World, siswa: MadeSiswa): Promise<Kantin
   await world.api.call('jual', aSale(kantin, await aKartu(world, kantin, siswa)), kantin.kasir)
   await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 1 }, kantin.kasir)
   return kantin
+}
+
+/** A guardian agrees that the cashier sees the child's photo, or withdraws it. */
+export async function agreeToFoto(
+  world: World, { kode_siswa }: Pick<MadeSiswa, 'kode_siswa'>, wali: Officer, diberikan = true,
+): Promise<void> {
+  const { versi } = DAFTAR_KEPERLUAN.foto_kasir
+  await world.api.call('ubahPersetujuan', { kode_siswa, keperluan: 'foto_kasir', versi, diberikan }, wali)
 }

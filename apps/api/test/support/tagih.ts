@@ -9,7 +9,7 @@ import type { World } from '#test/world'
 export const ISI_SPP = {
   nama: 'SPP', sifat: 'biaya', kelompok: 'bulanan', bentuk: 'bulanan', prioritas: 10,
   boleh_dicicil: false, hari_aktif: 1, hari_tempo: 10, kode_akun: '',
-  saat_masuk: 'tidak',
+  saat_masuk: 'tidak', saat_pindah: false,
 } as const satisfies Omit<RequestOf<'buatJenis'>, 'idsekolah'>
 
 export const FOR_ALL = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'pesananPembeli', 'cocokkanPpob', 'umurTunggakan']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'fotoKasir', 'pesananPembeli', 'cocokkanPpob', 'umurTunggakan']
 
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
@@ -29,7 +29,7 @@ const PRINTS: readonly CallName[] = ['cetakKartu']
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
-  'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'tambahSiswa', 'buatKelas', 'imporSiswa', 'kirimUnggahan', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
   'undangPetugas', 'bukaInstitusi', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
   'buatSurat', 'catatTunggakan',

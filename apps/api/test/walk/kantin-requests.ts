@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { batasCalls } from '@lunas/contract/kantin/batas.calls'
+import type { fotoSiswaCalls } from '@lunas/contract/kantin/foto-siswa.calls'
 import type { kantinCalls } from '@lunas/contract/kantin/kantin.calls'
 import type { kartuCalls } from '@lunas/contract/kantin/kartu.calls'
 import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
@@ -22,12 +23,14 @@ import { look, NOTHING_SEEN } from '#test/decide'
 import { aKantin, aKartu, aSale, aSoldShift, aUid, giveSaldo, ISI_PRODUK, type Kantin } from '#test/kantin'
 import { aKlaim, shiftOf } from '#test/luring'
 import type { World } from '#test/world'
+import { fotoSiswaRequests, keepFotoSiswa, OF_NO_FOTO } from './foto-siswa-requests.ts'
 import { keepPesanMakan, OF_NO_MENU, pesanMakanRequests } from './pesan-makan-requests.ts'
 import { keepLuring, luringRequests } from './luring-requests.ts'
 import { keepSubsidi, OF_NO_SUBSIDI, subsidiRequests } from './subsidi-requests.ts'
 import type { Deed } from './staff-deeds.ts'
 
 type KantinCall =
+  | keyof typeof fotoSiswaCalls
   | keyof typeof kantinCalls | keyof typeof kartuCalls | keyof typeof batasCalls
   | keyof typeof penjualanCalls | keyof typeof pembatalanCalls | keyof typeof pelunasanCalls
   | keyof typeof penutupanCalls
@@ -100,6 +103,7 @@ export async function kantinRequests(
     saldoSekolah: {},
     aturSaldo: { idsekolah, maks: 1_000_000 },
     daftarShift: { idsekolah, dari: '2026-11-01', sampai: '2026-11-30' },
+    ...fotoSiswaRequests(siswa),
     ...luringRequests(mesin, idsekolah),
     ...pesanMakanRequests(siswa, idsekolah),
     ...subsidiRequests(),
@@ -119,6 +123,7 @@ export const OF_NO_KANTIN: readonly CallName[] = [
   'ajukanPelunasan', 'putusPelunasan', 'tarikPelunasan', 'daftarWaktuMakan', 'tambahWaktuMakan',
   'akhiriWaktuMakan', 'aturSaldo',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'cabutHub', 'pasangHub', 'jatahHub', 'kirimHub',
+  ...OF_NO_FOTO,
   ...OF_NO_MENU,
   ...OF_NO_SUBSIDI,
 ]
@@ -165,6 +170,7 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
   await keepLuring(deed, { ...kantin, mesin }, siswa)
   await deed('tutupShift', { mesin, urut_terakhir: 3 }, kasir)
   await keepPenutupan(world, deed, kantin)
+  await keepFotoSiswa(world, deed)
   await keepKlaim(world, deed)
   await keepPelunasan(world, deed, siswa)
   await keepPesanMakan(world, deed)

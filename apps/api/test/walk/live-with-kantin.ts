@@ -1,7 +1,7 @@
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
+import { agreeToFoto, aKantin, aKartu, aSale, giveSaldo } from '#test/kantin'
 import { aGivenUp } from '#test/luring'
 import type { World } from '#test/world'
 
@@ -34,5 +34,7 @@ export async function liveWithKantin(world: World, institusi_id: string): Promis
   const { idsekolah } = siswa.sekolah
   await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
   await world.api.call('kirimLuring', { mesin, penjualan: [aGivenUp(kantin, 2)] }, kasir)
+  await agreeToFoto(world, siswa, wali)
+  await world.api.call('ubahFotoAnak', { kode_siswa: siswa.kode_siswa }, wali)
   await world.api.call('buatHub', { idsekolah, nama: 'Hub' }, tu)
 }

@@ -11,7 +11,9 @@ import { liveWithMitra } from './live-with-mitra.ts'
 import { liveWithPesanMakan } from './pesan-makan-requests.ts'
 import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
+import { liveWithLayanan } from './layanan-requests.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
+import { liveWithUnggahan } from './unggahan-requests.ts'
 import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
@@ -27,6 +29,8 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithUnggahan,
+  liveWithLayanan,
   liveWithKeringanan,
   liveWithTunggakan,
   liveWithPpob,

@@ -73,6 +73,7 @@ export async function keepMitra(world: World, deed: Deed): Promise<void> {
   const { usulan } = await deed('usulkanMitra', { kode_mitra, batas_harian: 2_000_000 }, admin)
   await deed('putusMitra', { kode_mitra, putusan: 'setuju', dilihat: usulan?.sidik ?? '' }, second)
   await deed('batasMitra', { kode_mitra, batas_harian: 3_000_000, alasan }, admin)
+  await deed('batasMitra', { kode_mitra, batas_harian: 1_500_000, alasan }, admin)
   await deed('blokirMitra', { kode_mitra, alasan }, admin)
   await deed('bukaMitra', { kode_mitra, alasan }, admin)
   await deed('aturUlangMitra', { kode_mitra, alasan }, admin)

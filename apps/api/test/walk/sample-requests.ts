@@ -26,7 +26,9 @@ import { OF_NO_SISWA, siswaRequests } from './siswa-requests.ts'
 import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { jadwalRequests } from './jadwal-requests.ts'
+import { layananRequests } from './layanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
+import { OF_NO_UNGGAHAN, unggahanRequests } from './unggahan-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** A well-formed ticket that does not exist. */
@@ -93,7 +95,9 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...keringananRequests(),
     ...tunggakanRequests(),
     ...jadwalRequests(),
+    ...layananRequests(),
     ...tagihRequests(),
+    ...unggahanRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
@@ -146,7 +150,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_KANTIN,
   ...OF_NO_RELIEF,
   ...OF_NO_ARREARS,
-  ...OF_NO_RUN,
+  ...OF_NO_RUN, ...OF_NO_UNGGAHAN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,
@@ -167,5 +171,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getWali', 'getNomorVa', 'getSaldo', 'pindahSaldo', 'riwayatSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan', 'ubahPersetujuan',
-  'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
+  'getFotoAnak', 'ubahFotoAnak', 'hapusFotoAnak', 'getKantinAnak', 'riwayatBelanja', 'aturBatas', 'blokirBelanja', 'menuAnak', 'pesanMakan',
 ])

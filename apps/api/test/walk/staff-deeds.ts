@@ -22,7 +22,9 @@ import { keepSiswa } from './siswa-requests.ts'
 import { keepTunggakan } from './tunggakan-requests.ts'
 import { keepKeringanan } from './keringanan-requests.ts'
 import { keepJadwal } from './jadwal-requests.ts'
+import { keepLayanan } from './layanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
+import { keepUnggahan } from './unggahan-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
@@ -68,6 +70,8 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepKenaikan(world, deed)
   await keepTagih(world, deed)
   await keepJadwal(world, deed)
+  await keepUnggahan(world, deed)
+  await keepLayanan(world, deed)
   await keepKeringanan(world, deed)
   await keepTunggakan(world, deed)
   await keepMitra(world, deed)

@@ -58,6 +58,7 @@ export const OF_NO_RUN: readonly CallName[] = [
   'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
   'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
+  'getLayanan', 'aturLayanan', 'ikutLayanan', 'tiadakanLayanan',
 ]
 
 /** Everything that treasurers do about billing, once each. */

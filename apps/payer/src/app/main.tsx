@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
+import { dropEarly } from '#lib/api/early-answer.ts'
 import { watchFields } from '#lib/busy.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
 import { lastSeen } from '#lib/last-seen.ts'
@@ -12,7 +13,6 @@ import { whenStable } from '#lib/when-stable.ts'
 import { BrokenPage } from '#pages/broken-page.tsx'
 import { Root } from './root.tsx'
 import { routes } from './routes.tsx'
-import './app.css'
 
 async function start(root: HTMLElement) {
   keepInstallOffer()
@@ -22,8 +22,11 @@ async function start(root: HTMLElement) {
   void loadInstitusi()
   // Put there by the native app before anything else runs.
   if ('Capacitor' in globalThis) void startNative()
-  // A new screen is fresh until one of its calls is answered from memory.
-  await startRouter(routes, () => lastSeen.set(undefined))
+  await startRouter(routes, () => {
+    // A new screen is fresh until one of its calls is answered from memory.
+    lastSeen.set(undefined)
+    dropEarly()
+  })
   const drawn = createRoot(root)
   await nextTask()
   // As a transition React draws in slices of a few milliseconds; otherwise in one long task.

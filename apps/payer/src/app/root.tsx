@@ -24,14 +24,15 @@ export function Root() {
 
 /** On any 401: shows an alert, logs out, and opens the login. */
 function useRefusedSession() {
-  useEffect(
-    () =>
-      sessionRefusals.subscribe(() => {
-        logout()
-        showAlert(SESSION_INVALID_SENTENCE, () => void navigate({ to: '/login' }))
-      }),
-    [],
-  )
+  useEffect(() => {
+    function refuse() {
+      logout()
+      showAlert(SESSION_INVALID_SENTENCE, () => void navigate({ to: '/login' }))
+    }
+    // The early call of the opened screen may have been refused before anything was drawn.
+    if (sessionRefusals.get() > 0) refuse()
+    return sessionRefusals.subscribe(refuse)
+  }, [])
 }
 
 /** Moves the focus to a new page, so that keyboard and screen reader start at its top. */

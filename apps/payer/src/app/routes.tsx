@@ -3,7 +3,6 @@ import { IdShell } from '#pages/id-shell.tsx'
 import type { Address, Target } from '#lib/router/addresses.ts'
 import type { Route, Routes, Screen } from '#lib/router/router.ts'
 import { session } from '#lib/session.ts'
-import { whenIdle } from '#lib/use-idle-import.ts'
 import { latePage } from './late-page.ts'
 
 /** Screens that are fetched together; every group adds its file name to the first screen. */
@@ -90,11 +89,7 @@ const byAddress: Record<Address, Route> = {
   '/lupa': alone('Lupa Password', latePage(loadMasuk, 'LupaPage')),
   '/batal-ubah': alone('Batalkan Perubahan', latePage(loadMasuk, 'BatalUbahPage')),
   '/otp': alone('Password Baru', latePage(loadMasuk, 'OtpPage')),
-  '/iu/tagihan/$kode_siswa': {
-    ...cached('Tagihan', latePage(loadTagihan, 'TagihanPage')),
-    // A part that cannot be fetched now is fetched again when it is opened.
-    onEnter: () => void whenIdle(() => void loadJalur().catch(() => {})),
-  },
+  '/iu/tagihan/$kode_siswa': cached('Tagihan', latePage(loadTagihan, 'TagihanPage')),
   '/bayar/pembayaran/$kode_pembayaran': cached('Pembayaran', latePage(loadJalur, 'PembayaranPage')),
   '/kuitansi/$nomor_kuitansi': cached('Kuitansi', latePage(loadKuitansi, 'KuitansiPage')),
   '/bukti': cached('Bukti Transfer', latePage(() => import('#pages/bukti-page.tsx'), 'BuktiPage')),

@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { BackIcon } from '@lunas/ui/icons/back'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import type { MouseEvent } from 'react'

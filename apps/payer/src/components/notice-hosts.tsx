@@ -1,5 +1,5 @@
 import { alerts, closeAlert, toast } from '@lunas/client/notices'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Alert } from '@lunas/ui/alert'
 import { Loading } from '@lunas/ui/loading'
 import { Toast } from '@lunas/ui/toast'

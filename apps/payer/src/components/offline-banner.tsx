@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { lastSeen } from '#lib/last-seen.ts'
 import { useOnline } from '#lib/use-online.ts'
 

@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { loadingStore } from '#lib/router/router.ts'
 
 /** A thin line while the next page loads; the current page stays usable. */

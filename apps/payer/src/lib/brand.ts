@@ -1,4 +1,5 @@
-import { createStore, useStore } from '@lunas/client/store'
+import { createStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import type { Area } from '@lunas/contract/institusi/area'
 
 /** Whose app this is: the institution of this host, once it is known. */

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 
 /**
  * Loads code when the browser is idle. Not `React.lazy`: after showing a fallback, React delays the
- * content by about 300 ms, which is noticeable in a picker.
+ * content by about 300 ms, which is noticeable in a picker. What could not be loaded is tried again
+ * when the network returns, and when `wish` changes, such as the overlay that somebody opened.
  */
-export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undefined {
+export function useIdleImport<T>(load: () => Promise<T>, when = true, wish?: string): T | undefined {
   const [loaded, setLoaded] = useState<{ part: T }>()
   useEffect(() => {
     if (!when || loaded) return
@@ -15,15 +16,16 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undef
         () => retry(),
       )
     }
-    // Offline or a lost chunk: loaded again when the network returns.
     const retry = () => window.addEventListener('online', start, { once: true })
-    const cancel = whenIdle(start)
+    // Nobody who has opened it waits for an idle moment.
+    if (wish) start()
+    const cancel = wish ? () => {} : whenIdle(start)
     return () => {
       gone = true
       cancel()
       window.removeEventListener('online', start)
     }
-  }, [load, when, loaded])
+  }, [load, when, loaded, wish])
   return loaded?.part
 }
 

@@ -11,6 +11,7 @@ import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { AnakRows } from '#features/kantin/components/anak-rows.tsx'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
 import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
+import { FotoCard } from '#features/kantin/components/foto-card.tsx'
 import { KantinActions, KantinCard, KantinNotice, SubsidiCard } from '#features/kantin/components/kantin-card.tsx'
 import { RiwayatSaldo } from '#features/kantin/components/riwayat-saldo.tsx'
 import { WeekChart } from '#features/kantin/components/week-chart.tsx'
@@ -75,6 +76,7 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
       <BelanjaList belanja={kantin.belanja} />
       <WeekChart minggu={kantin.minggu} />
       <KartuCard kartu={kantin.kartu} />
+      <FotoCard kode_siswa={kode_siswa} nama={kantin.siswa.nama} />
       <Button look="secondary" className="w-full" onClick={() => riwayat.show()}>
         {copy.openHistory}
       </Button>

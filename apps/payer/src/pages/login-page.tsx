@@ -1,5 +1,5 @@
 import { showError } from '@lunas/client/notices'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { FormPage } from '#components/form-page.tsx'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'

@@ -1,6 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { HariMitra, LaporanHariMitra, LayananMitra } from '@lunas/contract/mitra/mitra'
-import { statusLayananWords } from '@lunas/contract/mitra/mitra.words'
+import type { HariMitra, LaporanHariMitra } from '@lunas/contract/mitra/mitra'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { PrintIcon } from '@lunas/ui/icons/print'
@@ -11,8 +10,9 @@ import { formatDate, localDate } from '@lunas/values/local-date'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { useLaporanHari, useTutupHari } from '#features/mitra/api/mitra.ts'
+import { cashOf } from '#features/mitra/cash.ts'
+import { SoldRow } from '#features/mitra/components/sold-row.tsx'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
-import { Link } from '#lib/router/link.tsx'
 
 /** The day of an agent: what was sold, what is earned, and the count of the cash. */
 export function MitraHariPage() {
@@ -51,7 +51,7 @@ function Report({ laporan: { usaha, hari, layanan } }: { laporan: LaporanHariMit
             </>
           )}
           <dt className="font-semibold">{mitraCopy.cash}</dt>
-          <dd className="text-right"><Nominal value={dueOf(hari)} className="font-bold" /></dd>
+          <dd className="text-right"><Nominal value={cashOf(hari)} className="font-bold" /></dd>
         </dl>
         {hari.dihitung !== null && (
           <p role="status" className="tone-paid rounded-field px-3 py-2">{mitraCopy.closed(hari.dihitung)}</p>
@@ -62,33 +62,12 @@ function Report({ laporan: { usaha, hari, layanan } }: { laporan: LaporanHariMit
       </section>
       {hari.banyak === 0 && <p className="text-ink-soft">{mitraCopy.none}</p>}
       {(hari.banyak > 0 || hari.kembali > 0) && hari.dihitung === null && <Closing hari={hari} />}
-      <ul className="space-y-2">
-        {layanan.map((one) => <SoldRow key={one.id} layanan={one} />)}
-      </ul>
+      {layanan.length > 0 && (
+        <ul className="card divide-y divide-line overflow-clip">
+          {layanan.map((one) => <SoldRow key={one.id} layanan={one} />)}
+        </ul>
+      )}
     </>
-  )
-}
-
-/** The cash that should be there, as the server counts it. */
-function dueOf({ jumlah, biaya, kembali }: HariMitra): number {
-  return Math.max(0, jumlah + biaya - kembali)
-}
-
-/** One sale; an order opens, so that its token is found again, and says what to give back. */
-function SoldRow({ layanan: { status, jumlah, biaya, kembali, pembayaran } }: { layanan: LayananMitra }) {
-  const kode_pesanan = pembayaran[0]?.kode_pesanan ?? null
-  const what = pembayaran.map(({ anak, rincian }) => anak || (rincian[0]?.nama ?? '')).join(', ')
-  return (
-    <li className="card space-y-1 p-4">
-      <div className="flex justify-between gap-3">
-        {kode_pesanan === null ? <span className="min-w-0">{what}</span> : (
-          <Link to="/ppob/pesanan/$kode_pesanan" params={{ kode_pesanan }} className="min-w-0 font-semibold text-brand underline">{what}</Link>
-        )}
-        <Nominal value={jumlah + biaya} className="font-semibold" />
-      </div>
-      {status !== 'berhasil' && <p className="text-sm text-ink-soft">{statusLayananWords[status].word}</p>}
-      {kembali > 0 && <p className="text-sm">{mitraCopy.giveBack(kembali)}</p>}
-    </li>
   )
 }
 
@@ -96,7 +75,7 @@ function Closing({ hari }: { hari: HariMitra }) {
   const [dihitung, setDihitung] = useState<number>()
   const [catatan, setCatatan] = useState('')
   const close = useTutupHari()
-  const seharusnya = dueOf(hari)
+  const seharusnya = cashOf(hari)
   const differs = dihitung !== undefined && dihitung !== seharusnya
   const submit = () => {
     if (dihitung === undefined) return

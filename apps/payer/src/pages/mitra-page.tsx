@@ -3,16 +3,17 @@ import type { MitraDekat, MitraSaya } from '@lunas/contract/mitra/mitra'
 import { JENIS_MITRA_WORDS } from '@lunas/contract/mitra/mitra.words'
 import { Button } from '@lunas/ui/button'
 import { StoreIcon } from '@lunas/ui/icons/store'
-import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mitra.ts'
+import { DepositCover } from '#features/mitra/components/deposit-cover.tsx'
+import { MitraMenu } from '#features/mitra/components/mitra-menu.tsx'
 import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
+import { TodaySection } from '#features/mitra/components/today-section.tsx'
 import { mitraCopy } from '#features/mitra/mitra.copy.ts'
-import { useOffers } from '#lib/brand.ts'
 import { Link } from '#lib/router/link.tsx'
 import { navigate } from '#lib/router/router.ts'
 import { session } from '#lib/session.ts'
@@ -48,17 +49,15 @@ function AgentHome() {
   if (!saya) {
     return <div role="status" aria-label={mitraCopy.loading}><Skeleton className="h-60 rounded-card" /></div>
   }
+  const isActive = saya.status === 'aktif'
+  const isReady = isActive && saya.punya_pin && saya.perangkat_terikat
   return (
     <>
-      <section className="card space-y-2 p-5">
-        <h1 className="text-xl">{saya.usaha}</h1>
-        <p className="text-ink-soft">{mitraCopy.deposit}</p>
-        <Nominal value={saya.saldo} className="text-3xl font-bold" />
-        <p className="text-sm text-ink-soft">{mitraCopy.limit(saya.hari_ini.jumlah, saya.batas_harian)}</p>
-        <p className="text-sm text-ink-soft">{mitraCopy.today(saya.hari_ini.banyak, saya.hari_ini.komisi)}</p>
-      </section>
-      <Ready saya={saya} />
-      {saya.status === 'aktif' && saya.lapak > 0 && (
+      <DepositCover saya={saya} isReady={isReady} />
+      {!isReady && <Missing saya={saya} />}
+      {isReady && <TodaySection hari={saya.hari_ini} />}
+      {isReady && <MitraMenu lapak={saya.lapak} />}
+      {isActive && !isReady && saya.lapak > 0 && (
         <Link to="/mitra/lapak" className="btn btn-secondary w-full">{mitraCopy.lapak}</Link>
       )}
       <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
@@ -67,30 +66,14 @@ function AgentHome() {
   )
 }
 
-/** The work, once the agent has a PIN and this device is registered. */
-function Ready({ saya }: { saya: MitraSaya }) {
-  const hasSaldo = useOffers('kantin')
-  const hasPpob = useOffers('ppob')
-  const hasZiswaf = useOffers('ziswaf')
+/** What an agent still needs before the work begins: an open account, a PIN, this device. */
+function Missing({ saya }: { saya: MitraSaya }) {
   if (saya.status !== 'aktif') {
     return <p role="alert" className="tone-late rounded-field px-3 py-2">{mitraCopy.blocked}</p>
   }
-  if (!saya.punya_pin) {
-    return <PinStep call="aturPinMitra" title={mitraCopy.setPin} text={mitraCopy.setPinText} />
-  }
-  if (!saya.perangkat_terikat) {
-    return <PinStep call="ikatPerangkatMitra" title={mitraCopy.bind} text={mitraCopy.bindText} />
-  }
-  return (
-    <nav className="grid gap-3 sm:grid-cols-2" aria-label={mitraCopy.title}>
-      <Link to="/mitra/bayar" className="btn btn-primary text-lg">{mitraCopy.pay}</Link>
-      {hasSaldo && <Link to="/mitra/saldo" className="btn btn-secondary">{mitraCopy.saldo}</Link>}
-      {hasPpob && <Link to="/mitra/ppob" className="btn btn-secondary">{mitraCopy.ppob}</Link>}
-      {hasZiswaf && <Link to="/mitra/donasi" className="btn btn-secondary">{mitraCopy.donasi}</Link>}
-      <Link to="/mitra/deposit" className="btn btn-secondary">{mitraCopy.topUp}</Link>
-      <Link to="/mitra/hari" className="btn btn-secondary">{mitraCopy.day}</Link>
-    </nav>
-  )
+  return saya.punya_pin
+    ? <PinStep call="ikatPerangkatMitra" title={mitraCopy.bind} text={mitraCopy.bindText} />
+    : <PinStep call="aturPinMitra" title={mitraCopy.setPin} text={mitraCopy.setPinText} />
 }
 
 type PinStepProps = { call: 'aturPinMitra' | 'ikatPerangkatMitra'; title: string; text: string }

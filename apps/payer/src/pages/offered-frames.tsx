@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import type { Area } from '@lunas/contract/institusi/area'
 import { SchoolIcon } from '@lunas/ui/icons/school'
 import { AppBar } from '#components/app-bar.tsx'

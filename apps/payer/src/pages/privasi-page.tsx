@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { AppBar } from '#components/app-bar.tsx'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { pemberitahuan } from '#features/privasi/privasi.copy.ts'

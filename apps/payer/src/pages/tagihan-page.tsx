@@ -16,18 +16,27 @@ import {
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sayBrokenLink } from '#lib/broken-link.ts'
-import { useParams } from '#lib/router/screens.tsx'
+import { preload } from '#lib/router/router.ts'
+import { useParams, useSearch } from '#lib/router/screens.tsx'
 import { useArrived } from '#lib/use-arrived.ts'
+import { useIdleImport } from '#lib/use-idle-import.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { OtherWays } from './other-ways.tsx'
 import { JoinCard } from './pay-together.tsx'
-import { Checkout } from './tagihan-checkout.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+/** What lies over the bills, and the payment behind it: fetched while the bills are read. */
+async function loadPaying() {
+  const [checkout, ways] = await Promise.all([import('./tagihan-checkout.tsx'), import('./ways-sheets.tsx')])
+  preload('/bayar/pembayaran/$kode_pembayaran')
+  return { ...checkout, ...ways }
+}
 
 /** One pupil's bills: choose, then pay. */
 export function TagihanPage() {
   const { kode_siswa } = useParams('/iu/tagihan/$kode_siswa')
+  const { buka } = useSearch('/iu/tagihan/$kode_siswa')
   const { data, error, refetch } = useTagihan(kode_siswa)
   const daftar = useArrived(data)
   const basket = useBasket(kode_siswa, daftar?.tagihan)
@@ -35,6 +44,7 @@ export function TagihanPage() {
   const checkout = useCheckout({ kode: kode_siswa, untuk: whom }, { ...basket, isLoading: !daftar })
   const last = useLastMetode(whom, basket.isReady ? basket.total : 0)
   const nominal = useOverlay('nominal')
+  const paying = useIdleImport(loadPaying, daftar !== undefined, buka)
   const payable = daftar?.tagihan.filter(isPayable) ?? []
   const hasAll = payable.every((one) => one.sukarela || one.kode_tagihan in basket.basket)
   const title = useTitle(daftar && tagihanCopy.tab(daftar.siswa.nama))
@@ -67,7 +77,7 @@ export function TagihanPage() {
           {daftar && (
             <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />
           )}
-          {daftar && <OtherWays daftar={daftar} payable={payable} lines={basket.lines} />}
+          {daftar && <OtherWays hasBills={payable.length > 0} />}
         </div>
         {payable.length > 0 && (
           <BasketBar
@@ -78,7 +88,12 @@ export function TagihanPage() {
           />
         )}
       </main>
-      {daftar && <Checkout {...daftar} basket={basket} checkout={checkout} nominal={nominal} />}
+      {daftar && paying && (
+        <>
+          <paying.Checkout {...daftar} basket={basket} checkout={checkout} nominal={nominal} />
+          <paying.WaysSheets daftar={daftar} payable={payable} lines={basket.lines} />
+        </>
+      )}
     </>
   )
 }

@@ -41,12 +41,13 @@ export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
     konfirmasi.show({ replace })
   }
 
-  function leaveFor({ kode_pembayaran }: Pembayaran) {
+  /** Resolves when the payment is shown; only then is the basket emptied, so that nobody sees it jump. */
+  async function leaveFor({ kode_pembayaran }: Pembayaran) {
     keepDraft(EMPTY_DRAFT)
-    basket.forget(kode_pembayaran)
     const to = '/bayar/pembayaran/$kode_pembayaran'
     // Replaces the overlay in the history, so that Back leads to the bills.
-    void navigate({ to, params: { kode_pembayaran }, replace: true })
+    await navigate({ to, params: { kode_pembayaran }, replace: true })
+    basket.forget(kode_pembayaran)
   }
 
   return { metode, konfirmasi, pilihan, choose, leaveFor }

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '@lunas/client/store'
+import { createStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Spinner } from '@lunas/ui/spinner'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { ScreenMissing } from './screen-missing.tsx'

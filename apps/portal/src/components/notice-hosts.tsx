@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { alerts, closeAlert, toast } from '@lunas/client/notices'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Toast } from '@lunas/ui/toast'
 
 const ALERT_TITLE = 'Pesan'

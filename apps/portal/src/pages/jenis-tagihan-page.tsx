@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { JenisForm } from '#features/jenis-tagihan/components/jenis-form.tsx'
-import { jenisList } from '#features/jenis-tagihan/jenis-list.tsx'
+import { jenisListWith } from '#features/jenis-tagihan/jenis-list.tsx'
+import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+const jenisList = jenisListWith(SiswaPick)
 
 export function JenisTagihanPage() {
   const { boleh } = useSaya()

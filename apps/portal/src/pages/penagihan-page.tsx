@@ -5,6 +5,7 @@ import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { JadwalAlarm } from '#features/penagihan/components/jadwal-alarm.tsx'
 import { JadwalPopup } from '#features/penagihan/components/jadwal-popup.tsx'
+import { MasukPopup } from '#features/penagihan/components/masuk-popup.tsx'
 import { BuatForm } from '#features/penagihan/components/buat-form.tsx'
 import { penagihanListWith } from '#features/penagihan/penagihan-list.tsx'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
@@ -19,6 +20,7 @@ export function PenagihanPage() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
+  const [isMasuk, setMasuk] = useState(false)
   return (
     <>
       <ListScreen
@@ -27,6 +29,7 @@ export function PenagihanPage() {
         actions={
           boleh.includes('buatPenagihan') && sekolah && (
             <>
+              <Button look="secondary" onClick={() => setMasuk(true)}>Siswa masuk</Button>
               <Button look="secondary" onClick={() => setScheduling(true)}>Jadwal</Button>
               <Button onClick={() => setOpen(true)}>Siapkan penagihan</Button>
             </>
@@ -36,6 +39,7 @@ export function PenagihanPage() {
         <JadwalAlarm />
       </ListScreen>
       <JadwalPopup sekolah={sekolah} isOpen={isScheduling} onClose={() => setScheduling(false)} />
+      <MasukPopup sekolah={sekolah} isOpen={isMasuk} onClose={() => setMasuk(false)} />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={`Penagihan ${sekolah?.nama ?? ''}`} wide>
         {sekolah && (
           <BuatForm

@@ -70,6 +70,15 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Tautan ini berlaku sekali. Jangan teruskan kepada siapa pun.',
   },
   {
+    name: 'lunas_penagihan_diajukan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Halo {{1}}. {{2}} sudah disiapkan: {{3}} tagihan, seluruhnya {{4}}.\n\n' +
+      'Belum ada yang ditagih. Periksa dan putuskan di {{5}}\n\n' +
+      'Tagihan terbit setelah orang kedua setuju.',
+  },
+  {
     name: 'lunas_belum_terdaftar_2',
     language: 'id',
     category: 'utility',

@@ -1,6 +1,6 @@
 import type { NfcCard } from '@lunas/contract/nfc/nfc'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useStore } from '../store.ts'
+import { useStore } from '../use-store.ts'
 import { createNfcClient, type NfcClient, type NfcState } from './nfc-client.ts'
 
 /** Connects while the screen is open; `onCard` is called once for each card that is laid on. */

@@ -4,6 +4,7 @@ import {
   sidikBukuRequest,
   VerifikasiBuku,
 } from './buku-harian.ts'
+import { OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 
 const A_MINUTE = 60
@@ -12,7 +13,7 @@ const A_MINUTE = 60
 export const bukuHarianCalls = {
   getBukuHarian: {
     summary: 'Buku harian sebuah sekolah, hari demi hari',
-    levels: ['tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator'],
+    levels: OFFICE_AND_OPERATOR,
     request: getBukuHarianRequest,
     answer: BukuHarian,
     refusals: ['SEKOLAH_TIDAK_DIKENAL'],

@@ -1,3 +1,4 @@
+import { OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import { getLacakRequest, Lacak } from './lacak.ts'
 
@@ -5,7 +6,7 @@ import { getLacakRequest, Lacak } from './lacak.ts'
 export const lacakCalls = {
   getLacak: {
     summary: 'Lacak uang: dari baris bank ke tagihan, dan sebaliknya',
-    levels: ['tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator'],
+    levels: OFFICE_AND_OPERATOR,
     request: getLacakRequest,
     answer: Lacak,
     reads: 'lacak',

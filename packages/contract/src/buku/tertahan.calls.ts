@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import { Pembayaran } from '../pembayaran/pembayaran.ts'
 import { FotoSlip, SLIP_BYTES_MAX, SLIP_TYPES } from '../loket/slip.ts'
@@ -21,9 +21,7 @@ import {
 const A_MINUTE = 60
 const SEEKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 const OPEN_REFUSALS = ['TERTAHAN_TIDAK_DITEMUKAN', 'TERTAHAN_SUDAH_SELESAI'] as const
 
 /** Payments that a person must decide, and the proofs that payers send for them. */

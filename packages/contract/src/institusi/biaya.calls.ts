@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -7,9 +7,7 @@ import {
 } from './biaya.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = TREASURY_AND_OPERATOR
 const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi'] as const satisfies Level[]
 

@@ -5,13 +5,11 @@ import { getKabarRequest, Kabar, pilihKabarRequest, PilihanKabar } from './kabar
 import {
   hapusNotifikasiRequest, KunciNotifikasi, LanggananNotifikasi, NotifikasiTersimpan,
 } from './notifikasi.ts'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
 import { aturPengingatRequest, getPengingatRequest, Pengingat } from './pengingat.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 
 /** Messages to families, and the reminders of schools. */
 export const kabarCalls = {
@@ -73,7 +71,7 @@ export const kabarCalls = {
   },
   aturPengingat: {
     summary: 'Atur tangga pengingat sebuah sekolah',
-    levels: ['bendahara', 'kepala_sekolah', 'admin_institusi'],
+    levels: MONEY_DECIDERS,
     request: aturPengingatRequest,
     answer: Pengingat,
     msg: 'Pengingat diatur.',

@@ -67,6 +67,8 @@ export const KantinAnak = z.strictObject({
     }),
   ),
   belanja: z.array(Belanja),
+  /** What the canteen sells now, so that the guardian can block single products. */
+  produk: z.array(z.strictObject({ idproduk: kodeField('produk'), nama: z.string() })),
 })
 export type KantinAnak = z.infer<typeof KantinAnak>
 

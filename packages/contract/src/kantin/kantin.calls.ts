@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   buatLapakRequest, buatProdukRequest, daftarLapakRequest, daftarProdukRequest, GAMBAR_PRODUK_BYTES_MAX,
@@ -7,9 +7,7 @@ import {
 } from './kantin.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 /** Who decides what is sold at which price; a cashier only sells. */
 const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, type Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import type { Call } from '../wire/call.ts'
 import { ajukanKlaimRequest, daftarKlaimRequest, Klaim, putusKlaimRequest, tarikKlaimRequest } from './klaim.ts'
@@ -7,7 +7,7 @@ import { ajukanKlaimRequest, daftarKlaimRequest, Klaim, putusKlaimRequest, tarik
 const A_MINUTE = 60
 const READERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** Sales that a till made beyond its part: two people book them, or they stay held. */
 export const klaimCalls = {

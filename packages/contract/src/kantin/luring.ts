@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
 import { ALERGEN, ATURAN_PIN, KATEGORI_PRODUK } from './kantin.status.ts'
+import { tandaFoto } from './foto-siswa.ts'
 import { Produk } from './kantin.ts'
 import { LURING_BANYAK_MAX, STATUS_LURING, TOLAK_LURING } from './luring.status.ts'
 import { Nomor } from './nomor.ts'
@@ -12,6 +13,7 @@ export const JatahSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama: z.string(),
   kelas: z.string(),
+  foto: tandaFoto,
   /** All that the decider may sell to this pupil with this jatah. */
   jatah: rupiahField,
   /** The code of the refusal, where the pupil cannot buy at all; empty otherwise. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -10,10 +10,8 @@ import { ShiftSekolah } from './penutupan.ts'
 
 const A_MINUTE = 60
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
+const DECIDERS = MONEY_DECIDERS
 
 /** What stalls and shifts sold, and what the school pays to consignees. */
 export const pelunasanCalls = {

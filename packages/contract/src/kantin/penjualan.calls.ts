@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   bukaShiftRequest, daftarPenjualanRequest, jualRequest, KasirKantin, kasirKantinRequest,
@@ -8,9 +8,7 @@ import {
 
 const A_MINUTE = 60
 const SELLERS = ['kasir', 'tu'] as const satisfies Level[]
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 
 /** Why a card, or the pupil behind it, cannot buy anything. */
 const PEMBELI_REFUSALS = [

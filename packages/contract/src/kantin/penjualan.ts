@@ -3,6 +3,7 @@ import { saringan } from '../wire/daftar.ts'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { Usulan } from '../usulan/usulan.ts'
 import { ALERGEN, STATUS_PENJUALAN } from './kantin.status.ts'
+import { tandaFoto } from './foto-siswa.ts'
 import { Produk } from './kantin.ts'
 import { tokenField } from './kartu.ts'
 
@@ -63,6 +64,7 @@ export const Pembeli = z.strictObject({
   bisa_belanja: rupiahField,
   /** How much of it is the day's subsidi, which pays first. */
   subsidi: rupiahField,
+  foto: tandaFoto,
   alergen: z.array(z.enum(ALERGEN)),
 })
 export type Pembeli = z.infer<typeof Pembeli>
@@ -92,6 +94,7 @@ export const Terjual = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama: z.string(),
   kelas: z.string(),
+  foto: tandaFoto,
   jumlah: rupiahField,
   /** What the day's subsidi paid of it; the saldo paid the rest. */
   dari_subsidi: rupiahField,

@@ -1,4 +1,4 @@
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -7,7 +7,7 @@ import {
 
 const A_MINUTE = 60
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** Closing the shift of a till that is lost, with numbers missing: two people. */
 export const penutupanCalls = {

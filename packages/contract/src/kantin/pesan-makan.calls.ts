@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   AturanPesan, aturPesanRequest, batalPesanRequest, daftarMenuRequest, dapurRequest, Menu, MenuAnak, menuAnakRequest,
@@ -7,9 +7,7 @@ import {
 } from './pesan-makan.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const SERVERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 

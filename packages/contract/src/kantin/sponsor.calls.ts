@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -8,11 +8,9 @@ import {
 } from './sponsor.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+const READERS = OFFICE
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** What sponsors owe for food that was eaten, and what they paid: recorded by one person, agreed to by another. */
 export const sponsorCalls = {

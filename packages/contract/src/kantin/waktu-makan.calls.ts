@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   akhiriWaktuMakanRequest, daftarWaktuMakanRequest, tambahWaktuMakanRequest, WaktuMakan,
 } from './waktu-makan.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 const CHANGERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 
 /** The meal times of a school; a parent's limit may hold for each of them. */

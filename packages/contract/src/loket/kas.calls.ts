@@ -13,16 +13,15 @@ import {
   terimaKasRequest,
   tutupKasRequest,
 } from './kas.ts'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, MONEY_DECIDERS, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 
 const A_MINUTE = 60
 const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 /** Who may count a drawer as the second person. */
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
+const READERS = DESK_AND_OFFICE
+
 /** The cash desk. */
 export const kasCalls = {
   terimaKas: {

@@ -2,7 +2,7 @@ import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   FotoSlip,
@@ -20,9 +20,7 @@ import {
 const A_MINUTE = 60
 const SENDERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 
 /** Bank transfers by slip: recorded by one person, found at the bank by another. */
 export const slipCalls = {

@@ -17,6 +17,8 @@ export const Mitra = z.strictObject({
   nomor_wa: z.string(),
   status: z.enum(STATUS_MITRA),
   batas_harian: rupiahField,
+  /** The higher limit that `usulan` asks for; null where it asks for something else or nothing waits. */
+  batas_usulan: z.nullable(z.strictObject({ batas_harian: rupiahField, alasan: z.string(), oleh: z.string() })),
   saldo: rupiahField,
   /** Paid for families since the first of the month. */
   bulan_ini: rupiahField,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import { NOMOR_REFUSALS } from '../pengguna/auth.calls.ts'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { BAGIAN_REFUSALS, DONASI_REFUSALS, PPOB_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
@@ -20,9 +20,7 @@ const A_MINUTE = 60
 const AN_HOUR = 3_600
 const AGENTS = ['mitra'] as const satisfies Level[]
 const DECIDERS = ['yayasan', 'admin_institusi', 'operator'] as const satisfies Level[]
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = TREASURY_AND_OPERATOR
 
 /** Why an agent's PIN does not open the deposit. */
 const PIN_REFUSALS = ['MITRA_PIN_BELUM_ADA', 'MITRA_PIN_SALAH', 'MITRA_PIN_DIBLOKIR'] as const
@@ -153,7 +151,7 @@ export const mitraCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusMitra: putusCall({
-    summary: 'Setujui atau tolak mitra yang diusulkan orang lain',
+    summary: 'Setujui atau tolak mitra, atau batas yang lebih tinggi, yang diusulkan orang lain',
     levels: DECIDERS,
     request: putusMitraRequest,
     answer: Mitra,
@@ -194,12 +192,12 @@ export const mitraCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   batasMitra: {
-    summary: 'Ubah batas harian seorang mitra',
+    summary: 'Ubah batas harian seorang mitra; menurunkan langsung berlaku, menaikkan menunggu orang kedua',
     levels: DECIDERS,
     request: batasMitraRequest,
     answer: Mitra,
-    msg: 'Batas tersimpan.',
-    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_STATUS_LAIN'],
+    msg: 'Tersimpan. Batas yang naik menunggu orang kedua.',
+    refusals: ['MITRA_TIDAK_DITEMUKAN', 'MITRA_STATUS_LAIN', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   aturUlangMitra: {

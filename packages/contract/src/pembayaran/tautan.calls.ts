@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import { PembayaranDibuka } from './pembayaran.ts'
 import {
   bayarTautanRequest,
@@ -14,9 +14,7 @@ import {
 
 const A_MINUTE = 60
 const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 const BASKET_REFUSALS = [
   'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
   'TAGIHAN_TIDAK_BOLEH_DICICIL', 'CICILAN_BUKAN_BAGIAN', 'NOMINAL_MELEBIHI_SISA',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import {
   ajukanPengembalianRequest,
@@ -16,12 +16,10 @@ import {
 
 const A_MINUTE = 60
 const ASKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 /** Levels that may hold a drawer and so may hand out agreed cash refunds. */
 const GIVERS = ['kasir', 'tu', ...DECIDERS] as const satisfies Level[]
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 const LIMIT_REFUSALS = [
   'TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
   'CARA_TIDAK_TERSEDIA', 'PEMBAYARAN_DISENGKETAKAN',

@@ -30,7 +30,7 @@ export const DAFTAR_KEPERLUAN = {
     versi: 1,
     teks: 'Foto anak ini boleh ditampilkan kepada kasir kantin, agar kartunya tidak dipakai orang lain.',
     bawaan: false,
-    dipakai: false,
+    dipakai: true,
   },
   alergi: {
     versi: 1,

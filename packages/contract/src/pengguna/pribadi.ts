@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JENIS_KABAR, KANAL_KABAR } from '../kabar/kabar.ts'
+import { JENIS_KABAR, KANAL_KABAR } from '../kabar/jenis-kabar.ts'
 import { JENIS_MITRA, STATUS_MITRA } from '../mitra/mitra.status.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { BarisPembacaan } from '../portal/pembacaan.calls.ts'
@@ -51,7 +51,11 @@ export const Salinan = z.strictObject({
     }),
   ),
   anak: z.array(
-    z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string(), sekolah: z.string() }),
+    z.strictObject({
+      nama: z.string(), nis: z.string(), kelas: z.string(), sekolah: z.string(),
+      /** The photo for the cashier, as a data address. */
+      foto: z.nullable(z.string()),
+    }),
   ),
   pengajuan: z.array(
     z.strictObject({

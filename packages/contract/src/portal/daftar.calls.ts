@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import { saringan } from '../wire/daftar.ts'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 
 const A_MINUTE = 60
 /** Everybody who works at a school or supervises one. */
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = DESK_AND_OFFICE
 
 /** The filter choices at the person's schools. */
 const pilihanRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })

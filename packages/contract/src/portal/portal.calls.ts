@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BarisJejak, getJejakRequest } from './audit.ts'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { cariSiswaRequest, Saya, SiswaPetugas } from './portal.ts'
 import { UangMasuk, uangMasukRequest } from './uang-masuk.ts'
 
@@ -13,9 +13,7 @@ const STAFF = [
 const OFFICE = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
-const AUDITORS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const AUDITORS = TREASURY_AND_OPERATOR
 
 /** What every portal user needs: their own rights, the search for pupils, and the trail. */
 export const portalCalls = {

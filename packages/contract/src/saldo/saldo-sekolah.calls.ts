@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import { aturSaldoRequest, SaldoSekolah } from './saldo-sekolah.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 const CHANGERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
 
 /** The saldo that schools hold for their pupils, and how much one pupil may hold. */

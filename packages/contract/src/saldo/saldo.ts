@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
+import { JENIS_MUTASI_SALDO } from './saldo.words.ts'
 
 export const getSaldoRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 
@@ -17,24 +18,6 @@ export const pindahSaldoRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   jumlah: rupiahField.check(z.minimum(1)),
 })
-
-/** Why saldo came or went. */
-export const JENIS_MUTASI_SALDO = [
-  'isi', 'belanja', 'belanja_batal', 'makan_dipesan', 'makan_kembali', 'ke_titipan', 'dikembalikan', 'batal_kembali', 'koreksi',
-] as const
-export type JenisMutasiSaldo = (typeof JENIS_MUTASI_SALDO)[number]
-
-export const mutasiSaldoWords = {
-  isi: 'Isi saldo',
-  belanja: 'Belanja',
-  belanja_batal: 'Belanja dibatalkan',
-  makan_dipesan: 'Pesan makan',
-  makan_kembali: 'Pesanan makan dikembalikan',
-  ke_titipan: 'Pindah ke titipan',
-  dikembalikan: 'Dikembalikan',
-  batal_kembali: 'Pengembalian dibatalkan',
-  koreksi: 'Dicatat sekolah',
-} as const satisfies Record<JenisMutasiSaldo, string>
 
 /** Everything that changed a pupil's saldo, newest first; the same for guardian and school. */
 export const RiwayatSaldo = z.strictObject({

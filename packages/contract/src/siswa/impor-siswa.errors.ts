@@ -5,8 +5,8 @@ export const imporSiswaRefusals = {
     http: 200, msg: 'Berkas ini tidak terbaca. Simpan sebagai .xlsx atau .csv, lalu kirim lagi.',
   },
   BERKAS_MENGEMBANG: { http: 200, msg: 'Isi berkas ini terlalu besar untuk dibuka.' },
-  KEPALA_TIDAK_ADA: { http: 200, msg: 'Kolom Nama dan NIS (atau NIPD) tidak ditemukan di berkas ini.' },
-  BARIS_TERLALU_BANYAK: { http: 200, msg: 'Berkas ini lebih dari {maks} siswa. Bagi menjadi beberapa berkas.' },
+  KEPALA_TIDAK_ADA: { http: 200, msg: 'Kolom {kolom} tidak ditemukan di berkas ini.' },
+  BARIS_TERLALU_BANYAK: { http: 200, msg: 'Berkas ini lebih dari {maks} baris. Bagi menjadi beberapa berkas.' },
   IMPOR_SISWA_TIDAK_DITEMUKAN: { http: 200, msg: 'Impor ini tidak ditemukan.' },
   IMPOR_SISWA_SUDAH_DIPUTUS: { http: 200, msg: 'Impor ini sudah diterapkan atau dibatalkan.' },
   IMPOR_SISWA_BERUBAH: {

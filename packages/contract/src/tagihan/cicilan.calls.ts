@@ -16,15 +16,13 @@ import {
   TawaranCicilan,
   ubahAturanCicilanRequest,
 } from './cicilan.ts'
-import type { Level } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, MONEY_DECIDERS, type Level } from '../pengguna/level.ts'
 import { putusCall } from '../usulan/usulan.calls.ts'
 
 const A_MINUTE = 60
 const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const RULERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const RULERS = MONEY_DECIDERS
+const READERS = DESK_AND_OFFICE
 
 /** Why a plan may be refused. */
 const PLAN_REFUSALS = [

@@ -3,13 +3,9 @@ import * as z from 'zod/mini'
 import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
-import { STATUS_CICILAN } from './cicilan.status.ts'
+import { JARAK_CICILAN, STATUS_CICILAN } from './cicilan.status.ts'
 
-export { STATUS_CICILAN, type StatusCicilan } from './cicilan.status.ts'
-
-/** The interval between the parts. */
-export const JARAK_CICILAN = ['mingguan', 'dua_mingguan', 'bulanan'] as const
-export type JarakCicilan = (typeof JARAK_CICILAN)[number]
+export { type JarakCicilan, STATUS_CICILAN, type StatusCicilan } from './cicilan.status.ts'
 
 const BAGIAN_MAX = 24
 /** The smallest amount that banks accept. */

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import { buatJenisRequest, daftarJenisRequest, JenisTagihan, ubahJenisRequest } from './jenis.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+const READERS = OFFICE
 const CHANGERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
 
 /** The types of bills of a school. */

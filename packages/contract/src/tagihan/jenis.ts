@@ -17,6 +17,8 @@ const terms = {
   /** The school's own account number; empty where it has none. */
   kode_akun: textField(20),
   saat_masuk: z.enum(SAAT_MASUK),
+  /** Whether a pupil who changes class is billed for it too. */
+  saat_pindah: z.boolean(),
 } as const
 
 export const JenisTagihan = z.strictObject({

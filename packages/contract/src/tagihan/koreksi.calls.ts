@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -7,11 +7,9 @@ import {
 } from './koreksi.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+const READERS = OFFICE
 const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** Bills that were issued wrongly, corrected or cancelled by two people. */
 export const koreksiCalls = {
@@ -34,6 +32,7 @@ export const koreksiCalls = {
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TAGIHAN_TIDAK_DITEMUKAN',
       'TAGIHAN_DIBATALKAN', 'KOREKSI_SUDAH_DIAJUKAN', 'KOREKSI_TETAP_SAMA', 'KOREKSI_BEBAS',
+      'KOREKSI_TIDAK_BISA_DIBAWA', 'KOREKSI_SUDAH_DIBAWA',
     ],
     reads: 'koreksi',
     limit: { max: 120, window_s: A_MINUTE },

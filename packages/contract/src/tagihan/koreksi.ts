@@ -3,13 +3,15 @@ import { jejakUsulan, putusFields, tarikFields } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
-import { STATUS_KOREKSI } from './koreksi.status.ts'
+import { CARA_KOREKSI, STATUS_KOREKSI } from './koreksi.status.ts'
 
 export const ajukanKoreksiRequest = z.strictObject({
   kode_tagihan: kodeField('tagihan'),
   /** Nought cancels the bill. */
   jumlah_baru: rupiahField,
   uraian: textField(200).check(z.minLength(5)),
+  /** Carried only where the bill is paid and becomes less; now where it is not named. */
+  cara: z.optional(z.enum(CARA_KOREKSI)),
 })
 
 /** A bill that gets another amount, or is cancelled. */
@@ -28,6 +30,7 @@ export const Koreksi = z.strictObject({
   /** What becomes titipan, or became it. */
   ke_titipan: rupiahField,
   uraian: z.string(),
+  cara: z.enum(CARA_KOREKSI),
   status: z.enum(STATUS_KOREKSI),
   ...jejakUsulan,
 })

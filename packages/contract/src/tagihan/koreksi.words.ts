@@ -1,6 +1,6 @@
 import { takenBack, type State } from '../wire/state.ts'
 import type { Koreksi } from './koreksi.ts'
-import type { StatusKoreksi } from './koreksi.status.ts'
+import type { CaraKoreksi, StatusKoreksi } from './koreksi.status.ts'
 
 export const statusKoreksiWords = {
   menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
@@ -11,3 +11,9 @@ export const statusKoreksiWords = {
 export function koreksiState({ status, ditarik }: Pick<Koreksi, 'status' | 'ditarik'>): State {
   return ditarik ? takenBack : statusKoreksiWords[status]
 }
+
+/** What becomes of what was paid too much. */
+export const caraKoreksiWords = {
+  sekarang: 'Menjadi titipan siswa',
+  berikutnya: 'Dikurangkan di penagihan berikutnya',
+} as const satisfies Record<CaraKoreksi, string>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -9,12 +9,10 @@ import {
 } from './penagihan.ts'
 
 const A_MINUTE = 60
-export const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+export const READERS = OFFICE
 /** Who prepares runs. */
 export const PROPOSERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** Billing many pupils at once: prepared by one person, issued by another. */
 export const penagihanCalls = {

@@ -7,7 +7,7 @@ export const PESERTA_PENAGIHAN = ['aktif', 'calon', 'semua'] as const
 export type PesertaPenagihan = (typeof PESERTA_PENAGIHAN)[number]
 
 /** Why a line of a run becomes no bill. */
-export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih', 'dikeluarkan'] as const
+export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih', 'dikeluarkan', 'keluar'] as const
 export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]
 
 /** Which lines of a run are shown. */

@@ -76,6 +76,8 @@ export const PratinjauPenagihan = z.strictObject({
   tidak_ditagih: z.array(z.strictObject({ sebab: z.enum(SEBAB_TIDAK_DITAGIH), banyak: z.int() })),
   /** Lines with a relief, and what it takes off them. */
   keringanan: z.strictObject(Jumlah),
+  /** Lines with credits of earlier bills, and what these take off them. */
+  kredit: z.strictObject(Jumlah),
   /** What pupils with automatic payment have as titipan, at most what they are billed. */
   dari_titipan: z.strictObject(Jumlah),
 })
@@ -91,6 +93,10 @@ export const BarisPenagihan = z.strictObject({
   jumlah: rupiahField,
   /** What reliefs take off it; `jumlah` is what is left. */
   potongan: rupiahField,
+  /** What credits of earlier bills take off it. */
+  kredit: rupiahField,
+  /** How many days of a service it counts; nought where it counts none. */
+  hari: z.int(),
   sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),
   diubah: z.boolean(),
 })

@@ -19,6 +19,7 @@ export const sebabWords = {
   tarif_ganda: 'Dua tarif sama kuat',
   sudah_ditagih: 'Sudah ditagih',
   dikeluarkan: 'Dikeluarkan',
+  keluar: 'Sudah keluar',
 } as const satisfies Record<SebabTidakDitagih, string>
 
 export const pilahWords = {

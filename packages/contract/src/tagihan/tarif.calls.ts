@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   akhiriTarifRequest, buatTarifRequest, daftarTarifRequest, PilihanTagih, pilihanTagihRequest, Tarif,
 } from './tarif.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+const READERS = OFFICE
 const CHANGERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
 
 /** What a type of bill costs, and for whom. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE, type Level } from '../pengguna/level.ts'
 import { Tugas } from '../tugas/tugas.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -7,9 +7,7 @@ import {
   selesaikanJanjiRequest, TindakTunggakan, Tunggakan, umurTunggakanRequest, UmurTunggakanRow, unduhSuratRequest,
 } from './tunggakan.ts'
 
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
-] as const satisfies Level[]
+const READERS = OFFICE
 
 const FOLLOWERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 

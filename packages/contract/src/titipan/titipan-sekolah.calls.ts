@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
-import type { Level } from '../pengguna/level.ts'
+import { OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
 import {
   daftarTitipanRequest,
   RincianTitipan,
@@ -11,9 +11,7 @@ import {
 } from './titipan-sekolah.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = OFFICE_AND_OPERATOR
 
 /** Pupils' titipan, for their school. */
 export const titipanSekolahCalls = {

@@ -19,6 +19,7 @@ import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { insidenCalls } from '../insiden/insiden.calls.ts'
 import { batasCalls } from '../kantin/batas.calls.ts'
 import { kantinCalls } from '../kantin/kantin.calls.ts'
+import { fotoSiswaCalls } from '../kantin/foto-siswa.calls.ts'
 import { kartuCalls } from '../kantin/kartu.calls.ts'
 import { lapakSayaCalls } from '../kantin/lapak-saya.calls.ts'
 import { pesanMakanCalls } from '../kantin/pesan-makan.calls.ts'
@@ -79,7 +80,10 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tag
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
 import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
+import { masukCalls } from '../tagihan/masuk.calls.ts'
+import { layananCalls } from '../tagihan/layanan.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { unggahanCalls } from '../tagihan/unggahan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
@@ -276,7 +280,10 @@ export const calls = {
   ...jenisCalls,
   ...tarifCalls,
   ...jadwalCalls,
+  ...masukCalls,
+  ...layananCalls,
   ...penagihanCalls,
+  ...unggahanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
   ...koreksiCalls,
@@ -312,6 +319,7 @@ export const calls = {
   ...tugasCalls,
   ...kantinCalls,
   ...lapakSayaCalls,
+  ...fotoSiswaCalls,
   ...kartuCalls,
   ...batasCalls,
   ...penjualanCalls,

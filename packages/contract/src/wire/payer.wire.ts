@@ -1,25 +1,23 @@
+import { earlyWire } from './early.wire.ts'
 import type { WireCall } from './wire-call.ts'
 
 /** The calls of the payer app's later screens, and of providers and banks. */
 export const payerWire = {
+  ...earlyWire,
   getManifest: { method: 'GET', path: 'model/data/get-manifest' },
-  getTagihan: { method: 'GET', path: 'iu/tagihan/get' },
   getMetode: { method: 'GET', path: 'bayar/pembayaran/get-metode' },
   hitungPembayaran: { method: 'POST', path: 'bayar/pembayaran/hitung' },
   buatPembayaran: { method: 'POST', path: 'bayar/pembayaran/buat' },
-  getPembayaran: { method: 'GET', path: 'bayar/pembayaran/get' },
   pantauPembayaran: { method: 'GET', path: 'bayar/pembayaran/pantau' },
   batalPembayaran: { method: 'POST', path: 'bayar/pembayaran/batal' },
   riwayatPembayaran: { method: 'GET', path: 'bayar/pembayaran/riwayat' },
   cariPembayaran: { method: 'POST', path: 'bayar/pembayaran/cari' },
-  getKuitansi: { method: 'GET', path: 'bayar/kuitansi/get' },
   pdfKuitansi: { method: 'GET', path: 'bayar/kuitansi/pdf' },
   verifikasiKuitansi: { method: 'GET', path: 'bayar/kuitansi/verifikasi' },
   getAnak: { method: 'GET', path: 'anak/data/get' },
   getWali: { method: 'GET', path: 'anak/wali/get' },
   lepasAnak: { method: 'POST', path: 'anak/data/lepas' },
   ajukanAnak: { method: 'POST', path: 'anak/data/ajukan' },
-  getBeranda: { method: 'GET', path: 'app/beranda/get' },
   getProfil: { method: 'GET', path: 'akun/profil/get' },
   ubahProfil: { method: 'POST', path: 'akun/profil/ubah' },
   ubahSandi: { method: 'POST', path: 'akun/profil/ubah-sandi' },
@@ -65,6 +63,9 @@ export const payerWire = {
   riwayatBelanja: { method: 'GET', path: 'ekantin/belanja/get' },
   aturBatas: { method: 'POST', path: 'ekantin/batas/atur' },
   blokirBelanja: { method: 'POST', path: 'ekantin/batas/blokir' },
+  getFotoAnak: { method: 'GET', path: 'ekantin/foto/get' },
+  ubahFotoAnak: { method: 'POST', path: 'ekantin/foto/ubah', upload: true },
+  hapusFotoAnak: { method: 'POST', path: 'ekantin/foto/hapus' },
   menuAnak: { method: 'GET', path: 'ekantin/menu/get' },
   pesanMakan: { method: 'POST', path: 'ekantin/pesan/buat' },
   batalPesanMakan: { method: 'POST', path: 'ekantin/pesan/batal' },

@@ -27,7 +27,9 @@ import { totpRefusals } from '../pengguna/totp.errors.ts'
 import { donasiRefusals } from '../ziswaf/donasi.errors.ts'
 import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
+import { layananRefusals } from '../tagihan/layanan.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { unggahanRefusals } from '../tagihan/unggahan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
@@ -112,7 +114,9 @@ export const refusals = {
   ...ppobRefusals,
   ...jenisRefusals,
   ...jadwalRefusals,
+  ...layananRefusals,
   ...penagihanRefusals,
+  ...unggahanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
   ...tunggakanRefusals,

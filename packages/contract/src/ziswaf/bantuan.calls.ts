@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -11,8 +11,8 @@ import { ProgramPortal } from './program.ts'
 
 const A_MINUTE = 60
 const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
+const READERS = MONEY_DECIDERS
 
 /** Why a bill cannot be paid by a program. */
 const BAYAR_REFUSALS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   catatBuktiSetorRequest, daftarDonasiRequest, DonasiPortal, DonasiSaya, donasiSayaRequest,
@@ -11,9 +11,7 @@ import { hentikanPengingatRequest, ingatkanDonasiRequest, PengingatDonasi } from
 import { Tugas } from '../tugas/tugas.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = TREASURY_AND_OPERATOR
 
 /** Donations; a donation itself is a payment (buatPembayaran with untuk donasi). */
 export const donasiCalls = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
@@ -9,11 +9,9 @@ import {
 } from './ketetapan.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = TREASURY_AND_OPERATOR
 const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
 
 /** What allows the institution to collect zakat, and where cash waqf goes; two people change it. */
 export const ketentuanCalls = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Level } from '../pengguna/level.ts'
+import { MONEY_DECIDERS, TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import { kosongRequest } from '../pengguna/auth.ts'
@@ -12,10 +12,8 @@ import { BERKAS_BYTES_MAX, BERKAS_TYPES } from './penyaluran.status.ts'
 
 const A_MINUTE = 60
 const PROPOSERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]
-const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const DECIDERS = MONEY_DECIDERS
+const READERS = TREASURY_AND_OPERATOR
 
 /** More would leave than the fund holds, or than the decree allows. */
 const BATAS = ['PENYALURAN_MELEBIHI_DANA', 'SETOR_MELEBIHI_BAGIAN', 'AMIL_MELEBIHI_BAGIAN'] as const

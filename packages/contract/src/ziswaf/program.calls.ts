@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   cabutNilaiRequest, getNilaiRequest, NilaiHariIni, NilaiTercatat, tambahNilaiRequest,
@@ -12,9 +12,7 @@ import {
 } from './program.ts'
 
 const A_MINUTE = 60
-const READERS = [
-  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
-] as const satisfies Level[]
+const READERS = TREASURY_AND_OPERATOR
 /** Who takes cash at a desk. */
 const DESK = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 const CHANGERS = ['bendahara', 'admin_institusi'] as const satisfies Level[]

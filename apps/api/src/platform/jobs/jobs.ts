@@ -18,6 +18,7 @@ export type JobName =
   | 'tell-kontak'
   | 'tell-sandi'
   | 'tell-undangan'
+  | 'tell-penagihan'
   | 'tell-wali'
   | 'tell-penyaluran'
   | 'tell-pengingat-donasi'

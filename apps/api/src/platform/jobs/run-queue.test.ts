@@ -141,7 +141,7 @@ function startQueue(
 ): ReturnType<typeof runQueue> {
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
-    'tell-pengembalian': work, 'tell-kontak': work, 'tell-sandi': work, 'tell-undangan': work, 'tell-wali': work, 'tell-penyaluran': work,
+    'tell-pengembalian': work, 'tell-kontak': work, 'tell-sandi': work, 'tell-undangan': work, 'tell-penagihan': work, 'tell-wali': work, 'tell-penyaluran': work,
     'tell-pengingat-donasi': work, 'tell-belanja': work, 'tell-pesanan': work, 'tell-makan': work, 'tell-linimasa': work, 'periksa-buku': work,
   }
   return runQueue(database.urls.lunas_worker, jobs, logger)

@@ -12,13 +12,19 @@ const REMEMBERED_MAX = 10
 export const rememberedStore = createStore<readonly Remembered[]>(read())
 
 export function rememberPembayaran(pembayaran: Pembayaran): void {
+  keepPembayaran(pembayaran)
+  rereadRemembered()
+}
+
+/** Stores it without telling the screens, which read it anew later. */
+export function keepPembayaran(pembayaran: Pembayaran): void {
   const { kode_pembayaran } = pembayaran
   const known = read()
   const others = known.filter((one) => one.kode_pembayaran !== kode_pembayaran)
   // A known payment keeps its place; only a new one goes to the front.
   const at = known.findIndex((one) => one.kode_pembayaran === kode_pembayaran)
   others.splice(Math.max(0, at), 0, { kode_pembayaran, terakhir: pembayaran })
-  write(others.slice(0, REMEMBERED_MAX))
+  onDevice.write(REMEMBERED_KEY, others.slice(0, REMEMBERED_MAX))
 }
 
 /** Stores the last state of a payment that was made here; other people's are not stored. */
@@ -31,7 +37,7 @@ export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined 
   return read().find((one) => one.kode_pembayaran === kode_pembayaran)?.terakhir
 }
 
-/** Reads the stored payments again after a logout. */
+/** Reads the stored payments again. */
 export function rereadRemembered(): void {
   rememberedStore.set(read())
 }
@@ -54,9 +60,4 @@ function read(): Remembered[] {
     .map((one: Remembered) =>
       one.terakhir ? { ...one, terakhir: { ...one.terakhir, bagian: one.terakhir.bagian ?? [] } } : one,
     )
-}
-
-function write(list: Remembered[]): void {
-  onDevice.write(REMEMBERED_KEY, list)
-  rememberedStore.set(list)
 }

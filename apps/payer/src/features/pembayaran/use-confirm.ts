@@ -20,7 +20,7 @@ type ConfirmProps = {
   open: boolean
   untuk: Untuk
   pilihan: PilihanMetode | undefined
-  onMade: (pembayaran: Pembayaran) => void
+  onMade: (pembayaran: Pembayaran) => Promise<void>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { useSettled } from '@lunas/client/use-settled'
 import { useMetode, type UntukMetode } from './api/get-metode.ts'
 import { rememberedStore } from './remembered.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { session } from '#lib/session.ts'
 import { pembayaranQuery } from './api/get-pembayaran.ts'

@@ -4,6 +4,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { payerWire, type PayerCallName } from '@lunas/contract/wire/payer.wire'
 import { isKept, keepAnswer, recallAnswer } from '../last-seen.ts'
 import { session } from '../session.ts'
+import { takeEarly } from './early-answer.ts'
 import { send } from './send.ts'
 
 /**
@@ -15,10 +16,10 @@ export async function callApi<N extends PayerCallName>(
   request: RequestOf<N>,
   options?: CallOptions,
 ): Promise<AnswerOf<N>> {
-  if (!isKept(name)) return callWay<AnswerOf<N>>(send, payerWire[name], request, options)
+  if (!isKept(name)) return ask(name, request, options)
   const askedBy = session()?.authorization
   try {
-    const answer = await callWay<AnswerOf<N>>(send, payerWire[name], request, options)
+    const answer = await ask(name, request, options)
     void keepAnswer(name, request, answer, askedBy).catch(() => {})
     return answer
   } catch (error) {
@@ -28,6 +29,14 @@ export async function callApi<N extends PayerCallName>(
     // Only answers of this call to this request are kept under its address.
     return kept.answer as AnswerOf<N>
   }
+}
+
+function ask<N extends PayerCallName>(
+  name: N, request: RequestOf<N>, options?: CallOptions,
+): Promise<AnswerOf<N>> {
+  // Only the answer to this call and this request is kept under its name.
+  const early = takeEarly(name, request) as Promise<AnswerOf<N>> | undefined
+  return early ?? callWay<AnswerOf<N>>(send, payerWire[name], request, options)
 }
 
 function isUnanswered(error: unknown): boolean {

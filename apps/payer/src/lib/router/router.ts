@@ -16,7 +16,6 @@ export type Route = {
   screens: readonly Screen[]
   /** Sends people who have no business here to another address. */
   divert?: () => Target | undefined
-  onEnter?: () => void
 }
 export type Routes = { byAddress: Record<Address, Route>; missing: Route }
 
@@ -116,7 +115,6 @@ async function open(place: Place, scroll: 'restore' | 'stay' | 'top'): Promise<v
   }
   if (opening !== openings) return
   loadingStore.set(false)
-  if (from?.place.address !== place.address) route.onEnter?.()
   const drawing = () =>
     new Promise<void>((resolve) => {
       // The animation begins a moment later, when another page may have been opened.

@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Component, createContext, use, useLayoutEffect, type ReactNode } from 'react'
 import type { Address, ParamsOf, SearchOf } from './addresses.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,6 @@
 import { onDevice } from '@lunas/client/kept'
-import { createStore, useStore } from '@lunas/client/store'
+import { createStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 
 const KEY = 'menu_terlipat'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { useEarly } from '#lib/api/use-early.ts'
 
 const ASK_EVERY_MS = 5_000
 
@@ -10,5 +11,6 @@ export function useBeranda() {
     queryFn: ({ signal }) => callApi('getBeranda', {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.pembayaran_berjalan.length ? ASK_EVERY_MS : false),
     staleTime: 0,
+    ...useEarly('getBeranda', {}),
   })
 }

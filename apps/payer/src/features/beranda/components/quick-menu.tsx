@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { HeartIcon } from '@lunas/ui/icons/heart'

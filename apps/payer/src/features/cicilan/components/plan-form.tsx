@@ -1,5 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import { JARAK_CICILAN, type TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
+import type { TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
+import { JARAK_CICILAN } from '@lunas/contract/tagihan/cicilan.status'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

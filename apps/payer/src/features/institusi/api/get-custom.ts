@@ -1,5 +1,5 @@
-import { onDevice } from '@lunas/client/kept'
 import { showError } from '@lunas/client/notices'
+import { openKept, sealKept } from '@lunas/client/sealed-entry'
 import { createStore } from '@lunas/client/store'
 import type { Institusi } from '@lunas/contract/institusi/institusi'
 import { brand } from '#lib/brand.ts'
@@ -34,8 +34,6 @@ function show(institusi: Institusi) {
 }
 
 async function readKept(): Promise<Institusi | undefined> {
-  if (!onDevice.readText(KEPT_KEY)) return undefined
-  const { openKept } = await import('@lunas/client/sealed-entry')
   const kept = (await openKept(KEPT_KEY)) as Institusi | undefined
   // A copy of an older version does not say what is offered.
   return kept?.kode_institusi === KODE_INSTITUSI && 'area' in kept ? kept : undefined
@@ -45,6 +43,5 @@ async function readKept(): Promise<Institusi | undefined> {
 export async function keepInstitusi(): Promise<void> {
   const institusi = institusiStore.get()
   if (!institusi) return
-  const { sealKept } = await import('@lunas/client/sealed-entry')
   await sealKept(KEPT_KEY, institusi)
 }

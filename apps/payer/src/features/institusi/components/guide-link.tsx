@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { Link } from '#lib/router/link.tsx'
 import { institusiStore } from '../api/get-custom.ts'

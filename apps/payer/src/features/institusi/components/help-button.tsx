@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'

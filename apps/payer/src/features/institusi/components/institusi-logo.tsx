@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import { institusiStore } from '../api/get-custom.ts'
 

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import { kanalOf, type KanalKabar, type PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { kanalOf, type KanalKabar } from '@lunas/contract/kabar/jenis-kabar'
+import type { PilihanKabar } from '@lunas/contract/kabar/kabar'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'

@@ -48,6 +48,18 @@ export function BatasForm({ kantin, onDone }: { kantin: KantinAnak; onDone: () =
         value={batas.kategori_diblokir}
         onValue={(kategori_diblokir) => change({ kategori_diblokir })}
       />
+      {kantin.produk.length > 0 && (
+        <details>
+          <summary className="disclosure">{copy.blockedProducts(batas.produk_diblokir.length)}</summary>
+          <Ticks
+            legend={copy.products}
+            words={Object.fromEntries(kantin.produk.map(({ idproduk, nama }) => [idproduk, nama]))}
+            all={kantin.produk.map(({ idproduk }) => idproduk)}
+            value={batas.produk_diblokir}
+            onValue={(produk_diblokir) => change({ produk_diblokir })}
+          />
+        </details>
+      )}
       <Ticks
         legend={copy.allergens}
         hint={copy.allergenConsent}

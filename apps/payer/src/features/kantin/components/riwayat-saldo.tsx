@@ -1,5 +1,5 @@
 import { makeKey } from '@lunas/client/random'
-import { mutasiSaldoWords } from '@lunas/contract/saldo/saldo'
+import { mutasiSaldoWords } from '@lunas/contract/saldo/saldo.words'
 import { Button } from '@lunas/ui/button'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatRupiah } from '@lunas/values/rupiah'

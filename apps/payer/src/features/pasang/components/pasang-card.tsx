@@ -1,4 +1,4 @@
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { installOffer } from '#lib/install-offer.ts'

@@ -23,7 +23,7 @@ type KonfirmasiProps = {
   pilihan: PilihanMetode | undefined
   /** How much titipan could pay first; the payer chooses whether it does. */
   kept?: Kept | undefined
-  onMade: (pembayaran: Pembayaran) => void
+  onMade: (pembayaran: Pembayaran) => Promise<void>
   onClose: () => void
   onChangeMetode: () => void
 }
@@ -68,9 +68,9 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
         {!isDoubtful && !isSending && <UnderWay kelompok={props.untuk.kelompok} />}
         {!isDoubtful && kept && <KeptFirst {...kept} />}
         {!isDoubtful && (
-          <div className="flex items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">
-            <span className="font-medium">{shown.nama_metode}</span>
-            <Button look="quiet" onClick={props.onChangeMetode}>
+          <div className="flex flex-wrap items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">
+            <span className="min-w-0 py-2 font-medium">{shown.nama_metode}</span>
+            <Button look="quiet" className="-ml-3" onClick={props.onChangeMetode}>
               {pembayaranCopy.changeMetode}
             </Button>
           </div>

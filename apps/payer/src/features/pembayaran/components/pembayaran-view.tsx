@@ -48,6 +48,8 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   useTurn(layar, tabOf(pembayaran))
   useBusy(isRunning(status))
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
+  // A payment that ended is another page: its parts are new and begin at the top, nothing slides there.
+  const leaf = isFinal(status) ? 'akhir' : 'berjalan'
   return (
     <>
       <div className="space-y-4">
@@ -62,7 +64,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
         <Difference look={look} />
         <NextStep look={look} layar={layar} />
         {isPayable && <InstruksiCard pembayaran={pembayaran} />}
-        <Steps look={look} />
+        <Steps key={leaf} look={look} />
         {isPayable && (
           <section>
             <h2 className="mb-2 text-base">{pembayaranCopy.howTo}</h2>
@@ -74,7 +76,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           </section>
         )}
       </div>
-      <div className="space-y-4 md:sticky md:top-20">
+      <div key={leaf} className="space-y-4 md:sticky md:top-20">
         <PembayaranDetails pembayaran={pembayaran} />
         {!isFinal(status) && (
           <section className="plain on-screen space-y-3">

@@ -1,6 +1,6 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { QueryClientProvider, useQueries } from '@tanstack/react-query'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'

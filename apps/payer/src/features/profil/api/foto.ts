@@ -1,8 +1,8 @@
 import { showAlert, showError } from '@lunas/client/notices'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { shrinkPhoto } from '#lib/shrink-photo.ts'
 import { profilCopy } from '../profil.copy.ts'
-import { shrinkPhoto } from '../shrink-photo.ts'
 
 export const fotoQuery = queryOptions({
   queryKey: ['foto'],

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { useEarly } from '#lib/api/use-early.ts'
 
 export function tagihanQuery(kode_siswa: string) {
   return queryOptions({
@@ -10,5 +11,5 @@ export function tagihanQuery(kode_siswa: string) {
 }
 
 export function useTagihan(kode_siswa: string) {
-  return useQuery(tagihanQuery(kode_siswa))
+  return useQuery({ ...tagihanQuery(kode_siswa), ...useEarly('getTagihan', { kode_siswa }) })
 }

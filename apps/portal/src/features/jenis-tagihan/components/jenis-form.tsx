@@ -38,6 +38,7 @@ type Values = {
   hari_tempo: number | undefined
   kode_akun: string
   saat_masuk: SaatMasuk
+  saat_pindah: boolean
   aktif: boolean
 }
 
@@ -53,6 +54,7 @@ function startOf(jenis: JenisTagihan | undefined, kelompok: KelompokJenis): Valu
     hari_tempo: jenis?.hari_tempo ?? 10,
     kode_akun: jenis?.kode_akun ?? '',
     saat_masuk: jenis?.saat_masuk ?? 'tidak',
+    saat_pindah: jenis?.saat_pindah ?? false,
     aktif: jenis?.aktif ?? true,
   }
 }
@@ -67,6 +69,15 @@ function termsOf(sifat: SifatJenis, values: Omit<Values, 'sifat' | 'bentuk' | 'a
   }
 }
 
+function check({ nama, prioritas, hari_aktif, hari_tempo }: Values) {
+  return {
+    nama: nama.trim().length < 2 ? 'Isi namanya, misalnya SPP.' : '',
+    prioritas: prioritas ? '' : 'Isi urutannya.',
+    hari_aktif: hari_aktif ? '' : 'Isi tanggalnya.',
+    hari_tempo: hari_tempo === undefined ? 'Isi jatuh temponya.' : '',
+  }
+}
+
 type LoadedProps = FormProps & { kelompokBiaya: readonly KelompokJenis[] }
 
 function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
@@ -75,12 +86,7 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
   const kit = useKitForm({
     draft: `jenis/${jenis?.kode_jenis ?? 'baru'}`,
     start: startOf(jenis, firstKelompok),
-    check: ({ nama, prioritas, hari_aktif, hari_tempo }) => ({
-      nama: nama.trim().length < 2 ? 'Isi namanya, misalnya SPP.' : '',
-      prioritas: prioritas ? '' : 'Isi urutannya.',
-      hari_aktif: hari_aktif ? '' : 'Isi tanggalnya.',
-      hari_tempo: hari_tempo === undefined ? 'Isi jatuh temponya.' : '',
-    }),
+    check,
     send: ({ sifat, bentuk, aktif, ...values }) => {
       const terms = termsOf(sifat, values)
       return simpan.mutateAsync(
@@ -90,7 +96,7 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
       )
     },
   })
-  const { sifat, bentuk } = kit.values
+  const { sifat, bentuk, saat_masuk } = kit.values
   const isGift = sifat === 'sumbangan'
   return (
     <Form kit={kit} className="space-y-4">
@@ -141,6 +147,9 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
       <kit.Field name="saat_masuk">
         {(field) => <field.OneOf label="Siswa yang baru masuk" choices={saatMasukFor(bentuk)} />}
       </kit.Field>
+      {saat_masuk !== 'tidak' && (
+        <kit.Field name="saat_pindah">{(field) => <field.Tick label="Juga saat pindah kelas" />}</kit.Field>
+      )}
       {!isGift && <kit.Field name="boleh_dicicil">{(field) => <field.Tick label="Boleh dicicil" />}</kit.Field>}
       {jenis && <kit.Field name="aktif">{(field) => <field.Tick label="Dipakai untuk tagihan baru" />}</kit.Field>}
       <Submit kit={kit}>Simpan</Submit>

@@ -3,27 +3,32 @@ import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Popup } from '#components/popup.tsx'
 import { useSaya } from '#lib/saya.ts'
+import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { JenisForm } from './jenis-form.tsx'
+import { LayananSection } from './layanan-section.tsx'
 import { TarifSection } from './tarif-section.tsx'
 
-type JenisPopupProps = { jenis: JenisTagihan | undefined; onClose: () => void }
+type JenisPopupProps = { jenis: JenisTagihan | undefined; onClose: () => void; SiswaPick: SiswaPickHandedIn }
 
 /** A type with its tariffs; its terms are a second view, since tariffs change more often. */
-export function JenisPopup({ jenis, onClose }: JenisPopupProps) {
+export function JenisPopup({ jenis, onClose, SiswaPick }: JenisPopupProps) {
   return (
     <Popup open={jenis !== undefined} onClose={onClose} title={jenis?.nama ?? 'Jenis tagihan'} wide>
-      {jenis && <Views key={jenis.kode_jenis} jenis={jenis} onClose={onClose} />}
+      {jenis && <Views key={jenis.kode_jenis} jenis={jenis} onClose={onClose} SiswaPick={SiswaPick} />}
     </Popup>
   )
 }
 
-function Views({ jenis, onClose }: { jenis: JenisTagihan; onClose: () => void }) {
+type ViewsProps = { jenis: JenisTagihan } & Pick<JenisPopupProps, 'onClose' | 'SiswaPick'>
+
+function Views({ jenis, onClose, SiswaPick }: ViewsProps) {
   const { boleh } = useSaya()
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <JenisForm jenis={jenis} idsekolah={jenis.idsekolah} onDone={onClose} />
   return (
     <div className="space-y-5">
       <TarifSection jenis={jenis} />
+      {jenis.bentuk === 'hitungan' && <LayananSection kode_jenis={jenis.kode_jenis} SiswaPick={SiswaPick} />}
       {boleh.includes('ubahJenis') && (
         <Button look="secondary" onClick={() => setEditing(true)}>
           Ubah aturan jenis ini

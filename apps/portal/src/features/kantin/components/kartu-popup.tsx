@@ -6,6 +6,7 @@ import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useUbahKartu } from '../api/kartu.ts'
+import { FotoSiswa } from './foto-siswa.tsx'
 
 const MOVES: { status: StatusKartu; word: string }[] = [
   { status: 'aktif', word: 'Aktifkan' },
@@ -28,6 +29,7 @@ export function KartuPopup({ kartu, onClose }: KartuPopupProps) {
           <p className="text-ink-soft">
             {jenisKartuWords[kartu.jenis]} … {kartu.akhir} · NIS {kartu.nis} · {kartu.kelas}
           </p>
+          <FotoSiswa kode_siswa={kartu.kode_siswa} nama={kartu.nama_siswa} />
           {canChange && (
             <div className="flex flex-wrap gap-2">
               {MOVES.filter(({ status }) => status !== kartu.status).map(({ status, word }) => (

@@ -1,6 +1,6 @@
 import { showError, showToast } from '@lunas/client/notices'
 import { saveFile } from '@lunas/client/save-file'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { Button } from '@lunas/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#lib/query-client.ts'

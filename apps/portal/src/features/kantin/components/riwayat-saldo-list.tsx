@@ -1,4 +1,4 @@
-import { mutasiSaldoWords } from '@lunas/contract/saldo/saldo'
+import { mutasiSaldoWords } from '@lunas/contract/saldo/saldo.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

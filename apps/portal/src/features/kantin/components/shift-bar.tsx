@@ -2,7 +2,7 @@ import type { Shift } from '@lunas/contract/kantin/penjualan'
 import { showToast } from '@lunas/client/notices'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Button } from '@lunas/ui/button'
-import { useStore } from '@lunas/client/store'
+import { useStore } from '@lunas/client/use-store'
 import { luringStore } from '../luring/luring.ts'
 import { useTutupShift } from '../api/kasir.ts'
 

@@ -7,6 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
 import type { TillState } from '../use-till.ts'
+import { BuyerPhoto } from './buyer-photo.tsx'
 
 type TillStatusProps = {
   state: TillState
@@ -41,9 +42,12 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear, onGiveUp 
       )}
       {state.at === 'lunas' && (
         <Outcome tone="paid" sign={<CircleCheck size={40} />} word="Lunas">
-          <p className="text-lg font-semibold">
-            {state.terjual.nama} · {state.terjual.kelas}
-          </p>
+          <div className="mb-2 flex items-center gap-3">
+            <BuyerPhoto {...state.terjual} />
+            <p className="min-w-0 text-lg font-semibold">
+              {state.terjual.nama} · {state.terjual.kelas}
+            </p>
+          </div>
           <p>
             <Nominal value={state.terjual.jumlah} className="font-bold" /> dibayar. Masih bisa belanja{' '}
             <Nominal value={state.terjual.bisa_belanja} className="font-bold" />.
@@ -81,11 +85,16 @@ export function TillStatus({ state, hasItems, onPay, onAgain, onClear, onGiveUp 
   )
 }
 
-function Buyer({ nama, kelas, bisa_belanja, subsidi, alergen }: Pembeli) {
+function Buyer({ kode_siswa, nama, kelas, foto, bisa_belanja, subsidi, alergen }: Pembeli) {
   return (
     <>
-      <p className="text-xl font-bold">{nama}</p>
-      <p className="text-ink-soft">Kelas {kelas}</p>
+      <div className="flex items-center gap-3">
+        <BuyerPhoto kode_siswa={kode_siswa} nama={nama} foto={foto} />
+        <div className="min-w-0">
+          <p className="text-xl font-bold">{nama}</p>
+          <p className="text-ink-soft">Kelas {kelas}</p>
+        </div>
+      </div>
       <p className="mt-2">
         Masih bisa belanja <Nominal value={bisa_belanja} className="font-bold" />
       </p>

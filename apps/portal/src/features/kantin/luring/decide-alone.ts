@@ -27,6 +27,6 @@ export async function decideAlone(
 export async function findAlone(token: string): Promise<Pembeli | string> {
   const found = await recogniseAlone(token)
   if (!found.ok) return sentenceOfLuring(found)
-  const { kode_siswa, nama, kelas, alergen } = found.siswa
-  return { kode_siswa, nama, kelas, alergen, bisa_belanja: rupiah(found.sisa), subsidi: rupiah(0) }
+  const { kode_siswa, nama, kelas, foto = null, alergen } = found.siswa
+  return { kode_siswa, nama, kelas, foto, alergen, bisa_belanja: rupiah(found.sisa), subsidi: rupiah(0) }
 }

@@ -8,6 +8,7 @@ import { openTillBook, type TillBook } from '@lunas/contract/kantin/till-book'
 import { callApi } from '#lib/api/call-api.ts'
 import { askHub } from './ask-hub.ts'
 import { openTillDb, type Kept, type TillDb } from './till-db.ts'
+import { forgetPhotos, syncPhotos } from './till-photos.ts'
 
 export type Barang = JualLuring['barang']
 export type Pay = { id: string; mesin: string; idshift: string; token: string; barang: Barang }
@@ -55,6 +56,7 @@ export async function refreshJatah(mesin: string, idsekolah: string): Promise<vo
   await till.book.turnTo(jatah.idjatah)
   till.kept = kept
   tell(till)
+  await syncPhotos(jatah.siswa)
 }
 
 /** Writes the number of an attempt down before anybody hears of it. */
@@ -147,10 +149,11 @@ export async function rescueText(mesin: string): Promise<string> {
   return lines.join('\n')
 }
 
-/** Forgets names and cards when somebody logs out; unsent sales stay, without names. */
+/** Forgets names, photos and cards when somebody logs out; unsent sales stay, without names. */
 export async function forgetJatah(): Promise<void> {
   const till = await open()
   await till.db.keep(undefined)
+  await forgetPhotos()
   till.kept = undefined
   tell(till)
 }

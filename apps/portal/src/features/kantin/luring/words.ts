@@ -14,9 +14,9 @@ export function sentenceOfLuring({ kode, rincian: { nama = '', sisa = 0 } }: No)
 
 /** A sale as the screen shows it; its code comes with the server. */
 export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number): Terjual {
-  const { kode_siswa, nama, kelas } = siswa
+  const { kode_siswa, nama, kelas, foto = null } = siswa
   return {
-    kode_penjualan: id, kode_siswa, nama, kelas, jumlah: rupiah(jumlah), dari_subsidi: rupiah(0),
+    kode_penjualan: id, kode_siswa, nama, kelas, foto, jumlah: rupiah(jumlah), dari_subsidi: rupiah(0),
     bisa_belanja: rupiah(sisa), urut: urut + 1,
   }
 }

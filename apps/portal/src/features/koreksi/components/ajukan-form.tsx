@@ -1,9 +1,13 @@
 import type { TagihanSiswa } from '@lunas/contract/siswa/siswa'
+import { CARA_KOREKSI, type CaraKoreksi } from '@lunas/contract/tagihan/koreksi.status'
+import { caraKoreksiWords } from '@lunas/contract/tagihan/koreksi.words'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useAjukan, useTagihanSiswa } from '../api/koreksi.ts'
+
+const CARA = CARA_KOREKSI.map((value) => ({ value, label: caraKoreksiWords[value] }))
 
 type FormProps = { kode_siswa: string; onDone: () => void }
 
@@ -24,14 +28,16 @@ function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSi
     draft: `koreksi/${bills[0].kode_tagihan}`,
     start: {
       kode_tagihan: bills[0].kode_tagihan, jumlah_baru: undefined as number | undefined, batal: false, uraian: '',
+      cara: 'sekarang' as CaraKoreksi,
     },
     check: ({ jumlah_baru, batal, uraian }) => ({
       jumlah_baru: batal || jumlah_baru ? '' : 'Isi jumlah yang benar.',
       uraian: uraian.trim().length < 5 ? 'Tulis sebabnya.' : '',
     }),
-    send: ({ kode_tagihan, jumlah_baru, batal, uraian }) =>
+    send: ({ kode_tagihan, jumlah_baru, batal, uraian, cara }) =>
       ajukan.mutateAsync({
         kode_tagihan, jumlah_baru: batal ? 0 : (jumlah_baru ?? 0), uraian: uraian.trim(),
+        cara: batal ? 'sekarang' : cara,
       }),
   })
   return (
@@ -49,11 +55,14 @@ function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSi
       </kit.Field>
       <kit.Field name="batal">{(field) => <field.Tick label="Batalkan tagihan ini" />}</kit.Field>
       {!kit.values.batal && (
-        <kit.Field name="jumlah_baru">{(field) => <field.Amount label="Jumlah yang benar" />}</kit.Field>
+        <>
+          <kit.Field name="jumlah_baru">{(field) => <field.Amount label="Jumlah yang benar" />}</kit.Field>
+          <kit.Field name="cara">{(field) => <field.OneOf label="Kelebihan bayar" choices={CARA} />}</kit.Field>
+        </>
       )}
       <kit.Field name="uraian">
         {(field) => (
-          <field.Text label="Sebab" hint="Kelebihan bayar menjadi titipan siswa." maxLength={200} />
+          <field.Text label="Sebab" maxLength={200} />
         )}
       </kit.Field>
       <Submit kit={kit}>Ajukan</Submit>

@@ -36,7 +36,7 @@ function NextStep({ koreksi, onDone }: { koreksi: Koreksi; onDone: () => void })
 }
 
 function Facts(koreksi: Koreksi) {
-  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian, status } = koreksi
+  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian, cara, status } = koreksi
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -55,6 +55,12 @@ function Facts(koreksi: Koreksi) {
           <dd>
             {formatRupiah(ke_titipan)} {status === 'disetujui' ? 'menjadi titipan' : 'akan menjadi titipan'}
           </dd>
+        </>
+      )}
+      {cara === 'berikutnya' && (
+        <>
+          <dt>Selisih</dt>
+          <dd>{formatRupiah(jumlah_lama - jumlah_baru)} dikurangkan di penagihan berikutnya</dd>
         </>
       )}
       <dt>Sebab</dt>

@@ -15,6 +15,7 @@ export function BatasForm({ mitra, onDone }: { mitra: Mitra; onDone: () => void 
   const [alasan, setAlasan] = useState('')
   const propose = useUsulkanMitra(onDone)
   const change = useBatasMitra(onDone)
+  const isRaise = !isNew && batas !== undefined && batas > mitra.batas_harian
   const isReady = batas !== undefined && batas >= LEAST && (isNew || alasan.trim().length >= 3)
   const submit = () => {
     if (batas === undefined) return
@@ -27,8 +28,9 @@ export function BatasForm({ mitra, onDone }: { mitra: Mitra; onDone: () => void 
       {!isNew && (
         <Field label="Alasan" value={alasan} maxLength={200} onChange={({ target }) => setAlasan(target.value)} />
       )}
+      {isRaise && <p className="text-ink-soft">Batas yang naik menunggu persetujuan orang kedua.</p>}
       <Button disabled={!isReady} busy={propose.isPending || change.isPending} onClick={submit}>
-        {isNew ? 'Kirim usulan' : 'Simpan batas'}
+        {isNew || isRaise ? 'Kirim usulan' : 'Simpan batas'}
       </Button>
     </div>
   )

@@ -40,15 +40,19 @@ function NextStep({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusMitra(onDone)
   const tarik = useTarikMitra(onDone)
-  const { usulan, kode_mitra } = mitra
-  if (usulan) {
-    return (
-      <UsulanDecision
-        usulan={usulan} subject={{ kode_mitra }} calls={['putusMitra', 'tarikMitra']} putus={putus} tarik={tarik}
-      />
-    )
-  }
-  return boleh.includes('blokirMitra') ? <Actions mitra={mitra} onDone={onDone} /> : null
+  const { usulan, kode_mitra, status } = mitra
+  // A block and a lower limit wait for nobody, also while a higher limit does.
+  const canAct = boleh.includes('blokirMitra') && (!usulan || status !== 'mendaftar')
+  return (
+    <>
+      {usulan && (
+        <UsulanDecision
+          usulan={usulan} subject={{ kode_mitra }} calls={['putusMitra', 'tarikMitra']} putus={putus} tarik={tarik}
+        />
+      )}
+      {canAct && <Actions mitra={mitra} onDone={onDone} />}
+    </>
+  )
 }
 
 function Actions({ mitra, onDone }: { mitra: Mitra; onDone: () => void }) {
@@ -100,7 +104,7 @@ const ASKED = {
 } as const satisfies Record<ReasonedMitra, { consequence: string; submit: string }>
 
 function Facts(mitra: Mitra) {
-  const { usaha, nama, jenis, alamat, kecamatan, kota, nomor_wa, status, batas_harian, saldo, perangkat } = mitra
+  const { usaha, nama, jenis, alamat, kecamatan, kota, nomor_wa, status, batas_harian, batas_usulan, saldo, perangkat } = mitra
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -117,6 +121,15 @@ function Facts(mitra: Mitra) {
       <dd><Nominal value={saldo} className="font-semibold" /></dd>
       <dt>Batas harian</dt>
       <dd><Nominal value={batas_harian} /></dd>
+      {batas_usulan && (
+        <>
+          <dt>Batas yang diusulkan</dt>
+          <dd>
+            <Nominal value={batas_usulan.batas_harian} className="font-semibold" />{' '}
+            oleh {batas_usulan.oleh}. Alasan: {batas_usulan.alasan}
+          </dd>
+        </>
+      )}
       <dt>Komisi bulan ini</dt>
       <dd><Nominal value={mitra.komisi_bulan_ini} /></dd>
       <dt>Perangkat</dt>

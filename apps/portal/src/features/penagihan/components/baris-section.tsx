@@ -74,7 +74,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, sebab, diubah } = baris
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, hari, sebab, diubah } = baris
   const [typed, setTyped] = useState<number>()
   const [isEditing, setEditing] = useState(false)
   const ubah = useUbahBaris(() => setEditing(false))
@@ -87,7 +87,9 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
         <span>{[nis, kelas, showNama && nama, diubah && 'diubah',
-          potongan > 0 && `keringanan ${formatRupiah(potongan)}`].filter(Boolean).join(' · ')}</span>
+          hari > 0 && `${hari} hari`,
+          potongan > 0 && `keringanan ${formatRupiah(potongan)}`,
+          kredit > 0 && `kredit ${formatRupiah(kredit)}`].filter(Boolean).join(' · ')}</span>
         {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
           <button type="button" className="link" onClick={() => setEditing(true)}>
             Ubah<span className="sr-only"> {nama_siswa}</span>

@@ -43,7 +43,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   )
 }
 
-function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, dari_titipan }: PratinjauPenagihan) {
+function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, dari_titipan }: PratinjauPenagihan) {
   const { status, siswa, banyak, jumlah, alasan } = penagihan
   return (
     <section aria-label="Pratinjau" className="space-y-4">
@@ -62,6 +62,12 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, dari_titipan
           <>
             <dt>Keringanan</dt>
             <dd>{formatRupiah(keringanan.jumlah)} untuk {keringanan.banyak} tagihan, sudah dikurangkan</dd>
+          </>
+        )}
+        {kredit.banyak > 0 && (
+          <>
+            <dt>Kredit</dt>
+            <dd>{formatRupiah(kredit.jumlah)} untuk {kredit.banyak} tagihan, sudah dikurangkan</dd>
           </>
         )}
         {dari_titipan.banyak > 0 && (

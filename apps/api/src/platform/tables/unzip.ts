@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import { refuse } from '#platform/http/refuse'
 
-/** More than any list of pupils holds; a small file that unfolds to this was made to harm. */
+/** More than any list of a school holds; a small file that unfolds to this was made to harm. */
 export const UNFOLDED_BYTES_MAX = 300 * 1024 * 1024
 /** Names, styles and texts of a workbook; rows are read as a stream instead. */
 export const PART_BYTES_MAX = 60 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Baris } from '#impor-siswa/baris'
+import type { Baris } from '#platform/tables/baris'
 import { refuse } from '#platform/http/refuse'
 
 const HEAD_LETTERS = 4_000

@@ -1,18 +1,19 @@
 import { refuse } from '#platform/http/refuse'
-import type { Baris, Sel } from '#impor-siswa/baris'
-import { readZip, type Zip } from '#impor-siswa/unzip'
+import type { Baris, Sel } from '#platform/tables/baris'
+import { readZip, type Zip } from '#platform/tables/unzip'
 
-/** The sheet that Dapodik writes; of another file the first is read. */
-const DAPODIK_SHEET = 'Daftar Peserta Didik'
-/** One row of a sheet; a longer one is no list of pupils. */
+/** One row of a sheet; a longer one is no list. */
 const ROW_LETTERS_MAX = 1_000_000
 /** Excel keeps fifteen digits of a number. */
 const EXACT_BELOW = 1e15
 
-/** The rows of one sheet, one at a time. Formatting, merged cells and empty columns do not matter. */
-export async function* readXlsx(file: Buffer): AsyncGenerator<Baris> {
+/**
+ * The rows of the sheet of this name, or else of the first, one at a time. Formatting, merged cells and
+ * empty columns do not matter.
+ */
+export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Baris> {
   const zip = readZip(file)
-  const sheet = await findSheet(zip)
+  const sheet = await findSheet(zip, named)
   const texts = (await zip.text('xl/sharedStrings.xml')).match(/<si\b[^>]*?(?:\/>|>[\s\S]*?<\/si>)/g)
   const shared = (texts ?? []).map(textIn)
   const zeros = zerosOf(await zip.text('xl/styles.xml'))
@@ -32,13 +33,13 @@ export async function* readXlsx(file: Buffer): AsyncGenerator<Baris> {
   }
 }
 
-async function findSheet(zip: Zip): Promise<string> {
+async function findSheet(zip: Zip, named: string): Promise<string> {
   const book = await zip.text('xl/workbook.xml')
   const links = await zip.text('xl/_rels/workbook.xml.rels')
   const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
     nama: unescape(attribute(tag, 'name')), link: attribute(tag, 'r:id'),
   }))
-  const chosen = sheets.find(({ nama }) => nama === DAPODIK_SHEET) ?? sheets[0]
+  const chosen = sheets.find(({ nama }) => nama === named) ?? sheets[0]
   const target = [...links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)]
     .map(([tag]) => tag).find((tag) => attribute(tag, 'Id') === chosen?.link)
   const path = target ? attribute(target, 'Target').replace(/^\/?(xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'

@@ -1,0 +1,41 @@
+import { sqlLaw, type Laws } from '#ledger/audit'
+
+export const KREDIT_LAWS = {
+  // A correction that is carried is a credit of its difference, once, and no other correction is one.
+  carried_correction_is_one_credit: sqlLaw(
+    'Koreksi yang dibawa ke penagihan berikutnya menjadi satu kredit sebesar selisihnya.', `
+    SELECT coalesce(c.id, k.koreksi_id)::text AS subject,
+           (coalesce(k.jumlah, 0) - coalesce(c.jumlah_lama - c.jumlah_baru, 0))::bigint AS selisih
+      FROM (SELECT id, jumlah_lama::bigint, jumlah_baru::bigint FROM offered.koreksi
+             WHERE institusi_id = $1 AND status = 'disetujui' AND cara = 'berikutnya') c
+      FULL JOIN (SELECT koreksi_id, jumlah::bigint FROM kredit
+                  WHERE institusi_id = $1 AND koreksi_id IS NOT NULL) k ON k.koreksi_id = c.id
+     WHERE coalesce(k.jumlah, 0) <> coalesce(c.jumlah_lama - c.jumlah_baru, 0)`),
+  // A credit for a day is of a day without the service that its bill counted, and of that day's share at most.
+  credited_day_was_billed: sqlLaw(
+    'Setiap kredit hari tanpa layanan berasal dari hari yang sudah ditagih.', `
+    SELECT k.id::text AS subject, k.jumlah::bigint AS selisih
+      FROM kredit k
+     WHERE k.institusi_id = $1 AND k.hari IS NOT NULL
+       AND NOT EXISTS (
+         SELECT 1 FROM offered.penagihan_baris b
+           JOIN offered.layanan_tanpa x ON x.institusi_id = $1 AND x.jenis_id = b.jenis_id AND x.tanggal = k.hari
+            AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
+          WHERE b.institusi_id = $1 AND b.id = k.tagihan_id AND k.hari = ANY (b.hari)
+            AND k.jumlah * cardinality(b.hari) <= b.jumlah + b.kredit)`),
+  // What runs took off is written down for each line, and never more than the credit.
+  credit_is_taken_once: sqlLaw('Setiap kredit dikurangkan satu kali, tidak melebihi jumlahnya.', `
+    SELECT k.id::text AS subject, (coalesce(x.jumlah, 0) - k.terpakai)::bigint AS selisih
+      FROM kredit k
+      LEFT JOIN (SELECT kredit_id, sum(jumlah) AS jumlah FROM kredit_pakai
+                  WHERE institusi_id = $1 GROUP BY kredit_id) x ON x.kredit_id = k.id
+     WHERE k.institusi_id = $1 AND (coalesce(x.jumlah, 0) <> k.terpakai OR k.terpakai > k.jumlah)`),
+  // A bill asks for less by the credits that it took, no more and no less.
+  bill_takes_its_credits: sqlLaw('Setiap tagihan dikurangi tepat sebesar kredit yang dipakainya.', `
+    SELECT t.id::text AS subject, (t.kredit - coalesce(x.jumlah, 0))::bigint AS selisih
+      FROM offered.tagihan_kredit t
+      LEFT JOIN (SELECT tagihan_id, sum(jumlah) AS jumlah FROM kredit_pakai
+                  WHERE institusi_id = $1 GROUP BY tagihan_id) x ON x.tagihan_id = t.id
+     WHERE t.institusi_id = $1
+       AND coalesce(x.jumlah, 0) <> CASE WHEN t.dibatalkan THEN 0 ELSE t.kredit END`),
+} as const satisfies Laws

@@ -1,0 +1,116 @@
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import type { Kredit, Used } from '#kredit/kredit'
+
+type NewKredit = { sekolah_id: string; siswa_id: string; tagihan_id: string; koreksi_id: string; jumlah: Rupiah }
+
+type DayOfBill = {
+  sekolah_id: string
+  siswa_id: string
+  jenis_id: string
+  tagihan_id: string
+  hari: LocalDate
+  jumlah: Rupiah
+}
+
+/** Carries a correction into the next run of the bill's type. */
+export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, koreksi_id, jumlah, dibuat_at)
+     SELECT $1, $2, $3, $4, t.jenis_id, $5, $6, $7, $8
+       FROM offered.tagihan t WHERE t.institusi_id = $1 AND t.id = $5`,
+    [
+      tx.institusi_id, timeOrderedId(now), kredit.sekolah_id, kredit.siswa_id, kredit.tagihan_id, kredit.koreksi_id,
+      kredit.jumlah, now,
+    ],
+  )
+}
+
+/**
+ * Credits the days without a service that issued bills of these types have counted, each once, with what the
+ * bill asked for a day. Answers how many were new.
+ */
+export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number> {
+  const days = await tx.query<DayOfBill>(
+    `SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
+            div((b.jumlah + b.kredit)::numeric, cardinality(b.hari))::bigint AS jumlah
+       FROM offered.layanan_tanpa x
+       JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
+        AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+      WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND b.jumlah + b.kredit >= cardinality(b.hari)
+        AND NOT EXISTS (SELECT 1 FROM kredit k
+                         WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)
+      ORDER BY hari, tagihan_id`,
+    [tx.institusi_id, jenis_ids],
+  )
+  if (days.length === 0) return 0
+  const rows = await tx.query(
+    `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
+     SELECT $1, x.id, x.sekolah_id, x.siswa_id, x.jenis_id, x.tagihan_id, x.hari, x.jumlah, $9
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::date[], $8::bigint[])
+            AS x (id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      tx.institusi_id, days.map(() => timeOrderedId(now)), days.map(({ sekolah_id }) => sekolah_id),
+      days.map(({ siswa_id }) => siswa_id), days.map(({ jenis_id }) => jenis_id),
+      days.map(({ tagihan_id }) => tagihan_id), days.map(({ hari }) => hari), days.map(({ jumlah }) => jumlah), now,
+    ],
+  )
+  return rows.length
+}
+
+/** Whether a bill gave a credit, so that it cannot be corrected again. */
+export async function hasKredit(tx: Tx, tagihan_id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM kredit WHERE institusi_id = $1 AND tagihan_id = $2', [
+    tx.institusi_id, tagihan_id,
+  ])
+  return rows.length > 0
+}
+
+/** The open credits of these types, oldest first, locked so that two runs take each rupiah once. */
+export function lockKredit(tx: Tx, jenis_ids: readonly string[]): Promise<Kredit[]> {
+  return tx.query<Kredit>(
+    `SELECT id, siswa_id, jenis_id, jumlah - terpakai AS sisa FROM kredit
+      WHERE institusi_id = $1 AND jenis_id = ANY ($2) AND terpakai < jumlah ORDER BY id FOR UPDATE`,
+    [tx.institusi_id, jenis_ids],
+  )
+}
+
+/** Writes down what the lines of a run take off. */
+export async function useKredit(
+  tx: Tx, penagihan_id: string, lines: readonly { id: string; kredit: readonly Used[] }[],
+): Promise<void> {
+  const used = lines.flatMap(({ id, kredit }) => kredit.map((one) => ({ tagihan_id: id, ...one })))
+  if (used.length === 0) return
+  await tx.query(
+    `INSERT INTO kredit_pakai (institusi_id, kredit_id, penagihan_id, tagihan_id, jumlah)
+     SELECT $1, x.kredit_id, $2, x.tagihan_id, x.jumlah
+       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (kredit_id, tagihan_id, jumlah)`,
+    [
+      tx.institusi_id, penagihan_id, used.map(({ kredit_id }) => kredit_id), used.map(({ tagihan_id }) => tagihan_id),
+      used.map(({ jumlah }) => jumlah),
+    ],
+  )
+  await tx.query(
+    `UPDATE kredit k SET terpakai = k.terpakai + x.jumlah
+       FROM (SELECT kredit_id, sum(jumlah) AS jumlah
+               FROM unnest($2::uuid[], $3::bigint[]) AS u (kredit_id, jumlah) GROUP BY kredit_id) x
+      WHERE k.institusi_id = $1 AND k.id = x.kredit_id`,
+    [tx.institusi_id, used.map(({ kredit_id }) => kredit_id), used.map(({ jumlah }) => jumlah)],
+  )
+}
+
+/** Opens the credits of these lines or bills again. */
+export async function releaseKredit(tx: Tx, tagihan_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `WITH lepas AS (
+       DELETE FROM kredit_pakai WHERE institusi_id = $1 AND tagihan_id = ANY ($2) RETURNING kredit_id, jumlah)
+     UPDATE kredit k SET terpakai = k.terpakai - x.jumlah
+       FROM (SELECT kredit_id, sum(jumlah) AS jumlah FROM lepas GROUP BY kredit_id) x
+      WHERE k.institusi_id = $1 AND k.id = x.kredit_id`,
+    [tx.institusi_id, tagihan_ids],
+  )
+}

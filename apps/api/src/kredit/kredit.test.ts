@@ -1,0 +1,105 @@
+import { rupiah } from '@lunas/values/rupiah'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { spreadKredit } from '#kredit/kredit'
+import { assertBooksHold, bookedFor } from '#test/books'
+import { decide, tryDecide } from '#test/decide'
+import { payFor, paymentReaches } from '#test/story'
+import { aBillingSchool, aRun, issueRun } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('credits are taken off the lines of their pupil and type, the oldest first, each rupiah once', () => {
+  const line = (siswa_id: string, jumlah: number) => ({ siswa_id, jenis_id: 'spp', jumlah: rupiah(jumlah) })
+  const kredit = (id: string, sisa: number) => ({ id, siswa_id: 'a', jenis_id: 'spp', sisa: rupiah(sisa) })
+  const lines = [line('a', 100), line('b', 100), line('a', 100), line('a', 0)]
+  expect(spreadKredit(lines, [kredit('k1', 30), kredit('k2', 90)])).toMatchObject([
+    { jumlah: 0, kredit: [{ kredit_id: 'k1', jumlah: 30 }, { kredit_id: 'k2', jumlah: 70 }] },
+    { jumlah: 100, kredit: [] },
+    { jumlah: 80, kredit: [{ kredit_id: 'k2', jumlah: 20 }] },
+    { jumlah: 0, kredit: [] },
+  ])
+  const [first] = spreadKredit([line('a', 100)], [kredit('k1', 130)])
+  expect(first).toMatchObject({ jumlah: 0, kredit: [{ jumlah: 100 }] })
+})
+
+/** A pupil whose bill of November is paid, and a correction of it that is carried. */
+async function carried(jumlah_baru: number) {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { by, second, siswa: [aisyah] } = school
+  if (!aisyah) throw new Error('no pupil')
+  await issueRun(world, (await aRun(world, school, { bulan: ['2026-09'] })).idpenagihan, by, second)
+  const [bill] = (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).tagihan
+  const wrong = {
+    kode_tagihan: bill?.kode_tagihan ?? '', jumlah_baru, uraian: 'Salah tarif', cara: 'berikutnya' as const,
+  }
+  const early = await world.api.send('ajukanKoreksi', wrong, by)
+  expect(early.body).toMatchObject({ kode: 'KOREKSI_TIDAK_BISA_DIBAWA' })
+  const { kode_pembayaran } = await payFor(world, aisyah, [{ kode_tagihan: wrong.kode_tagihan, jumlah: 450_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
+  const agreed = await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  expect(agreed).toMatchObject({ status: 'disetujui', cara: 'berikutnya', ke_titipan: 0 })
+  const run = (bulan: string) => aRun(world, school, { bulan: [bulan] })
+  const issue = async (bulan: string) => issueRun(world, (await run(bulan)).idpenagihan, by, second)
+  return { ...school, wrong, idkoreksi, aisyah, run, issue }
+}
+
+test('a correction that is carried is taken off the next run once, and the paid bill stays', async () => {
+  const { by, second, wrong, idkoreksi, run, issue } = await carried(400_000)
+  const again = await tryDecide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  expect(again.body.success).toBe(0)
+  const twice = await world.api.send('ajukanKoreksi', { ...wrong, cara: 'sekarang' }, by)
+  expect(twice.body).toMatchObject({ kode: 'KOREKSI_SUDAH_DIBAWA' })
+  // Of two open runs one takes it; when that one is given up, the next does.
+  const [first, other] = [await run('2026-10'), await run('2026-11')]
+  expect([first.jumlah, other.jumlah]).toEqual([400_000, 450_000])
+  await world.api.call('batalPenagihan', { idpenagihan: first.idpenagihan }, by)
+  const october = await run('2026-10')
+  expect(october.jumlah).toBe(400_000)
+  const preview = await world.api.call('pratinjauPenagihan', { idpenagihan: october.idpenagihan }, by)
+  expect(preview.kredit).toEqual({ banyak: 1, jumlah: 50_000 })
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan: october.idpenagihan }, by)
+  expect(line).toMatchObject({ jumlah: 400_000, kredit: 50_000 })
+  await issueRun(world, october.idpenagihan, by, second)
+  const id = (await world.database.query<{ id: string }>(
+    'SELECT id FROM tagihan WHERE kredit = 50000 ORDER BY id DESC LIMIT 1'))[0]?.id ?? ''
+  expect(await bookedFor(world, 'mobile', id)).toMatchObject([{ event: 'tagihan_terbit', amount: 400_000 }])
+  expect(await issue('2026-12')).toMatchObject({ jumlah: 450_000 })
+})
+
+test('two runs that begin at once take a credit once, and a typed amount opens it again', async () => {
+  const { by, run } = await carried(400_000)
+  const runs = await Promise.all([run('2026-10'), run('2026-11'), run('2026-12')])
+  expect(runs.map(({ jumlah }) => jumlah).toSorted()).toEqual([400_000, 450_000, 450_000])
+  const taker = runs.find(({ jumlah }) => jumlah === 400_000)?.idpenagihan ?? ''
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan: taker }, by)
+  await world.api.call('ubahBaris', { idpenagihan: taker, idbaris: line?.idbaris ?? '', jumlah: 450_000 }, by)
+  expect(await run('2027-01')).toMatchObject({ jumlah: 400_000 })
+})
+
+test('a credit larger than the bill leaves nothing to pay, and the rest waits', async () => {
+  const { by, second, kode_jenis, tarif, aisyah, issue } = await carried(50_000)
+  await world.api.call('akhiriTarif', { idtarif: tarif.idtarif, sampai: '2026-09-30' }, by)
+  await world.api.call('buatTarif', {
+    kode_jenis, idtingkat: null, idkelas: null, kode_siswa: null, jenis_kelamin: null, program: null,
+    jumlah: 300_000, dari: '2026-10-01', sampai: null,
+  }, by)
+  expect(await issue('2026-10')).toMatchObject({ banyak: 1, jumlah: 0 })
+  expect(await issue('2026-11')).toMatchObject({ banyak: 1, jumlah: 200_000 })
+  const { tagihan, total_sisa } = await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })
+  expect(total_sisa).toBe(200_000)
+  // A cancelled bill gives its credit back to the run after.
+  const november = tagihan.find(({ jumlah }) => jumlah === 200_000)
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+    kode_tagihan: november?.kode_tagihan ?? '', jumlah_baru: 0, uraian: 'Salah bulan',
+  }, by)
+  await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  expect(await issue('2026-12')).toMatchObject({ jumlah: 200_000 })
+})

@@ -1,0 +1,36 @@
+import { leastRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+
+/** A credit with what is left of it. */
+export type Kredit = { id: string; siswa_id: string; jenis_id: string; sisa: Rupiah }
+
+export type Used = { kredit_id: string; jumlah: Rupiah }
+
+type Line = { siswa_id: string; jenis_id: string; jumlah: Rupiah }
+
+/**
+ * Takes credits off lines of their pupil and type: the oldest credit and the first line first, each rupiah
+ * once, and no line below nought.
+ */
+export function spreadKredit<L extends Line>(
+  lines: readonly L[], daftar: readonly Kredit[],
+): (L & { kredit: readonly Used[] })[] {
+  const left = new Map(daftar.map(({ id, sisa }) => [id, sisa]))
+  const own = Map.groupBy(daftar, ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
+  return lines.map((line) => {
+    let { jumlah } = line
+    const kredit: Used[] = []
+    for (const { id } of own.get(`${line.siswa_id} ${line.jenis_id}`) ?? []) {
+      const open = left.get(id) ?? rupiah(0)
+      const taken = leastRupiah(open, jumlah)
+      if (taken === 0) continue
+      left.set(id, minusRupiah(open, taken))
+      jumlah = minusRupiah(jumlah, taken)
+      kredit.push({ kredit_id: id, jumlah: taken })
+    }
+    return { ...line, jumlah, kredit }
+  })
+}
+
+export function totalUsed(kredit: readonly Used[]): Rupiah {
+  return sumRupiah(kredit.map(({ jumlah }) => jumlah))
+}

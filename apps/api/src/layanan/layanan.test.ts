@@ -1,0 +1,108 @@
+import { localDate } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { daysOf, overlap, weekdayOf } from '#layanan/layanan'
+import { assertBooksHold } from '#test/books'
+import { aSiswa } from '#test/builders'
+import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('the days of a pupil are the offered weekdays while they take part, less days without', () => {
+  expect([weekdayOf(localDate('2026-11-02')), weekdayOf(localDate('2026-11-08'))]).toEqual([1, 7])
+  const layanan = {
+    jenis_id: 'k', hari: [1, 3],
+    tanpa: [
+      { tanggal: localDate('2026-11-04'), siswa_id: null }, { tanggal: localDate('2026-11-09'), siswa_id: 'a' },
+      { tanggal: localDate('2026-11-11'), siswa_id: 'b' },
+    ],
+    peserta: [{ siswa_id: 'a', dari: localDate('2026-11-03'), sampai: localDate('2026-11-16') }],
+  }
+  expect(daysOf(layanan, 'a', '2026-11')).toEqual(['2026-11-11', '2026-11-16'])
+  expect(daysOf(layanan, 'b', '2026-11')).toEqual([])
+  const first = { dari: localDate('2026-11-01'), sampai: localDate('2026-11-10') }
+  expect(overlap(first, { dari: localDate('2026-11-10'), sampai: null })).toBe(true)
+  expect(overlap(first, { dari: localDate('2026-11-11'), sampai: null })).toBe(false)
+})
+
+/** Catering on weekdays at Rp15.000 a day; Aisyah takes part from September on, Umar does not. */
+async function catering() {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar'])
+  const { idsekolah, by, second, siswa: [aisyah, umar] } = school
+  if (!aisyah || !umar) throw new Error('no pupils')
+  const { kode_jenis } = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Katering', kelompok: 'layanan', bentuk: 'hitungan',
+  }, by)
+  await world.api.call('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 15_000, dari: '2026-07-01', sampai: null }, by)
+  await world.api.call('aturLayanan', { kode_jenis, hari: [5, 1, 2, 3, 4, 5] }, by)
+  const join = (kode_siswa: string, dari: string, sampai: string | null = null) =>
+    world.api.send('ikutLayanan', { kode_jenis, kode_siswa, dari, sampai }, by)
+  await join(aisyah.kode_siswa, '2026-09-01')
+  const without = (tanggal: string, kode_siswa: string | null = null) =>
+    world.api.send('tiadakanLayanan', { kode_jenis, tanggal, kode_siswa, uraian: 'Libur' }, by)
+  const run = (bulan: string) => aRun(world, { ...school, kode_jenis }, { bulan: [bulan] })
+  const issue = async (bulan: string) => issueRun(world, (await run(bulan)).idpenagihan, by, second)
+  return { ...school, kode_jenis, aisyah, umar, join, without, run, issue }
+}
+
+test('a run counts days, and a day called off afterwards is taken off the next one, once', async () => {
+  const { by, second, kode_jenis, aisyah, join, without, run, issue } = await catering()
+  await without('2026-09-30')
+  const september = await run('2026-09')
+  // 22 weekdays less one; who does not take part has no line.
+  expect(september).toMatchObject({ banyak: 1, siswa: 1, jumlah: 21 * 15_000 })
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan: september.idpenagihan }, by)
+  expect(line).toMatchObject({ hari: 21, kredit: 0 })
+  // Called off between preparing and issuing, and again for the same pupil: one credit.
+  await without('2026-09-10')
+  await issueRun(world, september.idpenagihan, by, second)
+  expect((await without('2026-09-10', aisyah.kode_siswa)).body.success).toBe(1)
+  await Promise.all([without('2026-09-11'), without('2026-09-11', aisyah.kode_siswa)])
+  expect((await without('2026-09-11')).body).toMatchObject({ kode: 'LAYANAN_SUDAH_DITIADAKAN' })
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 22 * 15_000 - 2 * 15_000 })
+  expect(await issue('2026-11')).toMatchObject({ jumlah: 21 * 15_000 })
+  expect((await join(aisyah.kode_siswa, '2026-10-01')).body).toMatchObject({ kode: 'LAYANAN_SUDAH_DIIKUTI' })
+  expect(await world.api.call('getLayanan', { kode_jenis }, by)).toMatchObject({
+    hari: [1, 2, 3, 4, 5], peserta: [{ nama_siswa: 'Aisyah', dari: '2026-09-01', sampai: null }],
+  })
+})
+
+test('opting in bills what is left of the month, once, and an end is counted', async () => {
+  const { by, idsekolah, umar, join, issue, kode_jenis } = await catering()
+  await issue('2026-09')
+  await join(umar.kode_siswa, '2026-09-28', '2026-10-02')
+  await Promise.all([world.sweep('gather-masuk'), world.sweep('gather-masuk')])
+  await join(umar.kode_siswa, '2026-09-28', '2026-10-02')
+  await world.sweep('gather-masuk')
+  const [proposed] = await world.api.call('daftarPenagihan', { idsekolah }, by)
+  expect(proposed).toMatchObject({ status: 'menunggu', banyak: 1, jumlah: 3 * 15_000 })
+  expect(await issue('2026-10')).toMatchObject({ banyak: 2, jumlah: 24 * 15_000 })
+  // Who opts into a service that is billed no more is passed over, and stops nobody else.
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  await world.api.call('ubahJenis', { kode_jenis, ...terms, nama: 'Katering', kelompok: 'layanan', aktif: false }, by)
+  await join(umar.kode_siswa, '2026-11-02')
+  await world.sweep('gather-masuk')
+  const [event] = await world.api.call('daftarMasuk', { idsekolah }, by)
+  expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
+})
+
+test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {
+  const { kode_jenis, by, join, idsekolah } = await catering()
+  const other = await aBillingSchool(world, ['Zaid'])
+  const refused = await world.api.send('aturLayanan', { kode_jenis, hari: [1] }, other.by)
+  expect(refused.body).toMatchObject({ kode: 'JENIS_TIDAK_DITEMUKAN' })
+  expect((await join(other.siswa[0]?.kode_siswa ?? '', '2026-09-01')).body).toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+  expect((await world.api.send('aturLayanan', { kode_jenis: other.kode_jenis, hari: [1] }, other.by)).body)
+    .toMatchObject({ msg: 'SPP tidak ditagih per hari, jadi tidak punya kalender.' })
+  const plain = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Jemputan', kelompok: 'layanan', bentuk: 'hitungan',
+  }, by)
+  const late = await aSiswa(world)
+  const none = { kode_jenis: plain.kode_jenis, kode_siswa: late.kode_siswa, dari: '2026-09-01', sampai: null }
+  expect((await world.api.send('ikutLayanan', none, by)).body).toMatchObject({ kode: 'LAYANAN_BELUM_DIATUR' })
+})

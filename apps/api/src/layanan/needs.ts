@@ -1,0 +1,14 @@
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Clock } from '#platform/clock'
+import type { Database, Tx } from '#platform/db/database'
+
+type Ikut = { siswa_id: string; sekolah_id: string; sebab: 'layanan'; jenis_id: string; hari: LocalDate }
+
+export type Needs = {
+  db: Database
+  clock: Clock
+  /** Has a pupil billed from the day on which the service begins. */
+  noteMasuk(tx: Tx, events: readonly Ikut[], oleh: string, now: Date): Promise<void>
+  /** Credits the days without a service that issued bills have counted; answers how many. */
+  creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number>
+}

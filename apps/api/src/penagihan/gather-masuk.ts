@@ -1,0 +1,147 @@
+import { formatDate } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import { RefusalError, refuse } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import type { Logger } from '#platform/logger'
+import { inEveryInstitusi } from '#platform/one-by-one'
+import { countTidakDitagih, insertBaris, raiseVersi } from '#penagihan/baris.queries'
+import { paketFor, whyPassedOver } from '#penagihan/masuk'
+import {
+  findLeavers, leaveOut, listGathering, lockWaiting, markGathered, passOver, type WaitingMasuk,
+} from '#penagihan/masuk.queries'
+import type { Needs } from '#penagihan/needs'
+import type { Baris, Cakupan, Penagihan } from '#penagihan/penagihan'
+import {
+  claimCakupan, findPenagihan, findRival, insertPenagihan, lockPaketMasuk, moveTo,
+} from '#penagihan/penagihan.queries'
+import { readCakupan } from '#penagihan/pratinjau.queries'
+import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
+import { findPaketMasuk } from '#penagihan/prepare.queries'
+import { proposeItself } from '#penagihan/propose-itself'
+
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
+> & { logger: Logger }
+
+/** Gathers who joined, changed class or opted into a service into one open proposal per school; nobody is billed by it. */
+export async function gatherMasuk(deps: SweepDeps): Promise<void> {
+  await inEveryInstitusi(deps, 'gather-masuk', async (institusi_id) => {
+    const now = deps.clock.now()
+    const schools = await deps.db.inTransaction(institusi_id, (tx) => listGathering(tx, now))
+    for (const sekolah_id of schools) {
+      await deps.db.inTransaction(institusi_id, (tx) => dropLeavers(deps, tx, sekolah_id, now))
+      await deps.db.inTransaction(institusi_id, (tx) => gather(deps, tx, sekolah_id, now))
+        // Somebody else opened a run of these types in this moment; the next round finds it.
+        .catch((err: unknown) => {
+          if (!(err instanceof RefusalError)) throw err
+        })
+    }
+  })
+}
+
+async function gather(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): Promise<void> {
+  const open = await lockPaketMasuk(tx, sekolah_id)
+  const groups = await prepare(deps, tx, sekolah_id, now, open?.id ?? null)
+  const [first] = groups.flatMap(({ events }) => events)
+  if (!first) return
+  const id = open?.id ?? timeOrderedId(now)
+  const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { masuk: true } }
+  if (!open) {
+    const nama = `Paket masuk ${formatDate(first.hari)}`
+    const isOurs = await insertPenagihan(
+      tx, { id, sekolah_id, nama, kali: 1, oleh: first.oleh, now, paket_masuk: true })
+    if (!isOurs) throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama, oleh: 'petugas lain' })
+    await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
+  }
+  for (const group of groups) await add(deps, tx, id, group, now)
+  if (open) {
+    await raiseVersi(tx, id)
+    const banyak = groups.flatMap(({ lines }) => lines).length
+    await leaveJejak(tx, { ...trail, tindakan: 'penagihan_baris_ditambah', sesudah: { banyak } })
+  }
+  // What a second person sent back is proposed again by a person.
+  if (!open || (open.status === 'draf' && open.alasan === '')) await proposeItself(tx, id, first.oleh, trail)
+}
+
+type Group = { events: WaitingMasuk[]; cakupan: Cakupan[]; lines: Baris[] }
+
+/** What is billed for those who wait, by their day; the others are passed over, or wait for another run. */
+async function prepare(
+  deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date, own: string | null,
+): Promise<Group[]> {
+  const paket = await findPaketMasuk(tx, sekolah_id)
+  const staying: WaitingMasuk[] = []
+  for (const one of await lockWaiting(tx, sekolah_id, now)) {
+    const dilewati = whyPassedOver(one, paketFor(one, paket))
+    if (dilewati) await passOver(tx, [one.id], dilewati)
+    else staying.push(one)
+  }
+  const groups: Group[] = []
+  for (const events of Map.groupBy(staying, ({ hari, sebab, jenis_id }) => `${hari} ${sebab} ${jenis_id}`).values()) {
+    const [first] = events
+    if (!first) continue
+    const { hari } = first
+    const wish = {
+      jenis: paketFor(first, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
+      peserta: 'aktif' as const, sasaran: { tingkat: new Set<string>(), kelas: new Set<string>() },
+      masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
+    }
+    const all = await cakupanFor(deps, tx, sekolah_id, wish)
+    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab }) => sebab !== 'sudah_ditagih')
+    const cakupan = all.filter((one) => lines.some((line) => isOf(line, one)))
+    const billed = events.filter(({ siswa_id }) => !lines.some((line) => line.siswa_id === siswa_id))
+    await passOver(tx, billed.map(({ id }) => id), 'sudah_ditagih')
+    if (lines.length === 0 || (await findRival(tx, cakupan, own))) continue
+    groups.push({ events: events.filter((one) => !billed.includes(one)), cakupan, lines })
+  }
+  return groups
+}
+
+async function add(
+  deps: SweepDeps, tx: Tx, id: string, { events, cakupan, lines }: Group, now: Date,
+): Promise<void> {
+  const known = await readCakupan(tx, id)
+  const fresh = cakupan.filter((one) => !known.some((other) => isOf(other, one)))
+  if (!(await claimCakupan(tx, id, fresh))) {
+    throw refuse('PENAGIHAN_SEDANG_DISIAPKAN', { nama: fresh[0]?.nama ?? '', oleh: 'petugas lain' })
+  }
+  const fitted = lines.map((line) => {
+    const dates = cakupan.find((one) => isOf(line, one))
+    return { ...line, id: timeOrderedId(now), ...(dates && { dates }) }
+  })
+  await insertBaris(tx, id, fitted, false)
+  await deps.useKredit(tx, id, fitted)
+  await markGathered(tx, events.map((one) => one.id), id)
+}
+
+type Key = Pick<Cakupan, 'jenis_id' | 'periode'>
+
+function isOf(one: Key, other: Key): boolean {
+  return one.jenis_id === other.jenis_id && one.periode === other.periode
+}
+
+/** Takes pupils who left again out of the open run; a run without anybody is given up. */
+async function dropLeavers(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): Promise<void> {
+  const run = await lockPaketMasuk(tx, sekolah_id)
+  const gone = run ? await findLeavers(tx, run.id) : []
+  if (!run || gone.length === 0) return
+  await deps.releaseKredit(tx, await leaveOut(tx, run.id, gone.map(({ siswa_id }) => siswa_id)))
+  for (const one of gone) await passOver(tx, [one.id], whyPassedOver(one, [sekolah_id]) ?? 'keluar')
+  await raiseVersi(tx, run.id)
+  const left = await countTidakDitagih(tx, run.id)
+  const isEmpty = run.banyak > 0 && (await findPenagihan(tx, run.id))?.banyak === 0
+    && left.every(({ sebab }) => sebab === 'keluar')
+  if (isEmpty) await giveUpEmpty(tx, run)
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'penagihan_baris_diubah', subject_id: run.id, sekolah_id,
+    sesudah: { status: isEmpty ? 'dibatalkan' : run.status }, rincian: { keluar: gone.length },
+  })
+}
+
+function giveUpEmpty(tx: Tx, { id, diajukan_oleh_id, diajukan_at }: Penagihan): Promise<void> {
+  return moveTo(tx, id, {
+    status: 'dibatalkan', diajukan_oleh: diajukan_oleh_id, diajukan_at, diputus_oleh: null, diputus_at: null,
+    alasan: 'Semua siswanya sudah keluar.',
+  })
+}

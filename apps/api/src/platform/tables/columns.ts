@@ -1,0 +1,32 @@
+import type { Baris } from '#platform/tables/baris'
+
+/** The headings by which each column of a subject is known. */
+export type Headings = Readonly<Record<string, readonly string[]>>
+
+/** Where each known column stands. */
+export type Places<H extends Headings> = ReadonlyMap<keyof H & string, number>
+
+/** A heading as it is compared: small letters, no dots, dashes or words in brackets. */
+export function formOf(heading: string): string {
+  return heading.toLowerCase().replace(/[\s._:*-]+/g, ' ').replace(/\(.*?\)/g, ' ').replace(/ +/g, ' ').trim()
+}
+
+export function formsOf({ sel }: Baris): string[] {
+  return sel.map(({ teks }) => formOf(teks))
+}
+
+/** Guesses which column is which; of two that fit the left one. */
+export function placesIn<H extends Headings>(known: H, headings: readonly string[]): Places<H> {
+  const places = new Map<keyof H & string, number>()
+  for (const [name, words] of Object.entries(known)) {
+    const at = headings.findIndex((heading) => words.includes(heading))
+    if (at >= 0) places.set(name, at)
+  }
+  return places
+}
+
+/** Headings that no column of the subject has; a running number is no column. */
+export function unknownIn(headings: readonly string[], places: ReadonlyMap<string, number>): string[] {
+  const taken = new Set(places.values())
+  return headings.filter((heading, i) => heading !== '' && heading !== 'no' && !taken.has(i))
+}

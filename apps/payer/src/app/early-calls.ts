@@ -1,0 +1,26 @@
+import { askEarly } from '#lib/api/early-answer.ts'
+import type { Address } from '#lib/router/addresses.ts'
+import { readPlace } from '#lib/router/place.ts'
+import { restoreSession, session } from '#lib/session.ts'
+
+type Params = Record<string, string>
+
+/** What a screen asks first, for the screens that people open by a link or from their home screen. */
+const FIRST_CALLS: { [A in Address]?: (params: Params) => void } = {
+  // Agents are led to an area of their own.
+  '/app/home': () => {
+    if (session() && session()?.level !== 'mitra') askEarly('getBeranda', {})
+  },
+  '/iu/tagihan/$kode_siswa': ({ kode_siswa = '' }) => askEarly('getTagihan', { kode_siswa }),
+  '/bayar/pembayaran/$kode_pembayaran': ({ kode_pembayaran = '' }) =>
+    askEarly('getPembayaran', { kode_pembayaran }),
+  '/kuitansi/$nomor_kuitansi': ({ nomor_kuitansi = '' }) =>
+    askEarly('getKuitansi', { nomor_kuitansi }),
+}
+
+/** Sends the first call of the opened screen, in the name of whoever is logged in. */
+export async function sendEarlyCall(): Promise<void> {
+  await restoreSession()
+  const { address, params } = readPlace(location.href, { index: 0, key: '', overlay: false })
+  if (address) FIRST_CALLS[address]?.(params)
+}

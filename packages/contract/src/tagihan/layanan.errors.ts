@@ -1,0 +1,11 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const layananRefusals = {
+  LAYANAN_BUKAN_HITUNGAN: { http: 200, msg: '{nama} tidak ditagih per hari, jadi tidak punya kalender.' },
+  LAYANAN_BELUM_DIATUR: { http: 200, msg: 'Tetapkan dulu hari layanannya.' },
+  LAYANAN_MASA_TERBALIK: {
+    http: 200, msg: 'Hari terakhir tidak boleh sebelum hari pertama.', isian: 'sampai',
+  },
+  LAYANAN_SUDAH_DIIKUTI: { http: 200, msg: 'Siswa ini sudah ikut pada hari-hari itu.', isian: 'dari' },
+  LAYANAN_SUDAH_DITIADAKAN: { http: 200, msg: 'Hari itu sudah dicatat tanpa layanan.', isian: 'tanggal' },
+} as const satisfies Refusals
