@@ -18,6 +18,7 @@ export const OWNERS: Owners = {
   cicilan: ['alasan_cicilan', 'aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
   insiden: ['insiden', 'insiden_terdampak'],
   'impor-siswa': ['impor_siswa', 'impor_siswa_baris'],
+  unggahan: ['unggahan', 'unggahan_baris'],
   institusi: ['institusi'],
   donasi: ['bukti_setor_zakat', 'dana_program', 'donatur', 'pengingat_donasi'],
   kabar: [

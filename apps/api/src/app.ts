@@ -102,6 +102,7 @@ import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { layananRoutes } from '#layanan/layanan.routes'
 import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
+import { unggahanRoutes } from '#unggahan/unggahan.routes'
 import { tarifRoutes } from '#tarif/tarif.routes'
 import { listTagihan } from '#tagihan/list-tagihan'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
@@ -236,6 +237,7 @@ function billingHandlers(deps: Deps) {
     ...masukRoutes(deps),
     ...layananRoutes(deps),
     ...penagihanRoutes(deps),
+    ...unggahanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
     ...tunggakanRoutes(deps),

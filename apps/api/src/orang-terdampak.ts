@@ -65,6 +65,8 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   kenaikan_siswa: { sejak: null, siswa: ['siswa_id'] },
   impor_siswa: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   impor_siswa_baris: { sejak: null, siswa: ['siswa_id'] },
+  unggahan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
+  unggahan_baris: { sejak: null, siswa: ['siswa_id'] },
   wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
   keluarga: sama('siswa'),
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },

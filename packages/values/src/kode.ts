@@ -64,6 +64,7 @@ export const KODE_PREFIXES = {
   klaim: 'KLM',
   keluarga: 'KLG',
   imporsiswa: 'IPS',
+  unggahan: 'UGH',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

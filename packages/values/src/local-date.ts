@@ -73,6 +73,13 @@ export function formatDate(day: LocalDate): string {
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
+/** 11 for November, nov and Nop; undefined for what is no month. */
+export function monthNamed(text: string): number | undefined {
+  const word = text.toLowerCase().replace(/^nop/, 'nov').replace(/^agt/, 'agu')
+  const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
+  return at < 0 ? undefined : at + 1
+}
+
 /** November 2026, for a period written `2026-11`. */
 export function formatMonth(period: string): string {
   const [year, month] = period.split('-').map(Number)

@@ -12,7 +12,8 @@ DECLARE
   v_sukarela boolean;
   v_terjadwal boolean;
 BEGIN
-  SELECT t.jumlah, 'piutang/' || t.sekolah_id, 'pendapatan/' || t.jenis_id, t.sukarela
+  SELECT t.jumlah, 'piutang/' || t.sekolah_id,
+         CASE WHEN t.saldo_awal THEN 'ekuitas_awal/' || t.sekolah_id ELSE 'pendapatan/' || t.jenis_id END, t.sukarela
     INTO STRICT v_lama, v_piutang, v_pendapatan, v_sukarela
     FROM tagihan t
    WHERE t.institusi_id = p_institusi AND t.id = p_tagihan AND t.dibatalkan_at IS NULL FOR UPDATE;

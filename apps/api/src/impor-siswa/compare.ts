@@ -1,4 +1,5 @@
 import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
+import { sharesWord } from '#siswa/siswa'
 import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
 
 /** A pupil as the school has it. */
@@ -58,11 +59,6 @@ function refusalOf(isi: IsiBaris, pupil: Tercatat | undefined, other: Tercatat |
   if (pupil && isi.nisn === '' && !sharesWord(isi.nama, pupil.nama)) return 'NIS ini milik siswa lain: namanya berbeda.'
   if (other && other.nis !== isi.nis) return `NISN ini sudah tercatat dengan NIS ${other.nis}.`
   return ''
-}
-
-function sharesWord(a: string, b: string): boolean {
-  const words = new Set(a.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word.length > 1))
-  return b.toLowerCase().split(/[^\p{L}]+/u).some((word) => words.has(word))
 }
 
 /** An empty cell changes nothing: a file often has fewer columns than we know. */

@@ -1,4 +1,5 @@
 import { readNomorWa } from '@lunas/values/nomor-wa'
+import { tidy } from '#platform/tables/read-cells'
 import type { Baris, Sel } from '#platform/tables/baris'
 import type { Isian, Kolom } from '#impor-siswa/kolom'
 
@@ -99,11 +100,6 @@ function guessNomor(isi: IsiBaris, hp: string): void {
   if (nomor === undefined || [isi.ayah, isi.ibu, isi.wali].some((kontak) => kontak.nomor !== '')) return
   const to = (['ibu', 'ayah', 'wali'] as const).find((siapa) => isi[siapa].nama !== '') ?? 'wali'
   isi[to] = { ...isi[to], nomor, pasti: false }
-}
-
-/** Pasted text brings spaces of several kinds, line breaks and an apostrophe for Excel. */
-function tidy(text: string): string {
-  return text.replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
 }
 
 function digitsOf(text: string): string {

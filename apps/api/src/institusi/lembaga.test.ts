@@ -55,6 +55,11 @@ test('a school’s logo is found where parents choose their school', async () =>
   const file = new Uint8Array(await aLogo('green'))
   const refused = await world.api.send('logoSekolah', { idsekolah }, { ...foreign, ...PNG, file })
   expect(refused.body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+
+  const unheard = await world.api.send('hapusLogoSekolah', { idsekolah }, foreign)
+  expect(unheard.body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+  expect(await world.api.call('hapusLogoSekolah', { idsekolah }, admin)).toMatchObject({ logo: '' })
+  expect((await fetch(`${world.payerUrl}/uploads/logo-sekolah/${logo}`)).status).toBe(404)
 })
 
 test('an institution is opened together with the line of the trail, or not at all', async () => {

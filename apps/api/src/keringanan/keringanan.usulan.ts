@@ -21,12 +21,23 @@ export function todayOf(now: Date): LocalDate {
   return localDateAt(now, 'Asia/Jakarta')
 }
 
-/** A relief that one person proposed; with a second one's yes it holds, and open bills change. */
+/** A relief that one person proposed, and how it ends without holding. */
+export const proposedKeringanan: Omit<JenisUsulan<Keringanan>, 'agree'> = {
+  ...usulanKeringanan,
+  lock: ({ tx, caller, now }, idkeringanan) => requireLocked(tx, caller, idkeringanan, now),
+  before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
+  async end({ tx, caller, now }, row, { alasan }) {
+    await savePutusan(tx, row.id, {
+      status: 'ditolak', ke_titipan: rupiah(0), oleh: personOf(caller).pengguna_id, pada: now, alasan,
+    })
+    return { status: 'ditolak' }
+  },
+}
+
+/** The same with a second one's yes: it holds, and open bills change. */
 export function keringananUsulan(deps: RelieveDeps): JenisUsulan<Keringanan> {
   return {
-    ...usulanKeringanan,
-    lock: ({ tx, caller, now }, idkeringanan) => requireLocked(tx, caller, idkeringanan, now),
-    before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
+    ...proposedKeringanan,
     async agree({ tx, caller, now }, row, alasan) {
       await openAccount(tx, accountOf('potongan', row.jenis_id), row.sekolah_id)
       const effects = await relieve(deps, tx, row, now)
@@ -36,12 +47,6 @@ export function keringananUsulan(deps: RelieveDeps): JenisUsulan<Keringanan> {
       })
       for (const siswa of new Set(effects.map(({ bill }) => bill.siswa_id))) deps.hints.publish(siswa)
       return { status: 'disetujui', tagihan: effects.length, jumlah: lessBy(effects), ke_titipan }
-    },
-    async end({ tx, caller, now }, row, { alasan }) {
-      await savePutusan(tx, row.id, {
-        status: 'ditolak', ke_titipan: rupiah(0), oleh: personOf(caller).pengguna_id, pada: now, alasan,
-      })
-      return { status: 'ditolak' }
     },
   }
 }

@@ -25,14 +25,15 @@ export async function proposeKeringanan(
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request))
+      keepKeringanan({ tx, caller, now }, request))
     const row = await findKeringanan(tx, subject_id, todayOf(now))
     if (!row) throw refuse('KERINGANAN_TIDAK_DITEMUKAN')
     return showKeringanan(tx.institusi_id, row, await readPemutus(tx, person))
   })
 }
 
-async function keep(act: Act, request: Request): Promise<string> {
+/** Checks and writes one proposal with its line in the trail; answers its id. */
+export async function keepKeringanan(act: Act, request: Request): Promise<string> {
   const { tx, caller, now } = act
   const person = personOf(caller)
   const { persen, nilai, gabung, saudara_minimal, kelebihan, sekeluarga } = request

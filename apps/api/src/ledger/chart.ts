@@ -44,6 +44,8 @@ export const CHART = {
   pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
   /** What reliefs took off bills: income that the school forgoes. */
   potongan: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'jenis' },
+  /** What pupils owed a school before its books began here; no income of ours. */
+  ekuitas_awal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
@@ -97,6 +99,7 @@ type Clearing = 'pengumpul' | 'sekolah'
  */
 export const EVENTS = {
   tagihan_terbit: 'sekolah',
+  tunggakan_awal: 'sekolah',
   tagihan_dikoreksi: 'sekolah',
   keringanan_diberikan: 'sekolah',
   pembayaran_berhasil: 'sekolah',

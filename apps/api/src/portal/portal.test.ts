@@ -31,6 +31,10 @@ test('an administrator of the institution gets all its schools and none of anoth
   const names = sekolah.map(({ nama }) => nama)
   expect(names).toEqual(expect.arrayContaining(['SDIT Contoh Harapan', 'TKIT Contoh Ceria']))
   expect(names).not.toContain('SMA Lain Nusantara')
+  // Screens about pupils leave units without pupils out.
+  const bentuk = new Map(sekolah.map((one) => [one.nama, one.bentuk]))
+  expect(bentuk.get('SDIT Contoh Harapan')).toBe('sekolah')
+  expect([...bentuk.values()]).toContain('ziswaf')
 })
 
 test('a pupil is found by part of the name and by NIS, with the open amount', async () => {

@@ -8,6 +8,7 @@ import type { Zone } from '@lunas/values/local-date'
 import { levelsOf, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
+import type { Bentuk } from '#sekolah/sekolah'
 
 /** The logged-in person, their schools, and the calls that the contract allows their level. */
 export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya> {
@@ -18,8 +19,8 @@ export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya>
     [tx.institusi_id, person.pengguna_id],
   )
   assert(row, 'the session has no pengguna')
-  const sekolah = await tx.query<{ id: string; nama: string; zona_waktu: Zone }>(
-    `SELECT id, nama, zona_waktu FROM offered.sekolah
+  const sekolah = await tx.query<{ id: string; nama: string; bentuk: Bentuk; zona_waktu: Zone }>(
+    `SELECT id, nama, bentuk, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY nama, id LIMIT $3`,
     [tx.institusi_id, await schoolsOf(tx, person), SEKOLAH_MAX],
   )
@@ -30,8 +31,8 @@ export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya>
     level: person.level,
     kode_institusi: tx.institusi_id,
     institusi: row.institusi,
-    sekolah: sekolah.map(({ id, nama, zona_waktu }) => ({
-      idsekolah: formatKode('sekolah', tx.institusi_id, id), nama, zona_waktu,
+    sekolah: sekolah.map(({ id, nama, bentuk, zona_waktu }) => ({
+      idsekolah: formatKode('sekolah', tx.institusi_id, id), nama, bentuk, zona_waktu,
     })),
     penugasan: await levelsOf(tx, person.pengguna_id, now),
     boleh: callsOf(person.level),

@@ -305,7 +305,7 @@ test('a file that a second worker takes over from a silent one is written once',
     world.clock.advance(31_000)
     const impor = imporTugas(world.deps, { checkPembayaran: nobodyAsks })
     const kinds = {
-      impor, bukti_setor: impor, impor_siswa: impor, terapkan_siswa: impor, surat_tunggakan: impor,
+      impor, bukti_setor: impor, impor_siswa: impor, terapkan_siswa: impor, unggahan: impor, surat_tunggakan: impor,
     }
     await second.take(world.deps, kinds, sweepDb)
   })

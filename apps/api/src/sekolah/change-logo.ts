@@ -9,20 +9,31 @@ import type { Needs } from '#sekolah/needs'
 
 /** Replaces a school's logo, which receipts and the list of schools show. */
 export async function changeLogoSekolah(
-  { db, clock, storage }: Needs, caller: Caller, idsekolah: string, upload: Upload,
+  deps: Needs, caller: Caller, idsekolah: string, upload: Upload,
+): Promise<ProfilSekolah> {
+  const { institusi_id } = personOf(caller)
+  const id = idOfKode('sekolah', idsekolah) ?? ''
+  await deps.db.inTransaction(institusi_id, (tx) => requireSekolah(tx, id))
+  const stored = await storeLogo(deps.storage, institusi_id, upload, deps.clock.now())
+  return showLogo(deps, caller, id, sekolahLogo(institusi_id, stored))
+}
+
+/** Takes a school's logo away; its name stands in the place of it. */
+export function removeLogoSekolah(deps: Needs, caller: Caller, idsekolah: string): Promise<ProfilSekolah> {
+  return showLogo(deps, caller, idOfKode('sekolah', idsekolah) ?? '', '')
+}
+
+async function showLogo(
+  { db, clock, storage }: Needs, caller: Caller, id: string, logo: string,
 ): Promise<ProfilSekolah> {
   const { institusi_id, pengguna_id } = personOf(caller)
-  const now = clock.now()
-  const id = idOfKode('sekolah', idsekolah) ?? ''
-  await db.inTransaction(institusi_id, (tx) => requireSekolah(tx, id))
-  const logo = sekolahLogo(institusi_id, await storeLogo(storage, institusi_id, upload, now))
   const { before, after } = await db.inTransaction(institusi_id, async (tx) => {
     const known = await requireSekolah(tx, id)
     await tx.query('UPDATE sekolah SET logo = $3 WHERE institusi_id = $1 AND id = $2', [
       institusi_id, id, logo,
     ])
     await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'logo_diganti', subject_id: id, sekolah_id: id,
+      pada: clock.now(), pengguna_id, tindakan: 'logo_diganti', subject_id: id, sekolah_id: id,
       alamat: caller.address, sebelum: { logo: known.logo }, sesudah: { logo },
     })
     return { before: known, after: await requireSekolah(tx, id) }

@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { changeLogoSekolah } from '#sekolah/change-logo'
+import { changeLogoSekolah, removeLogoSekolah } from '#sekolah/change-logo'
 import { changeSekolah, listSekolah, makeSekolah } from '#sekolah/keep-sekolah'
 import type { Needs } from '#sekolah/needs'
 import { searchSekolah } from '#sekolah/search-sekolah'
@@ -23,5 +23,8 @@ export function sekolahRoutes(deps: Needs) {
     buatSekolah: (request, caller) => makeSekolah(deps, caller, request),
     ubahSekolah: (request, caller) => changeSekolah(deps, caller, request),
     logoSekolah: ({ idsekolah }, caller, file) => changeLogoSekolah(deps, caller, idsekolah, file),
-  } satisfies Pick<Handlers, 'getSekolah' | 'daftarSekolah' | 'buatSekolah' | 'ubahSekolah' | 'logoSekolah'>
+    hapusLogoSekolah: ({ idsekolah }, caller) => removeLogoSekolah(deps, caller, idsekolah),
+  } satisfies Pick<
+    Handlers, 'getSekolah' | 'daftarSekolah' | 'buatSekolah' | 'ubahSekolah' | 'logoSekolah' | 'hapusLogoSekolah'
+  >
 }

@@ -1,10 +1,11 @@
+import type { BENTUK_SEKOLAH } from '@lunas/contract/portal/portal'
 import type { Zone } from '@lunas/values/local-date'
 import { accountOf, type Account } from '#ledger/chart'
 
 export { requireSekolah } from '#sekolah/own-sekolah'
 
 /** A unit with books of its own: a school, the one that collects donations, the operator's trade, or deposits. */
-export type Bentuk = 'sekolah' | 'ziswaf' | 'ppob' | 'mitra'
+export type Bentuk = (typeof BENTUK_SEKOLAH)[number]
 
 export type Sekolah = {
   id: string

@@ -97,6 +97,7 @@ export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
 export { insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#siswa/keep-kelas'
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
 export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
+export { sharesWord } from '#siswa/shares-word'
 export { tingkatOfKelas } from '#siswa/tingkat'
 export {
   insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, requireFreeNumbers,

@@ -18,7 +18,7 @@ export const TAGIHAN_LAWS = {
         ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1
        AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`),
-  // A bill of a run, or one that was corrected, is booked once with what it asks: nothing before its day, nothing once it is
+  // A bill of a run or a file, or one that was corrected, is booked once with what it asks: nothing before its day, nothing once it is
   // cancelled, and a gift with what was given, which the schedule books within the hour.
   bill_is_booked_as_it_stands: sqlLaw(
     'Setiap tagihan hasil penagihan dibukukan satu kali sebesar jumlahnya, sejak tanggal aktifnya.', `
@@ -32,12 +32,21 @@ export const TAGIHAN_LAWS = {
                         ELSE -l.amount::bigint END) AS amount
           FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) l
          WHERE p.institusi_id = $1 AND p.subject_id = t.id AND l.target_id = t.id
-           AND p.event IN ('tagihan_terbit', 'tagihan_dikoreksi', 'keringanan_diberikan')) x ON true
-     WHERE t.institusi_id = $1 AND (t.penagihan_id IS NOT NULL OR EXISTS (
+           AND p.event IN ('tagihan_terbit', 'tunggakan_awal', 'tagihan_dikoreksi', 'keringanan_diberikan')) x ON true
+     WHERE t.institusi_id = $1 AND (t.penagihan_id IS NOT NULL OR t.unggahan_id IS NOT NULL OR EXISTS (
              SELECT 1 FROM offered.koreksi k
               WHERE k.institusi_id = $1 AND k.tagihan_id = t.id AND k.status = 'disetujui') OR t.potongan > 0)
        AND CASE WHEN t.sukarela THEN coalesce(x.amount, 0) NOT BETWEEN 0 AND t.jumlah
                 ELSE coalesce(x.amount, 0) <> e.amount END`),
+  // What was owed before our books began was the school's income then, not now.
+  arrears_are_no_income: sqlLaw(
+    'Tunggakan awal dibukukan terhadap saldo awal, bukan pendapatan.', `
+    SELECT t.id::text AS subject, l.amount::bigint AS selisih
+      FROM tagihan t
+      JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = t.id
+     CROSS JOIN LATERAL unnest(p.transfers) l
+     WHERE t.institusi_id = $1 AND t.saldo_awal
+       AND (starts_with(l.debit_account, 'pendapatan/') OR starts_with(l.credit_account, 'pendapatan/'))`),
   // Only an agreed plan, a refund, titipan that is still set aside, or a correction to more than was paid
   // leaves such a bill paid in part.
   whole_bill_is_paid_whole: sqlLaw(

@@ -52,7 +52,7 @@ function counting(before: (next: number, work: Work) => Promise<void> = async ()
       await work.finish(async () => ({ sampai: LAST }))
     },
   }
-  return { impor: kind, bukti_setor: kind, impor_siswa: kind, terapkan_siswa: kind, surat_tunggakan: kind }
+  return { impor: kind, bukti_setor: kind, impor_siswa: kind, terapkan_siswa: kind, unggahan: kind, surat_tunggakan: kind }
 }
 
 async function aTugas(pengguna_id = officer.id): Promise<Kode> {

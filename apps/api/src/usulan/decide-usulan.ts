@@ -32,7 +32,7 @@ export async function decideUsulan<Row>(
 
 /** Ends a proposal at its proposer's request, before anyone decided. Parents give no reason. */
 export async function withdrawUsulan<Row>(
-  act: Act, kind: JenisUsulan<Row>, kode: string, { alasan }: { alasan?: string },
+  act: Act, kind: Omit<JenisUsulan<Row>, 'agree'>, kode: string, { alasan }: { alasan?: string },
 ): Promise<Row> {
   const row = await kind.lock(act, kode)
   const usulan = requireWaiting(kind, row)
@@ -44,7 +44,7 @@ export async function withdrawUsulan<Row>(
   return row
 }
 
-function requireWaiting<Row>(kind: JenisUsulan<Row>, row: Row): Diajukan {
+function requireWaiting<Row>(kind: Pick<JenisUsulan<Row>, 'usulanOf'>, row: Row): Diajukan {
   const usulan = kind.usulanOf(row)
   if (!usulan) throw refuse('USULAN_SUDAH_DIPUTUSKAN')
   return usulan

@@ -6,11 +6,14 @@ import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules } from '#pembayaran/metode'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findCovered } from '#keringanan/covered.queries'
+import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
+import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import { carryKoreksi, creditDays, hasKredit, lockKredit, releaseKredit, useKredit } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
+import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
 import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
@@ -61,6 +64,10 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     noteMasuk,
     findCovered,
     relieveRun,
+    issueUnggahan,
+    cancelUnggahan,
+    keepKeringanan,
+    withdrawKeringanan,
     carryKoreksi,
     creditDays,
     findLayanan,

@@ -5,6 +5,10 @@ export function billBreakers(subject: string): Record<string, string[]> {
       `UPDATE tagihan SET penagihan_id = id, jumlah = jumlah + 1 WHERE id = (
          SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
     ],
+    arrears_are_no_income: [
+      `UPDATE tagihan SET saldo_awal = true WHERE institusi_id = 'mobile' AND id = (
+         SELECT p.subject_id FROM ledger_posting p WHERE p.institusi_id = 'mobile' AND p.event = 'tagihan_terbit' LIMIT 1)`,
+    ],
     correction_is_booked_once: [correctionOf(subject, { dibukukan: true })],
     relief_is_booked_as_given: [
       `UPDATE tagihan SET potongan = potongan + 1 WHERE id = (

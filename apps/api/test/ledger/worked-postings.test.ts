@@ -13,11 +13,11 @@ import { openDonasi } from '#test/donasi'
 import { aHelpingProgram } from '#test/bantuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aKetetapan, aProgram, type MadeProgram } from '#test/program'
-import { aKeringanan } from '#test/keringanan'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { agentStories } from './agent-stories.ts'
+import { billStories } from './bill-stories.ts'
 import { canteenStories } from './canteen-stories.ts'
 import { deskStories, drawerStories } from './desk-stories.ts'
 import { orderStories } from './order-stories.ts'
@@ -40,24 +40,7 @@ afterAll(() => assertBooksHold(world))
 type Told = { subject: string; others?: string[] }
 
 const stories: Record<string, (stage: Stage) => Promise<Told>> = {
-  'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
-  'An issued bill is corrected': async (stage) => {
-    const bill = await stage.bill('SPP')
-    const [by, second] = await staffOf(stage)
-    const wrong = { kode_tagihan: bill.kode_tagihan, jumlah_baru: 300_000, uraian: 'Salah tarif' }
-    const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
-    await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
-    return { subject: bill.id }
-  },
-  'A bill is relieved': async (stage) => {
-    const bill = await stage.bill('SPP')
-    const [by, second] = await staffOf(stage)
-    const kode_jenis = formatKode('jenis', 'mobile', bill.jenis_id)
-    const asked = { by, second, kode_jenis, siswa: [stage.siswa] }
-    const { idkeringanan } = await aKeringanan(world, asked, { persen: 40 })
-    await decide(world, 'putusKeringanan', { idkeringanan, putusan: 'setuju' }, second)
-    return { subject: bill.id }
-  },
+  ...billStories(() => world),
   'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),
   'Paid by QRIS': async (stage) => stage.pay([await stage.bill('SPP')], 'qris'),
   'Paid at a bank that asks us': async (stage) => {
@@ -259,12 +242,6 @@ async function help(stage: Stage): Promise<{ subject: string }> {
 }
 
 /** Two officers of the pupil's school. */
-async function staffOf({ siswa: { sekolah } }: Stage) {
-  return [
-    await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
-  ] as const
-}
-
 /** Requested by tu, approved and sent by bendahara. */
 async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promise<void> {
   const { sekolah } = siswa

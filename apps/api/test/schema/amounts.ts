@@ -52,4 +52,6 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
   { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },
   { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
+  { name: 'unggahan.jumlah', type: 'rupiah' },
+  { name: 'unggahan_baris.jumlah', type: 'rupiah' },
 ]

@@ -3,6 +3,7 @@ import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
+import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
 import { CARA_KOREKSI, STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { DILEWATI_MASUK, SEBAB_MASUK, STATUS_MASUK } from '@lunas/contract/tagihan/masuk.status'
 import { SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
@@ -20,6 +21,9 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['what bills a pupil by itself', 'siswa_masuk_sebab', SEBAB_MASUK],
   ['why a newcomer is not billed', 'siswa_masuk_dilewati', DILEWATI_MASUK],
   ['reason of a line of a run', 'penagihan_baris_sebab', SEBAB_TIDAK_DITAGIH],
+  ['domain status_unggahan', 'status_unggahan', STATUS_UNGGAHAN],
+  ['what a file of bills is about', 'unggahan_macam', MACAM_UNGGAHAN],
+  ['state of a row of such a file', 'unggahan_baris_keadaan', KEADAAN_BARIS_UNGGAHAN],
   ['nature of a type of bill', 'jenis_tagihan_sifat', SIFAT_JENIS],
   ['group of a type of bill', 'jenis_tagihan_kelompok', KELOMPOK_JENIS],
   ['shape of a type of bill', 'jenis_tagihan_bentuk', BENTUK_JENIS],

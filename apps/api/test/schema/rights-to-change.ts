@@ -162,6 +162,10 @@ const CHANGEABLE: Record<string, string> = {
     'ambil_at berakhir_at hasil hentikan_at kegagalan kursor penggarap percobaan status ' +
     'sudah total',
   undangan: 'diganti_at dipakai_at',
+  unggahan:
+    'alasan batal_diajukan_at batal_diajukan_oleh batal_diputus_at batal_diputus_oleh diajukan_at diajukan_oleh ' +
+    'diputus_at diputus_oleh status',
+  unggahan_baris: 'id',
   urutan_siswa: 'jenis_id',
   waktu_makan: 'diakhiri_at',
   wali: 'nama nomor_wa',

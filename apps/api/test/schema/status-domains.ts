@@ -39,4 +39,5 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'siswa_masuk.status': 'status_masuk',
   'slip.status': 'status_slip',
   'tugas.status': 'status_tugas',
+  'unggahan.status': 'status_unggahan',
 }

@@ -18,6 +18,7 @@ const LISTED = {
   putusKeringanan: ['getKeringanan', 'idkeringanan'],
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
+  putusUnggahan: ['daftarUnggahan', 'idunggahan'],
   putusBantuan: ['getBantuan', 'idbantuan'],
   putusBiaya: ['getBiaya', 'idaturan'],
   putusRekening: ['getRekening', 'idrekening'],

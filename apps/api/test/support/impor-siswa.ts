@@ -66,12 +66,12 @@ const BOOK = {
   'xl/worksheets/sheet1.xml': '<worksheet/>',
 }
 
-/** A workbook whose rows are given as texts; a number is a number of Excel. */
-export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer {
+/** A workbook whose rows are given as texts; a number is a number of Excel. Dapodik's sheet is the second. */
+export function xlsxOf(rows: readonly (readonly (string | number)[])[], sheet: 1 | 2 = 2): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const xml = rows.map((row, i) => `<row r="${i + 1}">${row.map(cell).join('')}</row>`).join('')
-  return zipOf({ ...BOOK, 'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>` })
+  return zipOf({ ...BOOK, [`xl/worksheets/sheet${sheet}.xml`]: `<worksheet><sheetData>${xml}</sheetData></worksheet>` })
 }
 
 const PARENT = ['Nama', 'Tahun Lahir', 'Jenjang Pendidikan', 'Pekerjaan', 'Penghasilan', 'NIK']

@@ -14,6 +14,7 @@ import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
 import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
+import { aFileOfBills } from '#test/unggahan'
 import { aBillingSchool, aRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
@@ -214,6 +215,14 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     await world.api.call('ajukanPenagihan', { idpenagihan }, pengusul)
     return {
       ...withReason(world, 'tarikPenagihan', { idpenagihan }), isi: 'penagihan.nama', pengusul, rekan,
+    }
+  },
+  async putusUnggahan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idunggahan } = await aFileOfBills(world, { by: pengusul, ...school })
+    await world.api.call('ajukanUnggahan', { idunggahan }, pengusul)
+    return {
+      ...withReason(world, 'tarikUnggahan', { idunggahan }), isi: 'unggahan.alasan', pengusul, rekan,
     }
   },
   async putusBantuan(world) {

@@ -29,7 +29,7 @@ const PRINTS: readonly CallName[] = ['cetakKartu']
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
-  'tambahSiswa', 'buatKelas', 'imporSiswa', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
+  'tambahSiswa', 'buatKelas', 'imporSiswa', 'kirimUnggahan', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
   'undangPetugas', 'bukaInstitusi', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
   'buatSurat', 'catatTunggakan',

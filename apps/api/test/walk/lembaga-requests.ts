@@ -54,6 +54,7 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     buatSekolah: { ...SEKOLAH, kode: sekolah.kode },
     ubahSekolah: { ...SEKOLAH, idsekolah },
     logoSekolah: { idsekolah },
+    hapusLogoSekolah: { idsekolah },
     getBiaya: {},
     ajukanBiaya: { idsekolah, ...ATURAN, ditawarkan: [...ATURAN.ditawarkan] },
     putusBiaya: { idaturan, putusan: 'setuju', dilihat: '0'.repeat(64) },
@@ -68,7 +69,7 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
 /** These need somebody who was invited, a task, a code that is free, or a school of the caller. */
 export const OF_NO_LEMBAGA: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
-  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah',
+  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah', 'hapusLogoSekolah',
   'ajukanRekening', 'putusRekening', 'tarikRekening', 'ajukanBiaya', 'putusBiaya', 'tarikBiaya',
 ]
 
@@ -108,6 +109,7 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
   const made = await deed('buatSekolah', { ...SEKOLAH, kode: 'UJILBG' }, admin)
   await deed('ubahSekolah', { ...SEKOLAH, idsekolah: made.idsekolah, kota: 'Depok' }, admin)
   await deed('logoSekolah', { idsekolah: made.idsekolah }, admin)
+  await deed('hapusLogoSekolah', { idsekolah: made.idsekolah }, admin)
   const { idrekening } = await deed('ajukanRekening', { idsekolah, ...REKENING }, admin)
   await deed('tarikRekening', { idrekening, alasan: 'Salah tulis' }, admin)
   const kept = await deed('ajukanRekening', { idsekolah, ...REKENING }, admin)

@@ -13,6 +13,7 @@ import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithLayanan } from './layanan-requests.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
+import { liveWithUnggahan } from './unggahan-requests.ts'
 import { liveWithProgram } from './live-with-program.ts'
 import { liveWithLinimasa } from './linimasa-requests.ts'
 import { liveWithReturns } from './live-with-returns.ts'
@@ -28,6 +29,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithKabar,
   liveWithProgram,
   liveWithTagih,
+  liveWithUnggahan,
   liveWithLayanan,
   liveWithKeringanan,
   liveWithTunggakan,

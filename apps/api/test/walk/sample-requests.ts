@@ -28,6 +28,7 @@ import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { jadwalRequests } from './jadwal-requests.ts'
 import { layananRequests } from './layanan-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
+import { OF_NO_UNGGAHAN, unggahanRequests } from './unggahan-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** A well-formed ticket that does not exist. */
@@ -96,6 +97,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...jadwalRequests(),
     ...layananRequests(),
     ...tagihRequests(),
+    ...unggahanRequests(),
     ...insidenRequests(world),
     ...linimasaRequests(siswa),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
@@ -148,7 +150,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_KANTIN,
   ...OF_NO_RELIEF,
   ...OF_NO_ARREARS,
-  ...OF_NO_RUN,
+  ...OF_NO_RUN, ...OF_NO_UNGGAHAN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,

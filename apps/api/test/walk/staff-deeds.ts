@@ -24,6 +24,7 @@ import { keepKeringanan } from './keringanan-requests.ts'
 import { keepJadwal } from './jadwal-requests.ts'
 import { keepLayanan } from './layanan-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
+import { keepUnggahan } from './unggahan-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
 import { keepPrograms } from './program-requests.ts'
 
@@ -69,6 +70,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepKenaikan(world, deed)
   await keepTagih(world, deed)
   await keepJadwal(world, deed)
+  await keepUnggahan(world, deed)
   await keepLayanan(world, deed)
   await keepKeringanan(world, deed)
   await keepTunggakan(world, deed)

@@ -8,8 +8,9 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileStack from 'lucide-react/icons/file-stack'
+import FileUp from 'lucide-react/icons/file-up'
 import Tags from 'lucide-react/icons/tags'
-import { aWord, LIST_SEARCH } from '#lib/search.ts'
+import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens about what a school bills. */
@@ -24,6 +25,17 @@ export const TAGIHAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENAGIHAN) },
     load: (): Page => import('#pages/penagihan-page.tsx').then(({ PenagihanPage }) => PenagihanPage),
+  },
+  {
+    path: '/tagihan/impor',
+    title: 'Impor tagihan',
+    about: 'Tagihan, tunggakan awal dan keringanan dari berkas Excel atau CSV, dengan persetujuan',
+    group: 'Tagihan',
+    Icon: FileUp,
+    calls: ['daftarUnggahan', 'rincianUnggahan'],
+    sekolah: 'switch',
+    search: { buka: aText(80) },
+    load: (): Page => import('#pages/unggahan-page.tsx').then(({ UnggahanPage }) => UnggahanPage),
   },
   {
     path: '/keringanan',

@@ -48,9 +48,24 @@ export function useSekolahFilter(): { idsekolah?: string } {
   return sekolah.some(({ idsekolah }) => idsekolah === chosen) ? { idsekolah: chosen } : {}
 }
 
-/** For screens about one school: the chosen one, or the first if all are chosen. */
-export function useOneSekolah(): Saya['sekolah'][number] | undefined {
-  const { sekolah } = useSaya()
+type Unit = Saya['sekolah'][number]
+
+/** The units of the person that have pupils; donations and trade are kept by others. */
+export function useSchools(): Unit[] {
+  return useSaya().sekolah.filter(({ bentuk }) => bentuk === 'sekolah')
+}
+
+/** For screens about one school: the chosen one, or the first if all or no school is chosen. */
+export function useOneSekolah(): Unit | undefined {
+  return useOneOf(useSchools())
+}
+
+/** For screens about one set of books, which every unit has. */
+export function useOneUnit(): Unit | undefined {
+  return useOneOf(useSaya().sekolah)
+}
+
+function useOneOf(units: readonly Unit[]): Unit | undefined {
   const { idsekolah } = useSekolahFilter()
-  return sekolah.find((one) => one.idsekolah === idsekolah) ?? sekolah[0]
+  return units.find((one) => one.idsekolah === idsekolah) ?? units[0]
 }

@@ -3,11 +3,11 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useBiaya } from '#features/biaya/api/biaya.ts'
 import { BiayaCard } from '#features/biaya/components/biaya-card.tsx'
-import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+import { useSchools, useSekolahFilter } from '#lib/saya.ts'
 
 /** Who bears the fees of each school's payments, and what it offers. */
 export function BiayaPage() {
-  const { sekolah } = useSaya()
+  const sekolah = useSchools()
   const filter = useSekolahFilter()
   const { data, error, refetch } = useBiaya(filter)
   const shown = sekolah.filter(({ idsekolah }) => !filter.idsekolah || idsekolah === filter.idsekolah)

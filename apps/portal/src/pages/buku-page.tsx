@@ -2,12 +2,12 @@ import { Button } from '@lunas/ui/button'
 import type { Zone } from '@lunas/values/local-date'
 import { DateField } from '#components/date-field.tsx'
 import { FileButton } from '#components/file-button.tsx'
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { OneUnitPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useBukuKas } from '#features/buku/api/buku-kas.ts'
 import { BukuTable } from '#features/buku/components/buku-table.tsx'
 import { BukuTotals } from '#features/buku/components/buku-totals.tsx'
-import { useOneSekolah } from '#lib/saya.ts'
+import { useOneUnit } from '#lib/saya.ts'
 import { today } from '#lib/today.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -17,7 +17,7 @@ const FILES = [
 ] as const
 
 export function BukuPage() {
-  const sekolah = useOneSekolah()
+  const sekolah = useOneUnit()
   const { filter, setFilter } = useFilter('/kas/buku')
   const tanggal = filter.tanggal ?? today(sekolah?.zona_waktu)
   if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
@@ -62,7 +62,7 @@ function LoadedBuku({ idsekolah, nama, zona_waktu, tanggal, onTanggal }: LoadedB
       }
     >
       <div className="filter-bar">
-        <OneSekolahPick />
+        <OneUnitPick />
         <DateField label="Tanggal" value={tanggal} onValue={(day) => day && onTanggal(day)} />
       </div>
       {buku && <BukuTotals {...buku} />}

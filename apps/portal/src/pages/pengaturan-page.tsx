@@ -85,7 +85,7 @@ export function PengaturanPage() {
         {opened?.form === 'baru' && <SekolahForm onDone={close} />}
         {opened?.form === 'sekolah' && <SekolahForm sekolah={opened.sekolah} onDone={close} />}
         {opened?.form === 'logo' && (
-          <LogoForm {...(opened.sekolah && { idsekolah: opened.sekolah.idsekolah })} onDone={close} />
+          <LogoForm {...(opened.sekolah && { sekolah: opened.sekolah })} onDone={close} />
         )}
       </Popup>
     </PageFrame>

@@ -1,12 +1,12 @@
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { OneUnitPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useBukuHarian } from '#features/buku/api/buku-harian.ts'
 import { ChainTable } from '#features/buku/components/chain-table.tsx'
 import { formatDay } from '#lib/format-at.ts'
-import { useOneSekolah } from '#lib/saya.ts'
+import { useOneUnit } from '#lib/saya.ts'
 
 export function RantaiPage() {
-  const sekolah = useOneSekolah()
+  const sekolah = useOneUnit()
   if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
   return <LoadedRantai {...sekolah} />
 }
@@ -18,7 +18,7 @@ function LoadedRantai({ idsekolah, nama }: { idsekolah: string; nama: string }) 
       about={`Setiap hari ${nama} ditutup menjadi lembar bertanda tangan yang menunjuk hari sebelumnya, sehingga tidak ada yang dapat diubah diam-diam.`}
     >
       <div className="filter-bar">
-        <OneSekolahPick />
+        <OneUnitPick />
       </div>
       {buku && buku.hari.length > 0 && (
         <p role="status" className={`notice mb-4 ${buku.rusak ? 'tone-late' : 'tone-paid'}`}>

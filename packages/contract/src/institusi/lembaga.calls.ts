@@ -114,4 +114,13 @@ export const lembagaCalls = {
     refusals: ['SEKOLAH_TIDAK_DIKENAL', 'FOTO_TIDAK_TERBACA'],
     limit: { max: 30, window_s: A_MINUTE },
   },
+  hapusLogoSekolah: {
+    summary: 'Hapus logo sekolah; namanya tampil sebagai gantinya',
+    levels: ADMINS,
+    request: logoSekolahRequest,
+    answer: ProfilSekolah,
+    msg: 'Logo sekolah dihapus.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
 } as const satisfies Record<string, Call>

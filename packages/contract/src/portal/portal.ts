@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
 import { LEVELS, STAFF_LEVELS } from '../pengguna/level.ts'
 
-/** A school that the person works for. */
+/** What a unit of an institution is: a school, the collector of donations, the trade, or the unit of agents. */
+export const BENTUK_SEKOLAH = ['sekolah', 'ziswaf', 'ppob', 'mitra'] as const
+
+/** A unit that the person works for. */
 const SekolahPetugas = z.strictObject({
   idsekolah: kodeField('sekolah'),
   nama: z.string(),
+  bentuk: z.enum(BENTUK_SEKOLAH),
   zona_waktu: zoneField,
 })
 

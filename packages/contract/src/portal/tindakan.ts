@@ -55,6 +55,8 @@ export const TINDAKAN = [
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
   'layanan_diatur', 'layanan_diikuti', 'layanan_ditiadakan',
   'jadwal_penagihan_disimpan', 'jadwal_penagihan_dihapus',
+  'unggahan_diajukan', 'unggahan_disetujui', 'unggahan_ditolak', 'unggahan_ditarik_kembali', 'unggahan_diterapkan',
+  'unggahan_dibatalkan',
   'keringanan_diajukan', 'keringanan_disetujui', 'keringanan_ditolak', 'keringanan_ditarik_kembali',
   'keringanan_diakhiri',
   'surat_dibuat', 'surat_diunduh', 'tunggakan_dicatat', 'janji_diselesaikan', 'pengingat_dihentikan', 'pengingat_dilanjutkan',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { HasilImpor } from '../buku/rekonsiliasi.ts'
 import { HasilSurat } from '../tagihan/tunggakan.ts'
+import { HasilUnggahan } from '../tagihan/unggahan.ts'
 import { HasilImporSiswa } from '../siswa/impor-siswa.ts'
 import { HasilBuktiSetor } from '../ziswaf/bukti-setor.ts'
 import { instantField, kodeField } from '../wire/fields.ts'
 
 /** The kinds of long work; a new kind adds a value. */
-export const JENIS_TUGAS = ['impor', 'bukti_setor', 'impor_siswa', 'terapkan_siswa', 'surat_tunggakan'] as const
+export const JENIS_TUGAS = ['impor', 'bukti_setor', 'impor_siswa', 'terapkan_siswa', 'unggahan', 'surat_tunggakan'] as const
 export type JenisTugas = (typeof JENIS_TUGAS)[number]
 
 /** berjalan: waits for the worker or is being done · selesai · gagal · dihentikan: by a person */
@@ -28,7 +29,7 @@ export const Tugas = z.strictObject({
   /** Somebody asked to stop it; it ends after the current batch. */
   akan_berhenti: z.boolean(),
   /** The result, by kind. */
-  hasil: z.nullable(z.union([HasilImpor, HasilBuktiSetor, HasilImporSiswa, HasilSurat])),
+  hasil: z.nullable(z.union([HasilImpor, HasilBuktiSetor, HasilImporSiswa, HasilUnggahan, HasilSurat])),
   /** Why it failed: the code of the refusal and its sentence. */
   kegagalan: z.nullable(z.strictObject({ kode: z.string(), msg: z.string() })),
   dibuat_at: instantField,

@@ -16,5 +16,5 @@ export function tugasState({ status, akan_berhenti }: Tugas): State {
 
 /** What the progress of each kind counts. */
 export const satuanTugas = {
-  impor: 'baris', bukti_setor: 'baris', impor_siswa: 'baris', terapkan_siswa: 'baris', surat_tunggakan: 'surat',
+  impor: 'baris', bukti_setor: 'baris', impor_siswa: 'baris', terapkan_siswa: 'baris', unggahan: 'baris', surat_tunggakan: 'surat',
 } as const satisfies Record<JenisTugas, string>

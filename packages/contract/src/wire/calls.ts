@@ -83,6 +83,7 @@ import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { masukCalls } from '../tagihan/masuk.calls.ts'
 import { layananCalls } from '../tagihan/layanan.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { unggahanCalls } from '../tagihan/unggahan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { koreksiCalls } from '../tagihan/koreksi.calls.ts'
@@ -282,6 +283,7 @@ export const calls = {
   ...masukCalls,
   ...layananCalls,
   ...penagihanCalls,
+  ...unggahanCalls,
   ...keringananCalls,
   ...tunggakanCalls,
   ...koreksiCalls,

@@ -29,6 +29,7 @@ import { jenisRefusals } from '../tagihan/jenis.errors.ts'
 import { jadwalRefusals } from '../tagihan/jadwal.errors.ts'
 import { layananRefusals } from '../tagihan/layanan.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
+import { unggahanRefusals } from '../tagihan/unggahan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
@@ -115,6 +116,7 @@ export const refusals = {
   ...jadwalRefusals,
   ...layananRefusals,
   ...penagihanRefusals,
+  ...unggahanRefusals,
   ...keringananRefusals,
   ...koreksiRefusals,
   ...tunggakanRefusals,

@@ -7,10 +7,11 @@ import { FileButton } from '#components/file-button.tsx'
 import { TickBox } from '#components/form/fields.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
+import { TableRows } from '#components/table-rows.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
-import { useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
-import { useWork } from '../use-work.ts'
+import { useWork } from '#lib/use-work.ts'
+import { refreshSiswa, useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
 
 type ImporPopupProps = { idimpor: string | undefined; onClose: () => void }
 
@@ -31,10 +32,18 @@ function Preview({ idimpor }: { idimpor: string }) {
     <div className="space-y-5">
       <Facts {...impor} />
       <Actions {...impor} />
-      <Baris {...impor} />
+      <TableRows
+        rows={impor.baris.map(({ nomor, keadaan, nama, kata }) => ({
+          nomor, kata, state: keadaanBarisWords[keadaan], text: nama,
+        }))}
+        empty="Semua baris sama dengan data sekolah."
+      />
     </div>
   )
 }
+
+/** The popup reads the applied file again by itself. */
+const nothingMore = () => undefined
 
 const say = (count: number) => count.toLocaleString('id-ID')
 
@@ -74,7 +83,7 @@ function Facts(impor: RincianImporSiswa) {
 
 function Actions({ idimpor, status, baru, berubah, sama, ditolak, keluarga }: RincianImporSiswa) {
   const [satukan, setSatukan] = useState(true)
-  const { tugas, isBusy, follow } = useWork(() => undefined)
+  const { tugas, isBusy, follow } = useWork(refreshSiswa, nothingMore)
   const terapkan = useTerapkan(({ idtugas }) => follow(idtugas))
   const batalkan = useBatalkan()
   const hasRows = baru + berubah + sama > 0
@@ -105,25 +114,5 @@ function Actions({ idimpor, status, baru, berubah, sama, ditolak, keluarga }: Ri
         )}
       </div>
     </div>
-  )
-}
-
-function Baris({ baris }: RincianImporSiswa) {
-  return (
-    <section aria-label="Baris berkas">
-      <h2 className="mb-1 text-base">Baris berkas</h2>
-      {baris.length === 0 && <p className="text-ink-soft">Semua baris sama dengan data sekolah.</p>}
-      <ul className="divide-y divide-line">
-        {baris.map(({ nomor, keadaan, nama, kata }) => (
-          <li key={nomor} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="w-20 text-ink-soft tabular-nums">Baris {nomor}</span>
-            <StateBadge {...keadaanBarisWords[keadaan]} />
-            <span className="min-w-0 grow">
-              {nama} <span className="text-ink-soft">{kata}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { JUDUL_MAX, type InfoLengkap } from '@lunas/contract/linimasa/linimasa'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useOneUnit, useSaya } from '#lib/saya.ts'
 import { useSimpanInfo } from '../api/info.ts'
 import { sasaranRequest, type Sasaran } from '../sasaran.ts'
 import { SasaranFields } from './sasaran-fields.tsx'
@@ -9,7 +9,7 @@ import { SasaranFields } from './sasaran-fields.tsx'
 /** Begins a post: it is kept as a draft from the first moment, so that it can have photos. */
 export function StartForm({ onStarted }: { onStarted: (info: InfoLengkap) => void }) {
   const { nama } = useSaya()
-  const sekolah = useOneSekolah()
+  const sekolah = useOneUnit()
   const simpan = useSimpanInfo()
   const sasaran: Sasaran = {
     sasaran: 'sekolah', idsekolah: sekolah?.idsekolah ?? '', tingkat: '', kelas: '',

@@ -54,4 +54,9 @@ export async function gantiLogo(idsekolah: string | undefined, file: File): Prom
   await queryClient.invalidateQueries(sekolahQuery)
 }
 
+export async function hapusLogo(idsekolah: string): Promise<void> {
+  await callApi('hapusLogoSekolah', { idsekolah })
+  await queryClient.invalidateQueries(sekolahQuery)
+}
+
 const refreshSaya = () => queryClient.invalidateQueries({ queryKey: ['saya'] })

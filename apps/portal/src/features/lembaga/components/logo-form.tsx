@@ -1,16 +1,32 @@
 import { LOGO_BYTES_MAX, LOGO_TYPES } from '@lunas/contract/institusi/lembaga'
-import { showToast } from '@lunas/client/notices'
+import { showError, showToast } from '@lunas/client/notices'
+import { Button } from '@lunas/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
-import { gantiLogo } from '../api/lembaga.ts'
+import { gantiLogo, hapusLogo } from '../api/lembaga.ts'
 
 const LOGO = {
   // Sent as it is: a photo would lose the transparency of a logo.
   photo: false, others: LOGO_TYPES, words: 'gambar JPEG, PNG atau WebP', bytesMax: LOGO_BYTES_MAX,
 } as const
 
-/** Chooses another logo; the picture is shown before it is sent. Without a school it is the institution's. */
-export function LogoForm({ idsekolah, onDone }: { idsekolah?: string; onDone: () => void }) {
+type LogoFormProps = { sekolah?: { idsekolah: string; logo: string }; onDone: () => void }
+
+/**
+ * Chooses another logo; the picture is shown before it is sent. Without a school it is the institution's,
+ * which has one always: icons of installed apps are drawn from it.
+ */
+export function LogoForm({ sekolah, onDone }: LogoFormProps) {
+  const idsekolah = sekolah?.idsekolah
+  const hapus = useMutation({
+    mutationFn: hapusLogo,
+    onSuccess() {
+      showToast('Logo dihapus.')
+      onDone()
+    },
+    onError: showError,
+  })
   const kit = useKitForm({
     draft: `logo/${idsekolah ?? 'institusi'}`,
     start: { logo: undefined as File | undefined },
@@ -31,7 +47,14 @@ export function LogoForm({ idsekolah, onDone }: { idsekolah?: string; onDone: ()
           : 'Tampil saat orang tua memilih sekolah, dan di kuitansi.'}{' '}
         Gambar persegi paling baik.
       </p>
-      <Submit kit={kit}>Simpan logo</Submit>
+      <div className="flex flex-wrap gap-2">
+        <Submit kit={kit}>Simpan logo</Submit>
+        {sekolah && sekolah.logo !== '' && (
+          <Button look="danger" busy={hapus.isPending} onClick={() => hapus.mutate(sekolah.idsekolah)}>
+            Hapus logo
+          </Button>
+        )}
+      </div>
     </Form>
   )
 }

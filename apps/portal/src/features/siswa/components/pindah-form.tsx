@@ -1,14 +1,13 @@
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
-import { useSaya } from '#lib/saya.ts'
+import { useSchools } from '#lib/saya.ts'
 import { useKelas } from '../api/kelas.ts'
 import { usePindahSekolah } from '../api/rincian.ts'
 
 /** Moves a pupil to another school of the institution, and says beforehand what stays. */
 export function PindahForm({ siswa, onDone }: { siswa: RincianSiswa; onDone: () => void }) {
-  const { sekolah } = useSaya()
-  const others = sekolah.filter(({ idsekolah }) => idsekolah !== siswa.idsekolah)
+  const others = useSchools().filter(({ idsekolah }) => idsekolah !== siswa.idsekolah)
   const pindah = usePindahSekolah(onDone)
   const kit = useKitForm({
     draft: `pindah/${siswa.kode_siswa}`,

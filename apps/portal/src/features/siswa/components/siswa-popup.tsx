@@ -11,7 +11,7 @@ import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
-import { useSaya } from '#lib/saya.ts'
+import { useSaya, useSchools } from '#lib/saya.ts'
 import { useRincianSiswa } from '../api/rincian.ts'
 import { KartuSppGrid } from './kartu-spp-grid.tsx'
 import { KeringananPart } from './keringanan-part.tsx'
@@ -32,7 +32,8 @@ export function SiswaPopup({ kode_siswa, onClose }: SiswaPopupProps) {
 }
 
 function Page({ kode_siswa }: { kode_siswa: string }) {
-  const { boleh, sekolah } = useSaya()
+  const { boleh } = useSaya()
+  const schools = useSchools()
   const { data: siswa, error, refetch } = useRincianSiswa(kode_siswa)
   const [form, setForm] = useState<'ubah' | 'pindah' | 'masuk'>()
   const close = () => setForm(undefined)
@@ -46,7 +47,7 @@ function Page({ kode_siswa }: { kode_siswa: string }) {
       <Facts {...siswa} />
       <div className="flex flex-wrap gap-2">
         {boleh.includes('ubahSiswa') && <Button onClick={() => setForm('ubah')}>Ubah data</Button>}
-        {boleh.includes('pindahSekolah') && sekolah.length > 1 && (
+        {boleh.includes('pindahSekolah') && schools.length > 1 && (
           <Button look="secondary" onClick={() => setForm('pindah')}>
             Pindah sekolah
           </Button>

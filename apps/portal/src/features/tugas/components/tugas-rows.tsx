@@ -35,6 +35,7 @@ function TugasEnd({ idtugas, status, hasil, kegagalan }: Tugas) {
   if (!hasil) return null
   if ('impor_siswa' in hasil)
     return <p className="text-ink-soft">{count(hasil.impor_siswa.baris)} baris siswa.</p>
+  if ('unggahan' in hasil) return <p className="text-ink-soft">{count(hasil.unggahan.baris)} baris dibaca.</p>
   if ('surat' in hasil) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-ink-soft">

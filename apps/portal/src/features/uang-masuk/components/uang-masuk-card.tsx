@@ -6,7 +6,7 @@ import { Chart } from '#components/chart/chart.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatDay } from '#lib/format-at.ts'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useOneUnit, useSaya } from '#lib/saya.ts'
 import { useUangMasuk } from '../api/uang-masuk.ts'
 
 const TITLE = 'Uang masuk 30 hari terakhir'
@@ -20,7 +20,7 @@ const WAYS = [
 
 /** The money of the chosen school, or of the first while all are chosen. */
 export function UangMasukCard() {
-  const sekolah = useOneSekolah()
+  const sekolah = useOneUnit()
   return sekolah ? <OfSekolah key={sekolah.idsekolah} {...sekolah} /> : null
 }
 

@@ -1,0 +1,38 @@
+import { statusUnggahanWords } from '@lunas/contract/tagihan/unggahan.words'
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { PageFrame } from '#components/page-frame.tsx'
+import { TableList } from '#components/table-list.tsx'
+import { useDaftarUnggahan } from '#features/unggahan/api/unggahan.ts'
+import { UnggahanForm } from '#features/unggahan/components/unggahan-form.tsx'
+import { UnggahanPopup } from '#features/unggahan/components/unggahan-popup.tsx'
+import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useFilter } from '#lib/use-filter.ts'
+
+export function UnggahanPage() {
+  const { boleh } = useSaya()
+  const sekolah = useOneSekolah()
+  const { filter, setFilter } = useFilter('/tagihan/impor')
+  const { data = [] } = useDaftarUnggahan(sekolah?.idsekolah)
+  return (
+    <PageFrame about="Berkas dibaca dulu. Tagihannya terbit sekaligus setelah orang kedua setuju.">
+      <div className="mb-4 max-w-md">
+        <OneSekolahPick />
+      </div>
+      {sekolah && boleh.includes('kirimUnggahan') && (
+        <UnggahanForm
+          key={sekolah.idsekolah}
+          idsekolah={sekolah.idsekolah}
+          onRead={(buka) => setFilter({ buka })}
+        />
+      )}
+      {!sekolah && <p className="text-ink-soft">Anda belum ditugaskan di sekolah mana pun.</p>}
+      <TableList
+        files={data.map(({ idunggahan, dibuat_oleh, status, ...one }) => ({
+          ...one, id: idunggahan, oleh: dibuat_oleh, state: statusUnggahanWords[status],
+        }))}
+        onOpen={(buka) => setFilter({ buka })}
+      />
+      <UnggahanPopup idunggahan={filter.buka} onClose={() => setFilter({ buka: '' })} />
+    </PageFrame>
+  )
+}
