@@ -74,14 +74,17 @@ test('main screens fit at every text size, stand still, and their look changes o
   expect(seen).toEqual(kept)
 })
 
-/** How far the page or its sheet scrolls sideways at this text size, and whether a bar hides a third of it. */
+/** How far something sticks out of the page, a card or a sheet at this text size, and whether a bar hides a third of it. */
 async function overflowAt(page: Page, screen: string, size: number): Promise<string[]> {
   const { wide, bar } = await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`
-    const inSheet = [...document.querySelectorAll('dialog[open] *')]
-      .filter((part) => getComputedStyle(part).overflowX === 'auto')
-      .map((part) => part.scrollWidth - part.clientWidth)
-    const wide = Math.max(document.documentElement.scrollWidth - window.innerWidth, ...inSheet)
+    const frames = [...document.querySelectorAll('.card, dialog[open] *')].filter(
+      (part) => part.matches('.card') || getComputedStyle(part).overflowX === 'auto',
+    )
+    const wide = Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...frames.map((part) => part.scrollWidth - part.clientWidth),
+    )
     const bars = [...document.querySelectorAll('.basket-bar')].map((one) => one.getBoundingClientRect().height)
     document.documentElement.style.fontSize = ''
     return { wide, bar: Math.max(0, ...bars) - window.innerHeight / 3 }

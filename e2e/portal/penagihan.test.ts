@@ -119,7 +119,7 @@ test('who joins in the middle of a month gets a preview of the days that are lef
   // The worker prepares the same for whoever joins or changes class, and says what became of it.
   await portal.button('Siswa masuk').click()
   const masuk = page.getByRole('dialog', { name: /Siswa masuk SDIT/ })
-  await masuk.getByText('Semuanya sudah ditagih.').waitFor()
+  await masuk.getByText('Tidak ada lagi yang perlu ditagih.').waitFor()
   expect(await findBarriers(page, 'siswa masuk')).toEqual([])
 }, 180_000)
 

@@ -88,7 +88,8 @@ export async function useKredit(
   await tx.query(
     `INSERT INTO kredit_pakai (institusi_id, kredit_id, penagihan_id, tagihan_id, jumlah)
      SELECT $1, x.kredit_id, $2, x.tagihan_id, x.jumlah
-       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (kredit_id, tagihan_id, jumlah) RETURNING 1`,
+       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (kredit_id, tagihan_id, jumlah)
+     RETURNING 1`,
     [
       tx.institusi_id, penagihan_id, used.map(({ kredit_id }) => kredit_id), used.map(({ tagihan_id }) => tagihan_id),
       used.map(({ jumlah }) => jumlah),

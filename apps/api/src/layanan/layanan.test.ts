@@ -73,7 +73,7 @@ test('a run counts days, and a day called off afterwards is taken off the next o
 })
 
 test('opting in bills what is left of the month, once, and an end is counted', async () => {
-  const { by, idsekolah, umar, join, issue } = await catering()
+  const { by, idsekolah, umar, join, issue, kode_jenis } = await catering()
   await issue('2026-09')
   await join(umar.kode_siswa, '2026-09-28', '2026-10-02')
   await Promise.all([world.sweep('gather-masuk'), world.sweep('gather-masuk')])
@@ -82,6 +82,13 @@ test('opting in bills what is left of the month, once, and an end is counted', a
   const [proposed] = await world.api.call('daftarPenagihan', { idsekolah }, by)
   expect(proposed).toMatchObject({ status: 'menunggu', banyak: 1, jumlah: 3 * 15_000 })
   expect(await issue('2026-10')).toMatchObject({ banyak: 2, jumlah: 24 * 15_000 })
+  // Who opts into a service that is billed no more is passed over, and stops nobody else.
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  await world.api.call('ubahJenis', { kode_jenis, ...terms, nama: 'Katering', kelompok: 'layanan', aktif: false }, by)
+  await join(umar.kode_siswa, '2026-11-02')
+  await world.sweep('gather-masuk')
+  const [event] = await world.api.call('daftarMasuk', { idsekolah }, by)
+  expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
 })
 
 test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {

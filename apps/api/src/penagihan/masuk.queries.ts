@@ -60,9 +60,10 @@ export type WaitingMasuk = Masuk & { id: string; siswa_id: string; hari: LocalDa
 /** Locked until the commit, so that one worker bills each. */
 export function lockWaiting(tx: Tx, sekolah_id: string, now: Date): Promise<WaitingMasuk[]> {
   return tx.query<WaitingMasuk>(
-    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.jenis_id, m.hari, m.oleh, w.status AS status_siswa,
-            w.sekolah_id AS sekolah_kini
+    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.jenis_id, coalesce(j.aktif, false) AS jenis_aktif, m.hari,
+            m.oleh, w.status AS status_siswa, w.sekolah_id AS sekolah_kini
        FROM siswa_masuk m
+       LEFT JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = m.jenis_id
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = m.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
       WHERE m.institusi_id = $1 AND m.sekolah_id = $2 AND m.status = 'menunggu'
@@ -89,9 +90,11 @@ export async function markGathered(tx: Tx, ids: readonly string[], penagihan_id:
 }
 
 /** Pupils of an open run of newcomers who left again; answers their events. */
-export function findLeavers(tx: Tx, penagihan_id: string): Promise<(Masuk & { id: string; siswa_id: string })[]> {
+export function findLeavers(
+  tx: Tx, penagihan_id: string,
+): Promise<(Omit<Masuk, 'sebab' | 'jenis_id' | 'jenis_aktif'> & { id: string; siswa_id: string })[]> {
   return tx.query(
-    `SELECT m.id, m.siswa_id, m.sekolah_id, m.sebab, m.jenis_id, w.status AS status_siswa, w.sekolah_id AS sekolah_kini
+    `SELECT m.id, m.siswa_id, m.sekolah_id, w.status AS status_siswa, w.sekolah_id AS sekolah_kini
        FROM siswa_masuk m
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = m.siswa_id
       WHERE m.institusi_id = $1 AND m.penagihan_id = $2 AND (w.status <> 'aktif' OR w.sekolah_id <> m.sekolah_id)`,

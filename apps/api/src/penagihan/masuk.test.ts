@@ -24,12 +24,16 @@ afterEach(() => assertBooksHold(world))
 const { sifat: _sifat, bentuk: _bentuk, ...TERMS } = ISI_SPP
 const ISI = { nisn: '', jenis_kelamin: '', program: '', status: 'aktif' } as const
 
+const NONE = { jenis_id: null, jenis_aktif: false }
+
 test('an event bills the types that say so, and nobody who left again', () => {
   const paket = [{ id: 'spp', saat_pindah: false }, { id: 'buku', saat_pindah: true }]
-  expect(paketFor({ sebab: 'masuk', jenis_id: null }, paket)).toEqual(['spp', 'buku'])
-  expect(paketFor({ sebab: 'pindah_kelas', jenis_id: null }, paket)).toEqual(['buku'])
-  expect(paketFor({ sebab: 'layanan', jenis_id: 'katering' }, paket)).toEqual(['katering'])
-  const here = { sebab: 'masuk', jenis_id: null, sekolah_id: 'a', sekolah_kini: 'a', status_siswa: 'aktif' } as const
+  expect(paketFor({ ...NONE, sebab: 'masuk' }, paket)).toEqual(['spp', 'buku'])
+  expect(paketFor({ ...NONE, sebab: 'pindah_kelas' }, paket)).toEqual(['buku'])
+  const service = { sebab: 'layanan', jenis_id: 'katering' } as const
+  expect(paketFor({ ...service, jenis_aktif: true }, paket)).toEqual(['katering'])
+  expect(paketFor({ ...service, jenis_aktif: false }, paket)).toEqual([])
+  const here = { sekolah_id: 'a', sekolah_kini: 'a', status_siswa: 'aktif' } as const
   expect(whyPassedOver(here, ['spp'])).toBe(null)
   expect(whyPassedOver(here, [])).toBe('tanpa_paket')
   expect(whyPassedOver({ ...here, status_siswa: 'keluar' }, ['spp'])).toBe('keluar')

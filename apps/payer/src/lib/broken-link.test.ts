@@ -9,6 +9,8 @@ test('an address that cannot be read is said in human words, without a number', 
   const unknown = new ApiError(200, 'Kuitansi tidak ditemukan.', 'KUITANSI_TIDAK_DITEMUKAN')
   expect(isBrokenLink(unknown)).toBe(true)
   expect(sayBrokenLink(unknown)).toBe('Kuitansi tidak ditemukan.')
+  const nobody = new ApiError(200, 'NIS tidak ditemukan di sekolah ini.', 'SISWA_TIDAK_DITEMUKAN')
+  expect(sayBrokenLink(nobody)).toBe('Link ini tidak lengkap. Minta kirim ulang, lalu buka lagi.')
   expect(isBrokenLink(new ApiError(0))).toBe(false)
   expect(isBrokenLink(new ApiError(500))).toBe(false)
 })

@@ -27,7 +27,7 @@ export function BayarPage() {
         <InstitusiHero />
         <div className="inquiry-side">
           <section className="card p-5 shadow-far md:p-8">
-            <h1 className="mb-5 text-2xl md:text-3xl">{siswaCopy.title}</h1>
+            <h1 className="mb-5 text-2xl max-md:text-[min(1.375rem,9vw)] md:text-3xl">{siswaCopy.title}</h1>
             <InquiryForm
               sekolah={inquiry.sekolah}
               nis={inquiry.nis}

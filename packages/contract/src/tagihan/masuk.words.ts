@@ -17,5 +17,5 @@ export const dilewatiWords = {
   keluar: 'Siswa ini sudah tidak aktif.',
   pindah_sekolah: 'Siswa ini sudah pindah sekolah.',
   tanpa_paket: 'Tidak ada jenis tagihan untuk ini.',
-  sudah_ditagih: 'Semuanya sudah ditagih.',
+  sudah_ditagih: 'Tidak ada lagi yang perlu ditagih.',
 } as const satisfies Record<DilewatiMasuk, string>

@@ -25,7 +25,7 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
       onCancelled={() => void navigate({ ...startAgain(pembayaran), replace: true })}
     >
       {(ask) => (
-        <Button look="quiet" className="on-screen -mr-2 shrink-0 whitespace-nowrap" onClick={ask}>
+        <Button look="quiet" className="on-screen -mr-2 min-w-0" onClick={ask}>
           {pembayaranCopy.changeMetode}
         </Button>
       )}

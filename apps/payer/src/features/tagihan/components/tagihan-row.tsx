@@ -25,7 +25,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
   const shown = tagihan.sisa || tagihan.jumlah
   return (
     <li className="flex min-h-16 flex-col justify-center px-4 py-2.5 has-[:checked]:bg-brand-soft">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {payable && (
           <input
             type="checkbox"
@@ -36,13 +36,15 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
             aria-describedby={`${id}-about`}
           />
         )}
-        <label htmlFor={payable ? id : undefined} className="min-w-0 grow">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="grow basis-32 wrap-anywhere">{tagihan.nama}</span>
-            {/* A stranger is not told how much a paid bill was. */}
-            {shown > 0 && <Nominal value={shown} />}
-          </span>
+        <label htmlFor={payable ? id : undefined} className="min-w-0 grow basis-32 wrap-anywhere">
+          {tagihan.nama}
         </label>
+        {/* A stranger is not told how much a paid bill was. A large amount goes below the name. */}
+        {shown > 0 && (
+          <label htmlFor={payable ? id : undefined} className="ml-auto">
+            <Nominal value={shown} />
+          </label>
+        )}
       </div>
       <div id={`${id}-about`} className={payable ? 'pl-9' : ''}>
         <About tagihan={tagihan} hari_ini={hari_ini} />

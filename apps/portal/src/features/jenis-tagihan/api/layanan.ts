@@ -16,13 +16,10 @@ export function useLayanan(kode_jenis: string) {
 type Change = 'aturLayanan' | 'ikutLayanan' | 'tiadakanLayanan'
 
 /** The form shows the errors. */
-export function useUbahLayanan<N extends Change>(call: N, said: string, onDone?: () => void) {
+export function useUbahLayanan<N extends Change>(call: N, said: string) {
   return useMutation({
     mutationFn: (request: RequestOf<N>) => callApi(call, request),
-    onSuccess: () => {
-      showToast(said)
-      onDone?.()
-    },
+    onSuccess: () => showToast(said),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }

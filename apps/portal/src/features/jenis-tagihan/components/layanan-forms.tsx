@@ -9,7 +9,7 @@ import { useUbahLayanan } from '../api/layanan.ts'
 /** A pupil takes part from a day on; the rest of the month is prepared by itself. */
 export function IkutForm({ kode_jenis, SiswaPick }: { kode_jenis: string; SiswaPick: SiswaPickHandedIn }) {
   const [siswa, setSiswa] = useState<SiswaPetugas>()
-  const ikut = useUbahLayanan('ikutLayanan', 'Peserta tersimpan.', () => setSiswa(undefined))
+  const ikut = useUbahLayanan('ikutLayanan', 'Peserta tersimpan.')
   const kit = useKitForm({
     draft: `layanan/${kode_jenis}/peserta`,
     start: { dari: '', sampai: '' },

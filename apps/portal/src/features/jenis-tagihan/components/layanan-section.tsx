@@ -27,9 +27,11 @@ export function LayananSection({ kode_jenis, SiswaPick }: SectionProps) {
       {layanan.hari.length > 0 && (
         <>
           <Peserta {...layanan} />
-          {mayChange && <IkutForm kode_jenis={kode_jenis} SiswaPick={SiswaPick} />}
+          {mayChange && <IkutForm key={`ikut ${layanan.peserta.length}`} kode_jenis={kode_jenis} SiswaPick={SiswaPick} />}
           <Tanpa {...layanan} />
-          {mayChange && <TanpaForm kode_jenis={kode_jenis} peserta={layanan.peserta} />}
+          {mayChange && (
+            <TanpaForm key={`tanpa ${layanan.tanpa.length}`} kode_jenis={kode_jenis} peserta={layanan.peserta} />
+          )}
         </>
       )}
     </section>
@@ -64,30 +66,36 @@ function HariForm({ kode_jenis, hari }: Layanan) {
 function Peserta({ peserta }: Layanan) {
   if (peserta.length === 0) return <p className="notice tone-due">Belum ada peserta, jadi belum ada yang ditagih.</p>
   return (
-    <ul aria-label="Peserta" className="divide-y divide-line">
-      {peserta.map(({ kode_siswa, nis, nama_siswa, dari, sampai }) => (
-        <li key={`${kode_siswa} ${dari}`} className="py-2">
-          <span className="font-semibold">{nama_siswa}</span>
-          <p className="text-sm text-ink-soft">
-            {nis} · mulai {formatDate(localDate(dari))}
-            {sampai && ` sampai ${formatDate(localDate(sampai))}`}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h4 className="text-sm text-ink-soft">Peserta</h4>
+      <ul aria-label="Peserta" className="divide-y divide-line">
+        {peserta.map(({ kode_siswa, nis, nama_siswa, dari, sampai }) => (
+          <li key={`${kode_siswa} ${dari}`} className="py-2">
+            <span className="font-semibold">{nama_siswa}</span>
+            <p className="text-sm text-ink-soft">
+              {nis} · mulai {formatDate(localDate(dari))}
+              {sampai && ` sampai ${formatDate(localDate(sampai))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 function Tanpa({ tanpa }: Layanan) {
   if (tanpa.length === 0) return null
   return (
-    <ul aria-label="Hari tanpa layanan" className="divide-y divide-line">
-      {tanpa.map(({ tanggal, nama_siswa, uraian }) => (
-        <li key={`${tanggal} ${nama_siswa}`} className="py-2">
-          <span className="font-semibold">{formatDate(localDate(tanggal))}</span>
-          <p className="text-sm text-ink-soft">{nama_siswa || 'Semua peserta'} · {uraian}</p>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h4 className="text-sm text-ink-soft">Hari tanpa layanan</h4>
+      <ul aria-label="Hari tanpa layanan" className="divide-y divide-line">
+        {tanpa.map(({ tanggal, nama_siswa, uraian }) => (
+          <li key={`${tanggal} ${nama_siswa}`} className="py-2">
+            <span className="font-semibold">{formatDate(localDate(tanggal))}</span>
+            <p className="text-sm text-ink-soft">{nama_siswa || 'Semua peserta'} · {uraian}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -12,6 +12,8 @@ import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useBuat, useJenisTerbuka, useTempat } from '../api/penagihan.ts'
 
+const PESERTA = PESERTA_PENAGIHAN.map((value) => ({ value, label: pesertaWords[value] }))
+
 type FormProps = { idsekolah: string; onDone: (idpenagihan: string) => void }
 
 /** Chooses types, months and classes. Nothing is billed by it. */
@@ -76,15 +78,14 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
         <kit.Field name="tanggal_aktif">{(field) => <field.Day label="Bisa dibayar mulai" />}</kit.Field>
       )}
       {chosen.some(({ bentuk }) => bentuk === 'hitungan') && (
-        <kit.Field name="kali">{(field) => <field.Count label="Jumlah hari" min={1} max={31} />}</kit.Field>
+        <kit.Field name="kali">
+          {(field) => (
+            <field.Count label="Jumlah hari" hint="Layanan berkalender dihitung sendiri." min={1} max={31} />
+          )}
+        </kit.Field>
       )}
       <kit.Field name="peserta">
-        {(field) => (
-          <field.OneOf
-            label="Untuk"
-            choices={PESERTA_PENAGIHAN.map((value) => ({ value, label: pesertaWords[value] }))}
-          />
-        )}
+        {(field) => <field.OneOf label="Untuk" choices={PESERTA} />}
       </kit.Field>
       {kit.values.peserta !== 'calon' && tempat.kelas.length > 0 && (
         <kit.Field name="idkelas">

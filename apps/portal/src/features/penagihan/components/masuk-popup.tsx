@@ -8,7 +8,7 @@ import { useMasuk } from '../api/masuk.ts'
 
 type PopupProps = { sekolah: { idsekolah: string; nama: string } | undefined; isOpen: boolean; onClose: () => void }
 
-/** Who joined or changed class, and in which run it is billed, or why not. */
+/** Who joined, changed class or opted into a service, and in which run it is billed, or why not. */
 export function MasukPopup({ sekolah, isOpen, onClose }: PopupProps) {
   return (
     <Popup open={isOpen} onClose={onClose} title={`Siswa masuk ${sekolah?.nama ?? ''}`}>
@@ -23,10 +23,10 @@ function Loaded({ idsekolah }: { idsekolah: string }) {
   return (
     <div className="space-y-5">
       <p>
-        Siswa yang masuk atau pindah kelas disiapkan dalam satu penagihan. Tagihan terbit setelah orang kedua
-        setuju.
+        Siswa yang masuk, pindah kelas atau ikut layanan disiapkan dalam satu penagihan. Tagihan terbit setelah
+        orang kedua setuju.
       </p>
-      {masuk.length === 0 && <p className="notice tone-quiet">Belum ada siswa yang masuk atau pindah kelas.</p>}
+      {masuk.length === 0 && <p className="notice tone-quiet">Belum ada siswa yang masuk, pindah kelas atau ikut layanan.</p>}
       <ul className="divide-y divide-line">
         {masuk.map((one) => <Row key={`${one.kode_siswa} ${one.sebab} ${one.hari}`} {...one} />)}
       </ul>
