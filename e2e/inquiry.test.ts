@@ -3,7 +3,7 @@ import { PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { AISYAH, InquiryPage, UMAR } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 import { keepSession } from './support/session.ts'
 
 test('an unknown NIS is refused with a sentence under Pesan!', async ({ expect, open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { findBarriers } from '../support/axe.ts'
 import { SIZES } from '../support/browser.ts'
-import { test } from '../support/journey.ts'
+import { sharingTest as test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
 const TARGET_PX_MIN = 44

@@ -36,7 +36,7 @@ export const test = inBrowser
   .extend<{ open: OpenPage }>({ open: openPages })
 
 /**
- * The same with one world for all journeys of the file, which costs a third less. Each uses a pupil of
+ * The same with one world for all journeys of the file, which costs a seventh less. Each uses a pupil of
  * its own (`siswa`), or only looks; it may find what the journeys before it did to other pupils.
  */
 export const sharingTest = inBrowser

@@ -48,7 +48,7 @@ async function aJatah(jatah: number): Promise<Jatah> {
       aktif: true, gambar: '',
     }],
     siswa: [{
-      kode_siswa, nama: 'Aisyah', kelas: '4B', jatah, tolak: '', sisa_hari: null, per_waktu: null,
+      kode_siswa, nama: 'Aisyah', kelas: '4B', foto: null, jatah, tolak: '', sisa_hari: null, per_waktu: null,
       terpakai_waktu: [], kategori_diblokir: [], produk_diblokir: [], alergen: [], pin: 'tidak',
       pin_di_atas: 0,
     }],

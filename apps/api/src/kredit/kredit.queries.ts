@@ -20,7 +20,7 @@ export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promis
   await tx.query(
     `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, koreksi_id, jumlah, dibuat_at)
      SELECT $1, $2, $3, $4, t.jenis_id, $5, $6, $7, $8
-       FROM offered.tagihan t WHERE t.institusi_id = $1 AND t.id = $5`,
+       FROM offered.tagihan t WHERE t.institusi_id = $1 AND t.id = $5 RETURNING 1`,
     [
       tx.institusi_id, timeOrderedId(now), kredit.sekolah_id, kredit.siswa_id, kredit.tagihan_id, kredit.koreksi_id,
       kredit.jumlah, now,
@@ -88,7 +88,8 @@ export async function useKredit(
   await tx.query(
     `INSERT INTO kredit_pakai (institusi_id, kredit_id, penagihan_id, tagihan_id, jumlah)
      SELECT $1, x.kredit_id, $2, x.tagihan_id, x.jumlah
-       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (kredit_id, tagihan_id, jumlah)`,
+       FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS x (kredit_id, tagihan_id, jumlah)
+     RETURNING 1`,
     [
       tx.institusi_id, penagihan_id, used.map(({ kredit_id }) => kredit_id), used.map(({ tagihan_id }) => tagihan_id),
       used.map(({ jumlah }) => jumlah),

@@ -12,6 +12,8 @@ import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useBuat, useJenisTerbuka, useTempat } from '../api/penagihan.ts'
 
+const PESERTA = PESERTA_PENAGIHAN.map((value) => ({ value, label: pesertaWords[value] }))
+
 type FormProps = { idsekolah: string; onDone: (idpenagihan: string) => void }
 
 /** Chooses types, months and classes. Nothing is billed by it. */
@@ -83,12 +85,7 @@ function Loaded({ idsekolah, onDone, jenis, tempat }: LoadedProps) {
         </kit.Field>
       )}
       <kit.Field name="peserta">
-        {(field) => (
-          <field.OneOf
-            label="Untuk"
-            choices={PESERTA_PENAGIHAN.map((value) => ({ value, label: pesertaWords[value] }))}
-          />
-        )}
+        {(field) => <field.OneOf label="Untuk" choices={PESERTA} />}
       </kit.Field>
       {kit.values.peserta !== 'calon' && tempat.kelas.length > 0 && (
         <kit.Field name="idkelas">
