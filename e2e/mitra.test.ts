@@ -58,6 +58,8 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   await pembayaran.reaches('Deposit Bertambah')
   await page.getByRole('link', { name: 'Kembali ke Mitra' }).click()
   await page.getByText('Rp2.000.000').waitFor()
+  // The agent's first screen has nothing above it.
+  expect(await page.getByRole('link', { name: 'Kembali', exact: true }).count()).toBe(0)
   expect(await findBarriersAtEverySize(page, 'mitra')).toEqual([])
 
   const inquiry = new InquiryPage(page)

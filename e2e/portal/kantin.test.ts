@@ -57,6 +57,8 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
   await page.keyboard.type('123456')
   await buyer.getByText('Lunas', { exact: true }).waitFor()
   expect(await tones()).toEqual([880, 220, 880])
+  // No digit of the PIN stays on the screen.
+  expect(await field.inputValue()).toBe('')
 
   const phone = await open({ size: 'phone' })
   await new MasukPage(phone).enter(world)
@@ -70,6 +72,7 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
 
   await field.pressSequentially('mi', { delay: 60 })
   await page.keyboard.press('Enter')
+  await basket.getByText('Air Mineral').waitFor()
   await field.pressSequentially(UID)
   await page.keyboard.press('Enter')
   await buyer.getByText('Belanja siswa ini dihentikan walinya.').waitFor()

@@ -76,12 +76,13 @@ export function listPeserta(tx: Tx, jenis_id: string, limit: number): Promise<Pe
   )
 }
 
-export type TanpaRow = { tanggal: LocalDate; nama_siswa: string; uraian: string }
+/** Without a pupil it is a day without for all. */
+export type TanpaRow = { tanggal: LocalDate; siswa_id: string | null; nama_siswa: string; uraian: string }
 
 /** The newest days first. */
 export function listTanpa(tx: Tx, jenis_id: string, limit: number): Promise<TanpaRow[]> {
   return tx.query<TanpaRow>(
-    `SELECT x.tanggal, coalesce(w.nama, '') AS nama_siswa, x.uraian FROM layanan_tanpa x
+    `SELECT x.tanggal, x.siswa_id, coalesce(w.nama, '') AS nama_siswa, x.uraian FROM layanan_tanpa x
        LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = x.siswa_id
       WHERE x.institusi_id = $1 AND x.jenis_id = $2 ORDER BY x.tanggal DESC, x.id LIMIT $3`,
     [tx.institusi_id, jenis_id, limit],

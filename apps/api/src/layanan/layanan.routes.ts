@@ -92,7 +92,9 @@ async function show(tx: Tx, { id }: JenisRow): Promise<OnWire> {
   return {
     kode_jenis: formatKode('jenis', tx.institusi_id, id),
     hari: [...(layanan?.hari ?? [])],
-    tanpa: await listTanpa(tx, id, PORTAL_PAGE_SIZE),
+    tanpa: (await listTanpa(tx, id, PORTAL_PAGE_SIZE)).map(({ siswa_id, ...one }) => ({
+      kode_siswa: siswa_id && formatKode('siswa', tx.institusi_id, siswa_id), ...one,
+    })),
     peserta: (await listPeserta(tx, id, PORTAL_PAGE_SIZE)).map(({ siswa_id, ...one }) => ({
       kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), ...one,
     })),

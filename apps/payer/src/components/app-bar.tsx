@@ -14,8 +14,8 @@ type AppBarProps = {
   title: string
   /** The school that the page is about; without one the institution's name stands there. */
   school?: { sekolah: string; logo_sekolah: string } | undefined
-  /** One level up: the arrow's target when there is no history to go back to. */
-  back: Target
+  /** One level up: the arrow's target when there is no history to go back to; the first screen has none. */
+  back: Target | null
   /** For pages that are opened from many places: the arrow leads back to the previous page. */
   isLeaf?: boolean
 }
@@ -35,11 +35,13 @@ export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
   return (
     <header className="sticky top-[env(safe-area-inset-top)] z-10 border-b border-line bg-raised print:hidden">
       <div className="app-bar mx-auto flex max-w-6xl items-center gap-1 px-2 md:px-6">
-        <Link {...back} className="icon-btn" aria-label={appCopy.back} onClick={onClick}>
-          <BackIcon size={22} />
-        </Link>
+        {back && (
+          <Link {...back} className="icon-btn" aria-label={appCopy.back} onClick={onClick}>
+            <BackIcon size={22} />
+          </Link>
+        )}
         {school?.sekolah && <SchoolLogo {...school} className="bar-logo mr-2" />}
-        <div className="min-w-0 grow">
+        <div className={`min-w-0 grow ${back ? '' : 'pl-2'}`}>
           <p className="bar-title">{title}</p>
           {whose && <p className="bar-whose">{whose}</p>}
         </div>

@@ -24,7 +24,7 @@ export function MitraPage() {
   const isAgent = session()?.level === 'mitra'
   return (
     <>
-      <AppBar title={mitraCopy.title} back={{ to: isAgent ? '/mitra' : '/app/home' }} />
+      <AppBar title={mitraCopy.title} back={isAgent ? null : { to: '/app/home' }} />
       <main tabIndex={-1} className="mx-auto max-w-2xl space-y-5 p-4">
         {isAgent ? <AgentHome /> : <Partners />}
       </main>

@@ -72,9 +72,7 @@ export const kantinRefusals = {
   },
   PELUNASAN_BERUBAH: { http: 200, msg: 'Jumlahnya sekarang {jumlah}. Periksa lagi.' },
 
-  PERSETUJUAN_FOTO_BELUM: {
-    http: 200, msg: 'Foto bisa dipasang setelah wali anak ini menyetujuinya.', isian: 'foto',
-  },
+  PERSETUJUAN_FOTO_BELUM: { http: 200, msg: 'Foto bisa dipasang setelah wali anak ini menyetujuinya.' },
   PERSETUJUAN_ALERGI_BELUM: {
     http: 200, msg: 'Setujui dulu pencatatan alergi anak ini.', isian: 'alergen',
   },

@@ -29,7 +29,10 @@ export const Layanan = z.strictObject({
   kode_jenis,
   /** Empty while it is no service with a calendar. */
   hari: z.array(weekday),
-  tanpa: z.array(z.strictObject({ tanggal: dateField, nama_siswa: z.string(), uraian: z.string() })),
+  /** Without a pupil the day is without the service for all. */
+  tanpa: z.array(z.strictObject({
+    tanggal: dateField, kode_siswa: z.nullable(kodeField('siswa')), nama_siswa: z.string(), uraian: z.string(),
+  })),
   peserta: z.array(z.strictObject({
     kode_siswa: kodeField('siswa'), nis: z.string(), nama_siswa: z.string(), dari: dateField, sampai: z.nullable(dateField),
   })),

@@ -89,8 +89,8 @@ function Tanpa({ tanpa }: Layanan) {
     <div>
       <h4 className="text-sm text-ink-soft">Hari tanpa layanan</h4>
       <ul aria-label="Hari tanpa layanan" className="divide-y divide-line">
-        {tanpa.map(({ tanggal, nama_siswa, uraian }) => (
-          <li key={`${tanggal} ${nama_siswa}`} className="py-2">
+        {tanpa.map(({ tanggal, kode_siswa, nama_siswa, uraian }) => (
+          <li key={`${tanggal} ${kode_siswa}`} className="py-2">
             <span className="font-semibold">{formatDate(localDate(tanggal))}</span>
             <p className="text-sm text-ink-soft">{nama_siswa || 'Semua peserta'} · {uraian}</p>
           </li>

@@ -18,11 +18,15 @@ export function PinPad({ problem, onPin, onClose }: PinPadProps) {
     setDigits((now) => (now.length < LENGTH ? now + digit : now))
   }
   const back = () => setDigits((now) => now.slice(0, -1))
-  // Wherever the focus is, digits belong to the PIN while the pad is open.
+  // Wherever the focus is, digits belong to the PIN while the pad is open. The sixth closes the pad while its key is
+  // still down; without `preventDefault` the till's field would get that digit of the PIN.
   useEffect(() => {
-    function onKey({ key }: KeyboardEvent) {
-      if (/^\d$/.test(key)) add(key)
+    function onKey(event: KeyboardEvent) {
+      const { key } = event
+      if (!/^(\d|Backspace)$/.test(key)) return
+      event.preventDefault()
       if (key === 'Backspace') back()
+      else add(key)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
