@@ -17,7 +17,7 @@ BEGIN
     LEFT JOIN offered.batas_belanja b ON b.institusi_id = p_institusi AND b.siswa_id = w.id
     LEFT JOIN offered.siswa_foto f ON f.institusi_id = p_institusi AND f.siswa_id = w.id
     LEFT JOIN offered.ledger_balance g
-      ON g.institusi_id = p_institusi AND g.code = 'saldo/' || w.id
+      ON g.institusi_id = p_institusi AND g.code = 'saldo/' || p_siswa
    CROSS JOIN LATERAL (
          SELECT p_now AT TIME ZONE s.zona_waktu AS pada,
                 waktu_makan_at(p_institusi, s.id, p_now AT TIME ZONE s.zona_waktu) AS waktu) m

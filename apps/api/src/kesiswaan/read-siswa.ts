@@ -1,5 +1,6 @@
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import { formatKode, parseKode } from '@lunas/values/kode'
+import { joinHeld } from '#ledger/join-held'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -42,7 +43,7 @@ async function findSiswa(tx: Tx, id: string): Promise<Siswa | undefined> {
        FROM offered.siswa_rinci w
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        LEFT JOIN offered.keluarga k ON k.institusi_id = $1 AND k.id = w.keluarga_id
-       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
+       ${joinHeld('titipan', 'w.id', 'l')}
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, id],
   )

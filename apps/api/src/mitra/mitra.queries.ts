@@ -3,6 +3,7 @@ import type { JenisMitra, StatusMitra } from '@lunas/contract/mitra/mitra.status
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { ANAK_SENDIRI } from '#anak/anak'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
@@ -146,7 +147,7 @@ export async function findAgen(
               WHERE l.institusi_id = $1 AND l.mitra_id = m.id) AS lapak
        FROM mitra m
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-       LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id
+       ${joinHeld('deposit', 'm.id', 'b')}
       WHERE m.institusi_id = $1 AND m.pengguna_id = $2`,
     [tx.institusi_id, pengguna_id, sesi_id],
   )

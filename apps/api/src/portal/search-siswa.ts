@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { CARI_SISWA_MAX, type SiswaPetugas } from '@lunas/contract/portal/portal'
 import { formatKode, idOfKode } from '@lunas/values/kode'
+import { joinHeld } from '#ledger/join-held'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -31,7 +32,7 @@ export async function searchSiswa(
          SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
             AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
-       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
+       ${joinHeld('titipan', 't.id', 'l')}
       ORDER BY NOT starts_with(lower(t.nis), $4), position($4 IN lower(t.nama)), t.nama, t.id`,
     [
       tx.institusi_id,
