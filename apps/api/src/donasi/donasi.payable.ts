@@ -29,7 +29,7 @@ export function donasiPayable({ checkProgram, programClosesAt }: Programs): Paya
     akun: 'dana',
     surplus: 'titipan',
     awalan: 'KZ',
-    words: { judul: 'Donasi', tercatat: 'dan donasi Anda tercatat', asal: 'dana program' },
+    words: { judul: 'Donasi', tercatat: 'dan donasi Anda tercatat', asal: 'dana program', titipan: 'titipan Anda' },
     isOpenAmount: true,
     isFree: true,
     isSplitWithTitipan: false,

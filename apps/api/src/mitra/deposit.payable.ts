@@ -9,7 +9,7 @@ export const depositPayable: Payable = {
   akun: 'deposit',
   surplus: 'titipan',
   awalan: 'KM',
-  words: { judul: 'Isi deposit mitra', tercatat: 'dan deposit Anda bertambah', asal: 'deposit' },
+  words: { judul: 'Isi deposit mitra', tercatat: 'dan deposit Anda bertambah', asal: 'deposit', titipan: 'titipan Anda' },
   isOpenAmount: true,
   // The fees of families bear what the provider keeps, so a deposit gets all that was paid.
   isFree: true,

@@ -34,7 +34,7 @@ function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part
 
 /** The words for several kinds together. */
 const MIXED: Words = {
-  judul: 'Pembayaran', tercatat: 'dan semuanya tercatat', asal: 'pembayaran ini',
+  judul: 'Pembayaran', tercatat: 'dan semuanya tercatat', asal: 'pembayaran ini', titipan: 'titipan siswa',
 }
 
 /** Sums the money of all parts, since the sentences are about the whole joint payment. */

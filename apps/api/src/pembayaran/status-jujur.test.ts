@@ -103,6 +103,13 @@ test.each<Row>([
   expect(said.sejak).toBe((changes.sejak ?? changes.tertahan?.sejak ?? SEJAK).toISOString())
 })
 
+test('too much money for a donation is the donor’s, not a pupil’s', () => {
+  const words = { judul: 'Donasi', tercatat: 'dan donasi Anda tercatat', asal: 'dana program', titipan: 'titipan Anda' } as const
+  const said = statusJujurOf(keadaan({ status: 'berhasil', words, menjadi_titipan: rupiah(50_000) }), NOW)
+  expect(said.yang_diketahui).toContain('Rp50.000 di antaranya menjadi titipan Anda.')
+  expect(said.berikutnya).toBe('Titipan itu uang Anda dan dapat diminta kembali.')
+})
+
 test('every status has its sentences, and each ends as one', () => {
   for (const status of STATUS_PEMBAYARAN) {
     const { yang_diketahui, berikutnya } = statusJujurOf(keadaan({ status }), NOW)
@@ -149,7 +156,7 @@ test('a doubt is checked at growing intervals, and then once a day', () => {
 
 function keadaan(changes: Partial<Keadaan>): Keadaan {
   return {
-    words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
+    words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan', titipan: 'titipan siswa' },
     status: 'menunggu',
     sejak: SEJAK,
     metode: 'bca_va',

@@ -161,8 +161,8 @@ function restOf(keadaan: Keadaan): string[] {
   const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
   const { words, kurang } = keadaan
   const sentences: [number, string][] = [
-    [menjadi_titipan - ke_titipan, 'di antaranya menjadi titipan siswa.'],
-    [ke_titipan, `dipindahkan dari ${words.asal} menjadi titipan siswa.`],
+    [menjadi_titipan - ke_titipan, `di antaranya menjadi ${words.titipan}.`],
+    [ke_titipan, `dipindahkan dari ${words.asal} menjadi ${words.titipan}.`],
     [dikembalikan, 'sudah dikembalikan.'],
     [sedang_dikembalikan, 'sedang dikembalikan.'],
   ]
@@ -174,9 +174,12 @@ function restOf(keadaan: Keadaan): string[] {
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
 }
 
-function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa }: Keadaan): string {
+function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa, words }: Keadaan): string {
   if (sedang_dikembalikan > 0) {
     return 'Bila uangnya belum kembali dalam beberapa hari, tanyakan kepada sekolah.'
+  }
+  if (menjadi_titipan > 0 && words.titipan === 'titipan Anda') {
+    return 'Titipan itu uang Anda dan dapat diminta kembali.'
   }
   if (menjadi_titipan > 0) {
     return (

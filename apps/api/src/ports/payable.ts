@@ -70,4 +70,6 @@ export type Words = {
   tercatat: string
   /** Completes "dipindahkan dari …" when money is moved away from it again. */
   asal: string
+  /** Whose money it is that paid for nothing. */
+  titipan: 'titipan siswa' | 'titipan Anda'
 }

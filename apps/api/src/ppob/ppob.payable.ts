@@ -13,7 +13,7 @@ export const ppobPayable: Payable = {
   akun: 'pesanan',
   surplus: 'titipan',
   awalan: 'KP',
-  words: { judul: 'Pulsa dan tagihan', tercatat: 'dan pesanan Anda dikirim', asal: 'pesanan' },
+  words: { judul: 'Pulsa dan tagihan', tercatat: 'dan pesanan Anda dikirim', asal: 'pesanan', titipan: 'titipan Anda' },
   isOpenAmount: false,
   // The margin pays for the method, so a failed order gives everything back.
   isFree: true,

@@ -10,7 +10,7 @@ export const saldoPayable: Payable = {
   akun: 'saldo',
   surplus: 'titipan',
   awalan: 'KS',
-  words: { judul: 'Isi saldo', tercatat: 'dan saldonya bertambah', asal: 'saldo' },
+  words: { judul: 'Isi saldo', tercatat: 'dan saldonya bertambah', asal: 'saldo', titipan: 'titipan siswa' },
   isOpenAmount: true,
   isFree: false,
   isSplitWithTitipan: false,

@@ -12,7 +12,7 @@ export const tagihanPayable: Payable = {
   akun: 'piutang',
   surplus: 'titipan',
   awalan: 'KW',
-  words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
+  words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan', titipan: 'titipan siswa' },
   isOpenAmount: false,
   isFree: false,
   isSplitWithTitipan: true,
