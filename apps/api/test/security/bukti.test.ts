@@ -10,6 +10,8 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import type { CallOptions } from '#test/client'
 import { aNomor } from '#test/codes'
 import { aPicture, buktiFor, PDF, PNG, pngOf } from '#test/foto'
+import { aKeringanan } from '#test/keringanan'
+import { aBillingSchool } from '#test/tagih'
 import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
@@ -137,7 +139,7 @@ test('files that no row names are deleted after a day, and named ones stay', asy
   expect((await world.api.send('fotoBukti', { idbukti }, tu)).body).toMatchObject({ kode: 'BERKAS_HILANG' })
 })
 
-test('old proofs and photos of slips go with their files, and the report counts them', async () => {
+test('old proofs, photos of slips and papers of reliefs go with their files, and the report counts them', async () => {
   const { opened, siswa, tu } = await aPayment()
   expect(await sendBukti(buktiFor(opened.kode_pembayaran), aPicture('old'))).toBe('ok')
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: 'Buku' })
@@ -145,8 +147,11 @@ test('old proofs and photos of slips go with their files, and the report counts 
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
     tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
   }, tu)
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await aKeringanan(world, school)
+  await world.api.call('berkasKeringanan', { idkeringanan }, school.by)
   const sweepAll = async () => {
-    for (const name of ['forget-foto', 'forget-bukti', 'forget-old-slip', 'forget-orphans'] as const) {
+    for (const name of ['forget-foto', 'forget-bukti', 'forget-old-slip', 'forget-surat-keringanan', 'forget-orphans'] as const) {
       await world.sweep(name)
     }
   }
@@ -174,9 +179,11 @@ test('old proofs and photos of slips go with their files, and the report counts 
   expect(rules.find(({ nama }) => nama === 'bukti')).toMatchObject({ otomatis: true, banyak: all })
   expect(rules.find(({ nama }) => nama === 'uang')).toMatchObject({ otomatis: false, terakhir_at: null })
   expect(await filesOf('slip')).toHaveLength(1)
+  expect(await filesOf('keringanan')).toHaveLength(1)
   world.clock.advance(8 * 366 * DAY_MS)
   await sweepAll()
   expect(await filesOf('slip')).toEqual([])
+  expect(await filesOf('keringanan')).toEqual([])
   // The record of the transfer stays with the books.
   const rows = await world.database.query('SELECT 1 FROM slip WHERE id = $1', [
     parseKode('slip', idslip)?.id,

@@ -24,11 +24,34 @@ export function useBiaya(idsekolah: string) {
 
 const settled = { onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
 
-/** The form shows the errors. */
+export function useSurat(idkeringanan: string) {
+  return useQuery({
+    queryKey: [KEY, 'surat', idkeringanan],
+    queryFn: ({ signal }) => callApi('fotoKeringanan', { idkeringanan }, { signal }),
+  })
+}
+
+type Sent = {
+  request: RequestOf<'ajukanKeringanan'>
+  /** Of a proposal that exists already, because its paper did not arrive. */
+  idkeringanan: string | undefined
+  surat: File | undefined
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+  onMade: (idkeringanan: string) => void
+}
+
+/** Proposes, then sends the paper; a second attempt sends it to the same proposal. The form shows the errors. */
 export function useAjukan(onDone: () => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<'ajukanKeringanan'>) =>
-      sendOnce(KEY, request, (idempotencyKey) => callApi('ajukanKeringanan', request, { idempotencyKey })),
+    mutationFn: async ({ request, idkeringanan: made, surat, onMade, ...sending }: Sent) => {
+      const { signal } = sending
+      const idkeringanan = made ?? (await sendOnce(KEY, request, (idempotencyKey) =>
+        callApi('ajukanKeringanan', request, { signal, idempotencyKey }),
+      )).idkeringanan
+      onMade(idkeringanan)
+      if (surat) await callApi('berkasKeringanan', { idkeringanan }, { ...sending, file: surat })
+    },
     onSuccess: () => {
       showToast('Keringanan diajukan. Orang kedua memutuskannya.')
       onDone()

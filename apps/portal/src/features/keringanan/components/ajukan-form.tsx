@@ -2,9 +2,12 @@ import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import { GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { gabungWords, kelebihanWords } from '@lunas/contract/tagihan/keringanan.words'
+import { BERKAS_BYTES_MAX } from '@lunas/contract/ziswaf/penyaluran.status'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { useRef } from 'react'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
+import { PROOF_KINDS } from '#components/upload/accept-file.ts'
 import { useAjukan, useBiaya } from '../api/keringanan.ts'
 import { checkDraft, emptyDraft, requestOf } from '../draft.ts'
 
@@ -27,12 +30,26 @@ type LoadedProps = {
 }
 
 function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
+  const made = useRef<{ of: string; id: string }>(undefined)
   const ajukan = useAjukan(onDone)
   const kit = useKitForm({
     draft: `keringanan/${kode_siswa}`,
     start: emptyDraft(first.kode_jenis),
     check: checkDraft,
-    send: (draft) => ajukan.mutateAsync({ kode_siswa, ...requestOf(draft) }),
+    send({ surat, ...draft }, sending) {
+      const request = { kode_siswa, ...requestOf(draft) }
+      const of = JSON.stringify(request)
+      return ajukan.mutateAsync({
+        ...sending,
+        request,
+        // The paper goes to the proposal that says the same, never to one with other words.
+        idkeringanan: made.current?.of === of ? made.current.id : undefined,
+        surat,
+        onMade: (id) => {
+          made.current = { of, id }
+        },
+      })
+    },
   })
   return (
     <Form kit={kit} className="space-y-4">
@@ -63,6 +80,11 @@ function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
       </div>
       <kit.Field name="uraian">
         {(field) => <field.Text label="Alasan" hint="Misalnya: anak yatim, anak guru." maxLength={200} />}
+      </kit.Field>
+      <kit.Field name="surat">
+        {(field) => (
+          <field.UploadField label="Surat keterangan (boleh kosong)" kinds={PROOF_KINDS(BERKAS_BYTES_MAX)} />
+        )}
       </kit.Field>
       <kit.Field name="sekeluarga">
         {(field) => <field.Tick label="Untuk semua anak di keluarga ini" />}
