@@ -139,7 +139,7 @@ test('files that no row names are deleted after a day, and named ones stay', asy
   expect((await world.api.send('fotoBukti', { idbukti }, tu)).body).toMatchObject({ kode: 'BERKAS_HILANG' })
 })
 
-test('old proofs, photos of slips and papers of reliefs go with their files, and the report counts them', async () => {
+test('old proofs and photos of slips go with their files, and the report counts them', async () => {
   const { opened, siswa, tu } = await aPayment()
   expect(await sendBukti(buktiFor(opened.kode_pembayaran), aPicture('old'))).toBe('ok')
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: 'Buku' })
@@ -147,11 +147,8 @@ test('old proofs, photos of slips and papers of reliefs go with their files, and
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
     tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu',
   }, tu)
-  const school = await aBillingSchool(world, ['Aisyah'])
-  const { idkeringanan } = await aKeringanan(world, school)
-  await world.api.call('berkasKeringanan', { idkeringanan }, school.by)
   const sweepAll = async () => {
-    for (const name of ['forget-foto', 'forget-bukti', 'forget-old-slip', 'forget-surat-keringanan', 'forget-orphans'] as const) {
+    for (const name of ['forget-foto', 'forget-bukti', 'forget-old-slip', 'forget-orphans'] as const) {
       await world.sweep(name)
     }
   }
@@ -179,11 +176,9 @@ test('old proofs, photos of slips and papers of reliefs go with their files, and
   expect(rules.find(({ nama }) => nama === 'bukti')).toMatchObject({ otomatis: true, banyak: all })
   expect(rules.find(({ nama }) => nama === 'uang')).toMatchObject({ otomatis: false, terakhir_at: null })
   expect(await filesOf('slip')).toHaveLength(1)
-  expect(await filesOf('keringanan')).toHaveLength(1)
   world.clock.advance(8 * 366 * DAY_MS)
   await sweepAll()
   expect(await filesOf('slip')).toEqual([])
-  expect(await filesOf('keringanan')).toEqual([])
   // The record of the transfer stays with the books.
   const rows = await world.database.query('SELECT 1 FROM slip WHERE id = $1', [
     parseKode('slip', idslip)?.id,
@@ -238,3 +233,23 @@ async function fillUp(count: number): Promise<void> {
     [world.clock.now(), count],
   )
 }
+
+test('the paper of a relief goes after ten years with its file, and the relief stays', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await aKeringanan(world, school)
+  await world.api.call('berkasKeringanan', { idkeringanan }, school.by)
+  const sweep = async () => {
+    await world.sweep('forget-surat-keringanan')
+    await world.sweep('forget-orphans')
+  }
+  world.clock.advance(3_650 * DAY_MS)
+  await sweep()
+  expect(await filesOf('keringanan')).toHaveLength(1)
+  world.clock.advance(4 * DAY_MS)
+  await sweep()
+  expect(await filesOf('keringanan')).toEqual([])
+  const rows = await world.database.query('SELECT 1 FROM keringanan WHERE id = $1', [
+    parseKode('keringanan', idkeringanan)?.id,
+  ])
+  expect(rows).toHaveLength(1)
+})

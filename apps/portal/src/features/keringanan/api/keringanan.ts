@@ -1,6 +1,7 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
@@ -33,23 +34,26 @@ export function useSurat(idkeringanan: string) {
 
 type Sent = {
   request: RequestOf<'ajukanKeringanan'>
-  /** Of a proposal that exists already, because its paper did not arrive. */
-  idkeringanan: string | undefined
   surat: File | undefined
   signal: AbortSignal
   onProgress: (sent: number) => void
-  onMade: (idkeringanan: string) => void
 }
 
-/** Proposes, then sends the paper; a second attempt sends it to the same proposal. The form shows the errors. */
+/**
+ * Proposes, then sends the paper. A second attempt sends it to the proposal that says the same, never
+ * to one with other words. The form shows the errors.
+ */
 export function useAjukan(onDone: () => void) {
+  const made = useRef<{ of: string; idkeringanan: string }>(undefined)
   return useMutation({
-    mutationFn: async ({ request, idkeringanan: made, surat, onMade, ...sending }: Sent) => {
-      const { signal } = sending
-      const idkeringanan = made ?? (await sendOnce(KEY, request, (idempotencyKey) =>
-        callApi('ajukanKeringanan', request, { signal, idempotencyKey }),
-      )).idkeringanan
-      onMade(idkeringanan)
+    mutationFn: async ({ request, surat, ...sending }: Sent) => {
+      const of = JSON.stringify(request)
+      if (made.current?.of !== of) {
+        const { idkeringanan } = await sendOnce(KEY, request, (idempotencyKey) =>
+          callApi('ajukanKeringanan', request, { signal: sending.signal, idempotencyKey }))
+        made.current = { of, idkeringanan }
+      }
+      const { idkeringanan } = made.current
       if (surat) await callApi('berkasKeringanan', { idkeringanan }, { ...sending, file: surat })
     },
     onSuccess: () => {

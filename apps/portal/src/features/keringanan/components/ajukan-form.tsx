@@ -4,7 +4,6 @@ import { GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN } from '@lunas/contract/tagihan
 import { gabungWords, kelebihanWords } from '@lunas/contract/tagihan/keringanan.words'
 import { BERKAS_BYTES_MAX } from '@lunas/contract/ziswaf/penyaluran.status'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { useRef } from 'react'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { PROOF_KINDS } from '#components/upload/accept-file.ts'
@@ -30,26 +29,13 @@ type LoadedProps = {
 }
 
 function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
-  const made = useRef<{ of: string; id: string }>(undefined)
   const ajukan = useAjukan(onDone)
   const kit = useKitForm({
     draft: `keringanan/${kode_siswa}`,
     start: emptyDraft(first.kode_jenis),
     check: checkDraft,
-    send({ surat, ...draft }, sending) {
-      const request = { kode_siswa, ...requestOf(draft) }
-      const of = JSON.stringify(request)
-      return ajukan.mutateAsync({
-        ...sending,
-        request,
-        // The paper goes to the proposal that says the same, never to one with other words.
-        idkeringanan: made.current?.of === of ? made.current.id : undefined,
-        surat,
-        onMade: (id) => {
-          made.current = { of, id }
-        },
-      })
-    },
+    send: ({ surat, ...draft }, sending) =>
+      ajukan.mutateAsync({ ...sending, request: { kode_siswa, ...requestOf(draft) }, surat }),
   })
   return (
     <Form kit={kit} className="space-y-4">
