@@ -136,6 +136,8 @@ export const portalWire = {
   putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },
   daftarPembacaan: { method: 'POST', path: 'portal/pembacaan/get' },
   getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
+  contohPengingat: { method: 'POST', path: 'portal/pengingat/contoh' },
+  pesanPengingat: { method: 'GET', path: 'portal/pengingat/pesan' },
   aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
   getRetensi: { method: 'GET', path: 'portal/retensi/get' },
   perjanjianPemrosesan: { method: 'GET', path: 'portal/retensi/perjanjian' },
