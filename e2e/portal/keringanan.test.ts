@@ -89,5 +89,4 @@ test('arrears show their age, keep a promise, and stop reminders for one family'
   await page.getByText('Pada hari jatuh tempo').click()
   await page.getByText(/Pengingat dari .*: tagihan Aisyah .* Rp450\.000/).filter({ visible: true }).waitFor()
   expect(await findBarriers(page, 'pesan pengingat')).toEqual([])
-  await page.screenshot({ path: '/tmp/k2.png', fullPage: true })
 }, 180_000)

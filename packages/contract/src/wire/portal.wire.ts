@@ -212,6 +212,7 @@ export const portalWire = {
   statusProgram: { method: 'POST', path: 'portal/program/status' },
   daftarJenis: { method: 'POST', path: 'portal/jenis-tagihan/get' },
   buatJenis: { method: 'POST', path: 'portal/jenis-tagihan/buat' },
+  urutkanJenis: { method: 'POST', path: 'portal/jenis-tagihan/urutkan' },
   ubahJenis: { method: 'POST', path: 'portal/jenis-tagihan/ubah' },
   pilihanTagih: { method: 'GET', path: 'portal/tarif/pilihan' },
   daftarTarif: { method: 'GET', path: 'portal/tarif/get' },
