@@ -13,7 +13,7 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await portal.button('Urutan bayar').click()
   const urutan = page.getByRole('dialog', { name: 'Urutan bayar' })
   const lower = urutan.getByRole('listitem').nth(1)
-  const name = ((await lower.textContent()) ?? '').replace(/^2\.|NaikTurun$/g, '')
+  const name = ((await lower.textContent()) ?? '').replace(/^2\.|NaikkanTurunkan$/g, '')
   await lower.getByRole('button', { name: /^Naikkan/ }).focus()
   await page.keyboard.press('Enter')
   await urutan.getByRole('status').getByText(`${name} sekarang nomor 1.`).waitFor()

@@ -41,30 +41,31 @@ function Ordering({ idsekolah, onDone, saved }: UrutanProps & { saved: readonly 
       <p>Satu pembayaran melunasi yang teratas lebih dulu. Berlaku untuk tagihan yang terbit sesudah ini.</p>
       <ol className="divide-y divide-line border-y border-line">
         {order.map(({ kode_jenis, nama }, at) => (
-          <li
-            key={kode_jenis}
-            draggable
-            onDragStart={() => setDragged(at)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged !== undefined) move(dragged, at)
-            }}
-            className="flex min-h-12 cursor-grab flex-wrap items-center gap-x-3"
-          >
-            <span className="min-w-0 grow wrap-anywhere">
-              <span className="mr-2 tabular-nums text-ink-faint">{at + 1}.</span>
-              {nama}
-            </span>
-            <Button look="quiet" aria-label={`Naikkan ${nama}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
-              Naik
-            </Button>
-            <Button
-              look="quiet" aria-label={`Turunkan ${nama}`} disabled={at === order.length - 1}
-              onClick={() => move(at, at + 1)}
+          <li key={kode_jenis}>
+            <div
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== undefined) move(dragged, at)
+              }}
+              className="flex min-h-12 cursor-grab flex-wrap items-center gap-x-3"
             >
-              Turun
-            </Button>
+              <span className="min-w-0 grow wrap-anywhere">
+                <span className="mr-2 tabular-nums text-ink-faint">{at + 1}.</span>
+                {nama}
+              </span>
+              <Button look="quiet" aria-label={`Naikkan ${nama}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+                Naikkan
+              </Button>
+              <Button
+                look="quiet" aria-label={`Turunkan ${nama}`} disabled={at === order.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                Turunkan
+              </Button>
+            </div>
           </li>
         ))}
       </ol>
