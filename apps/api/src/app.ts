@@ -100,6 +100,8 @@ import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { layananRoutes } from '#layanan/layanan.routes'
+import { penanggungRoutes } from '#penanggung/penanggung.routes'
+import { tanggunganRoutes } from '#penanggung/tanggungan.routes'
 import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { unggahanRoutes } from '#unggahan/unggahan.routes'
@@ -240,6 +242,8 @@ function billingHandlers(deps: Deps) {
     ...unggahanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
+    ...penanggungRoutes(deps),
+    ...tanggunganRoutes(deps),
     ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),
   }

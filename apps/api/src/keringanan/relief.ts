@@ -59,6 +59,8 @@ export type BillUnder = {
   nama: string
   jumlah: Rupiah
   potongan: Rupiah
+  /** What a second payer bears; it stays as it was issued. */
+  ditanggung: Rupiah
   dibayar: Rupiah
   keringanan: readonly Relief[]
 }
@@ -79,11 +81,12 @@ export function effectOn(
   bill: BillUnder, relief: Relief, kelebihan: KelebihanKeringanan,
 ): Effect | undefined {
   if (bill.keringanan.some(({ id }) => id === relief.id)) return undefined
-  const dasar = rupiah(bill.jumlah + bill.potongan)
-  const unpaid = minusRupiah(dasar, bill.dibayar)
-  const most = kelebihan === 'titipan' ? dasar : mostRupiah(unpaid, bill.potongan)
+  const own = rupiah(bill.jumlah + bill.potongan)
+  const dasar = rupiah(own + bill.ditanggung)
+  const unpaid = minusRupiah(own, bill.dibayar)
+  const most = kelebihan === 'titipan' ? own : mostRupiah(unpaid, bill.potongan)
   const applied = reliefsOn(dasar, [...bill.keringanan, relief], most)
-  const menjadi = minusRupiah(dasar, totalOf(applied))
+  const menjadi = minusRupiah(own, totalOf(applied))
   if (menjadi >= bill.jumlah) return undefined
   const ke_titipan = rupiah(Math.max(0, bill.dibayar - menjadi))
   return { bill, dasar, menjadi, ke_titipan, applied }

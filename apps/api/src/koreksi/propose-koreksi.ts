@@ -34,8 +34,9 @@ async function keep(
   // A bill of another school is not found, so that nobody learns of one.
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
-  if (bill.jumlah === 0) throw refuse('KOREKSI_BEBAS')
-  if (bill.jumlah === jumlah_baru) throw refuse('KOREKSI_TETAP_SAMA')
+  if (bill.jumlah === 0 && !bill.ditanggung) throw refuse('KOREKSI_BEBAS')
+  // A bill that a second payer bears wholly asks the parent for nought, and can be cancelled all the same.
+  if (bill.jumlah === jumlah_baru && jumlah_baru > 0) throw refuse('KOREKSI_TETAP_SAMA')
   if (await hasKredit(tx, bill.id)) throw refuse('KOREKSI_SUDAH_DIBAWA')
   if (cara === 'berikutnya' && !canCarry(bill, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
   const id = timeOrderedId(now)

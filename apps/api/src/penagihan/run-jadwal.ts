@@ -12,7 +12,9 @@ import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
 import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'> & { logger: Logger }
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit'
+> & { logger: Logger }
 
 /** Prepares and proposes the runs whose day has come; each once, also those of days that were missed. */
 export async function runJadwal(deps: SweepDeps): Promise<void> {

@@ -11,6 +11,7 @@ import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import { carryKoreksi, creditDays, hasKredit, lockKredit, releaseKredit, useKredit } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
+import { findCovering } from '#penanggung/tanggungan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
@@ -63,6 +64,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     issuePenagihan,
     noteMasuk,
     findCovered,
+    findCovering,
     relieveRun,
     issueUnggahan,
     cancelUnggahan,

@@ -14,6 +14,7 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  bayar_penanggung: 'alasan diputus_at diputus_oleh status',
   bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
   bukti_setor_zakat: 'dicatat_at dicatat_oleh nomor',
@@ -53,6 +54,8 @@ const CHANGEABLE: Record<string, string> = {
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_tagihan: 'dasar jumlah',
+  penanggung: 'aktif jenis nama',
+  tanggungan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh sampai status',
   kredit: 'terpakai',
   layanan: 'diubah_at diubah_oleh hari',
   layanan_peserta: 'sampai',
