@@ -307,6 +307,7 @@ function listsOn(deps: Deps): Lists {
       payable: deps.payables.tagihan, onlyInstitusi, openBasket: never, openGabungan: never,
     }),
     ...schoolTitipanRoutes(deps),
+    ...penanggungRoutes(deps),
     ...tunggakanRoutes(deps),
     ...auditRoutes(deps),
     ...insidenRoutes(deps, INSIDEN),

@@ -32,14 +32,14 @@ export function penanggungRoutes(deps: Needs) {
     },
     buatPenanggung: (request, caller, key) => createPenanggung(deps, request, caller, key),
     ubahPenanggung: (request, caller) => changePenanggung(deps, request, caller),
-    bagianPenanggung({ idpenanggung, setelah, cari, dari, sampai }, caller) {
+    bagianPenanggung({ idpenanggung, setelah, cari, dari, sampai }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const { id } = await requireOurs(tx, person, {
           kind: 'penanggung', kode: idpenanggung, refusal: 'PENANGGUNG_TIDAK_DITEMUKAN', find: findPenanggung,
         })
         const filter = { cari, dari, sampai, setelah: idOfKode('tagihan', setelah) }
-        const rows = await listBagian(tx, id, filter, PORTAL_PAGE_SIZE)
+        const rows = await listBagian(tx, id, filter, limit)
         return showDaftar(rows, ({ id: tagihan_id, siswa_id, ...row }) => ({
           kode_tagihan: formatKode('tagihan', tx.institusi_id, tagihan_id),
           kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id),

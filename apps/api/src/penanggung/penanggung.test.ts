@@ -4,6 +4,7 @@ import { accountOf } from '#ledger/chart'
 import { parseKode } from '@lunas/values/kode'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
 import { giveKeringanan } from '#test/keringanan'
 import { aPayerPayment, aPenanggung, aTanggungan, billMonth, giveTanggungan, payerPays } from '#test/penanggung'
@@ -41,6 +42,7 @@ async function cancel(tagihan_id: string, school: Awaited<ReturnType<typeof aBil
 test('a run writes both shares: the parent is asked for theirs, the payer owes the other', async () => {
   const school = await aBillingSchool(world)
   const { by, second, siswa: [aisyah] } = school
+  const nomor_wa = aNomor()
   const { idpenanggung } = await giveTanggungan(world, school)
   const { idpenagihan, ...run } = await aRun(world, school)
   expect(run).toMatchObject({ banyak: 2, jumlah: 800_000 })
@@ -55,6 +57,14 @@ test('a run writes both shares: the parent is asked for theirs, the payer owes t
   if (!aisyah) throw new Error('no pupil')
   const [bill] = (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).tagihan
   expect(bill).toMatchObject({ jumlah: 350_000, sisa: 350_000 })
+  // Who pays for a child is nobody's business but the family's and the school's.
+  expect(bill).not.toHaveProperty('ditanggung')
+  const borne = { ditanggung: { nama: 'Yayasan Berkah', jumlah: 100_000 } }
+  await world.database.query(
+    'INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', ['mobile', aisyah.id, nomor_wa])
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  expect((await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa }, wali)).tagihan).toMatchObject([borne])
+  expect((await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)).tagihan).toMatchObject([borne])
   expect(await report(idpenanggung, by)).toMatchObject({ ditanggung: 100_000, dibayar: 0, sisa: 100_000, lebih: 0 })
   expect(await owes(idpenanggung)).toBe(100_000)
 

@@ -14,7 +14,7 @@ import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#penanggung/needs'
 import { showPenanggung } from '#penanggung/penanggung'
 import {
-  findPenanggung, insertPenanggung, isNamaTaken, lockPenanggung, updatePenanggung,
+  findPenanggung, findZone, insertPenanggung, isNamaTaken, lockPenanggung, updatePenanggung,
 } from '#penanggung/penanggung.queries'
 
 /** Adds a payer with the account of what it owes, once per key. */
@@ -25,7 +25,10 @@ export async function createPenanggung(
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     const sekolah = parseKode('sekolah', request.idsekolah)
-    if (sekolah?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, sekolah.id))) {
+    if (
+      sekolah?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, sekolah.id))
+      || !(await findZone(tx, sekolah.id))
+    ) {
       throw refuse('SEKOLAH_TIDAK_DIKENAL')
     }
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, async () => {

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import type { Needs } from '#tagihan/needs'
-import { findPaidByFamily } from '#tagihan/family.queries'
+import { findDitanggung, findPaidByFamily } from '#tagihan/family.queries'
 import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
@@ -43,13 +43,18 @@ export async function listTagihan(
     deps.lookups.note({ institusi_id, siswa_id: id, address: caller.address, jenis: 'tagihan' })
   }
   // What strangers try does not count as being paid for the family.
-  const beingPaid = toWali
-    ? await deps.db.inTransaction(institusi_id, (tx) => findPaidByFamily(tx, id, waiting))
-    : row.sedang_dibayar
+  const family = toWali
+    ? await deps.db.inTransaction(institusi_id, async (tx) => ({
+        beingPaid: await findPaidByFamily(tx, id, waiting), borne: await findDitanggung(tx, id),
+      }))
+    : { beingPaid: row.sedang_dibayar, borne: new Map<string, never>() }
   const today = localDateAt(now, sekolah.zona_waktu)
   const daftar = (await withRencana(deps.lookupDb, institusi_id, row.tagihan, today))
     .sort(byDueDate)
-    .map((tagihan) => showTagihan(institusi_id, tagihan, today, beingPaid))
+    .map((tagihan) => ({
+      ...showTagihan(institusi_id, tagihan, today, family.beingPaid),
+      ...(family.borne.has(tagihan.id) && { ditanggung: family.borne.get(tagihan.id) }),
+    }))
     .map((tagihan) => (toWali ? tagihan : withoutPaidAmounts(tagihan)))
   const shown = {
     id,

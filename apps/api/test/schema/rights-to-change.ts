@@ -96,7 +96,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah kredit potongan sebab',
+  penagihan_baris: 'ditanggung diubah jumlah kredit potongan sebab tanggungan_id',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',

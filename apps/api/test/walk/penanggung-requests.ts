@@ -40,7 +40,7 @@ export function penanggungRequests(): { [N in PenanggungCall]: RequestOf<N> } {
 /** These need a payer or an agreement of a school that one works for. */
 export const OF_NO_PENANGGUNG: readonly CallName[] = [
   'buatPenanggung', 'ubahPenanggung', 'bagianPenanggung', 'ajukanPenanggung', 'putusPenanggung', 'tarikPenanggung',
-  'ajukanTanggungan', 'putusTanggungan', 'tarikTanggungan', 'akhiriTanggungan',
+  'ajukanTanggungan', 'putusTanggungan', 'tarikTanggungan', 'akhiriTanggungan', 'eksporPenanggung',
 ]
 
 /** A payer, an agreement that is withdrawn, one that is agreed to and ended, and money that came. */

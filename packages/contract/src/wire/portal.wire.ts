@@ -1,3 +1,4 @@
+import { shareWire } from './share.wire.ts'
 import type { WireCall } from './wire-call.ts'
 
 /**
@@ -253,25 +254,7 @@ export const portalWire = {
   putusSponsor: { method: 'POST', path: 'portal/kantin/sponsor/putus' },
   tarikSponsor: { method: 'POST', path: 'portal/kantin/sponsor/tarik' },
   akhiriSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/akhiri' },
-  getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
-  ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
-  dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
-  putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
-  tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
-  akhiriKeringanan: { method: 'POST', path: 'portal/keringanan/akhiri' },
-  getPenanggung: { method: 'POST', path: 'portal/penanggung/get' },
-  buatPenanggung: { method: 'POST', path: 'portal/penanggung/buat' },
-  ubahPenanggung: { method: 'POST', path: 'portal/penanggung/ubah' },
-  bagianPenanggung: { method: 'POST', path: 'portal/penanggung/bagian' },
-  daftarBayarPenanggung: { method: 'POST', path: 'portal/penanggung/bayar/get' },
-  ajukanPenanggung: { method: 'POST', path: 'portal/penanggung/bayar/ajukan' },
-  putusPenanggung: { method: 'POST', path: 'portal/penanggung/bayar/putus' },
-  tarikPenanggung: { method: 'POST', path: 'portal/penanggung/bayar/tarik' },
-  getTanggungan: { method: 'POST', path: 'portal/tanggungan/get' },
-  ajukanTanggungan: { method: 'POST', path: 'portal/tanggungan/ajukan' },
-  putusTanggungan: { method: 'POST', path: 'portal/tanggungan/putus' },
-  tarikTanggungan: { method: 'POST', path: 'portal/tanggungan/tarik' },
-  akhiriTanggungan: { method: 'POST', path: 'portal/tanggungan/akhiri' },
+  ...shareWire,
   getTunggakan: { method: 'POST', path: 'portal/tunggakan/get' },
   tindakTunggakan: { method: 'GET', path: 'portal/tunggakan/tindak' },
   catatTunggakan: { method: 'POST', path: 'portal/tunggakan/catat' },

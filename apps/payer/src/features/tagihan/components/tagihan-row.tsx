@@ -1,3 +1,4 @@
+import { ditanggungWords } from '@lunas/contract/tagihan/penanggung.words'
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useId } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
@@ -59,7 +60,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
 }
 
 function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
-  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan } = tagihan
+  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan, ditanggung } = tagihan
   const due = localDate(jatuh_tempo)
   const isGift = isOpenGift(tagihan)
   const word = dueSentence(keadaan, due, localDate(tanggal_aktif), localDate(hari_ini))
@@ -79,9 +80,10 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
       </div>
       {potongan !== undefined && (
         <p className="mt-1.5 text-sm text-ink-soft">
-          {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan))}
+          {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan + (ditanggung?.jumlah ?? 0)))}
         </p>
       )}
+      {ditanggung && <p className="mt-1.5 text-sm text-ink-soft">{ditanggungWords(ditanggung)}</p>}
       {cicilan && (
         <p className="mt-1.5 text-sm text-ink-soft">
           {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}

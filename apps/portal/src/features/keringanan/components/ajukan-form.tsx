@@ -5,7 +5,8 @@ import { gabungWords, kelebihanWords } from '@lunas/contract/tagihan/keringanan.
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
-import { useAjukan, useBiaya } from '../api/keringanan.ts'
+import { useBiaya } from '#lib/api/use-biaya.ts'
+import { useAjukan } from '../api/keringanan.ts'
 import { checkDraft, emptyDraft, requestOf } from '../draft.ts'
 
 type FormProps = { siswa: Pick<SiswaPetugas, 'kode_siswa' | 'idsekolah'>; onDone: () => void }

@@ -1,3 +1,4 @@
+import { ditanggungWords } from '@lunas/contract/tagihan/penanggung.words'
 import { JENIS_KELAMIN_WORDS, statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
 import { statusPembayaranWords } from '@lunas/contract/pembayaran/pembayaran.words'
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
@@ -139,6 +140,9 @@ function Tagihan({ tagihan, sekolah }: RincianSiswa) {
                 {[`jatuh tempo ${formatDay(one.jatuh_tempo)}`, one.sekolah !== sekolah && one.sekolah]
                   .filter(Boolean).join(' · ')}
               </span>
+              {one.ditanggung && (
+                <span className="block text-sm text-ink-soft">{ditanggungWords(one.ditanggung)}</span>
+              )}
             </span>
             <Nominal value={one.jumlah - one.dibayar} className="font-semibold" />
           </li>
