@@ -2,7 +2,7 @@ import { root } from '../install/project.mjs'
 import { checkApiLayers } from './api-layers.ts'
 import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
-import { checkDocLinks } from './doc-links.ts'
+import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
@@ -22,6 +22,7 @@ const checks: Check[] = [
   checkStatusWrites,
   checkTableAccess,
   checkDocLinks,
+  checkLinkedFolders,
   checkDocWalks,
   checkKamus,
   checkAsvs,
