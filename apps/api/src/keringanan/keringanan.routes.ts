@@ -12,6 +12,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { attachSurat, readSurat } from '#keringanan/berkas'
 import { findGiven } from '#keringanan/covered.queries'
 import { showKeringanan, type Keringanan } from '#keringanan/keringanan'
 import { endKeringanan, findKeringanan, listKeringanan } from '#keringanan/keringanan.queries'
@@ -40,6 +41,11 @@ export function keringananRoutes(deps: Needs) {
       })
     },
     ajukanKeringanan: (request, caller, key) => proposeKeringanan(deps, request, caller, key),
+    async berkasKeringanan(request, caller, file) {
+      const row = await attachSurat(deps, request, caller, file)
+      return inOneCommit(deps, caller, async () => row)
+    },
+    fotoKeringanan: (request, caller) => readSurat(deps, request, caller),
     dampakKeringanan({ idkeringanan }, caller) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
