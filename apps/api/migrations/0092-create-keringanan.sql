@@ -77,8 +77,7 @@ GRANT SELECT, INSERT,
   ON keringanan TO lunas_api;
 
 CREATE VIEW offered.keringanan WITH (security_invoker = true) AS
-SELECT institusi_id, id, sekolah_id, jenis_id, siswa_id, keluarga_id, persen, nilai, saudara_minimal, uraian, dari,
-       sampai, status
+SELECT institusi_id, id, sekolah_id, jenis_id, siswa_id, keluarga_id, persen, nilai, uraian, dari, sampai, status
   FROM keringanan;
 GRANT SELECT ON offered.keringanan TO lunas_api;
 
