@@ -6,6 +6,7 @@ import { inBatches, inOneTransaction } from './batches.ts'
 import { issueBulkTagihan } from './issue-bulk-tagihan.ts'
 import { addBulkJenis, periodeUntil, type Tarif } from './jenis.ts'
 import { kelasAt, namaSiswa, nisAt, nomorWali } from './names.ts'
+import { seatBulkSiswa } from './seat-bulk-siswa.ts'
 import { settleBulkTagihan } from './settle-bulk-tagihan.ts'
 
 type BulkSiswaOptions = {
@@ -39,6 +40,7 @@ export async function addBulkSiswa(
     inOneTransaction(client, async () => {
       const ids = batch.map(({ id }) => id)
       await addBatch(client, institusi_id, batch)
+      await seatBulkSiswa(client, { institusi_id, siswa: batch, today })
       const tarif = tarifFor(batch, tarifOf)
       await issueBulkTagihan(client, { institusi_id, ids, tarif, periode, now })
       if (isPaid) await settleBulkTagihan(client, institusi_id, ids, now)

@@ -66,6 +66,10 @@ export function kelasAt(number: number): string {
   return `${1 + (mix(number, 15) % 6)}${'ABCD'[mix(number, 16) % 4]}`
 }
 
+export function namaWaliKelas(number: number): string {
+  return `${pick(PUPIL_FIRST, number, 17)} ${pick(PUPIL_LAST, number, 18)}`
+}
+
 /** A NIS is text: it begins with zeros. */
 export function nisAt(number: number): string {
   return String(number).padStart(7, '0')

@@ -21,3 +21,8 @@ export const DEMO_STAFF: readonly { level: Level; nama: string; dibuat_oleh?: Le
   { level: 'kasir', nama: 'Pak Yusuf', dibuat_oleh: 'yayasan' },
   { level: 'mitra', nama: 'Pak Ibrahim', dibuat_oleh: 'yayasan' },
 ]
+
+/** The classes of the demo with their teachers; a class teacher has no account. */
+export const DEMO_WALI_KELAS = {
+  '4B': 'Ustazah Halimah', '7A': 'Ustaz Bilal', B1: 'Bu Safiyah', 'X-2': 'Bu Ratna',
+} as const

@@ -15,13 +15,14 @@ import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
+import { keepKelas, keepTahunAjaran, placeSiswa, tahunAjaranOf, tingkatOfKelas } from '#siswa/siswa'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
 import { addMitra } from './mitra.ts'
 import { addPpob } from './ppob.ts'
 import { addZiswaf } from './ziswaf.ts'
 import { addKantin } from './kantin.ts'
 import { addDemoBank } from './bank-snap.ts'
-import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
+import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI, DEMO_WALI_KELAS } from './people.ts'
 
 type World = { deps: Deps; tx: Tx; today: LocalDate; pinHash: string }
 
@@ -174,15 +175,15 @@ async function addPupil(
   sekolah_id: string,
   nis: string,
   nama: string,
-  kelas: string,
+  kelas: keyof typeof DEMO_WALI_KELAS,
 ) {
   const { tx, pinHash } = world
   const id = randomId()
   await tx.query(
-    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [tx.institusi_id, id, sekolah_id, nis, nama, kelas],
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama) VALUES ($1, $2, $3, $4, $5)`,
+    [tx.institusi_id, id, sekolah_id, nis, nama],
   )
+  await seat(world, sekolah_id, id, kelas)
   await tx.query('INSERT INTO siswa_pin (institusi_id, siswa_id, pin_hash) VALUES ($1, $2, $3)', [
     tx.institusi_id, id, pinHash,
   ])
@@ -192,6 +193,18 @@ async function addPupil(
     tx.institusi_id === 'mobile' ? DEMO_WALI.nomor_wa : '6281200000099',
   ])
   return id
+}
+
+/** Puts a pupil into a class of this school year, which has a teacher. */
+async function seat(
+  { deps, tx, today }: World, sekolah_id: string, siswa_id: string,
+  nama: keyof typeof DEMO_WALI_KELAS,
+): Promise<void> {
+  const now = deps.clock.now()
+  const tahun_ajaran_id = await keepTahunAjaran(tx, tahunAjaranOf(today), now)
+  const wali_kelas = DEMO_WALI_KELAS[nama]
+  const kelas = { sekolah_id, tahun_ajaran_id, nama, tingkat: tingkatOfKelas(nama), wali_kelas }
+  await placeSiswa(tx, tahun_ajaran_id, [siswa_id], [await keepKelas(tx, kelas, now)])
 }
 
 /** One that is overdue, and one of this month that is not. */

@@ -58,6 +58,18 @@ test('a class is shown beside the name, and its new name too', async () => {
   expect(again.body).toMatchObject({ kode: 'KELAS_SUDAH_ADA' })
 })
 
+test('a class of the school that a pupil left is not shown again when it gets a new name', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const next = await aSekolah(world)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const kelas = { nama: 'VII-A', tingkat: '7', wali_kelas: 'Bu Rina' }
+  const { idkelas } = await world.api.call('buatKelas', { idsekolah, ...kelas }, tu)
+  const { kode_siswa } = await world.api.call('tambahSiswa', { idsekolah, ...ISI, idkelas }, tu)
+  await world.api.call('pindahSekolah', { kode_siswa, idsekolah: next.idsekolah, nis: '88001' }, admin)
+  await world.api.call('ubahKelas', { idkelas, ...kelas, nama: 'VII-Umar' }, tu)
+  expect(await world.api.call('rincianSiswa', { kode_siswa }, admin)).toMatchObject({ kelas: '' })
+})
+
 test('a NIS or NISN of another pupil, a class of another school and a wrong status are refused', async () => {
   const { idsekolah, tu } = await aSchool()
   const other = await aSchool()

@@ -105,17 +105,19 @@ export async function unplaceSiswa(
   await showNewestKelas(tx, siswa)
 }
 
-/** `siswa.kelas` is the name of the class of the newest school year. */
+/** `siswa.kelas` is the name of the newest class at the pupil's school, or empty without one. */
 async function showNewestKelas(tx: Tx, siswa: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE siswa w SET kelas = n.nama
-       FROM (SELECT DISTINCT ON (s.siswa_id) s.siswa_id, k.nama
-               FROM siswa_kelas s
-               JOIN tahun_ajaran t ON t.institusi_id = $1 AND t.id = s.tahun_ajaran_id
-               JOIN kelas k ON k.institusi_id = $1 AND k.id = s.kelas_id
-              WHERE s.institusi_id = $1 AND s.siswa_id = ANY ($2::uuid[])
-              ORDER BY s.siswa_id, t.mulai DESC) n
-      WHERE w.institusi_id = $1 AND w.id = n.siswa_id AND w.kelas <> n.nama`,
+       FROM (SELECT DISTINCT ON (x.id) x.id, coalesce(k.nama, '') AS nama
+               FROM siswa x
+               LEFT JOIN (siswa_kelas s
+                 JOIN tahun_ajaran t ON t.institusi_id = $1 AND t.id = s.tahun_ajaran_id
+                 JOIN kelas k ON k.institusi_id = $1 AND k.id = s.kelas_id)
+                 ON s.institusi_id = $1 AND s.siswa_id = x.id AND k.sekolah_id = x.sekolah_id
+              WHERE x.institusi_id = $1 AND x.id = ANY ($2::uuid[])
+              ORDER BY x.id, t.mulai DESC NULLS LAST) n
+      WHERE w.institusi_id = $1 AND w.id = n.id AND w.kelas <> n.nama`,
     [tx.institusi_id, siswa],
   )
 }

@@ -98,10 +98,10 @@ export { insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
 export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
 export { sharesWord } from '#siswa/shares-word'
-export { tingkatOfKelas } from '#siswa/tingkat'
+export { tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {
-  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, requireFreeNumbers,
-  setManyStatus, setSekolah, updateSiswa,
+  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
+  requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
   insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,

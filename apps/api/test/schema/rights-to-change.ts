@@ -53,6 +53,7 @@ const CHANGEABLE: Record<string, string> = {
   keluarga: 'nama',
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
+  keringanan_berkas: 'dikirim_at jenis kunci sidik ukuran',
   keringanan_tagihan: 'dasar jumlah',
   penanggung: 'aktif jenis nama',
   tanggungan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh sampai status',

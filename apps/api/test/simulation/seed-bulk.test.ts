@@ -1,3 +1,4 @@
+import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeps, type Deps } from '#deps'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
@@ -39,6 +40,21 @@ test('a second run adds to the first', async () => {
               WHERE s.nis ~ '^0000')::int AS tagihan`,
   )
   expect(counts).toEqual({ sekolah: 3, siswa: 50, tagihan: 500 })
+})
+
+test('every pupil of the demo and of the bulk sits in a class of this year that has a teacher', async () => {
+  const unseated = await database.query(
+    `SELECT w.nama FROM siswa w
+      WHERE NOT EXISTS (
+        SELECT 1 FROM siswa_kelas h
+          JOIN tahun_ajaran a ON a.institusi_id = w.institusi_id AND a.id = h.tahun_ajaran_id
+           AND $1::date BETWEEN a.mulai AND a.selesai
+          JOIN kelas k ON k.institusi_id = w.institusi_id AND k.id = h.kelas_id
+           AND k.sekolah_id = w.sekolah_id AND k.nama = w.kelas AND k.wali_kelas <> ''
+         WHERE h.institusi_id = w.institusi_id AND h.siswa_id = w.id)`,
+    [localDateAt(systemClock.now(), 'Asia/Jakarta')],
+  )
+  expect(unseated).toEqual([])
 })
 
 test('bulk data keeps every law of the books', async () => {

@@ -58,7 +58,7 @@ export const TINDAKAN = [
   'unggahan_diajukan', 'unggahan_disetujui', 'unggahan_ditolak', 'unggahan_ditarik_kembali', 'unggahan_diterapkan',
   'unggahan_dibatalkan',
   'keringanan_diajukan', 'keringanan_disetujui', 'keringanan_ditolak', 'keringanan_ditarik_kembali',
-  'keringanan_diakhiri',
+  'keringanan_diakhiri', 'keringanan_surat_dilampirkan',
   'penanggung_dibuat', 'penanggung_diubah',
   'penanggung_diajukan', 'penanggung_disetujui', 'penanggung_ditolak', 'penanggung_ditarik_kembali',
   'tanggungan_diajukan', 'tanggungan_disetujui', 'tanggungan_ditolak', 'tanggungan_ditarik_kembali',

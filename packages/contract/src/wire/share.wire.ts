@@ -5,6 +5,8 @@ export const shareWire = {
   eksporPenanggung: { method: 'POST', path: 'portal/ekspor/penanggung' },
   getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
   ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
+  berkasKeringanan: { method: 'POST', path: 'portal/keringanan/berkas', upload: true },
+  fotoKeringanan: { method: 'GET', path: 'portal/keringanan/foto' },
   dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
   putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
   tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
