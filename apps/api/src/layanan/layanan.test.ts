@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { daysOf, overlap, weekdayOf } from '#layanan/layanan'
 import { assertBooksHold } from '#test/books'
 import { aSiswa } from '#test/builders'
+import { decide } from '#test/decide'
 import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -89,6 +90,34 @@ test('opting in bills what is left of the month, once, and an end is counted', a
   await world.sweep('gather-masuk')
   const [event] = await world.api.call('daftarMasuk', { idsekolah }, by)
   expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
+})
+
+test('a service is scheduled by the days of each pupil, and a month without it is not missed', async () => {
+  const { by, second, idsekolah, sekolah, kode_jenis, without } = await catering()
+  const plain = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Jemputan', kelompok: 'layanan', bentuk: 'hitungan',
+  }, by)
+  const schedule = (kode: string) =>
+    world.api.send('simpanJadwal', { kode_jenis: kode, hari: 1, bulan_depan: false }, by)
+  expect((await schedule(plain.kode_jenis)).body).toMatchObject({ kode: 'JADWAL_TANPA_KALENDER' })
+  expect((await schedule(kode_jenis)).body.success).toBe(1)
+  const comeTo = (day: string) =>
+    world.database.query('UPDATE jadwal_penagihan SET berikut = $2 WHERE sekolah_id = $1', [sekolah.id, day])
+  const stateOf = async () => (await world.api.call('daftarJadwal', { idsekolah }, by))[0]
+  // Nobody took part in August yet.
+  await comeTo('2026-08-01')
+  expect(await stateOf()).toMatchObject({ keadaan: 'terlewat' })
+  await world.sweep('run-jadwal')
+  expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toEqual([])
+  expect(await stateOf()).toMatchObject({ terakhir_bulan: '', berikut: '2026-09-01' })
+  await without('2026-09-30')
+  await world.sweep('run-jadwal')
+  const [run] = await world.api.call('daftarPenagihan', { idsekolah }, by)
+  expect(run).toMatchObject({ status: 'menunggu', banyak: 1, jumlah: 21 * 15_000 })
+  await comeTo('2027-09-01')
+  expect(await stateOf()).toMatchObject({ terakhir_bulan: '2026-09', keadaan: 'belum_terbit' })
+  await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  expect(await stateOf()).toMatchObject({ keadaan: 'terbit' })
 })
 
 test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {
