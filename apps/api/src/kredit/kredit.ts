@@ -34,3 +34,13 @@ export function spreadKredit<L extends Line>(
 export function totalUsed(kredit: readonly Used[]): Rupiah {
   return sumRupiah(kredit.map(({ jumlah }) => jumlah))
 }
+
+/** An amount out of what was used, in this order, no more than each has. */
+export function takeFrom(used: readonly Used[], jumlah: Rupiah): Used[] {
+  let left = jumlah
+  return used.flatMap((one) => {
+    const taken = leastRupiah(left, one.jumlah)
+    left = minusRupiah(left, taken)
+    return taken === 0 ? [] : [{ kredit_id: one.kredit_id, jumlah: taken }]
+  })
+}

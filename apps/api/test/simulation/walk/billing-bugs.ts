@@ -8,8 +8,8 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a relief that is taken off twice',
     edits: [{
       file: 'apps/api/src/keringanan/relief.ts',
-      words: 'const menjadi = minusRupiah(dasar, totalOf(applied))',
-      wrong: 'const menjadi = leastRupiah(bill.jumlah, rupiah(Math.max(0, dasar - 2 * totalOf(applied))))',
+      words: 'const menjadi = minusRupiah(asked, totalOf(applied))',
+      wrong: 'const menjadi = leastRupiah(bill.jumlah, rupiah(Math.max(0, asked - 2 * totalOf(applied))))',
     }],
     foundBy: 'relief_is_booked_as_given',
   },
