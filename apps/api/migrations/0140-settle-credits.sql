@@ -40,11 +40,14 @@ SELECT t.institusi_id, t.id AS tagihan_id, t.siswa_id,
        CASE WHEN d.utuh THEN (d.dasar / cardinality(b.hari))::bigint ELSE 0 END AS tarif,
        coalesce(x.hari, 0) AS hari_tanpa, coalesce(x.kredit_hari, 0)::bigint AS kredit_hari,
        coalesce(x.kredit_lain, 0)::bigint AS kredit_lain
-  FROM tagihan t
-  JOIN penagihan_baris b ON b.institusi_id = t.institusi_id AND b.penagihan_id = t.penagihan_id AND b.id = t.id
+  FROM offered.tagihan t
+  JOIN offered.tagihan_potongan q ON q.institusi_id = t.institusi_id AND q.id = t.id
+  LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = t.institusi_id AND c.id = t.id
+  JOIN offered.penagihan_baris b ON b.institusi_id = t.institusi_id AND b.penagihan_id = t.penagihan_id AND b.id = t.id
  CROSS JOIN LATERAL (
    SELECT b.jumlah + b.potongan + b.kredit AS dasar,
-          coalesce(cardinality(b.hari), 0) > 0 AND t.jumlah + t.potongan + t.kredit = b.jumlah + b.potongan + b.kredit
+          coalesce(cardinality(b.hari), 0) > 0
+          AND t.jumlah + q.potongan + coalesce(c.kredit, 0) = b.jumlah + b.potongan + b.kredit
           AND (b.jumlah + b.potongan + b.kredit) % greatest(coalesce(cardinality(b.hari), 0), 1) = 0 AS utuh) d
   LEFT JOIN LATERAL (
     SELECT count(k.hari)::int AS hari, sum(p.jumlah) FILTER (WHERE k.hari IS NOT NULL) AS kredit_hari,
@@ -52,5 +55,5 @@ SELECT t.institusi_id, t.id AS tagihan_id, t.siswa_id,
       FROM kredit_pakai p
       JOIN kredit k ON k.institusi_id = t.institusi_id AND k.id = p.kredit_id
      WHERE p.institusi_id = t.institusi_id AND p.penagihan_id = t.penagihan_id AND p.tagihan_id = t.id) x ON true
- WHERE d.utuh OR t.kredit > 0;
+ WHERE d.utuh OR c.kredit > 0;
 GRANT SELECT ON offered.hitungan_tagihan TO lunas_api;

@@ -2,7 +2,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
-import { takeFrom, type Kredit, type Used } from '#kredit/kredit'
+import { takeFrom, withinBills, type Kredit, type Used } from '#kredit/kredit'
 
 type NewKredit = { sekolah_id: string; siswa_id: string; tagihan_id: string; koreksi_id: string; jumlah: Rupiah }
 
@@ -28,26 +28,45 @@ export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promis
   )
 }
 
+/** Days without a service that a bill counted and that are not credited yet: type $2, and bills $3 or all. */
+const UNCREDITED = `
+  FROM offered.layanan_tanpa x
+  JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
+   AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
+  JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+ WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND ($3::uuid[] IS NULL OR t.id = ANY ($3))
+   AND NOT EXISTS (SELECT 1 FROM kredit k
+                    WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)`
+
 /**
  * Credits the days without a service that issued bills of these types have counted, each once, with what the
- * bill asks for a day, also after a relief or correction. Answers how many were new.
+ * bill is worth for a day now, and never more than is left of the bill. The bills are locked first, so that
+ * no correction or relief passes by. Answers how many were new.
  */
 export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number> {
-  const days = await tx.query<DayOfBill>(
-    `SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
-            div(least(b.jumlah + b.kredit, t.jumlah + coalesce(c.kredit, 0))::numeric, cardinality(b.hari))::bigint AS jumlah
-       FROM offered.layanan_tanpa x
-       JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
-        AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
-       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
-       LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = $1 AND c.id = b.id
-      WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2)
-        AND least(b.jumlah + b.kredit, t.jumlah + coalesce(c.kredit, 0)) >= cardinality(b.hari)
-        AND NOT EXISTS (SELECT 1 FROM kredit k
-                         WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)
-      ORDER BY hari, tagihan_id`,
-    [tx.institusi_id, jenis_ids],
+  const bills = await tx.query<{ id: string }>(
+    `SELECT DISTINCT t.id ${UNCREDITED}`, [tx.institusi_id, jenis_ids, null])
+  if (bills.length === 0) return 0
+  const ids = bills.map(({ id }) => id)
+  await tx.query('SELECT lock_tagihan($1, $2::uuid[])', [tx.institusi_id, ids])
+  const found = await tx.query<DayOfBill & { sisa: Rupiah }>(
+    `SELECT y.*, (y.asked - coalesce(k.diberi, 0))::bigint AS sisa,
+            div(greatest(0, least(y.issued, y.asked + y.taken - coalesce(k.dibawa, 0) + coalesce(k.hari_dititipkan, 0))),
+                y.banyak)::bigint AS jumlah
+       FROM (SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
+                    cardinality(b.hari)::numeric AS banyak, (b.jumlah + b.kredit)::numeric AS issued,
+                    t.jumlah::numeric AS asked, coalesce((
+                      SELECT c.kredit FROM offered.tagihan_kredit c WHERE c.institusi_id = $1 AND c.id = t.id), 0) AS taken
+             ${UNCREDITED}) y
+       LEFT JOIN (SELECT tagihan_id, sum(jumlah - dititipkan) AS diberi,
+                         sum(jumlah - dititipkan) FILTER (WHERE hari IS NULL) AS dibawa,
+                         sum(dititipkan) FILTER (WHERE hari IS NOT NULL) AS hari_dititipkan
+                    FROM kredit WHERE institusi_id = $1 AND tagihan_id = ANY ($3) GROUP BY tagihan_id) k
+         ON k.tagihan_id = y.tagihan_id
+      ORDER BY y.hari, y.tagihan_id`,
+    [tx.institusi_id, jenis_ids, ids],
   )
+  const days = withinBills(found)
   if (days.length === 0) return 0
   const rows = await tx.query(
     `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)

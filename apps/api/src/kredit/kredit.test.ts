@@ -1,6 +1,6 @@
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { spreadKredit } from '#kredit/kredit'
+import { spreadKredit, withinBills } from '#kredit/kredit'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
 import { giveKeringanan } from '#test/keringanan'
@@ -27,6 +27,13 @@ test('credits are taken off the lines of their pupil and type, the oldest first,
   ])
   const [first] = spreadKredit([line('a', 100)], [kredit('k1', 130)])
   expect(first).toMatchObject({ jumlah: 0, kredit: [{ jumlah: 100 }] })
+})
+
+test('days give back no more than is left of their bill', () => {
+  const day = (jumlah: number, sisa: number) => ({ tagihan_id: 'a', jumlah: rupiah(jumlah), sisa: rupiah(sisa) })
+  const given = (...days: ReturnType<typeof day>[]) => withinBills(days).map(({ jumlah }) => jumlah)
+  expect(given(day(10, 25), day(10, 25), day(10, 25), day(10, 25))).toEqual([10, 10, 5])
+  expect(given(day(10, -5))).toEqual([])
 })
 
 /** A pupil whose bill of November is paid, and a correction of it that is carried. */

@@ -23,6 +23,10 @@ export function billBreakers(subject: string): Record<string, string[]> {
     carried_correction_is_one_credit: [correctionOf(subject, { cara: 'berikutnya' })],
     // A correction that is carried twice: the run took off what no credit gave.
     credit_is_taken_once: [creditOf(subject, 1)],
+    credits_fit_their_bill: [
+      creditOf(subject, 0),
+      `UPDATE kredit SET tagihan_id = '${subject}' WHERE id = '${subject}'`,
+    ],
     settled_credit_is_corrected: [correctionOf(subject, { cara: 'titipan' })],
     credited_day_was_billed: [
       `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
