@@ -1,3 +1,4 @@
+import { aPicture } from '@lunas/api/test/foto'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
@@ -16,6 +17,10 @@ test('a relief is proposed with its reason, the second person sees which bills c
   await form.getByLabel('Persen', { exact: true }).fill('10')
   await form.getByRole('textbox', { name: 'Mulai' }).fill('01/07/2026')
   await form.getByLabel('Alasan').fill('Anak yatim')
+  await form.getByLabel(/^Surat keterangan/).setInputFiles({
+    name: 'surat.png', mimeType: 'image/png', buffer: aPicture('surat keterangan'),
+  })
+  await form.getByRole('button', { name: 'Ganti berkas' }).waitFor()
   expect(await findBarriers(page, 'keringanan')).toEqual([])
   await form.getByRole('button', { name: 'Ajukan', exact: true }).click()
   await form.waitFor({ state: 'hidden' })
@@ -25,9 +30,18 @@ test('a relief is proposed with its reason, the second person sees which bills c
   await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Menunggu persetujuan/ }).click()
   const shown = second.page.getByRole('dialog', { name: 'Keringanan' })
   await shown.getByRole('heading', { name: 'Bila disetujui, tagihan ini berubah' }).waitFor()
+  await shown.getByRole('img', { name: 'Surat keterangan' }).waitFor()
   expect(await findBarriers(second.page, 'dampak')).toEqual([])
   await second.button('Setujui').click()
   await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Disetujui/ }).waitFor()
+
+  await portal.goTo('Siswa')
+  await page.getByLabel(/^Cari/).first().fill('Aisyah Nur')
+  await page.getByRole('row', { name: /Aisyah Nur Rahmah/ }).first().click()
+  const pupil = page.getByRole('dialog').getByRole('region', { name: 'Keringanan' })
+  await pupil.getByText('surat terlampir').waitFor()
+  await pupil.getByRole('link', { name: /10%/ }).click()
+  await page.getByRole('dialog', { name: 'Keringanan' }).getByRole('img', { name: 'Surat keterangan' }).waitFor()
 }, 180_000)
 
 test('arrears show their age, keep a promise, and stop reminders for one family', async ({ expect, open }) => {

@@ -1,3 +1,4 @@
+import { copyPayments } from '@lunas/api/test/copy-payments'
 import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
 import { findBarriers } from '../support/axe.ts'
 import { SIZES } from '../support/browser.ts'
@@ -90,4 +91,23 @@ test('a treasurer finds payments, sees their sum, opens one by its address, and 
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(wide)).toBe(0)
   expect(await findBarriers(page, 'pembayaran di ponsel')).toEqual([])
+
+  // A long list is counted after its rows are shown.
+  await copyPayments(world, 1_000)
+  let isAsked = false
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/portal/pembayaran/get', async (route) => {
+    if (route.request().headers().prefer) {
+      isAsked = true
+      await held
+    }
+    await route.continue()
+  })
+  await page.reload()
+  await told.filter({ hasText: /^Lebih dari 1\.000 baris$/ }).waitFor()
+  await berhasil.or(page.getByRole('row', { name: /Menunggu pembayaran/ })).first().waitFor()
+  await expect.poll(() => isAsked).toBe(true)
+  answer()
+  await told.filter({ hasText: /^1\.003 baris · Yang berhasil Rp950\.000$/ }).waitFor()
 }, 240_000)

@@ -2,8 +2,9 @@ import { root } from '../install/project.mjs'
 import { checkApiLayers } from './api-layers.ts'
 import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
-import { checkDocLinks } from './doc-links.ts'
+import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
+import { checkHeldJoins } from './held-joins.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
@@ -20,8 +21,10 @@ const checks: Check[] = [
   checkBareDates,
   checkMigrations,
   checkStatusWrites,
+  checkHeldJoins,
   checkTableAccess,
   checkDocLinks,
+  checkLinkedFolders,
   checkDocWalks,
   checkKamus,
   checkAsvs,

@@ -25,3 +25,14 @@ export function checkDocLinks(tree: SourceTree): Problem[] {
       }),
     )
 }
+
+const ARCHITECTURE = 'docs/ARCHITECTURE.md'
+const FOLDER_README = /^apps\/api\/src\/[^/]+\/README\.md$/
+
+/** The architecture links the README of every folder of the API, so that a new subject is found from there. */
+export function checkLinkedFolders(tree: SourceTree): Problem[] {
+  const text = tree.get(ARCHITECTURE) ?? ''
+  return [...tree.keys()]
+    .filter((path) => FOLDER_README.test(path) && !text.includes(`](../${path})`))
+    .map((path) => ({ path: ARCHITECTURE, line: 1, message: `does not link ${path}` }))
+}

@@ -84,7 +84,7 @@ export const OWNERS: Owners = {
   slip: ['slip', 'slip_foto', 'slip_rincian'],
   snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
   kenaikan: ['kenaikan', 'kenaikan_kelas', 'kenaikan_siswa'],
-  keringanan: ['keringanan', 'keringanan_tagihan'],
+  keringanan: ['keringanan', 'keringanan_berkas', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   kredit: ['hitungan_tagihan', 'kredit', 'kredit_pakai', 'kredit_tagihan'],
   layanan: ['layanan', 'layanan_peserta', 'layanan_tanpa'],

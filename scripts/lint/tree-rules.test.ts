@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest'
 import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
-import { checkDocLinks } from './doc-links.ts'
+import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
+import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
+
+test('the architecture links every folder of the API that has a README', () => {
+  expect(
+    messages(checkLinkedFolders, {
+      'docs/ARCHITECTURE.md': 'See [kas](../apps/api/src/kas/README.md).\n',
+      'apps/api/src/kas/README.md': '# kas\n',
+      'apps/api/src/slip/README.md': '# slip\n',
+    }),
+  ).toEqual(['does not link apps/api/src/slip/README.md'])
+})
+
+test('a join of balances by a code that it puts together is refused', () => {
+  const path = 'apps/api/src/mitra/mitra.queries.ts'
+  const joined = (code: string) => ({
+    [path]: `const A = \`SELECT 1 FROM mitra m
+      LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = ${code}
+      WHERE m.kota || m.alamat <> ''\``,
+  })
+  expect(messages(checkHeldJoins, joined('m.account'))).toEqual([])
+  expect(messages(checkHeldJoins, joined(`'deposit/' || m.id`))).toHaveLength(1)
+})
 
 test('a migration number is padded, unique, and explained', () => {
   const folder = 'apps/api/migrations'

@@ -47,6 +47,7 @@ import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { petugasRoutes } from '#petugas/petugas.routes'
 import { addInvited } from '#petugas/invite-petugas'
 import { MINUTE_MS } from '#platform/clock'
+import { countingAll } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { bindCalls } from '#platform/http/bind-calls'
 import { registerCompression } from '#platform/http/compression'
@@ -138,7 +139,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       db, clock, limits, hints: deps.hints, readings: deps.readings, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
       publicUrl: config.publicUrl,
     },
-    { ...handlersOf(deps), ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },
+    {
+      ...handlersOf(deps),
+      ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: countingAll(reading) })),
+    },
+    handlersOf({ ...deps, db: countingAll(db) }),
   )
   snapRoutes(app, deps, limits, {
     settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),

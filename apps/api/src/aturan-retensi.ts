@@ -3,6 +3,7 @@ import type { Deps } from '#deps'
 import { forgetFotoSiswa } from '#foto-siswa/forget-foto-siswa'
 import { forgetInsiden } from '#insiden/forget-insiden'
 import { forgetKabar } from '#kabar/forget-kabar'
+import { forgetSurat } from '#keringanan/berkas.queries'
 import { forgetUnusedFoto } from '#linimasa/keep-foto'
 import { forgetPesan } from '#messages/forget-pesan'
 import { forgetOtp } from '#otp/forget-otp'
@@ -68,6 +69,11 @@ export const APPLIED: readonly Applied[] = [
     nama: 'slip', perihal: 'Foto bukti transfer yang dicatat petugas', tabel: ['slip'],
     lama: 'Foto dan nama pengirim sepuluh tahun; catatannya tetap', dasar: PEMBUKUAN,
     nasib: 'dihapus', sweep: 'forget-old-slip', run: forgetOldSlip,
+  },
+  {
+    nama: 'surat_keringanan', perihal: 'Surat keterangan pada keringanan', tabel: ['keringanan_berkas'],
+    lama: 'Sepuluh tahun sesudah dikirim; keringanannya tetap', dasar: PEMBUKUAN, nasib: 'dihapus',
+    sweep: 'forget-surat-keringanan', run: forgetSurat,
   },
   {
     nama: 'foto_linimasa', perihal: 'Foto info yang tidak jadi dipakai',

@@ -168,6 +168,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   keringanan: {
     sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
   },
+  keringanan_berkas: sama('keringanan'),
   keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
   tindak_lanjut: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh', 'selesai_oleh'] },
   surat_tunggakan: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },

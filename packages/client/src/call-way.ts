@@ -8,6 +8,8 @@ import { withinTime } from './within-time.ts'
 export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** A list counts and adds up all its rows, however long that takes. */
+  countsAll?: boolean
   /** The body of a call that takes a file. */
   file?: Blob
   /** Called with the sent share of the request, from 0 to 1; each call restarts the timeout. */
@@ -30,11 +32,12 @@ export function askWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
-  { signal, idempotencyKey, onProgress, file }: CallOptions = {},
+  { signal, idempotencyKey, countsAll, onProgress, file }: CallOptions = {},
 ): Promise<{ answer: Answer; ringkasan?: Ringkasan }> {
   return withinTime(async (limited, goesOn) => {
     const response = await send(way, request, limited, {
       idempotencyKey,
+      countsAll,
       file,
       goesOn,
       ...(onProgress && {

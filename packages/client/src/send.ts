@@ -1,3 +1,4 @@
+import { COUNT_ALL } from '@lunas/contract/wire/count-all'
 import {
   IDEMPOTENCY_KEY_HEADER,
   REQUEST_ID_HEADER,
@@ -24,6 +25,8 @@ export type Send = (
 
 export type SendOptions = {
   idempotencyKey?: string | undefined
+  /** A list counts and adds up all its rows, however long that takes. */
+  countsAll?: boolean | undefined
   onProgress?: OnProgress
   /** The body of a call that takes a file. */
   file?: Blob | undefined
@@ -36,7 +39,7 @@ export type OnProgress = (sent: number) => void
 /** Sends calls of the wire with their headers and the session. */
 export function createSend({ session, refuseSession }: Sender): Send {
   return async (way, request, signal, options = {}) => {
-    const { idempotencyKey, onProgress, file } = options
+    const { idempotencyKey, countsAll, onProgress, file } = options
     const { method, path, sealed, upload } = way
     const isPost = method === 'POST'
     const isQuery = !isPost || upload
@@ -46,6 +49,7 @@ export function createSend({ session, refuseSession }: Sender): Send {
         method,
         headers: {
           ...headersOf(session()?.authorization ?? '', isPost ? type : '', idempotencyKey),
+          ...(countsAll && COUNT_ALL),
           ...(proof && { [PROOF_HEADER]: proof }),
         },
         signal,

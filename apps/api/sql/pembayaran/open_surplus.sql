@@ -1,5 +1,5 @@
 -- The account for money that a payment of this kind does not take, opened if needed:
--- titipan/<siswa>.
+-- titipan/<siswa>, or of a donor, a buyer or an agent (payable.surplus).
 CREATE OR REPLACE FUNCTION open_surplus(p_institusi text, p_untuk text, p_pihak uuid) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE

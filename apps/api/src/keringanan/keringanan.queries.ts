@@ -15,7 +15,7 @@ const SELECT = `
          k.gabung, k.saudara_minimal, coalesce(x.saudara, '[]') AS saudara, k.kelebihan, k.uraian,
          k.dari::text, k.sampai::text, ${STATUS} AS status,
          ${usulanColumns('k')}, k.ke_titipan, k.diakhiri_at,
-         coalesce(e.nama, '') AS diakhiri_oleh
+         coalesce(e.nama, '') AS diakhiri_oleh, encode(b.sidik, 'hex') AS surat
     FROM keringanan k
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
     JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = k.jenis_id
@@ -23,6 +23,7 @@ const SELECT = `
     LEFT JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = k.siswa_id
     LEFT JOIN offered.keluarga f ON f.institusi_id = $1 AND f.id = k.keluarga_id
     LEFT JOIN offered.pengguna e ON e.institusi_id = $1 AND e.id = k.diakhiri_oleh
+    LEFT JOIN keringanan_berkas b ON b.institusi_id = $1 AND b.keringanan_id = k.id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('sekolah', c.nama,
                 'nama', CASE WHEN y.sekolah_id = k.sekolah_id THEN y.nama ELSE '' END)
@@ -32,6 +33,10 @@ const SELECT = `
        WHERE y.institusi_id = $1 AND y.keluarga_id = coalesce(k.keluarga_id, w.keluarga_id)
          AND y.status = 'aktif') x ON k.saudara_minimal IS NOT NULL OR k.keluarga_id IS NOT NULL
    WHERE k.institusi_id = $1`
+
+/** So that a relief of a family is found by the number of each of its children. */
+const NIS_OF_FAMILY = `(SELECT string_agg(z.nis, ' ') FROM offered.siswa_rinci z
+   WHERE z.institusi_id = $1 AND z.keluarga_id = k.keluarga_id)`
 
 export async function findKeringanan(
   tx: Tx, id: string, today: LocalDate,
@@ -65,7 +70,7 @@ export function listKeringanan(
     [filter.status, (status) => `${STATUS} = ${status}`],
     [filter.siswa_id ?? undefined, (siswa) => `(k.siswa_id = ${siswa}::uuid OR k.keluarga_id = (
        SELECT z.keluarga_id FROM offered.siswa_rinci z WHERE z.institusi_id = $1 AND z.id = ${siswa}::uuid))`],
-    matching(filter.cari, ['w.nama', 'w.nis', 'f.nama', 'j.nama', 'k.uraian']),
+    matching(filter.cari, ['w.nama', 'w.nis', 'f.nama', 'j.nama', 'k.uraian', NIS_OF_FAMILY]),
   ])
   return readDaftar(tx, {
     filtered, values, setelah: filter.setelah, limit,
@@ -124,6 +129,17 @@ export async function findPeserta(tx: Tx, siswa_id: string): Promise<Peserta | u
     [tx.institusi_id, siswa_id],
   )
   return row
+}
+
+/** The pupil of a relief, or the children of its family. */
+export async function listPeserta(
+  tx: Tx, { siswa_id, keluarga_id }: Pick<Keringanan, 'siswa_id' | 'keluarga_id'>,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    'SELECT id FROM offered.siswa_rinci WHERE institusi_id = $1 AND (id = $2 OR keluarga_id = $3)',
+    [tx.institusi_id, siswa_id, keluarga_id],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function findJenis(

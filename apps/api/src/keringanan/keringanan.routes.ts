@@ -12,6 +12,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { attachSurat, readSurat } from '#keringanan/berkas'
 import { findGiven } from '#keringanan/covered.queries'
 import { showKeringanan, type Keringanan } from '#keringanan/keringanan'
 import { endKeringanan, findKeringanan, listKeringanan } from '#keringanan/keringanan.queries'
@@ -40,6 +41,11 @@ export function keringananRoutes(deps: Needs) {
       })
     },
     ajukanKeringanan: (request, caller, key) => proposeKeringanan(deps, request, caller, key),
+    async berkasKeringanan(request, caller, file) {
+      const row = await attachSurat(deps, request, caller, file)
+      return inOneCommit(deps, caller, async () => row)
+    },
+    fotoKeringanan: (request, caller) => readSurat(deps, request, caller),
     dampakKeringanan({ idkeringanan }, caller) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
@@ -58,13 +64,14 @@ export function keringananRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof keringananCalls>
 }
 
-/** Nothing that is billed already changes. */
+/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idkeringanan, sampai: last }: ParsedRequestOf<'akhiriKeringanan'>,
 ): Promise<Keringanan> {
   const row = await requireLocked(tx, caller, idkeringanan, now)
   if (row.status !== 'disetujui') throw refuse('KERINGANAN_BELUM_BERLAKU')
   const sampai = localDate(last)
+  if (row.sampai && sampai > row.sampai) throw refuse('KERINGANAN_DIPERPANJANG')
   const oleh = personOf(caller).pengguna_id
   await endKeringanan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {

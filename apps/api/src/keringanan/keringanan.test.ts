@@ -4,6 +4,7 @@ import { assertBooksHold, bookedFor, titipanOf } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { aKeringanan, giveKeringanan, makeKeluarga } from '#test/keringanan'
+import { PDF, PNG } from '#test/foto'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -146,6 +147,18 @@ test('the sibling rule stops when there are fewer siblings, and a family relief 
   expect(await aRun(world, school, { bulan: ['2035-02'] })).toMatchObject({ jumlah: 450_000 * 2 })
 })
 
+test('one officer cannot put another child into a family that has a relief', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar', 'Zaki'])
+  const [aisyah, umar, zaki] = school.siswa
+  if (!aisyah || !umar || !zaki) throw new Error('the school has three pupils')
+  await makeKeluarga(world, [aisyah, umar])
+  await giveKeringanan(world, school, { sekeluarga: true, persen: 100 })
+  const request = { kode_siswa: zaki.kode_siswa, kode_saudara: aisyah.kode_siswa }
+  const united = await world.api.send('satukanKeluarga', request, school.by)
+  expect(united.body).toMatchObject({ kode: 'KELUARGA_BERKERINGANAN' })
+  expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
+})
+
 test('a relief that has ended changes no later bill, and issued ones stay', async () => {
   const school = await aBillingSchool(world, ['Aisyah'])
   await bill(school)
@@ -157,6 +170,14 @@ test('a relief that has ended changes no later bill, and issued ones stay', asyn
   expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
   const again = await world.api.send('akhiriKeringanan', { idkeringanan, sampai }, school.second)
   expect(again.body).toMatchObject({ kode: 'KERINGANAN_BELUM_BERLAKU' })
+})
+
+test('one person cannot make a relief last longer by ending it later', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await giveKeringanan(world, school, { sampai: `${MONTH()}-28` })
+  const longer = await world.api.send('akhiriKeringanan', { idkeringanan, sampai: '2099-12-31' }, school.second)
+  expect(longer.body).toMatchObject({ kode: 'KERINGANAN_DIPERPANJANG' })
+  expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
 })
 
 test('what makes no sense is refused with a sentence, and changes nothing', async () => {
@@ -189,4 +210,35 @@ test('a wali sees the relief on the bill', async () => {
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const { tagihan } = await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa }, wali)
   expect(tagihan).toMatchObject([{ jumlah: 225_000, potongan: 225_000 }])
+})
+
+test('the paper is part of what is decided, and reading it is recorded for each child of the family', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
+  await makeKeluarga(world, school.siswa)
+  const asked = await aKeringanan(world, school, { sekeluarga: true })
+  expect(asked.ada_surat).toBe(false)
+  const { idkeringanan } = asked
+  const send = (by: { token: string }, file: typeof PDF) =>
+    world.api.send('berkasKeringanan', { idkeringanan }, { ...by, file })
+  expect((await send(school.second, PDF)).body).toMatchObject({ kode: 'USULAN_ORANG_LAIN' })
+  expect((await send(school.by, Buffer.from('not a paper'))).body).toMatchObject({ kode: 'SLIP_TIDAK_DIKENALI' })
+  expect((await send(school.by, PDF)).body).toMatchObject({ data: { ada_surat: true } })
+
+  // Who saw the proposal without the paper has not seen this one.
+  const blind = { idkeringanan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '' } as const
+  expect((await world.api.send('putusKeringanan', blind, school.second)).body)
+    .toMatchObject({ kode: 'USULAN_BERUBAH' })
+  const { foto, kode_siswa } = await world.api.call('fotoKeringanan', { idkeringanan }, school.second)
+  expect(foto).toBe(`data:application/pdf;base64,${PDF.toString('base64')}`)
+  expect(kode_siswa.toSorted()).toEqual(school.siswa.map((one) => one.kode_siswa).toSorted())
+  await decide(world, 'putusKeringanan', { idkeringanan, putusan: 'setuju' }, school.second)
+  expect((await send(school.by, PNG)).body).toMatchObject({ kode: 'USULAN_SUDAH_DIPUTUSKAN' })
+
+  const { keringanan } = await world.api.call('rincianSiswa', { kode_siswa: firstOf(school).kode_siswa }, school.by)
+  expect(keringanan).toMatchObject([{ idkeringanan, ada_surat: true }])
+  const found = await world.api.call('getKeringanan', { cari: firstOf(school).nis }, school.by)
+  expect(found.map((one) => one.idkeringanan)).toEqual([idkeringanan])
+  const stranger = await aBillingSchool(world, ['Umar'])
+  expect((await world.api.send('fotoKeringanan', { idkeringanan }, stranger.by)).body)
+    .toMatchObject({ kode: 'KERINGANAN_TIDAK_DITEMUKAN' })
 })

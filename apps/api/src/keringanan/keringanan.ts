@@ -33,6 +33,8 @@ export type Keringanan = UsulanSteps & {
   ke_titipan: Rupiah
   diakhiri_at: Date | null
   diakhiri_oleh: string
+  /** The hash of the paper that it rests on, in letters; null without one. */
+  surat: string | null
 }
 
 /** What the second person agrees to. */
@@ -42,11 +44,12 @@ export const usulanKeringanan = {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'diajukan') return null
     const { jenis_id, siswa_id, keluarga_id, persen, nilai, gabung, saudara_minimal, kelebihan } = row
-    const { uraian, dari, sampai } = row
+    const { uraian, dari, sampai, surat } = row
     return {
       id, oleh, pada,
       isi: {
         jenis_id, siswa_id, keluarga_id, persen, nilai, gabung, saudara_minimal, kelebihan, uraian, dari, sampai,
+        ...(surat !== null && { surat }),
       },
     }
   },
@@ -61,7 +64,7 @@ export function showKeringanan(institusi_id: string, row: Keringanan, pemutus: P
     sekolah, nama,
     kode_siswa: row.siswa_id === null ? null : formatKode('siswa', institusi_id, row.siswa_id),
     kelas, jenis, persen, nilai, gabung, saudara_minimal, kelebihan, dari, sampai, uraian, saudara, status,
-    ditarik,
+    ditarik, ada_surat: row.surat !== null,
     diajukan_at: row.diajukan_at.toISOString(),
     diajukan_oleh,
     usulan: showUsulan(usulanKeringanan, row, pemutus),

@@ -2,12 +2,15 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
+import type { Storage } from '#platform/storage/storage'
 
 type Excess = { tagihan_id: string; jumlah: Rupiah; referensi: string; alasan: string }
 
 export type Needs = {
   db: Database
   clock: Clock
+  /** The papers that reliefs rest on. */
+  storage: Storage
   /** Tells open screens of a pupil to reload. */
   hints: Pick<Hints, 'publish'>
   /** Locks the payments of a bill; comes before the lock of the bill. */

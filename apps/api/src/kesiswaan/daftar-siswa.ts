@@ -1,16 +1,13 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { BarisSiswa } from '@lunas/contract/siswa/siswa'
-import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
-import { ofSekolah, saringSql, type Daftar, type Syarat } from '#platform/db/daftar'
+import { countDaftar, ofSekolah, saringSql, type Daftar, type Syarat } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { containsPattern } from '#platform/db/like'
 import type { Person } from '#platform/http/caller'
 
-/** Counting stops here: nobody reads further, and counting 500,000 rows takes longer than a page. */
-const COUNTED_MAX = 10_000
 /** The index knows three letters at a time; fewer are looked for at the beginning of words. */
 const INDEXED_LETTERS = 3
 /** The text that the index siswa_cari was made of. */
@@ -36,7 +33,8 @@ export async function daftarSiswa(
     kode_siswa: formatKode('siswa', tx.institusi_id, id), ...row,
   }))
   if (setelah !== null) return shown
-  return Object.assign(shown, { ringkasan: await count(tx, conditions, values) })
+  const filtered = `SELECT 1 FROM offered.siswa_rinci w WHERE w.institusi_id = $1 ${conditions}`
+  return Object.assign(shown, { ringkasan: await countDaftar(tx, { filtered, values }) })
 }
 
 /** Bills are added up for the rows of the page only. */
@@ -59,18 +57,6 @@ function readPage(
       ORDER BY h.nama, h.id`,
     setelah === null ? [...values, PORTAL_PAGE_SIZE] : [...values, PORTAL_PAGE_SIZE, setelah],
   )
-}
-
-async function count(tx: Tx, conditions: string, values: readonly unknown[]): Promise<Ringkasan> {
-  const [row] = await tx.query<{ banyak: number }>(
-    `SELECT count(*)::int AS banyak
-       FROM (SELECT 1 FROM offered.siswa_rinci w WHERE w.institusi_id = $1 ${conditions}
-              LIMIT ${COUNTED_MAX + 1}) x`,
-    [...values],
-  )
-  const banyak = row?.banyak ?? 0
-  if (banyak <= COUNTED_MAX) return { banyak, jumlah: null }
-  return { banyak: COUNTED_MAX, jumlah: null, lebih: true }
 }
 
 /** Any part of name, NIS or NISN; two letters are matched at the beginning of a word. */

@@ -8,7 +8,8 @@ export async function readKeringanan(
 ): Promise<RincianSiswa['keringanan']> {
   type Row = Omit<RincianSiswa['keringanan'][number], 'idkeringanan'> & { id: string }
   const rows = await tx.query<Row>(
-    `SELECT k.id, j.nama AS jenis, k.persen, k.nilai, k.uraian, k.dari::text, k.sampai::text, k.status
+    `SELECT k.id, j.nama AS jenis, k.persen, k.nilai, k.uraian, k.dari::text, k.sampai::text, k.status,
+            k.ada_surat
        FROM offered.keringanan k
        JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = k.jenis_id
       WHERE k.institusi_id = $1 AND (k.siswa_id = $2 OR k.keluarga_id = $3) AND k.status <> 'ditolak'

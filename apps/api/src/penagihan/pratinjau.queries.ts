@@ -1,6 +1,7 @@
 import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 
 type Terjumlah = { banyak: number; jumlah: Rupiah }
@@ -71,8 +72,8 @@ export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumla
                 AND j.sifat = 'biaya'
               WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
               GROUP BY r.siswa_id) x
-       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'titipan/' || x.siswa_id
-        AND b.held > 0`,
+       ${joinHeld('titipan', 'x.siswa_id', 'b')}
+      WHERE b.held > 0`,
     [tx.institusi_id, penagihan_id],
   )
   return row ?? { banyak: 0, jumlah: rupiah(0) }

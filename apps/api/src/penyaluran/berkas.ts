@@ -12,8 +12,9 @@ import { readBerkas, storeBerkas } from '#platform/storage/storage'
 import { readFoto, readFotoOrPdf } from '#slip/slip'
 import { findBerkasOf, findShown, saveBerkas } from '#penyaluran/berkas.queries'
 import type { Needs } from '#penyaluran/needs'
-import { GAMBAR_PATH, type Penyaluran } from '#penyaluran/penyaluran'
+import { GAMBAR_PATH, usulanPenyaluran, type Penyaluran } from '#penyaluran/penyaluran'
 import { findPenyaluran, lockPenyaluran } from '#penyaluran/penyaluran.queries'
+import { requireOwnWaiting } from '#usulan/decide-usulan'
 
 /**
  * Attaches the proof or the picture of a distribution that still waits. Only its proposer may, and
@@ -26,11 +27,11 @@ export async function attachBerkas(
   const person = personOf(caller)
   const { institusi_id } = person
   const now = clock.now()
-  await db.inTransaction(institusi_id, (tx) => requireWaiting(tx, person, idpenyaluran, findPenyaluran))
+  await db.inTransaction(institusi_id, (tx) => requireWaiting(tx, caller, idpenyaluran, findPenyaluran))
   const isi = guna === 'bukti' ? await readFotoOrPdf(file) : await readFoto(file)
   const berkas = await storeBerkas(storage, institusi_id, 'penyaluran', isi, now)
   const { row, replaced } = await db.inTransaction(institusi_id, async (tx) => {
-    const waiting = await requireWaiting(tx, person, idpenyaluran, lockPenyaluran)
+    const waiting = await requireWaiting(tx, caller, idpenyaluran, lockPenyaluran)
     const old = await saveBerkas(tx, waiting.id, guna, berkas)
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'penyaluran_berkas_dilampirkan',
@@ -48,11 +49,10 @@ export async function attachBerkas(
 type Find = (tx: Tx, id: string) => Promise<Penyaluran | undefined>
 
 async function requireWaiting(
-  tx: Tx, person: Person, idpenyaluran: string, find: Find,
+  tx: Tx, caller: Caller, idpenyaluran: string, find: Find,
 ): Promise<Penyaluran> {
-  const row = await requireOwn(tx, person, idpenyaluran, find)
-  if (row.status !== 'menunggu') throw refuse('USULAN_SUDAH_DIPUTUSKAN')
-  if (row.diajukan_oleh_id !== person.pengguna_id) throw refuse('USULAN_ORANG_LAIN')
+  const row = await requireOwn(tx, personOf(caller), idpenyaluran, find)
+  requireOwnWaiting(usulanPenyaluran, row, caller)
   return row
 }
 

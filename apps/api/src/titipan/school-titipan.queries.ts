@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan/titipan-sekolah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import {
   matching, readDaftar, saringSql, showDaftar, type Daftar, type Saringan,
@@ -111,7 +112,7 @@ export async function findKept(tx: Tx, siswa_id: string): Promise<Kept | undefin
                      WHERE o.institusi_id = $1 AND o.siswa_id = k.id) AS otomatis
        FROM offered.siswa k
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
-       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || k.id
+       ${joinHeld('titipan', 'k.id', 'l')}
       CROSS JOIN LATERAL (${ASIDE}) a
       WHERE k.institusi_id = $1 AND k.id = $2`,
     [tx.institusi_id, siswa_id],

@@ -1,5 +1,5 @@
 import type { Putusan } from '@lunas/contract/usulan/usulan'
-import { personOf } from '#platform/http/caller'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -35,13 +35,20 @@ export async function withdrawUsulan<Row>(
   act: Act, kind: Omit<JenisUsulan<Row>, 'agree'>, kode: string, { alasan }: { alasan?: string },
 ): Promise<Row> {
   const row = await kind.lock(act, kode)
-  const usulan = requireWaiting(kind, row)
-  if (usulan.oleh !== personOf(act.caller).pengguna_id) throw refuse('USULAN_ORANG_LAIN')
+  requireOwnWaiting(kind, row, act.caller)
   const said = alasan?.trim()
   if (said === '') throw refuse('ALASAN_BELUM_DITULIS')
   const sesudah = await kind.end(act, row, { sebagai: 'ditarik_kembali', alasan: said ?? '' })
   await leaveUsulan(act, kind, 'ditarik_kembali', { ...kind.before(row), sesudah })
   return row
+}
+
+/** Only the proposer changes a proposal, and only while it waits. */
+export function requireOwnWaiting<Row>(
+  kind: Pick<JenisUsulan<Row>, 'usulanOf'>, row: Row, caller: Caller,
+): void {
+  const { oleh } = requireWaiting(kind, row)
+  if (oleh !== personOf(caller).pengguna_id) throw refuse('USULAN_ORANG_LAIN')
 }
 
 function requireWaiting<Row>(kind: Pick<JenisUsulan<Row>, 'usulanOf'>, row: Row): Diajukan {

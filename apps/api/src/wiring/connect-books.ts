@@ -10,6 +10,7 @@ import { bookGone } from '#pengembalian/book-gone'
 import { keepExcess, lockPaying } from '#pengembalian/keep-excess'
 import { keepUnfit } from '#pengembalian/keep-unfit'
 import { winDispute } from '#pengembalian/win-dispute'
+import { findNamedKeringanan } from '#keringanan/berkas.queries'
 import { findNamedPenyaluran } from '#penyaluran/berkas.queries'
 import { findNamedGambar } from '#program/program.queries'
 import { findNamedLinimasa } from '#linimasa/foto.queries'
@@ -37,7 +38,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
     berkasOwners: {
       bukti: findNamedBukti, slip: findNamedSlip, foto: findNamedFoto, fotosiswa: findNamedFotoSiswa, program: findNamedGambar,
       linimasa: findNamedLinimasa, produk: findNamedProduk, penyaluran: findNamedPenyaluran,
-      logo: findNamedLogo,
+      keringanan: findNamedKeringanan, logo: findNamedLogo,
     },
     keepUnfit: keepUnfit.bind(null, payments),
     keepExcess: keepExcess.bind(null, payments),

@@ -52,6 +52,7 @@ const CHANGEABLE: Record<string, string> = {
   keluarga: 'nama',
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
+  keringanan_berkas: 'dikirim_at jenis kunci sidik ukuran',
   keringanan_tagihan: 'dasar jumlah',
   kredit: 'dititipkan terpakai',
   kredit_pakai: 'jumlah',

@@ -7,6 +7,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on jadwal_penagihan',
   'DELETE on jejak',
   'DELETE on kabar',
+  'DELETE on keringanan_berkas',
   'DELETE on keringanan_tagihan',
   'DELETE on kontak_lama',
   'DELETE on kredit_pakai',

@@ -10,6 +10,8 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import type { CallOptions } from '#test/client'
 import { aNomor } from '#test/codes'
 import { aPicture, buktiFor, PDF, PNG, pngOf } from '#test/foto'
+import { aKeringanan } from '#test/keringanan'
+import { aBillingSchool } from '#test/tagih'
 import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
@@ -231,3 +233,23 @@ async function fillUp(count: number): Promise<void> {
     [world.clock.now(), count],
   )
 }
+
+test('the paper of a relief goes after ten years with its file, and the relief stays', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await aKeringanan(world, school)
+  await world.api.call('berkasKeringanan', { idkeringanan }, school.by)
+  const sweep = async () => {
+    await world.sweep('forget-surat-keringanan')
+    await world.sweep('forget-orphans')
+  }
+  world.clock.advance(3_650 * DAY_MS)
+  await sweep()
+  expect(await filesOf('keringanan')).toHaveLength(1)
+  world.clock.advance(4 * DAY_MS)
+  await sweep()
+  expect(await filesOf('keringanan')).toEqual([])
+  const rows = await world.database.query('SELECT 1 FROM keringanan WHERE id = $1', [
+    parseKode('keringanan', idkeringanan)?.id,
+  ])
+  expect(rows).toHaveLength(1)
+})

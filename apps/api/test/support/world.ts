@@ -42,6 +42,7 @@ type SweepName =
   | 'forget-orphans'
   | 'forget-bukti'
   | 'forget-old-slip'
+  | 'forget-surat-keringanan'
   | 'forget-kontak'
   | 'forget-otp'
   | 'forget-sesi'

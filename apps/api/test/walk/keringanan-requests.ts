@@ -3,7 +3,8 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode, type KodeKind } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
-import { giveKeringanan } from '#test/keringanan'
+import { decide } from '#test/decide'
+import { aKeringanan } from '#test/keringanan'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
@@ -22,6 +23,8 @@ export function keringananRequests(): { [N in KeringananCall]: RequestOf<N> } {
   return {
     getKeringanan: { idsekolah: none('sekolah'), cari: 'aisyah', kode_siswa: none('siswa'), status: 'diajukan' },
     ajukanKeringanan: { kode_siswa: none('siswa'), kode_jenis: none('jenis'), ...HALF },
+    berkasKeringanan: { idkeringanan },
+    fotoKeringanan: { idkeringanan },
     dampakKeringanan: { idkeringanan },
     putusKeringanan: { idkeringanan, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikKeringanan: { idkeringanan, alasan: 'Salah tulis' },
@@ -31,7 +34,7 @@ export function keringananRequests(): { [N in KeringananCall]: RequestOf<N> } {
 
 /** These need a relief of a school that one works for. */
 export const OF_NO_RELIEF: readonly CallName[] = [
-  'ajukanKeringanan', 'dampakKeringanan', 'putusKeringanan', 'tarikKeringanan', 'akhiriKeringanan',
+  'ajukanKeringanan', 'berkasKeringanan', 'fotoKeringanan', 'dampakKeringanan', 'putusKeringanan', 'tarikKeringanan', 'akhiriKeringanan',
 ]
 
 /** A relief that is withdrawn, and one that is agreed to and ended. */
@@ -40,7 +43,8 @@ export async function keepKeringanan(world: World, deed: Deed): Promise<void> {
   const half = { kode_siswa: first?.kode_siswa ?? '', kode_jenis, ...HALF }
   const { idkeringanan: wrong } = await deed('ajukanKeringanan', half, by)
   await deed('tarikKeringanan', { idkeringanan: wrong, alasan: 'Salah tulis' }, by)
-  const { idkeringanan, usulan } = await deed('ajukanKeringanan', half, by)
+  const { idkeringanan } = await deed('ajukanKeringanan', half, by)
+  const { usulan } = await deed('berkasKeringanan', { idkeringanan }, by)
   await deed('putusKeringanan', { idkeringanan, putusan: 'setuju', dilihat: usulan?.sidik ?? '' }, second)
   await deed('akhiriKeringanan', { idkeringanan, sampai: '2026-12-31' }, second)
 }
@@ -48,7 +52,9 @@ export async function keepKeringanan(world: World, deed: Deed): Promise<void> {
 /** An institution whose school relieved a pupil before it billed. */
 export async function liveWithKeringanan(world: World, institusi_id: string): Promise<void> {
   const school = await aBillingSchool(world, ['Aisyah'], institusi_id)
-  await giveKeringanan(world, school)
+  const { idkeringanan } = await aKeringanan(world, school)
+  await world.api.call('berkasKeringanan', { idkeringanan }, school.by)
+  await decide(world, 'putusKeringanan', { idkeringanan, putusan: 'setuju' }, school.second)
   const { idpenagihan } = await aRun(world, school, { bulan: ['2026-11'] })
   await issueRun(world, idpenagihan, school.by, school.second)
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@lunas/client/use-store'
 import { AppBar } from '#components/app-bar.tsx'
-import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { institusiStore } from '#features/institusi/institusi-store.ts'
 import { pemberitahuan } from '#features/privasi/privasi.copy.ts'
 
 /** The privacy notice, open to everybody; names the institution whose address was opened. */

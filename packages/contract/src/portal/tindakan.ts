@@ -58,7 +58,7 @@ export const TINDAKAN = [
   'unggahan_diajukan', 'unggahan_disetujui', 'unggahan_ditolak', 'unggahan_ditarik_kembali', 'unggahan_diterapkan',
   'unggahan_dibatalkan',
   'keringanan_diajukan', 'keringanan_disetujui', 'keringanan_ditolak', 'keringanan_ditarik_kembali',
-  'keringanan_diakhiri',
+  'keringanan_diakhiri', 'keringanan_surat_dilampirkan',
   'surat_dibuat', 'surat_diunduh', 'tunggakan_dicatat', 'janji_diselesaikan', 'pengingat_dihentikan', 'pengingat_dilanjutkan',
   'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
   'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',

@@ -69,6 +69,8 @@ const KeringananSiswa = z.strictObject({
   dari: dateField,
   sampai: z.nullable(dateField),
   status: z.enum(STATUS_KERINGANAN),
+  /** A paper is attached. */
+  ada_surat: z.boolean(),
 })
 
 export const RincianSiswa = z.strictObject({

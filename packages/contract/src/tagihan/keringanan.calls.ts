@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
+import { BERKAS_BYTES_MAX, BERKAS_TYPES } from '../ziswaf/penyaluran.status.ts'
 import {
-  ajukanKeringananRequest, akhiriKeringananRequest, DampakKeringanan, getKeringananRequest,
+  ajukanKeringananRequest, akhiriKeringananRequest, DampakKeringanan, FotoKeringanan, getKeringananRequest,
   idkeringananRequest, Keringanan, putusKeringananRequest, tarikKeringananRequest,
 } from './keringanan.ts'
 
@@ -39,6 +40,28 @@ export const keringananCalls = {
     limit: { max: 120, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
+  berkasKeringanan: {
+    summary: 'Lampirkan surat keterangan pada keringanan yang diajukan sendiri',
+    levels: PROPOSERS,
+    request: idkeringananRequest,
+    upload: { types: BERKAS_TYPES, bytes_max: BERKAS_BYTES_MAX },
+    answer: Keringanan,
+    refusals: [
+      'KERINGANAN_TIDAK_DITEMUKAN', 'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_ORANG_LAIN', 'SLIP_TIDAK_DIKENALI',
+      'FOTO_TIDAK_TERBACA',
+    ],
+    reads: 'keringanan',
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  fotoKeringanan: {
+    summary: 'Surat keterangan sebuah keringanan',
+    levels: READERS,
+    request: idkeringananRequest,
+    answer: FotoKeringanan,
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN'],
+    reads: 'keringanan',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
   dampakKeringanan: {
     summary: 'Tagihan yang diubah sebuah keringanan, atau akan diubah bila disetujui',
     levels: READERS,
@@ -69,7 +92,7 @@ export const keringananCalls = {
     levels: DECIDERS,
     request: akhiriKeringananRequest,
     answer: Keringanan,
-    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_BELUM_BERLAKU'],
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_BELUM_BERLAKU', 'KERINGANAN_DIPERPANJANG'],
     reads: 'keringanan',
     limit: { max: 120, window_s: A_MINUTE },
   },

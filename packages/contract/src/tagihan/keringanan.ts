@@ -44,6 +44,8 @@ export const Keringanan = z.strictObject({
   /** Active children of the family; without a name where they are at another school. */
   saudara: z.array(z.strictObject({ nama: z.string(), sekolah: z.string() })),
   status: z.enum(STATUS_KERINGANAN),
+  /** A paper is attached, which whoever decides sees. */
+  ada_surat: z.boolean(),
   ...jejakUsulan,
   diakhiri_at: z.nullable(instantField),
   diakhiri_oleh: z.string(),
@@ -59,6 +61,9 @@ export const getKeringananRequest = z.strictObject({
 })
 
 export const idkeringananRequest = z.strictObject({ idkeringanan: kodeField('keringanan') })
+
+/** The paper as a data address, with everybody whom the relief is for. */
+export const FotoKeringanan = z.strictObject({ foto: z.string(), kode_siswa: z.array(kodeField('siswa')) })
 
 /** What a relief does to bills that are issued already. */
 export const DampakKeringanan = z.strictObject({

@@ -14,7 +14,7 @@ export const koreksiRefusals = {
   },
   KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
   KOREKSI_TAGIHAN_BERUBAH: {
-    http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi bila perlu.',
+    http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi jika perlu.',
   },
   KOREKSI_DIBANTU: {
     http: 200, msg: 'Tagihan ini dibayar dana program. Jumlahnya tidak bisa kurang dari {dibayar}.',

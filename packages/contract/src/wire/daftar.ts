@@ -8,7 +8,10 @@ import { dateField, kodeField, textField } from './fields.ts'
 export const Ringkasan = z.strictObject({
   banyak: z.int(),
   jumlah: z.nullable(z.int()),
-  /** There are more than `banyak`: counting all of a very long list would cost more than reading it. */
+  /**
+   * There are more than `banyak`, and nothing was added up: that would take longer than reading the
+   * page. The same request with the header of `COUNT_ALL` counts and adds up all.
+   */
   lebih: z.optional(z.literal(true)),
 })
 export type Ringkasan = z.infer<typeof Ringkasan>

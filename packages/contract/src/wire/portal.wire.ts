@@ -255,6 +255,8 @@ export const portalWire = {
   akhiriSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/akhiri' },
   getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
   ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
+  berkasKeringanan: { method: 'POST', path: 'portal/keringanan/berkas', upload: true },
+  fotoKeringanan: { method: 'GET', path: 'portal/keringanan/foto' },
   dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
   putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
   tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },

@@ -54,7 +54,7 @@ test('an answer that names a pupil carries the reference that is recorded', () =
 test('pictures name their pupil, where there is one', () => {
   const pictures = answered.filter(({ name }) => /^foto[A-Z]/.test(name))
   expect(pictures.map(({ name, reads }) => [name, reads !== undefined])).toEqual([
-    ['fotoSlip', true], ['fotoBukti', true], ['fotoSiswa', true], ['fotoKasir', true],
+    ['fotoKeringanan', true], ['fotoSlip', true], ['fotoBukti', true], ['fotoSiswa', true], ['fotoKasir', true],
     // The proof that money of a fund was given away; it names no pupil.
     ['fotoPenyaluran', false],
   ])

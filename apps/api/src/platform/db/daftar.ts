@@ -2,7 +2,10 @@ import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { Tx } from '#platform/db/database'
 import { containsPattern } from '#platform/db/like'
 
-/** One page of a list. The first page also has the count and sum of all filtered rows. */
+/** So many rows are counted and added up with the first page. */
+export const COUNTED_MAX = 1_000
+
+/** One page of a list. The first page also has the count and sum of the filtered rows. */
 export type Daftar<Row> = Row[] & { ringkasan?: Ringkasan }
 
 type DaftarQuery = {
@@ -20,7 +23,7 @@ type DaftarQuery = {
 
 /** Sends both statements together, so a page with its sums costs one round trip to the database. */
 export async function readDaftar<Row>(tx: Tx, query: DaftarQuery): Promise<Daftar<Row>> {
-  const { filtered, values, sum, setelah, limit } = query
+  const { filtered, values, setelah, limit } = query
   const { after, order } = query.urut(`$${values.length + 2}`)
   const goOn = setelah === null ? '' : `AND ${after}`
   const page = tx.query<Row>(
@@ -28,15 +31,25 @@ export async function readDaftar<Row>(tx: Tx, query: DaftarQuery): Promise<Dafta
     setelah === null ? [...values, limit] : [...values, limit, setelah],
   )
   if (setelah !== null) return page
-  const [rows, [ringkasan]] = await Promise.all([
-    page,
-    tx.query<Ringkasan>(
-      `SELECT count(*)::int AS banyak, ${sum ? `coalesce(sum(x.${sum}), 0)::bigint` : 'NULL'} AS jumlah
-         FROM (${filtered}) x`,
-      [...values],
-    ),
-  ])
-  return ringkasan ? Object.assign(rows, { ringkasan }) : rows
+  const [rows, ringkasan] = await Promise.all([page, countDaftar(tx, query)])
+  return Object.assign(rows, { ringkasan })
+}
+
+/**
+ * Count and sum of the filtered rows. Beyond COUNTED_MAX it stops, since the first page must not take
+ * longer in a list of a million rows, unless the transaction is one that counts all.
+ */
+export async function countDaftar(
+  tx: Tx, { filtered, values, sum }: Pick<DaftarQuery, 'filtered' | 'values' | 'sum'>,
+): Promise<Ringkasan> {
+  const [row] = await tx.query<Ringkasan>(
+    `SELECT count(*)::int AS banyak, ${sum ? `coalesce(sum(x.${sum}), 0)::bigint` : 'NULL'} AS jumlah
+       FROM (${filtered} ${tx.countsAll ? '' : `LIMIT ${COUNTED_MAX + 1}`}) x`,
+    [...values],
+  )
+  const { banyak, jumlah } = row ?? { banyak: 0, jumlah: null }
+  if (tx.countsAll || banyak <= COUNTED_MAX) return { banyak, jumlah }
+  return { banyak: COUNTED_MAX, jumlah: null, lebih: true }
 }
 
 /** Converts the rows to their wire form and keeps the sums. */

@@ -20,6 +20,8 @@ const CUT_OFF = /^Connection terminated|is not queryable/
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
   readonly institusi_id: string
+  /** Lists count and add up all their rows, however long that takes. */
+  readonly countsAll?: true
   /** A repeated statement is prepared once per connection, from the first time if it has a name. */
   query<Row>(text: string, values?: unknown[], name?: string): Promise<Row[]>
 }
@@ -56,6 +58,15 @@ export function openDatabase(urls: LoginUrls, role: LoginRole, connections: numb
 /** For commands: as the owner of the tables, who may change what the program may not. */
 export function openOwnerDatabase(url: string): Database {
   return openAs(url, 'owner', 2)
+}
+
+/** The same database, for reading lists with the count and sum of all their rows. */
+export function countingAll(db: Database): Database {
+  return {
+    ...db,
+    inTransaction: (institusi_id, work) =>
+      db.inTransaction(institusi_id, (tx) => work({ ...tx, countsAll: true })),
+  }
 }
 
 function openAs(url: string, role: string, connections: number): Database {

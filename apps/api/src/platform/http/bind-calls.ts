@@ -1,5 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { COUNT_ALL } from '@lunas/contract/wire/count-all'
 import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/wire/request-key'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import type {
@@ -48,18 +49,25 @@ type AnyHandler = (
   request: unknown, caller: Caller, extra?: EventSink | Upload | RequestKey,
 ) => Promise<unknown>
 
-/** Makes one route per call of the contract; there is no other way to add one. */
-export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Handlers): void {
+/**
+ * Makes one route per call of the contract; there is no other way to add one. `counting` has the
+ * lists again, for requests that want all their rows counted.
+ */
+export function bindCalls(
+  app: FastifyInstance, gate: Gatekeeper, handlers: Handlers, counting: Partial<Handlers>,
+): void {
   // Declared once, since V8 is faster when all request objects have the same properties.
   app.decorateRequest('caller', null)
   app.decorateRequest('requestKey', undefined)
   for (const name of Object.keys(wire) as CallName[]) {
     const call: Call = calls[name]
-    const handler = handlers[name] as AnyHandler
+    const plain = handlers[name] as AnyHandler
+    const countsAll = call.ringkasan && (counting[name] as AnyHandler | undefined)
     const route =
       call.answer === 'hook'
         ? hookRoute(name, handlers)
-        : callRoute(gate, name, call, handler)
+        : callRoute(gate, name, call, ({ headers }) =>
+            countsAll && headers.prefer === COUNT_ALL.prefer ? countsAll : plain)
     app.route({
       method: wire[name].method,
       url: API_BASE + wire[name].path,
@@ -117,11 +125,14 @@ function limitHook(gate: Gatekeeper, name: CallName, call: Call): onRequestHookH
   }
 }
 
-function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHandler) {
+function callRoute(
+  gate: Gatekeeper, name: CallName, call: Call, handlerFor: (request: FastifyRequest) => AnyHandler,
+) {
   const way: WireCall = wire[name]
   const input = way.method === 'GET' || way.upload ? 'query' : 'body'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller, requestKey: key } = request
+    const handler = handlerFor(request)
     if (!caller) throw new Error(`the headers of ${name} were not checked`)
     const content = way.sealed
       ? await openRequest(request.body, way.sealed, gate.envelopeSecret)

@@ -1,5 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { COUNT_ALL } from '@lunas/contract/wire/count-all'
 import { Ringkasan } from '@lunas/contract/wire/daftar'
 import { refusals } from '@lunas/contract/wire/refusals'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
@@ -78,6 +79,11 @@ function describeRules(call: Call): string {
   return [`Yang boleh memanggil: ${who}. ${limit}`, ...codes].join('\n')
 }
 
+const COUNT_ALL_HEADER = {
+  name: 'Prefer', in: 'header', required: false, schema: { enum: [COUNT_ALL.prefer] },
+  description: 'Menghitung dan menjumlahkan semua baris, juga bila daftarnya sangat panjang.',
+}
+
 function headersOf(call: Call) {
   if (call.answer === 'hook') return []
   const names = [
@@ -85,7 +91,8 @@ function headersOf(call: Call) {
     'X-Request-Key',
     ...(call.idempotent_by_key ? ['Idempotency-Key'] : []),
   ]
-  return names.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
+  const required = names.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
+  return call.ringkasan ? [...required, COUNT_ALL_HEADER] : required
 }
 
 function queryOf(schema: { properties?: object; required?: string[] }) {

@@ -71,6 +71,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
       <ListTools
         list={list}
         summary={summary}
+        isCounting={rows.isCounting}
         values={values}
         words={words}
         request={request}
@@ -99,7 +100,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
         isSticky
         urut={urut}
         onUrut={(next) => change({ urut: next })}
-        more={{ ...rows.more, all }}
+        more={{ ...rows.more, ...(!rows.ringkasan?.lebih && { all }) }}
         {...(list.bulk && {
           selection: {
             chosen, onChosen: setChosen, nameOf: (row: Row) => (named ? sayCell(named, row) : ''),

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { showError } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
+import { Skeleton } from '@lunas/ui/skeleton'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
@@ -16,6 +17,8 @@ const PRINT_ROWS_MAX = 1_000
 type ListToolsProps<Row> = {
   list: List<Row>
   summary: string
+  /** The count and sum of all rows are still to come. */
+  isCounting: boolean
   values: FilterValues
   words: readonly string[]
   request: Readonly<Record<string, string>>
@@ -27,11 +30,16 @@ type ListToolsProps<Row> = {
 
 /** The list's sums, and the actions on the whole list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { list, summary, values, words, request, hidden, onHidden, onUse, loadUpTo } = props
+  const { list, summary, isCounting, values, words, request, hidden, onHidden, onUse, loadUpTo } = props
   return (
     <div className="list-tools">
       <p role="status" className="nominal grow font-semibold">
         {summary}
+        {isCounting && (
+          <span className="ml-2 inline-block align-middle">
+            <Skeleton className="h-4 w-28" />
+          </span>
+        )}
       </p>
       {list.filters.length > 0 && (
         <SavedFilters list={list.name} values={values} words={words} onUse={onUse} />

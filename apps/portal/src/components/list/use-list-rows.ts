@@ -1,10 +1,10 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { callList, type ListCall, type Page, type RowOf } from '#lib/api/call-list.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callList, callRingkasan, type ListCall, type Page, type RowOf } from '#lib/api/call-list.ts'
 import type { List } from './list.ts'
 
-/** The pages of a list; the first one has the sums of the whole list. */
+/** The pages of a list. The first one has the sums, unless the list is too long: then a second call counts all. */
 export function useListRows<Row>(list: List<Row>, request: Readonly<Record<string, string>>) {
   const { call, rowId, pageSize = PORTAL_PAGE_SIZE } = list
   const query = useInfiniteQuery({
@@ -32,9 +32,18 @@ export function useListRows<Row>(list: List<Row>, request: Readonly<Record<strin
     }
     return loaded
   }
+  const first = data?.pages[0]?.ringkasan
+  const whole = useQuery({
+    queryKey: [list.name, 'ringkasan', request],
+    queryFn: ({ signal }) => callRingkasan(call, request as RequestOf<ListCall>, signal),
+    enabled: first?.lebih === true,
+    // It may take long, and the rows are there without it.
+    retry: false,
+  })
   return {
     answer: { rows, isFetching, error, refetch },
-    ringkasan: data?.pages[0]?.ringkasan,
+    ringkasan: (first?.lebih && whole.data) || first,
+    isCounting: first?.lebih === true && whole.isFetching && !whole.data,
     more: {
       hasMore: hasNextPage,
       isLoading: isFetchingNextPage,

@@ -7,7 +7,10 @@ const produk = (idproduk: string, nama: string, harga: number, barcode: string |
   idproduk, nama, harga: rupiah(harga), barcode, idlapak: '', lapak: '', sekolah: '', kategori: 'makanan',
   alergen: [], stok: null, favorit: false, aktif: true, gambar: '',
 })
-const ALL = [produk('a', 'Nasi Uduk', 10_000), produk('b', 'Teh Botol', 5_000, '8991002101630')]
+const ALL = [
+  produk('a', 'Nasi Uduk', 10_000), produk('b', 'Teh Botol', 5_000, '8991002101630'),
+  produk('c', 'Air Mineral', 3_000), produk('d', 'Mi Goreng', 8_000),
+]
 
 test('pieces add up, go down to nothing, and stop at the most that a sale takes', () => {
   let keranjang: Keranjang = new Map()
@@ -21,6 +24,8 @@ test('pieces add up, go down to nothing, and stop at the most that a sale takes'
 test.each([
   ['8991002101630', { kind: 'produk', idproduk: 'b' }],
   ['uduk', { kind: 'produk', idproduk: 'a' }],
+  ['mi', { kind: 'produk', idproduk: 'd' }],
+  ['mineral', { kind: 'produk', idproduk: 'c' }],
   ['0012345', { kind: 'nis', nis: '0012345' }],
   ['zz', { kind: 'none' }],
   [' ', { kind: 'none' }],

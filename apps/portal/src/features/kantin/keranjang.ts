@@ -43,13 +43,13 @@ export function readEntry(text: string, produk: readonly Produk[]): Entry {
   return /^[0-9./-]{3,30}$/.test(typed) ? { kind: 'nis', nis: typed } : { kind: 'none' }
 }
 
+/** Products whose name begins with what was typed come first, then those with a later word that does. */
 export function searchProduk(produk: readonly Produk[], typed: string): Produk[] {
   const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return [...produk]
-  return produk.filter(({ nama }) =>
-    nama.toLowerCase().split(' ').some((word) => word.startsWith(wanted)) ||
-    nama.toLowerCase().startsWith(wanted),
-  )
+  const named = ({ nama }: Produk) => nama.toLowerCase()
+  const first = produk.filter((one) => named(one).startsWith(wanted))
+  const later = produk.filter((one) => !first.includes(one) && named(one).includes(` ${wanted}`))
+  return [...first, ...later]
 }
 
 /** Text that can only be the number of a card: hex of its length, with a letter that no NIS has. */

@@ -14,12 +14,15 @@ type Draft = {
   saudara: boolean
   saudara_minimal: number | undefined
   uraian: string
+  /** The paper that the reason rests on. */
+  surat: File | undefined
 }
 
 export function emptyDraft(kode_jenis: string): Draft {
   return {
     kode_jenis, besaran: 'persen', persen: undefined, nilai: undefined, dari: '', sampai: '',
     gabung: 'tunggal', kelebihan: 'titipan', sekeluarga: false, saudara: false, saudara_minimal: 2, uraian: '',
+    surat: undefined,
   }
 }
 
@@ -32,7 +35,7 @@ export function checkDraft({ besaran, persen, nilai, dari, uraian }: Draft) {
   }
 }
 
-export function requestOf(draft: Draft): Omit<RequestOf<'ajukanKeringanan'>, 'kode_siswa'> {
+export function requestOf(draft: Omit<Draft, 'surat'>): Omit<RequestOf<'ajukanKeringanan'>, 'kode_siswa'> {
   const { besaran, persen, nilai, sampai, saudara, saudara_minimal, uraian, ...same } = draft
   return {
     ...same,

@@ -22,3 +22,11 @@ export async function callList<N extends ListCall>(
   const { answer, ringkasan } = await askWay<RowOf<N>[]>(send, wire[name], request, { signal })
   return { rows: answer, ...(ringkasan && { ringkasan }) }
 }
+
+/** Count and sum of all filtered rows of a list whose first page left them out. */
+export async function callRingkasan<N extends ListCall>(
+  name: N, request: RequestOf<N>, signal: AbortSignal,
+): Promise<Ringkasan | null> {
+  const { ringkasan } = await askWay<RowOf<N>[]>(send, wire[name], request, { signal, countsAll: true })
+  return ringkasan ?? null
+}

@@ -1,6 +1,7 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
@@ -24,11 +25,37 @@ export function useBiaya(idsekolah: string) {
 
 const settled = { onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
 
-/** The form shows the errors. */
+export function useSurat(idkeringanan: string) {
+  return useQuery({
+    queryKey: [KEY, 'surat', idkeringanan],
+    queryFn: ({ signal }) => callApi('fotoKeringanan', { idkeringanan }, { signal }),
+  })
+}
+
+type Sent = {
+  request: RequestOf<'ajukanKeringanan'>
+  surat: File | undefined
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Proposes, then sends the paper. A second attempt sends it to the proposal that says the same, never
+ * to one with other words. The form shows the errors.
+ */
 export function useAjukan(onDone: () => void) {
+  const made = useRef<{ of: string; idkeringanan: string }>(undefined)
   return useMutation({
-    mutationFn: (request: RequestOf<'ajukanKeringanan'>) =>
-      sendOnce(KEY, request, (idempotencyKey) => callApi('ajukanKeringanan', request, { idempotencyKey })),
+    mutationFn: async ({ request, surat, ...sending }: Sent) => {
+      const of = JSON.stringify(request)
+      if (made.current?.of !== of) {
+        const { idkeringanan } = await sendOnce(KEY, request, (idempotencyKey) =>
+          callApi('ajukanKeringanan', request, { signal: sending.signal, idempotencyKey }))
+        made.current = { of, idkeringanan }
+      }
+      const { idkeringanan } = made.current
+      if (surat) await callApi('berkasKeringanan', { idkeringanan }, { ...sending, file: surat })
+    },
     onSuccess: () => {
       showToast('Keringanan diajukan. Orang kedua memutuskannya.')
       onDone()

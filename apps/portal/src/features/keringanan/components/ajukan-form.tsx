@@ -2,9 +2,11 @@ import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import { GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { gabungWords, kelebihanWords } from '@lunas/contract/tagihan/keringanan.words'
+import { BERKAS_BYTES_MAX } from '@lunas/contract/ziswaf/penyaluran.status'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
+import { PROOF_KINDS } from '#components/upload/accept-file.ts'
 import { useAjukan, useBiaya } from '../api/keringanan.ts'
 import { checkDraft, emptyDraft, requestOf } from '../draft.ts'
 
@@ -32,7 +34,8 @@ function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
     draft: `keringanan/${kode_siswa}`,
     start: emptyDraft(first.kode_jenis),
     check: checkDraft,
-    send: (draft) => ajukan.mutateAsync({ kode_siswa, ...requestOf(draft) }),
+    send: ({ surat, ...draft }, sending) =>
+      ajukan.mutateAsync({ ...sending, request: { kode_siswa, ...requestOf(draft) }, surat }),
   })
   return (
     <Form kit={kit} className="space-y-4">
@@ -63,6 +66,11 @@ function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
       </div>
       <kit.Field name="uraian">
         {(field) => <field.Text label="Alasan" hint="Misalnya: anak yatim, anak guru." maxLength={200} />}
+      </kit.Field>
+      <kit.Field name="surat">
+        {(field) => (
+          <field.UploadField label="Surat keterangan (boleh kosong)" kinds={PROOF_KINDS(BERKAS_BYTES_MAX)} />
+        )}
       </kit.Field>
       <kit.Field name="sekeluarga">
         {(field) => <field.Tick label="Untuk semua anak di keluarga ini" />}

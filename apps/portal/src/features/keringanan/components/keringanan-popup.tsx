@@ -10,6 +10,7 @@ import { usePutus, useTarik } from '../api/keringanan.ts'
 import { masaOf } from '../masa.ts'
 import { AkhiriForm } from './akhiri-form.tsx'
 import { DampakSection } from './dampak-section.tsx'
+import { SuratFigure } from './surat-figure.tsx'
 
 type PopupProps = { keringanan: Keringanan | undefined; onClose: () => void }
 
@@ -20,6 +21,7 @@ export function KeringananPopup({ keringanan, onClose }: PopupProps) {
       {keringanan && (
         <div className="space-y-5">
           <Facts {...keringanan} />
+          {keringanan.ada_surat && <SuratFigure idkeringanan={keringanan.idkeringanan} />}
           {keringanan.status !== 'ditolak' && <DampakSection idkeringanan={keringanan.idkeringanan} />}
           <NextStep keringanan={keringanan} onDone={onClose} />
         </div>
@@ -47,7 +49,7 @@ function NextStep({ keringanan, onDone }: { keringanan: Keringanan; onDone: () =
 
 function Facts(keringanan: Keringanan) {
   const { nama, kelas, sekolah, jenis, gabung, kelebihan, saudara_minimal, saudara, uraian } = keringanan
-  const { diakhiri_at, diakhiri_oleh } = keringanan
+  const { ada_surat, diakhiri_at, diakhiri_oleh } = keringanan
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -62,6 +64,8 @@ function Facts(keringanan: Keringanan) {
       <dd>{masaOf(keringanan)}</dd>
       <dt>Alasan</dt>
       <dd>{uraian}</dd>
+      <dt>Surat</dt>
+      <dd>{ada_surat ? 'Terlampir' : 'Tanpa surat'}</dd>
       <dt>Bila ada lebih dari satu</dt>
       <dd>{gabungWords[gabung]}</dd>
       <dt>Yang sudah dibayar</dt>

@@ -65,7 +65,7 @@ function Page({ kode_siswa }: { kode_siswa: string }) {
       </div>
       <KeluargaPart siswa={siswa} />
       <KartuSppGrid tagihan={siswa.tagihan} />
-      <KeringananPart keringanan={siswa.keringanan} />
+      <KeringananPart keringanan={siswa.keringanan} nis={siswa.nis} />
       <Tagihan {...siswa} />
       <Pembayaran {...siswa} />
     </div>

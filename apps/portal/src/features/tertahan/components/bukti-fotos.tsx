@@ -1,7 +1,5 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
-import { Skeleton } from '@lunas/ui/skeleton'
-import { ProofPicture } from '#components/proof-picture.tsx'
-import { Trouble } from '#components/trouble.tsx'
+import { LoadedProof } from '#components/proof-picture.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useFotoBukti } from '../api/tertahan.ts'
 
@@ -18,8 +16,5 @@ export function BuktiFotos({ bukti }: { bukti: Tertahan['bukti'] }) {
 }
 
 function BuktiFoto({ idbukti }: { idbukti: string }) {
-  const { data: bukti, error, refetch } = useFotoBukti(idbukti)
-  if (error && !bukti) return <Trouble error={error} onRetry={() => void refetch()} />
-  if (!bukti) return <Skeleton className="h-72 w-full" />
-  return <ProofPicture foto={bukti.foto} name={idbukti} alt="Bukti bayar" />
+  return <LoadedProof query={useFotoBukti(idbukti)} name={idbukti} alt="Bukti bayar" />
 }
