@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
+import { HitunganTagihan } from './hitungan.ts'
 import { KEADAAN_TAGIHAN } from '../pembayaran/status.ts'
 
 export const getSiswaRequest = z.strictObject({
@@ -39,6 +40,8 @@ export const Tagihan = z.strictObject({
   boleh_dicicil: z.boolean(),
   /** What reliefs took off it, for its wali; `jumlah` is what is left. */
   potongan: z.optional(rupiahField),
+  /** How it was counted, for its wali. */
+  hitungan: z.optional(HitunganTagihan),
   /** Set for a gift: nobody owes it, and it is never due. */
   sukarela: z.optional(z.literal(true)),
   /** An open payment for this bill exists; paying again would pay twice. */
