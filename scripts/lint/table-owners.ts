@@ -87,7 +87,7 @@ export const OWNERS: Owners = {
   keringanan: ['keringanan', 'keringanan_berkas', 'keringanan_tagihan'],
   koreksi: ['koreksi'],
   penanggung: ['bayar_penanggung', 'penanggung', 'tanggungan'],
-  kredit: ['kredit', 'kredit_pakai'],
+  kredit: ['hitungan_tagihan', 'kredit', 'kredit_pakai', 'kredit_tagihan'],
   layanan: ['layanan', 'layanan_peserta', 'layanan_tanpa'],
   tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
   penagihan: ['jadwal_penagihan', 'penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan',

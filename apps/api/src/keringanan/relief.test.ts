@@ -54,7 +54,8 @@ test('another relief never makes a bill dearer', () => {
 
 const bill = (jumlah: number, dibayar: number, keringanan: Relief[] = [], potongan = 0): BillUnder => ({
   id: 't', siswa_id: 's', nama_siswa: 'Aisyah', nama: 'SPP', jumlah: rupiah(jumlah),
-  dibayar: rupiah(dibayar), potongan: rupiah(potongan), ditanggung: rupiah(0), keringanan,
+  dibayar: rupiah(dibayar), potongan: rupiah(potongan), ditanggung: rupiah(0), keringanan, kredit: rupiah(0),
+  diberi: rupiah(0),
 })
 
 test('what was paid too much becomes titipan, or the bill stays as it was paid', () => {
@@ -63,6 +64,19 @@ test('what was paid too much becomes titipan, or the bill stays as it was paid',
     .toMatchObject({ menjadi: 225_000, ke_titipan: 225_000 })
   expect(effectOn(bill(450_000, 450_000), half, 'tetap')).toBeUndefined()
   expect(effectOn(bill(450_000, 300_000), half, 'tetap')).toMatchObject({ menjadi: 300_000, ke_titipan: 0 })
+})
+
+test('a relief counts from before the credits that a bill took, and frees what it leaves no room for', () => {
+  const took = { ...bill(400_000, 0), kredit: rupiah(50_000) }
+  expect(effectOn(took, percent('a', 50), 'titipan')).toMatchObject({ dasar: 450_000, menjadi: 175_000, kredit_lepas: 0 })
+  expect(effectOn(took, percent('a', 100), 'titipan')).toMatchObject({ menjadi: 0, kredit_lepas: 50_000 })
+  expect(effectOn(took, fixed('a', 420_000), 'tetap')).toMatchObject({ menjadi: 0, kredit_lepas: 20_000 })
+})
+
+test('a relief gives nothing back that the bill gave as a credit already', () => {
+  const gave = { ...bill(450_000, 450_000), diberi: rupiah(50_000) }
+  expect(effectOn(gave, percent('a', 100), 'titipan')).toMatchObject({ dasar: 400_000, menjadi: 50_000, ke_titipan: 400_000 })
+  expect(effectOn(gave, percent('a', 50), 'titipan')).toMatchObject({ menjadi: 250_000, ke_titipan: 200_000 })
 })
 
 test('a relief that is on the bill already is not given again', () => {

@@ -5,6 +5,7 @@ import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { findHitungan } from '#tagihan/tagihan'
 import { readKeringanan } from '#kesiswaan/read-keringanan'
 
 type Siswa = Pick<
@@ -120,7 +121,27 @@ async function readTagihan(
       ORDER BY (g.dibayar < g.jumlah) DESC, g.jatuh_tempo DESC, g.id LIMIT ${TAGIHAN_MAX}`,
     [tx.institusi_id, siswa_id, schools],
   )
-  return rows.map(({ id, ...row }) => ({ kode_tagihan: formatKode('tagihan', tx.institusi_id, id), ...row }))
+  const hitungan = await findHitungan(tx, siswa_id)
+  const credits = await readKredit(tx, siswa_id)
+  return rows.map(({ id, ...row }) => {
+    const [counted, kredit] = [hitungan.get(id), credits.get(id)]
+    return {
+      kode_tagihan: formatKode('tagihan', tx.institusi_id, id), ...row,
+      ...(counted && { hitungan: counted }), ...(kredit && { kredit }),
+    }
+  })
+}
+
+type Kredit = NonNullable<RincianSiswa['tagihan'][number]['kredit']>
+
+/** What bills of the pupil gave as credits to later ones. */
+async function readKredit(tx: Tx, siswa_id: string): Promise<Map<string, Kredit>> {
+  const rows = await tx.query<Kredit & { tagihan_id: string }>(
+    `SELECT k.tagihan_id, k.diberi, k.terbuka FROM offered.kredit_tagihan k
+      WHERE k.institusi_id = $1 AND k.siswa_id = $2 AND k.diberi > 0`,
+    [tx.institusi_id, siswa_id],
+  )
+  return new Map(rows.map(({ tagihan_id, ...kredit }) => [tagihan_id, kredit]))
 }
 
 async function readPembayaran(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { HitunganTagihan } from '../tagihan/hitungan.ts'
 import { STATUS_KERINGANAN } from '../tagihan/keringanan.status.ts'
 import { Ditanggung } from '../tagihan/tagihan.ts'
 import { saringan } from '../wire/daftar.ts'
@@ -55,6 +56,9 @@ const TagihanSiswa = z.strictObject({
   sekolah: z.string(),
   /** What a second payer bears beside `jumlah`. */
   ditanggung: z.nullable(Ditanggung),
+  hitungan: z.optional(HitunganTagihan),
+  /** What it gave as credits to later bills; `terbuka` is what none has taken yet. */
+  kredit: z.optional(z.strictObject({ diberi: rupiahField, terbuka: rupiahField })),
 })
 export type TagihanSiswa = z.infer<typeof TagihanSiswa>
 

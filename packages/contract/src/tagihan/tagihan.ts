@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
+import { HitunganTagihan } from './hitungan.ts'
 import { KEADAAN_TAGIHAN } from '../pembayaran/status.ts'
 
 export const getSiswaRequest = z.strictObject({
@@ -44,6 +45,8 @@ export const Tagihan = z.strictObject({
   potongan: z.optional(rupiahField),
   /** What a second payer bears beside `jumlah`, for its wali. */
   ditanggung: z.optional(Ditanggung),
+  /** How it was counted, for its wali. */
+  hitungan: z.optional(HitunganTagihan),
   /** Set for a gift: nobody owes it, and it is never due. */
   sukarela: z.optional(z.literal(true)),
   /** An open payment for this bill exists; paying again would pay twice. */
