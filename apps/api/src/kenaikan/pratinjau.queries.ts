@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { PratinjauKenaikan, SiswaNaik } from '@lunas/contract/siswa/kenaikan'
 import { formatKode } from '@lunas/values/kode'
 import { joinHeld } from '#ledger/join-held'
+import { joinSaldo } from '#saldo/saldo'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { HASIL, HITUNGAN } from '#kenaikan/kenaikan.queries'
@@ -47,7 +48,7 @@ const UANG = `
      WHERE g.institusi_id = $1 AND g.siswa_id = x.siswa_id AND g.dibayar < g.jumlah
        AND g.dibatalkan_at IS NULL AND NOT g.sukarela AND g.sekolah_id = n.sekolah_id) u
   ${joinHeld('titipan', 'x.siswa_id', 'l')}
-  ${joinHeld('saldo', 'x.siswa_id', 'd')}`
+  ${joinSaldo('x.siswa_id', 'd')}`
 
 export async function sumKeluar(tx: Tx, id: string): Promise<PratinjauKenaikan['keluar']> {
   const [row] = await tx.query<PratinjauKenaikan['keluar']>(

@@ -1,6 +1,7 @@
 import type { SEBAB_HALANGAN } from '@lunas/contract/pengguna/pribadi'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { joinHeld } from '#ledger/join-held'
+import { joinSaldo } from '#saldo/saldo'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
 
@@ -62,13 +63,13 @@ export type KeptMoney = { nama_siswa: string; sekolah: string; titipan: Rupiah; 
 export function listKeptMoney(tx: Tx, person: Person): Promise<KeptMoney[]> {
   return tx.query<KeptMoney>(
     `SELECT w.nama AS nama_siswa, s.nama AS sekolah, coalesce(t.held, 0)::bigint AS titipan,
-            coalesce(b.held, 0)::bigint AS saldo
+            b.held::bigint AS saldo
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        ${joinHeld('titipan', 'w.id', 't')}
-       ${joinHeld('saldo', 'w.id', 'b')}
-      WHERE coalesce(t.held, 0) > 0 OR coalesce(b.held, 0) > 0
+       ${joinSaldo('w.id', 'b')}
+      WHERE coalesce(t.held, 0) > 0 OR b.held > 0
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, person.pengguna_id, person.nomor_wa],
   )
