@@ -9,8 +9,8 @@ export const koreksiRefusals = {
   KOREKSI_TIDAK_BISA_DIBAWA: {
     http: 200, msg: 'Hanya kelebihan tagihan berkala yang lunas bisa dibawa ke penagihan berikutnya.', isian: 'cara',
   },
-  KOREKSI_SUDAH_DIBAWA: {
-    http: 200, msg: 'Selisih tagihan ini sudah dibawa ke penagihan berikutnya.', isian: 'kode_tagihan',
+  KOREKSI_TANPA_KREDIT: {
+    http: 200, msg: 'Tagihan ini tidak punya kredit yang belum dipakai.', isian: 'cara',
   },
   KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
   KOREKSI_TAGIHAN_BERUBAH: {
