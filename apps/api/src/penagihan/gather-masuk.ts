@@ -23,7 +23,7 @@ import { findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
 
 type SweepDeps = Pick<
-  Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
+  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
 > & { logger: Logger }
 
 /** Gathers who joined, changed class or opted into a service into one open proposal per school; nobody is billed by it. */
