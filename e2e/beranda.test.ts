@@ -104,3 +104,46 @@ test('a child is removed, and added again with the code sent to the guardian', a
   await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await page.getByRole('heading', { name: 'Aisyah Nur Rahmah' }).waitFor()
 })
+
+test('the home is read and tapped before the app has arrived', async ({ expect, open, world }) => {
+  const page = await open()
+  const home = await new MasukPage(page).resume(world)
+  // The next start knows the institution from this one.
+  await page.waitForFunction(() => localStorage.getItem('session_inst') !== null)
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/awal-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/app/home', { waitUntil: 'commit' })
+  await home.child('Aisyah Nur Rahmah').getByText('Rp1.900.000').first().waitFor()
+  await page.getByRole('heading', { name: 'Ibu Fatimah' }).waitFor()
+  const early = await page.evaluate(drawnMarkup, '#dini')
+  expect(early).toContain('Bayar tagihan Aisyah Nur Rahmah')
+  expect(await page.getByRole('link', { name: 'Bayar tagihan Aisyah Nur Rahmah' }).getAttribute('href')).toMatch(
+    /^\/iu\/tagihan\//,
+  )
+  await page.getByRole('button', { name: /^Bayar semua Rp/ }).click()
+
+  release()
+  // The tap was kept for the app, which shows the home first and then the basket.
+  await new KeranjangPage(page).ready()
+  await page.goBack()
+  await page.waitForURL(/\/app\/home$/)
+  await home.ready()
+  expect(await page.locator('#dini').count()).toBe(0)
+  expect(await page.evaluate(drawnMarkup, '#root')).toBe(early)
+})
+
+/** The frame of a screen as text, with attributes in one order: who drew it makes no difference. */
+function drawnMarkup(place: string): string {
+  const frame = document.querySelector(`${place} div:has(> main)`)
+  const tell = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? ''
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).toSorted()
+    return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(tell).join('')}</>`
+  }
+  return frame ? tell(frame) : ''
+}

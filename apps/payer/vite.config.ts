@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { appSettings } from '@lunas/ui/vite/app-settings'
+import { earlyParts } from '@lunas/ui/vite/early-parts'
 import { inlineCss } from '@lunas/ui/vite/inline-css'
 import { precompress } from '@lunas/ui/vite/precompress'
 import { routePages, type RoutePage } from '@lunas/ui/vite/route-pages'
@@ -6,6 +8,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+/** What the early drawing and the app share, since it holds a state or lies in the first file anyway. */
+const SHARED = new RegExp(
+  [
+    'payer/src/lib/(session|brand|early-drawing)\\.ts',
+    'features/institusi/institusi-store\\.ts',
+    'lib/router/(place|addresses)\\.ts',
+    'client/src/(clock|kept|store)\\.ts',
+  ].join('|'),
+)
 
 /** Small parts that home and the bills show both. */
 const SHOWN_BY_BOTH = new RegExp(
@@ -19,13 +31,14 @@ const SHOWN_BY_BOTH = new RegExp(
 )
 
 /**
- * Few files instead of many small ones: what runs first (`mula`), what every screen needs (`awal`), the
+ * Few files instead of many small ones: what runs first (`mula`), what draws before React (`dini`), what every screen needs (`awal`), the
  * picker, what all later screens share (`simpanan`), and the screens that src/app/*-screens.ts fetch
  * together. A module that two groups need lies with the one of higher priority: those that a link opens
  * alone. Every file also costs the first screen its name.
  */
 const chunks = [
-  { name: 'mula', test: /app\/start\.ts$|rolldown.runtime/, priority: 4 },
+  { name: 'mula', test: /app\/start\.ts$|rolldown.runtime|lib\/(brand|early-drawing)\.ts$|institusi-store\.ts$/, priority: 4 },
+  { name: 'dini', test: /app\/early\//, priority: 3.5 },
   { name: 'awal', test: /(app\/main|ui\/src\/(sheet|skeleton)|icons\/(back|search))\.tsx$/, priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2.9 },
   {
@@ -57,8 +70,15 @@ const pages: RoutePage[] = [
   { name: 'jalur', path: '^/bayar/pembayaran/', modules: [LAYOUT, /jalur-screens\.ts$/, LATER_CSS] },
   { name: 'kuitansi', path: '^/(kuitansi/|verifikasi)', modules: [LAYOUT, /kuitansi-screens\.ts$/, LATER_CSS] },
   { name: 'ziswaf', path: '^/ziswaf/(ziswaf|program/|kalkulator)', modules: [LAYOUT, /ziswaf-screens\.ts$/, LATER_CSS] },
-  { name: 'rumah', path: '^/app/home', modules: [LAYOUT, /rumah-screens\.ts$/, LATER_CSS] },
+  { name: 'rumah', path: '^/app/home', modules: [/app\/early\/early-home\.tsx$/, LATER_CSS, LAYOUT, /rumah-screens\.ts$/] },
 ]
+
+/** The home is drawn before React is there (decision 124). */
+const early = earlyParts({
+  folder: join(import.meta.dirname, 'src/app/early'),
+  shared: SHARED,
+  instead: { '/lib/router/link.tsx': 'plain-link.tsx' },
+})
 
 const installable = VitePWA({
   // Registered by ourselves once the page rests; see src/lib/service-worker.ts.
@@ -78,7 +98,7 @@ export default defineConfig(({ command }) => {
   return {
     ...settings,
     server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
-    plugins: [react(), tailwindcss(), installable, inlineCss(), routePages([/app\/main\.tsx$/], pages), precompress()],
+    plugins: [early, react(), tailwindcss(), installable, inlineCss(), routePages([/app\/main\.tsx$/], pages), precompress()],
     build: {
       ...settings.build,
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -4,6 +4,7 @@ import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
+import { checkHeldJoins } from './held-joins.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
@@ -20,6 +21,7 @@ const checks: Check[] = [
   checkBareDates,
   checkMigrations,
   checkStatusWrites,
+  checkHeldJoins,
   checkTableAccess,
   checkDocLinks,
   checkLinkedFolders,

@@ -9,8 +9,15 @@ const STIFF = { bila: 'jika', sesudah: 'setelah', dahulukan: 'bayar dulu' }
 
 /** Screens of the payer app; its words stand in *.copy.ts and a few files of words. */
 const SCREEN = /^apps\/payer\/src\/.+\.tsx$/
-const COPY =
-  /^apps\/payer\/src\/.+(\.copy|-words|\/panduan\/\w+)\.ts$|^apps\/api\/src\/messages\/(kabar-)?templates\.ts$/
+const COPY = new RegExp(
+  [
+    '^apps/payer/src/.+(\\.copy|-words|/panduan/\\w+)\\.ts$',
+    '^apps/api/src/messages/(kabar-)?templates\\.ts$',
+    '^apps/api/src/pembayaran/status-jujur\\.ts$',
+    // Sentences that refuse a request, and words of states.
+    '^packages/contract/src/.+\\.(errors|words)\\.ts$',
+  ].join('|'),
+)
 const SPOKEN = new Set(['title', 'label', 'text', 'aria-label', 'placeholder', 'alt', 'heading'])
 
 /** What people read stands in copy files, so that one pass over them reaches all of it. */

@@ -3,6 +3,7 @@ import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
+import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
@@ -17,6 +18,17 @@ test('the architecture links every folder of the API that has a README', () => {
       'apps/api/src/slip/README.md': '# slip\n',
     }),
   ).toEqual(['does not link apps/api/src/slip/README.md'])
+})
+
+test('a join of balances by a code that it puts together is refused', () => {
+  const path = 'apps/api/src/mitra/mitra.queries.ts'
+  const joined = (code: string) => ({
+    [path]: `const A = \`SELECT 1 FROM mitra m
+      LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = ${code}
+      WHERE m.kota || m.alamat <> ''\``,
+  })
+  expect(messages(checkHeldJoins, joined('m.account'))).toEqual([])
+  expect(messages(checkHeldJoins, joined(`'deposit/' || m.id`))).toHaveLength(1)
 })
 
 test('a migration number is padded, unique, and explained', () => {

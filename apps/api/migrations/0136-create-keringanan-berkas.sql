@@ -29,5 +29,6 @@ GRANT SELECT (institusi_id, dikirim_at), DELETE ON keringanan_berkas TO lunas_wo
 CREATE OR REPLACE VIEW offered.keringanan WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, jenis_id, siswa_id, keluarga_id, persen, nilai, uraian, dari, sampai, status,
        EXISTS (SELECT 1 FROM keringanan_berkas b
-                WHERE b.institusi_id = keringanan.institusi_id AND b.keringanan_id = keringanan.id) AS ada_surat
+                WHERE b.institusi_id = keringanan.institusi_id AND b.keringanan_id = keringanan.id) AS ada_surat,
+       saudara_minimal
   FROM keringanan;

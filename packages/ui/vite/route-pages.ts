@@ -13,7 +13,8 @@ export type RoutePage = {
 /**
  * Writes a copy of the page for each group of addresses, which names the parts that the group needs.
  * The browser fetches them together with the first script instead of after it has run. The server
- * reads from rute.json which copy an address gets. The parts of `app` are named on every page.
+ * reads from rute.json which copy an address gets. The parts of `app` are named on every page, after
+ * those of the group.
  */
 export function routePages(app: readonly RegExp[], pages: readonly RoutePage[]): Plugin {
   let base = '/'
@@ -37,7 +38,7 @@ export function routePages(app: readonly RegExp[], pages: readonly RoutePage[]):
         }
         index.source = naming(app)
         for (const { name, modules } of pages) {
-          const source = naming([...app, ...modules])
+          const source = naming([...modules, ...app])
           this.emitFile({ type: 'asset', fileName: `rute/${name}.html`, source })
         }
         const table = pages.map(({ name, path }) => ({ name, path }))

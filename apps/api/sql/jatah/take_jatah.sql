@@ -34,7 +34,9 @@ BEGIN
   -- Pupils of the school with a card that works and saldo to reserve.
   SELECT array_agg(w.id ORDER BY w.id) INTO v_siswa
     FROM offered.siswa w
-    JOIN offered.ledger_balance b ON b.institusi_id = p_institusi AND b.code = 'saldo/' || w.id AND b.held > 0
+   -- OFFSET: as a plain join it would read every balance of the institution (#ledger/join-held).
+   CROSS JOIN LATERAL (SELECT g.held FROM offered.ledger_balance g
+      WHERE g.institusi_id = p_institusi AND g.code = 'saldo/' || w.id AND g.held > 0 OFFSET 0) b
    WHERE w.institusi_id = p_institusi AND w.sekolah_id = p_sekolah AND EXISTS (
          SELECT 1 FROM offered.kartu k
           WHERE k.institusi_id = p_institusi AND k.siswa_id = w.id AND k.status = 'aktif'

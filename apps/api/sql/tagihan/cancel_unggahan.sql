@@ -1,5 +1,5 @@
 -- Cancels all bills of a file by counter-postings. Answers on how many of them something rests: a payment,
--- a relief, a plan or a correction. Then nothing is cancelled.
+-- a relief, a plan, a correction or a credit. Then nothing is cancelled.
 CREATE OR REPLACE FUNCTION cancel_unggahan(p_institusi text, p_unggahan uuid, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +13,9 @@ BEGIN
     JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
    WHERE b.institusi_id = p_institusi AND b.unggahan_id = p_unggahan
      AND (t.dibayar > 0 OR t.potongan > 0 OR t.cicilan_id IS NOT NULL OR t.dibatalkan_at IS NOT NULL
-          OR t.jumlah <> b.jumlah);
+          OR t.jumlah <> b.jumlah
+          OR EXISTS (SELECT 1 FROM offered.kredit_tagihan k
+                      WHERE k.institusi_id = p_institusi AND k.tagihan_id = t.id AND k.diberi > 0));
   IF v_terpakai > 0 THEN RETURN v_terpakai; END IF;
 
   PERFORM post_ledger(p_institusi, t.id, 'unggahan/' || p_unggahan, 'tagihan_dikoreksi', p_now, p_now,

@@ -1,7 +1,7 @@
 -- Takes a relief off a bill: p_jumlah is what is left to pay. The caller has locked the bill and taken
--- off what was paid beyond that. A bill whose day has not come is booked on that day, with its relief.
+-- off what was paid beyond that. p_lepas of its credits is needed no more. A bill whose day has not come is booked on that day, with its relief.
 CREATE OR REPLACE FUNCTION relieve_tagihan(
-  p_institusi text, p_tagihan uuid, p_keringanan uuid, p_jumlah bigint, p_now timestamptz
+  p_institusi text, p_tagihan uuid, p_keringanan uuid, p_jumlah bigint, p_lepas bigint, p_now timestamptz
 ) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -14,7 +14,7 @@ BEGIN
     FROM tagihan t
    WHERE t.institusi_id = p_institusi AND t.id = p_tagihan AND t.dibatalkan_at IS NULL
      AND NOT t.sukarela AND t.jumlah > p_jumlah FOR UPDATE;
-  UPDATE tagihan t SET jumlah = p_jumlah, potongan = t.potongan + v_lama - p_jumlah
+  UPDATE tagihan t SET jumlah = p_jumlah, potongan = t.potongan + v_lama - p_jumlah, kredit = t.kredit - p_lepas
    WHERE t.institusi_id = p_institusi AND t.id = p_tagihan;
   PERFORM 1 FROM tagihan_terjadwal j
     WHERE j.institusi_id = p_institusi AND j.tagihan_id = p_tagihan;

@@ -1,4 +1,5 @@
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 
 type Moves<S extends string> = Record<string, { from: S; to: S }>
@@ -39,19 +40,28 @@ export const ANAK_SENDIRI = `(
                 WHERE k.institusi_id = $1 AND k.pengguna_id = $2) a ON a.siswa_id = w.siswa_id
    WHERE coalesce(a.tertaut, true))`
 
-/** Numbers that a school knows to be those of guardians, for pupils who have none yet. */
+/**
+ * Records numbers that a school knows to be those of guardians, at one officer's word: only for pupils who never
+ * had a guardian and hold no money. Everybody else needs a code or two officers. Returns how many it recorded.
+ */
 export async function recordNumbers(
   tx: Tx, rows: readonly { siswa_id: string; nomor_wa: string }[],
-): Promise<void> {
-  await tx.query(
+): Promise<number> {
+  const recorded = await tx.query(
     `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa)
      SELECT $1, x.siswa_id, x.nomor_wa
        FROM jsonb_to_recordset($2::jsonb) AS x (siswa_id uuid, nomor_wa text)
-      WHERE NOT EXISTS (
-        SELECT 1 FROM siswa_wali n WHERE n.institusi_id = $1 AND n.siswa_id = x.siswa_id)
-     ON CONFLICT DO NOTHING`,
+       ${joinHeld('saldo', 'x.siswa_id', 's')}
+       ${joinHeld('titipan', 'x.siswa_id', 't')}
+      WHERE coalesce(s.held, 0) = 0 AND coalesce(t.held, 0) = 0
+        AND NOT EXISTS (SELECT 1 FROM siswa_wali n WHERE n.institusi_id = $1 AND n.siswa_id = x.siswa_id)
+        AND NOT EXISTS (SELECT 1 FROM anak a WHERE a.institusi_id = $1 AND a.siswa_id = x.siswa_id)
+        AND NOT EXISTS (SELECT 1 FROM wali_riwayat h WHERE h.institusi_id = $1 AND h.siswa_id = x.siswa_id)
+     ON CONFLICT DO NOTHING
+     RETURNING siswa_id`,
     [tx.institusi_id, JSON.stringify(rows)],
   )
+  return recorded.length
 }
 
 /** Takes the numbers of pupils away whose import is undone. */

@@ -2,6 +2,7 @@ import type { StatusBantuan } from '@lunas/contract/ziswaf/bantuan.status'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Zone } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
@@ -66,7 +67,7 @@ export type ProgramRow = { id: string; unit_id: string; nama: string; dana: Rupi
 const SELECT_PROGRAM = `
   SELECT g.id, g.sekolah_id AS unit_id, g.nama, g.untuk_tagihan, coalesce(b.held, 0)::bigint AS dana
     FROM offered.program g
-    LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'dana/' || g.id
+    ${joinHeld('dana', 'g.id', 'b')}
    WHERE g.institusi_id = $1`
 
 export function listProgram(tx: Tx): Promise<ProgramRow[]> {

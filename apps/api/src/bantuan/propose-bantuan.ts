@@ -6,30 +6,23 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { showBantuan, usulanBantuan } from '#bantuan/bantuan'
 import { findBantuan, findOwner, findProgram, insertBantuan } from '#bantuan/bantuan.queries'
 import type { Needs } from '#bantuan/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanBantuan'>
 
 /** Proposes that a program pays a bill, once per key; nothing moves until a second person agrees. */
-export async function proposeBantuan(
+export function proposeBantuan(
   deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = deps.clock.now()
-  return deps.db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep(deps, { tx, caller, now }, request),
-    )
-    const row = await findBantuan(tx, subject_id)
-    if (!row) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showBantuan(tx.institusi_id, row, await readPemutus(tx, person))
+  return proposeNew(deps, { request, caller, key }, {
+    keep: (act, sent) => keep(deps, act, sent), find: findBantuan, show: showBantuan,
   })
 }
 

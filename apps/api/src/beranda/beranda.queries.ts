@@ -1,7 +1,9 @@
 import type { BulanIuran } from '@lunas/contract/pengguna/beranda'
 import type { Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
+import { joinSaldo } from '#saldo/saldo'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import { cicilanKini } from '#cicilan/cicilan'
 
@@ -24,13 +26,12 @@ export function listAnakWithSisa(
   return tx.query<AnakBerandaRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
             t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut, i.iuran_bulanan,
-            coalesce((SELECT b.held FROM offered.ledger_balance b
-                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan,
-            coalesce((SELECT b.held FROM offered.ledger_balance b
-                       WHERE b.institusi_id = $1 AND b.code = 'saldo/' || w.id), 0) AS saldo
+            coalesce(titipan.held, 0) AS titipan, saldo.held AS saldo
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       ${joinHeld('titipan', 'w.id', 'titipan')}
+       ${joinSaldo('w.id', 'saldo')}
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
       CROSS JOIN LATERAL (SELECT date_trunc('year', hari.ini - interval '6 months')
                                    + interval '6 months' AS awal) tahun

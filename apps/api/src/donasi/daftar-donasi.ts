@@ -1,6 +1,7 @@
 import type { DonasiPortal } from '@lunas/contract/ziswaf/donasi'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
+import { joinHeld } from '#ledger/join-held'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import {
@@ -23,7 +24,7 @@ const selectAs = (isOneStatus: boolean) => `
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     LEFT JOIN bukti_setor_zakat z ON z.institusi_id = $1 AND z.pembayaran_id = p.id
-    LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'titipan/' || d.id
+    ${joinHeld('titipan', 'd.id', 'b')}
    WHERE p.institusi_id = $1 AND p.untuk = 'donasi'`
 
 const urut = (setelah: string) => ({

@@ -13,7 +13,7 @@ import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import {
   insertKelas, insertKeluarga, insertManySiswa, joinKeluarga, keepManyWali, keepTahunAjaran,
-  placeSiswa, tahunAjaranOf, takesOldNis, tingkatOfKelas, updateManySiswa, type WaliDiimpor,
+  placeSiswa, relievedFamilies, tahunAjaranOf, takesOldNis, tingkatOfKelas, updateManySiswa, type WaliDiimpor,
 } from '#siswa/siswa'
 import type { TugasKind } from '#tugas/tugas'
 
@@ -56,7 +56,7 @@ async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<{ baris: numbe
   if (await takesOldNis(tx, written.map(({ id }) => id))) throw refuse('IMPOR_SISWA_BERUBAH')
   await putIntoClasses(tx, sekolah_id, placed, now)
   await keepManyWali(tx, contactsOf(placed), now)
-  await recordNumbers(tx, certainNumbers(placed))
+  const nomor_wali = await recordNumbers(tx, certainNumbers(placed))
   if (satukan) await uniteFamilies(tx, placed, now)
   await markApplied(tx, impor_id, placed.map(({ nomor, siswa_id, isi }) => ({
     nomor, siswa_id, sebelum: before.get(isi.nis) ?? null,
@@ -64,7 +64,7 @@ async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<{ baris: numbe
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'impor_siswa_diterapkan', subject_id: impor_id, sekolah_id, alamat,
     sebelum: { status: 'usulan' }, sesudah: { status: 'diterapkan' },
-    rincian: { baru: impor.baru, berubah: impor.berubah },
+    rincian: { baru: impor.baru, berubah: impor.berubah, nomor_wali },
   })
   const masuk = placed.flatMap(({ nomor, siswa_id, isi }): Masuk[] => {
     if (isNew.has(nomor)) return [{ siswa_id, sekolah_id, sebab: 'masuk' }]
@@ -144,11 +144,14 @@ async function uniteFamilies(tx: Tx, rows: readonly Placed[], now: Date): Promis
     [tx.institusi_id, rows.map(({ siswa_id }) => siswa_id)],
   )
   const familyOf = new Map(known.map(({ id, keluarga_id }) => [id, keluarga_id]))
+  const relieved = await relievedFamilies(tx, [...new Set(familyOf.values())], now)
   for (const children of siblings.values()) {
     const families = [...new Set(children.flatMap(({ siswa_id }) => familyOf.get(siswa_id) ?? []))]
     const [one] = children
     // Two families in one household were recorded on purpose.
     if (children.length < 2 || families.length > 1 || !one) continue
+    // Who joins a family with a relief is decided by two people, not by a file.
+    if (families[0] && relieved.has(families[0])) continue
     const nama = `Keluarga ${one.isi.ibu.nama || one.isi.ayah.nama || one.isi.nama}`
     const id = families[0] ?? (await insertKeluarga(tx, nama, now))
     await joinKeluarga(tx, id, children.map(({ siswa_id }) => siswa_id))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { applyFile, dapodikOf, readFile } from '#test/impor-siswa'
+import { giveSaldo } from '#test/kantin'
 import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
 import { readTable } from '#platform/tables/read-table'
 import { startWorld, type World } from '#test/world'
@@ -91,6 +92,26 @@ test('an import is not taken back once a bill rests on one of its pupils', async
   const { body } = await world.api.send('batalkanImporSiswa', { idimpor }, tu)
   expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
   expect((await world.api.call('daftarSiswa', {}, tu)).length).toBe(2)
+})
+
+test('a file gives a known pupil a first guardian, never another one or one who takes over money', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const [ended, rich, free] = [
+    await aSiswa(world, { sekolah, nama: 'Zaki Malik', nomor_wa: '6281200000001' }),
+    await aSiswa(world, { sekolah, nama: 'Umar Faruq' }), await aSiswa(world, { sekolah, nama: 'Aisyah Nur' }),
+  ]
+  await giveSaldo(world, { ...rich, sekolah_id: sekolah.id }, 50_000)
+  await world.api.call('akhiriWali', {
+    kode_siswa: ended.kode_siswa, wali: '6281200000001', alasan: 'Bukan wali lagi.',
+  }, tu)
+  const rows = [ended, rich, free].map(({ nis, nama }) => `${nis};${nama};;Siti;081299999999;\n`)
+  const { idimpor } = await readFile(world, idsekolah, `${HEAD}${rows.join('')}`, tu)
+  await applyFile(world, idimpor, tu)
+  const numbers = async ({ kode_siswa }: { kode_siswa: string }) =>
+    (await world.api.call('getWaliSiswa', { kode_siswa }, tu)).wali.map(({ nomor_wa }) => nomor_wa)
+  expect(await numbers(ended)).toEqual([])
+  expect(await numbers(rich)).toEqual([])
+  expect(await numbers(free)).toEqual(['6281299999999'])
 })
 
 test('a pupil who was added meanwhile stops the whole file', async () => {

@@ -91,6 +91,25 @@ test('a file without headings, and a small file that unfolds to a huge one, are 
   await expect(read(bomb)).rejects.toMatchObject({ code: 'BERKAS_MENGEMBANG' })
 })
 
+test.each([
+  ['texts', { 'xl/sharedStrings.xml': '<si>'.repeat(1_000_000) }],
+  ['pieces of a text', { 'xl/sharedStrings.xml': `<si>${'<t>'.repeat(1_000_000)}</si>` }],
+  ['rows', { 'xl/worksheets/sheet1.xml': '<row>'.repeat(400_000) }],
+  ['cells', { 'xl/worksheets/sheet1.xml': `<row>${'<c>'.repeat(300_000)}</row>` }],
+  ['values', { 'xl/worksheets/sheet1.xml': `<row><c>${'<v>'.repeat(300_000)}</c></row>` }],
+  ['tags', { 'xl/styles.xml': '<numFmt '.repeat(1_000_000) }],
+])('%s that never end are refused without reading them again and again', async (_, parts) => {
+  const file = zipOf({
+    'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': '<a/>', 'xl/worksheets/sheet1.xml': '<a/>', ...parts,
+  })
+  // Searched anew from each beginning this would take many minutes; the time limit of the test finds it.
+  await expect(read(file)).rejects.toMatchObject({ code: expect.stringMatching(/^(BERKAS|KEPALA)_/) as string })
+})
+
+test('a heading as long as a book is cut before it is compared', async () => {
+  await expect(read(`${'('.repeat(1_000_000)};Nama\n1;Ali\n`)).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
+})
+
 const ALI: Tercatat = {
   id: 'a', nis: '1', nama: 'Ali Akbar', nisn: '0012345678', jenis_kelamin: 'L', kelas: '7A', program: '',
 }

@@ -54,6 +54,7 @@ test('a till reserves a part once, and the parent still sees all of the money', 
   await take()
   const seen = await world.api.call('getKantinAnak', { kode_siswa: child.kode_siswa }, wali)
   expect(seen.saldo).toBe(40_000)
+  expect(await world.api.call('getBeranda', {}, wali)).toMatchObject({ saldo: 40_000 })
 })
 
 test('a part is whole and round, and a pupil of whom too little is left has none', async () => {

@@ -1,4 +1,5 @@
 import { idOfKode } from '@lunas/values/kode'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import type { Klaim } from '#jatah/klaim'
 
@@ -14,7 +15,7 @@ const SELECT = `
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = l.diajukan_oleh
-    LEFT JOIN offered.ledger_balance g ON g.institusi_id = $1 AND g.code = 'saldo/' || l.siswa_id
+    ${joinHeld('saldo', 'l.siswa_id', 'g')}
    WHERE l.institusi_id = $1`
 
 type Row = Omit<Klaim, 'barang'>

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
-import { joinHeld } from '#ledger/join-held'
+import { joinSaldo } from '#saldo/saldo'
 import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
@@ -24,10 +24,10 @@ export async function tellBelanja(
 ): Promise<void> {
   const [sale] = await tx.query<Sale>(
     `SELECT j.siswa_id, j.hari, b.kabar_belanja,
-            coalesce(g.held, 0) < coalesce(b.saldo_rendah, 0) AS rendah
+            g.held < coalesce(b.saldo_rendah, 0) AS rendah
        FROM offered.penjualan j
        JOIN offered.batas_belanja b ON b.institusi_id = $1 AND b.siswa_id = j.siswa_id
-       ${joinHeld('saldo', 'j.siswa_id', 'g')}
+       ${joinSaldo('j.siswa_id', 'g')}
       WHERE j.institusi_id = $1 AND j.id = $2 AND j.status = 'selesai'`,
     [tx.institusi_id, id],
   )
@@ -58,7 +58,7 @@ type Told = {
 /** Undefined when it was cancelled or stopped meanwhile, or the saldo was filled again. */
 export async function composeBelanja(tx: Tx, { jenis, subjek, nomor_wa }: KabarRow, origin: string) {
   const [row] = await tx.query<Told>(
-    `SELECT w.nama, s.nama AS pengirim, j.jumlah, coalesce(g.held, 0)::bigint AS saldo,
+    `SELECT w.nama, s.nama AS pengirim, j.jumlah, g.held::bigint AS saldo,
             b.saldo_rendah AS batas, b.kabar_belanja,
             array(SELECT r.banyak || '× ' || r.nama FROM offered.penjualan_rincian r
                    WHERE r.institusi_id = $1 AND r.penjualan_id = j.id ORDER BY r.baris) AS barang
@@ -66,7 +66,7 @@ export async function composeBelanja(tx: Tx, { jenis, subjek, nomor_wa }: KabarR
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = j.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        JOIN offered.batas_belanja b ON b.institusi_id = $1 AND b.siswa_id = j.siswa_id
-       ${joinHeld('saldo', 'j.siswa_id', 'g')}
+       ${joinSaldo('j.siswa_id', 'g')}
       WHERE j.institusi_id = $1 AND j.id = ANY ($2) AND (j.status = 'selesai' OR $4 = 'saldo_rendah')
         AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = j.siswa_id AND v.nomor_wa = $3)`,

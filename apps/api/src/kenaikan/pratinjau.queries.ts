@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import type { PratinjauKenaikan, SiswaNaik } from '@lunas/contract/siswa/kenaikan'
 import { formatKode } from '@lunas/values/kode'
+import { joinHeld } from '#ledger/join-held'
+import { joinSaldo } from '#saldo/saldo'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { HASIL, HITUNGAN } from '#kenaikan/kenaikan.queries'
@@ -45,8 +47,8 @@ const UANG = `
     SELECT coalesce(sum(g.jumlah - g.dibayar), 0)::bigint AS sisa FROM offered.tagihan g
      WHERE g.institusi_id = $1 AND g.siswa_id = x.siswa_id AND g.dibayar < g.jumlah
        AND g.dibatalkan_at IS NULL AND NOT g.sukarela AND g.sekolah_id = n.sekolah_id) u
-  LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || x.siswa_id
-  LEFT JOIN offered.ledger_balance d ON d.institusi_id = $1 AND d.code = 'saldo/' || x.siswa_id`
+  ${joinHeld('titipan', 'x.siswa_id', 'l')}
+  ${joinSaldo('x.siswa_id', 'd')}`
 
 export async function sumKeluar(tx: Tx, id: string): Promise<PratinjauKenaikan['keluar']> {
   const [row] = await tx.query<PratinjauKenaikan['keluar']>(

@@ -2,6 +2,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Keringanan } from '#keringanan/keringanan'
+import type { Needs } from '#keringanan/needs'
 import type { BillUnder, Effect, Relief } from '#keringanan/relief'
 
 /** Whom a relief is for, where the family has as many active children as it asks for. */
@@ -36,14 +37,16 @@ export function findBills(
   tx: Tx, keringanan_id: string, { penagihan_id }: Which = { penagihan_id: null },
 ): Promise<BillUnder[]> {
   return tx.query<BillUnder>(
-    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, t.jumlah, p.potongan, t.dibayar,
-            coalesce(x.keringanan, '[]') AS keringanan
+    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, t.jumlah, p.potongan, p.ditanggung, t.dibayar,
+            coalesce(c.kredit, 0) AS kredit, coalesce(d.diberi, 0)::bigint AS diberi, coalesce(x.keringanan, '[]') AS keringanan
        FROM keringanan k ${COVERED}
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = w.id AND t.jenis_id = k.jenis_id
         AND t.dibatalkan_at IS NULL AND NOT t.sukarela AND t.jumlah > 0
         AND t.tanggal_aktif >= k.dari AND (k.sampai IS NULL OR t.tanggal_aktif <= k.sampai)
         AND ($3::uuid IS NULL OR t.penagihan_id = $3)
        JOIN offered.tagihan_potongan p ON p.institusi_id = $1 AND p.id = t.id
+       LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = $1 AND c.id = t.id
+       LEFT JOIN offered.kredit_tagihan d ON d.institusi_id = $1 AND d.tagihan_id = t.id
        LEFT JOIN LATERAL (
          SELECT json_agg(json_build_object('id', o.id, 'persen', o.persen, 'nilai', o.nilai,
                                            'gabung', o.gabung)) AS keringanan
@@ -60,13 +63,18 @@ export async function lockBills(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT lock_tagihan($1, $2::uuid[])', [tx.institusi_id, ids])
 }
 
-/** Changes one bill, books the difference, and writes down what each relief takes off it now. */
+/**
+ * Changes one bill, books the difference, and writes down what each relief takes off it now. Credits that
+ * it no longer needs are open again.
+ */
 export async function saveEffect(
-  tx: Tx, keringanan_id: string, { bill, dasar, menjadi, applied }: Effect, now: Date,
+  { freeKredit }: Pick<Needs, 'freeKredit'>, tx: Tx, keringanan_id: string,
+  { bill, dasar, menjadi, applied, kredit_lepas }: Effect, now: Date,
 ): Promise<void> {
-  await tx.query('SELECT relieve_tagihan($1, $2, $3, $4, $5)', [
-    tx.institusi_id, bill.id, keringanan_id, menjadi, now,
+  await tx.query('SELECT relieve_tagihan($1, $2, $3, $4, $5, $6)', [
+    tx.institusi_id, bill.id, keringanan_id, menjadi, kredit_lepas, now,
   ])
+  if (kredit_lepas > 0) await freeKredit(tx, bill.id, kredit_lepas)
   await tx.query(
     `DELETE FROM keringanan_tagihan
       WHERE institusi_id = $1 AND tagihan_id = $2 AND keringanan_id <> ALL ($3::uuid[])`,

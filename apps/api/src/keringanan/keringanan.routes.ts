@@ -64,13 +64,14 @@ export function keringananRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof keringananCalls>
 }
 
-/** Nothing that is billed already changes. */
+/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idkeringanan, sampai: last }: ParsedRequestOf<'akhiriKeringanan'>,
 ): Promise<Keringanan> {
   const row = await requireLocked(tx, caller, idkeringanan, now)
   if (row.status !== 'disetujui') throw refuse('KERINGANAN_BELUM_BERLAKU')
   const sampai = localDate(last)
+  if (row.sampai && sampai > row.sampai) throw refuse('KERINGANAN_DIPERPANJANG')
   const oleh = personOf(caller).pengguna_id
   await endKeringanan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {

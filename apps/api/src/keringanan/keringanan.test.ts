@@ -147,6 +147,18 @@ test('the sibling rule stops when there are fewer siblings, and a family relief 
   expect(await aRun(world, school, { bulan: ['2035-02'] })).toMatchObject({ jumlah: 450_000 * 2 })
 })
 
+test('one officer cannot put another child into a family that has a relief', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar', 'Zaki'])
+  const [aisyah, umar, zaki] = school.siswa
+  if (!aisyah || !umar || !zaki) throw new Error('the school has three pupils')
+  await makeKeluarga(world, [aisyah, umar])
+  await giveKeringanan(world, school, { sekeluarga: true, persen: 100 })
+  const request = { kode_siswa: zaki.kode_siswa, kode_saudara: aisyah.kode_siswa }
+  const united = await world.api.send('satukanKeluarga', request, school.by)
+  expect(united.body).toMatchObject({ kode: 'KELUARGA_BERKERINGANAN' })
+  expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
+})
+
 test('a relief that has ended changes no later bill, and issued ones stay', async () => {
   const school = await aBillingSchool(world, ['Aisyah'])
   await bill(school)
@@ -158,6 +170,14 @@ test('a relief that has ended changes no later bill, and issued ones stay', asyn
   expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
   const again = await world.api.send('akhiriKeringanan', { idkeringanan, sampai }, school.second)
   expect(again.body).toMatchObject({ kode: 'KERINGANAN_BELUM_BERLAKU' })
+})
+
+test('one person cannot make a relief last longer by ending it later', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await giveKeringanan(world, school, { sampai: `${MONTH()}-28` })
+  const longer = await world.api.send('akhiriKeringanan', { idkeringanan, sampai: '2099-12-31' }, school.second)
+  expect(longer.body).toMatchObject({ kode: 'KERINGANAN_DIPERPANJANG' })
+  expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
 })
 
 test('what makes no sense is refused with a sentence, and changes nothing', async () => {

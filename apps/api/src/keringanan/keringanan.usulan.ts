@@ -14,7 +14,7 @@ import type { Needs } from '#keringanan/needs'
 import { effectOn, type Effect } from '#keringanan/relief'
 import type { JenisUsulan } from '#usulan/usulan'
 
-type RelieveDeps = Pick<Needs, 'lockPaying' | 'keepExcess' | 'hints'>
+type RelieveDeps = Pick<Needs, 'lockPaying' | 'keepExcess' | 'hints' | 'freeKredit'>
 
 /** Reliefs begin and end on days of the calendar in Jakarta, for all schools of an institution alike. */
 export function todayOf(now: Date): LocalDate {
@@ -78,20 +78,20 @@ export async function previewEffects(tx: Tx, row: Given): Promise<Effect[]> {
 
 /** The bills are read again under their locks, since days pass between proposal and decision. */
 async function relieve(
-  { lockPaying, keepExcess }: RelieveDeps, tx: Tx, row: Given, now: Date,
+  deps: RelieveDeps, tx: Tx, row: Given, now: Date,
 ): Promise<Effect[]> {
   const ids = (await findBills(tx, row.id)).map(({ id }) => id).toSorted()
-  for (const id of ids) await lockPaying(tx, id)
+  for (const id of ids) await deps.lockPaying(tx, id)
   await lockBills(tx, ids)
   const effects = await previewEffects(tx, row)
   for (const effect of effects) {
     const { bill, ke_titipan } = effect
-    const kept = await keepExcess(tx, {
+    const kept = await deps.keepExcess(tx, {
       tagihan_id: bill.id, jumlah: ke_titipan, referensi: `keringanan/${row.id}`,
       alasan: `Keringanan: ${row.uraian}`,
     }, now)
     if (kept < ke_titipan) throw refuse('KERINGANAN_DIBANTU', { tagihan: bill.nama })
-    await saveEffect(tx, row.id, effect, now)
+    await saveEffect(deps, tx, row.id, effect, now)
   }
   return effects
 }

@@ -15,6 +15,8 @@ export type Needs = {
   hints: Pick<Hints, 'publish'>
   /** Locks the payments of a bill; comes before the lock of the bill. */
   lockPaying(tx: Tx, tagihan_id: string): Promise<void>
+  /** Opens a part of the credits that a bill took again. */
+  freeKredit(tx: Tx, tagihan_id: string, jumlah: Rupiah): Promise<void>
   /** Keeps what was paid beyond the new amount for the pupil; answers how much it found. */
   keepExcess(tx: Tx, excess: Excess, now: Date): Promise<Rupiah>
 }

@@ -5,30 +5,26 @@ import { localDate } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { showKeringanan, usulanKeringanan } from '#keringanan/keringanan'
 import { findJenis, findKeringanan, findPeserta, insertKeringanan } from '#keringanan/keringanan.queries'
 import { todayOf } from '#keringanan/keringanan.usulan'
 import type { Needs } from '#keringanan/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanKeringanan'>
 
 /** Proposes a relief, once per key; nothing changes until a second person agrees. */
-export async function proposeKeringanan(
-  { db, clock }: Needs, request: Request, caller: Caller, key: RequestKey,
+export function proposeKeringanan(
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keepKeringanan({ tx, caller, now }, request))
-    const row = await findKeringanan(tx, subject_id, todayOf(now))
-    if (!row) throw refuse('KERINGANAN_TIDAK_DITEMUKAN')
-    return showKeringanan(tx.institusi_id, row, await readPemutus(tx, person))
+  return proposeNew(deps, { request, caller, key }, {
+    keep: keepKeringanan,
+    find: (tx, id, now) => findKeringanan(tx, id, todayOf(now)),
+    show: showKeringanan,
   })
 }
 

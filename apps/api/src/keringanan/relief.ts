@@ -59,7 +59,13 @@ export type BillUnder = {
   nama: string
   jumlah: Rupiah
   potongan: Rupiah
+  /** What a second payer bears; it stays as it was issued. */
+  ditanggung: Rupiah
   dibayar: Rupiah
+  /** What credits of earlier bills took off it. */
+  kredit: Rupiah
+  /** What it gave as credits itself: the bill still asks for it, but is not worth it. */
+  diberi: Rupiah
   keringanan: readonly Relief[]
 }
 
@@ -69,22 +75,30 @@ export type Effect = {
   menjadi: Rupiah
   ke_titipan: Rupiah
   applied: Applied[]
+  /** What of its credits the bill no longer needs; the next run takes it. */
+  kredit_lepas: Rupiah
 }
 
 /**
  * What another relief does to a bill that is issued, or undefined where it changes nothing. It never
- * makes a bill dearer, and never gives the same relief twice.
+ * makes a bill dearer, and never gives the same relief twice. It counts from what the bill was worth
+ * before it took credits, as in a run, and without what the bill gave as credits.
  */
 export function effectOn(
   bill: BillUnder, relief: Relief, kelebihan: KelebihanKeringanan,
 ): Effect | undefined {
   if (bill.keringanan.some(({ id }) => id === relief.id)) return undefined
-  const dasar = rupiah(bill.jumlah + bill.potongan)
-  const unpaid = minusRupiah(dasar, bill.dibayar)
-  const most = kelebihan === 'titipan' ? dasar : mostRupiah(unpaid, bill.potongan)
-  const applied = reliefsOn(dasar, [...bill.keringanan, relief], most)
-  const menjadi = minusRupiah(dasar, totalOf(applied))
+  const asked = rupiah(bill.jumlah + bill.potongan)
+  const worth = mostRupiah(rupiah(0), minusRupiah(asked, bill.diberi))
+  const dasar = rupiah(worth + bill.kredit + bill.ditanggung)
+  const unpaid = minusRupiah(asked, bill.dibayar)
+  const most = kelebihan === 'titipan' ? worth : leastRupiah(worth, mostRupiah(unpaid, bill.potongan))
+  const reliefs = [...bill.keringanan, relief]
+  const applied = reliefsOn(dasar, reliefs, most)
+  const menjadi = minusRupiah(asked, totalOf(applied))
   if (menjadi >= bill.jumlah) return undefined
   const ke_titipan = rupiah(Math.max(0, bill.dibayar - menjadi))
-  return { bill, dasar, menjadi, ke_titipan, applied }
+  const unneeded = most === worth ? minusRupiah(totalOf(reliefsOn(dasar, reliefs)), worth) : rupiah(0)
+  const kredit_lepas = mostRupiah(rupiah(0), leastRupiah(bill.kredit, unneeded))
+  return { bill, dasar, menjadi, ke_titipan, applied, kredit_lepas }
 }

@@ -8,8 +8,8 @@ import { lockOwn, requireKelas } from '#kesiswaan/find-own'
 import type { Needs } from '#kesiswaan/needs'
 import { readSiswa } from '#kesiswaan/read-siswa'
 import {
-  insertKeluarga, insertSiswa, joinKeluarga, keepOldNis, mayBecome, placeSiswa, requireFreeNumbers, reviveNis,
-  updateSiswa,
+  insertKeluarga, insertSiswa, joinKeluarga, keepOldNis, mayBecome, placeSiswa, relievedFamilies,
+  requireFreeNumbers, reviveNis, updateSiswa,
 } from '#siswa/siswa'
 import { formatKode } from '@lunas/values/kode'
 import { requireSekolah } from '#sekolah/sekolah'
@@ -100,6 +100,8 @@ export function uniteKeluarga(
     const both = [await lockOwn(tx, person, first), await lockOwn(tx, person, second)]
     const known = [...new Set(both.flatMap(({ keluarga_id }) => keluarga_id ?? []))]
     if (known.length > 1) throw refuse('KELUARGA_BERBEDA')
+    const joins = both.some(({ keluarga_id }) => keluarga_id === null)
+    if (joins && (await relievedFamilies(tx, known, now)).size > 0) throw refuse('KELUARGA_BERKERINGANAN')
     const [one] = both
     const id = known[0] ?? (await insertKeluarga(tx, `Keluarga ${one?.nama ?? ''}`, now))
     await joinKeluarga(tx, id, both.map((siswa) => siswa.id))

@@ -5,6 +5,7 @@ import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { findHitungan } from '#tagihan/tagihan'
 import { readKeringanan } from '#kesiswaan/read-keringanan'
 
 type Siswa = Pick<
@@ -108,16 +109,39 @@ async function readTagihan(
   tx: Tx, siswa_id: string, schools: string[] | null,
 ): Promise<RincianSiswa['tagihan']> {
   const rows = await tx.query<Omit<RincianSiswa['tagihan'][number], 'kode_tagihan'> & { id: string }>(
-    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, s.nama AS sekolah
+    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, s.nama AS sekolah,
+            CASE WHEN o.id IS NOT NULL THEN json_build_object('nama', o.nama, 'jumlah', d.ditanggung) END AS ditanggung
        FROM offered.tagihan g
        JOIN offered.tagihan_periode p ON p.institusi_id = $1 AND p.id = g.id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+       LEFT JOIN offered.tagihan_ditanggung d ON d.institusi_id = $1 AND d.id = g.id
+       LEFT JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = d.penanggung_id
       WHERE g.institusi_id = $1 AND g.siswa_id = $2 AND g.dibatalkan_at IS NULL
         AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))
       ORDER BY (g.dibayar < g.jumlah) DESC, g.jatuh_tempo DESC, g.id LIMIT ${TAGIHAN_MAX}`,
     [tx.institusi_id, siswa_id, schools],
   )
-  return rows.map(({ id, ...row }) => ({ kode_tagihan: formatKode('tagihan', tx.institusi_id, id), ...row }))
+  const hitungan = await findHitungan(tx, siswa_id)
+  const credits = await readKredit(tx, siswa_id)
+  return rows.map(({ id, ...row }) => {
+    const [counted, kredit] = [hitungan.get(id), credits.get(id)]
+    return {
+      kode_tagihan: formatKode('tagihan', tx.institusi_id, id), ...row,
+      ...(counted && { hitungan: counted }), ...(kredit && { kredit }),
+    }
+  })
+}
+
+type Kredit = NonNullable<RincianSiswa['tagihan'][number]['kredit']>
+
+/** What bills of the pupil gave as credits to later ones. */
+async function readKredit(tx: Tx, siswa_id: string): Promise<Map<string, Kredit>> {
+  const rows = await tx.query<Kredit & { tagihan_id: string }>(
+    `SELECT k.tagihan_id, k.diberi, k.terbuka FROM offered.kredit_tagihan k
+      WHERE k.institusi_id = $1 AND k.siswa_id = $2 AND k.diberi > 0`,
+    [tx.institusi_id, siswa_id],
+  )
+  return new Map(rows.map(({ tagihan_id, ...kredit }) => [tagihan_id, kredit]))
 }
 
 async function readPembayaran(

@@ -12,7 +12,7 @@ import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 const SELECT = `
   SELECT k.id, k.sekolah_id, s.nama AS sekolah, k.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas,
-         k.tagihan_id, t.nama AS tagihan, k.jumlah_lama, k.jumlah_baru, k.ke_titipan, k.uraian, k.cara, k.status,
+         k.tagihan_id, t.nama AS tagihan, k.jumlah_lama, k.jumlah_baru, k.kredit, k.ke_titipan, k.uraian, k.cara, k.status,
          ${usulanColumns('k')}, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan
     FROM koreksi k
@@ -61,6 +61,8 @@ export type BillRow = {
   sekolah_id: string
   jumlah: Rupiah
   dibayar: Rupiah
+  /** Whether a second payer bears a part of it. */
+  ditanggung: boolean
   sukarela: boolean
   bentuk: BentukJenis
   dibatalkan: boolean
@@ -69,9 +71,10 @@ export type BillRow = {
 
 export async function findBill(tx: Tx, id: string): Promise<BillRow | undefined> {
   const [row] = await tx.query<BillRow>(
-    `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama,
+    `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama, d.id IS NOT NULL AS ditanggung,
             t.dibatalkan_at IS NOT NULL AS dibatalkan
        FROM offered.tagihan t JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
+       LEFT JOIN offered.tagihan_ditanggung d ON d.institusi_id = $1 AND d.id = t.id
       WHERE t.institusi_id = $1 AND t.id = $2`,
     [tx.institusi_id, id],
   )
@@ -79,19 +82,19 @@ export async function findBill(tx: Tx, id: string): Promise<BillRow | undefined>
 }
 
 type NewKoreksi = Pick<
-  Koreksi, 'id' | 'sekolah_id' | 'siswa_id' | 'tagihan_id' | 'jumlah_lama' | 'jumlah_baru' | 'uraian' | 'cara'
+  Koreksi, 'id' | 'sekolah_id' | 'siswa_id' | 'tagihan_id' | 'jumlah_lama' | 'jumlah_baru' | 'kredit' | 'uraian' | 'cara'
 > & { oleh: string; now: Date }
 
 /** Answers false where another correction of the bill waits. */
 export async function insertKoreksi(tx: Tx, row: NewKoreksi): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO koreksi (institusi_id, id, sekolah_id, siswa_id, tagihan_id, jumlah_lama, jumlah_baru,
-                          uraian, status, diajukan_oleh, diajukan_at, cara)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11)
+                          uraian, status, diajukan_oleh, diajukan_at, cara, kredit)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12)
      ON CONFLICT DO NOTHING RETURNING 1`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.siswa_id, row.tagihan_id, row.jumlah_lama,
-      row.jumlah_baru, row.uraian, row.oleh, row.now, row.cara,
+      row.jumlah_baru, row.uraian, row.oleh, row.now, row.cara, row.kredit,
     ],
   )
   return rows.length > 0

@@ -2,7 +2,7 @@ import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
 import type { CaraKoreksi, StatusKoreksi } from '@lunas/contract/tagihan/koreksi.status'
 import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import { formatKode } from '@lunas/values/kode'
-import { mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 import type { UsulanSteps } from '#usulan/usulan-columns'
 
@@ -18,6 +18,8 @@ export type Koreksi = UsulanSteps & {
   tagihan: string
   jumlah_lama: Rupiah
   jumlah_baru: Rupiah
+  /** What of both amounts the bill had given as credits when this was proposed. */
+  kredit: Rupiah
   ke_titipan: Rupiah
   uraian: string
   cara: CaraKoreksi
@@ -37,8 +39,8 @@ export function excessOf({ dibayar, jumlah_baru, cara }: Pick<Koreksi, 'dibayar'
 type Bill = { jumlah: Rupiah; dibayar: Rupiah; sukarela: boolean; bentuk: BentukJenis }
 
 /** Whether the next run of its type can take the difference off: a paid bill that becomes less and comes again. */
-export function canCarry({ jumlah, dibayar, sukarela, bentuk }: Bill, jumlah_baru: Rupiah): boolean {
-  return jumlah_baru > 0 && jumlah_baru < jumlah && dibayar === jumlah && !sukarela && bentuk !== 'sekali'
+export function canCarry({ jumlah, dibayar, sukarela, bentuk }: Bill, worth: Rupiah, jumlah_baru: Rupiah): boolean {
+  return jumlah_baru > 0 && jumlah_baru < worth && dibayar === jumlah && !sukarela && bentuk !== 'sekali'
 }
 
 /** What the second person agrees to. */
@@ -53,7 +55,7 @@ export const usulanKoreksi = {
 } as const
 
 export function showKoreksi(institusi_id: string, row: Koreksi, pemutus: Pemutus): OnWire {
-  const { sekolah, nama_siswa, nis, kelas, tagihan, jumlah_lama, jumlah_baru, uraian, cara, status } = row
+  const { sekolah, nama_siswa, nis, kelas, tagihan, jumlah_lama, jumlah_baru, kredit, uraian, cara, status } = row
   const { ditarik, diajukan_oleh, diputus_oleh, alasan } = row
   return {
     idkoreksi: formatKode('koreksi', institusi_id, row.id),
@@ -62,7 +64,7 @@ export function showKoreksi(institusi_id: string, row: Koreksi, pemutus: Pemutus
     idsekolah: formatKode('sekolah', institusi_id, row.sekolah_id),
     sekolah,
     kode_tagihan: formatKode('tagihan', institusi_id, row.tagihan_id),
-    tagihan, jumlah_lama, jumlah_baru,
+    tagihan, jumlah_lama: minusRupiah(jumlah_lama, kredit), jumlah_baru: minusRupiah(jumlah_baru, kredit), kredit,
     ke_titipan: status === 'menunggu' ? excessOf(row) : row.ke_titipan,
     uraian, cara, status, ditarik,
     diajukan_at: row.diajukan_at.toISOString(),

@@ -12,7 +12,7 @@ import type { Needs } from '#koreksi/needs'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 type CorrectDeps = Pick<
-  Needs, 'lockPaying' | 'keepExcess' | 'hints' | 'carryKoreksi' | 'hasKredit' | 'releaseKredit'
+  Needs, 'lockPaying' | 'keepExcess' | 'hints' | 'carryKoreksi' | 'lockGiven' | 'closeKredit' | 'releaseKredit'
 >
 
 /** A correction that one person proposed; with a second one's yes the bill and the books change. */
@@ -59,7 +59,11 @@ async function correct(
   await lockBill(tx, tagihan_id)
   const row = await findKoreksi(tx, id)
   if (!row || row.dibatalkan || row.jumlah !== row.jumlah_lama) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
-  if (await deps.hasKredit(tx, tagihan_id)) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+  const { diberi, terbuka } = await deps.lockGiven(tx, tagihan_id)
+  if (row.cara === 'titipan') {
+    if (terbuka !== minusRupiah(row.jumlah_lama, row.jumlah_baru)) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+    await deps.closeKredit(tx, tagihan_id)
+  } else if (diberi !== row.kredit) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
   if (row.cara === 'berikutnya') return carry(deps, tx, row, now)
   if (row.jumlah_baru === 0) await deps.releaseKredit(tx, [tagihan_id])
   const excess = excessOf(row)

@@ -16,8 +16,10 @@ export type Needs = {
   lockPaying(tx: Tx, tagihan_id: string): Promise<void>
   /** Has the next run of the bill's type take an amount off. */
   carryKoreksi(tx: Tx, carried: Carried, now: Date): Promise<void>
-  /** Whether what a bill asked too much was carried already. */
-  hasKredit(tx: Tx, tagihan_id: string): Promise<boolean>
+  /** What a bill gave as credits, and what of it no run has taken yet; locked until the commit. */
+  lockGiven(tx: Tx, tagihan_id: string): Promise<{ diberi: Rupiah; terbuka: Rupiah }>
+  /** Closes the open credits that a bill gave. */
+  closeKredit(tx: Tx, tagihan_id: string): Promise<void>
   /** Opens the credits again that a cancelled bill took. */
   releaseKredit(tx: Tx, tagihan_ids: readonly string[]): Promise<void>
   /** Keeps what was paid beyond the new amount for the pupil; answers how much it found. */

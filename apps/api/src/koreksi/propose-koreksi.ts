@@ -1,13 +1,15 @@
 import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
+import type { CaraKoreksi } from '@lunas/contract/tagihan/koreksi.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { canCarry, showKoreksi, usulanKoreksi } from '#koreksi/koreksi'
-import { findBill, findKoreksi, insertKoreksi } from '#koreksi/koreksi.queries'
+import { findBill, findKoreksi, insertKoreksi, type BillRow } from '#koreksi/koreksi.queries'
 import type { Needs } from '#koreksi/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { proposeNew } from '#usulan/propose-new'
@@ -25,7 +27,7 @@ export function proposeKoreksi(
 }
 
 async function keep(
-  { hasKredit }: Needs, act: Act, { kode_tagihan, jumlah_baru, uraian, cara = 'sekarang' }: Request,
+  { lockGiven }: Needs, act: Act, { kode_tagihan, jumlah_baru, uraian, cara = 'sekarang' }: Request,
 ): Promise<string> {
   const { tx, caller, now } = act
   const person = personOf(caller)
@@ -34,14 +36,13 @@ async function keep(
   // A bill of another school is not found, so that nobody learns of one.
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
-  if (bill.jumlah === 0) throw refuse('KOREKSI_BEBAS')
-  if (bill.jumlah === jumlah_baru) throw refuse('KOREKSI_TETAP_SAMA')
-  if (await hasKredit(tx, bill.id)) throw refuse('KOREKSI_SUDAH_DIBAWA')
-  if (cara === 'berikutnya' && !canCarry(bill, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
+  if (bill.jumlah === 0 && !bill.ditanggung) throw refuse('KOREKSI_BEBAS')
+  const given = await lockGiven(tx, bill.id)
+  const changed = amountsOf(bill, given, { jumlah_baru, cara })
   const id = timeOrderedId(now)
   const { sekolah_id, siswa_id } = bill
   const isKept = await insertKoreksi(tx, {
-    id, sekolah_id, siswa_id, tagihan_id: bill.id, jumlah_lama: bill.jumlah, jumlah_baru,
+    id, sekolah_id, siswa_id, tagihan_id: bill.id, jumlah_lama: bill.jumlah, ...changed,
     uraian: uraian.trim(), cara, oleh: person.pengguna_id, now,
   })
   if (!isKept) throw refuse('KOREKSI_SUDAH_DIAJUKAN')
@@ -49,4 +50,25 @@ async function keep(
     subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jumlah: jumlah_baru },
   })
   return id
+}
+
+type Given = { diberi: Rupiah; terbuka: Rupiah }
+type Wanted = { jumlah_baru: Rupiah; cara: CaraKoreksi }
+
+/**
+ * The amount that the bill gets, and what of it was given as credits before. People name what the bill is
+ * worth, which is without what it gave.
+ */
+function amountsOf(bill: BillRow, { diberi, terbuka }: Given, { jumlah_baru, cara }: Wanted) {
+  const worth = minusRupiah(bill.jumlah, diberi)
+  if (cara === 'titipan') {
+    if (terbuka === 0) throw refuse('KOREKSI_TANPA_KREDIT')
+    if (jumlah_baru !== worth) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
+    return { jumlah_baru: minusRupiah(bill.jumlah, terbuka), kredit: rupiah(0) }
+  }
+  // A bill that a second payer bears wholly asks the parent for nought, and can be cancelled all the same.
+  const isBorneWholly = bill.jumlah === 0 && bill.ditanggung
+  if (jumlah_baru === worth && !isBorneWholly) throw refuse('KOREKSI_TETAP_SAMA')
+  if (cara === 'berikutnya' && !canCarry(bill, worth, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
+  return { jumlah_baru: rupiah(jumlah_baru + diberi), kredit: diberi }
 }

@@ -23,13 +23,29 @@ export const KREDIT_LAWS = {
             AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
           WHERE b.institusi_id = $1 AND b.id = k.tagihan_id AND k.hari = ANY (b.hari)
             AND k.jumlah * cardinality(b.hari) <= b.jumlah + b.kredit)`),
+  // What a bill gave as credits is a part of what it asks; a cancelled one asks for nothing.
+  credits_fit_their_bill: sqlLaw('Kredit dari satu tagihan tidak melebihi jumlah tagihan itu.', `
+    SELECT k.tagihan_id::text AS subject, (k.diberi - coalesce(t.jumlah, 0))::bigint AS selisih
+      FROM (SELECT tagihan_id, sum(jumlah - dititipkan) AS diberi FROM kredit
+             WHERE institusi_id = $1 GROUP BY tagihan_id) k
+      LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = k.tagihan_id AND t.dibatalkan_at IS NULL
+     WHERE k.diberi > coalesce(t.jumlah, 0)`),
   // What runs took off is written down for each line, and never more than the credit.
   credit_is_taken_once: sqlLaw('Setiap kredit dikurangkan satu kali, tidak melebihi jumlahnya.', `
     SELECT k.id::text AS subject, (coalesce(x.jumlah, 0) - k.terpakai)::bigint AS selisih
       FROM kredit k
       LEFT JOIN (SELECT kredit_id, sum(jumlah) AS jumlah FROM kredit_pakai
                   WHERE institusi_id = $1 GROUP BY kredit_id) x ON x.kredit_id = k.id
-     WHERE k.institusi_id = $1 AND (coalesce(x.jumlah, 0) <> k.terpakai OR k.terpakai > k.jumlah)`),
+     WHERE k.institusi_id = $1 AND (coalesce(x.jumlah, 0) <> k.terpakai OR k.terpakai + k.dititipkan > k.jumlah)`),
+  // A credit becomes titipan only by corrections that say so, each with what was open.
+  settled_credit_is_corrected: sqlLaw('Kredit menjadi titipan hanya oleh koreksi yang disetujui, satu kali.', `
+    SELECT coalesce(c.tagihan_id, k.tagihan_id)::text AS subject,
+           (coalesce(k.jumlah, 0) - coalesce(c.jumlah, 0))::bigint AS selisih
+      FROM (SELECT tagihan_id, sum(jumlah_lama - jumlah_baru) AS jumlah FROM offered.koreksi
+             WHERE institusi_id = $1 AND status = 'disetujui' AND cara = 'titipan' GROUP BY tagihan_id) c
+      FULL JOIN (SELECT tagihan_id, sum(dititipkan) AS jumlah FROM kredit
+                  WHERE institusi_id = $1 AND dititipkan > 0 GROUP BY tagihan_id) k ON k.tagihan_id = c.tagihan_id
+     WHERE coalesce(k.jumlah, 0) <> coalesce(c.jumlah, 0)`),
   // A bill asks for less by the credits that it took, no more and no less.
   bill_takes_its_credits: sqlLaw('Setiap tagihan dikurangi tepat sebesar kredit yang dipakainya.', `
     SELECT t.id::text AS subject, (t.kredit - coalesce(x.jumlah, 0))::bigint AS selisih

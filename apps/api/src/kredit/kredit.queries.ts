@@ -1,8 +1,8 @@
 import type { LocalDate } from '@lunas/values/local-date'
-import type { Rupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
-import type { Kredit, Used } from '#kredit/kredit'
+import { takeFrom, withinBills, type Kredit, type Used } from '#kredit/kredit'
 
 type NewKredit = { sekolah_id: string; siswa_id: string; tagihan_id: string; koreksi_id: string; jumlah: Rupiah }
 
@@ -28,24 +28,45 @@ export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promis
   )
 }
 
+/** Days without a service that a bill counted and that are not credited yet: type $2, and bills $3 or all. */
+const UNCREDITED = `
+  FROM offered.layanan_tanpa x
+  JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
+   AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
+  JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+ WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND ($3::uuid[] IS NULL OR t.id = ANY ($3))
+   AND NOT EXISTS (SELECT 1 FROM kredit k
+                    WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)`
+
 /**
  * Credits the days without a service that issued bills of these types have counted, each once, with what the
- * bill asked for a day. Answers how many were new.
+ * bill is worth for a day now, and never more than is left of the bill. The bills are locked first, so that
+ * no correction or relief passes by. Answers how many were new.
  */
 export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number> {
-  const days = await tx.query<DayOfBill>(
-    `SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
-            div((b.jumlah + b.kredit)::numeric, cardinality(b.hari))::bigint AS jumlah
-       FROM offered.layanan_tanpa x
-       JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
-        AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
-       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
-      WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND b.jumlah + b.kredit >= cardinality(b.hari)
-        AND NOT EXISTS (SELECT 1 FROM kredit k
-                         WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)
-      ORDER BY hari, tagihan_id`,
-    [tx.institusi_id, jenis_ids],
+  const bills = await tx.query<{ id: string }>(
+    `SELECT DISTINCT t.id ${UNCREDITED}`, [tx.institusi_id, jenis_ids, null])
+  if (bills.length === 0) return 0
+  const ids = bills.map(({ id }) => id)
+  await tx.query('SELECT lock_tagihan($1, $2::uuid[])', [tx.institusi_id, ids])
+  const found = await tx.query<DayOfBill & { sisa: Rupiah }>(
+    `SELECT y.*, (y.asked - coalesce(k.diberi, 0))::bigint AS sisa,
+            div(greatest(0, least(y.issued, y.asked + y.taken - coalesce(k.dibawa, 0) + coalesce(k.hari_dititipkan, 0))),
+                y.banyak)::bigint AS jumlah
+       FROM (SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
+                    cardinality(b.hari)::numeric AS banyak, (b.jumlah + b.kredit)::numeric AS issued,
+                    t.jumlah::numeric AS asked, coalesce((
+                      SELECT c.kredit FROM offered.tagihan_kredit c WHERE c.institusi_id = $1 AND c.id = t.id), 0) AS taken
+             ${UNCREDITED}) y
+       LEFT JOIN (SELECT tagihan_id, sum(jumlah - dititipkan) AS diberi,
+                         sum(jumlah - dititipkan) FILTER (WHERE hari IS NULL) AS dibawa,
+                         sum(dititipkan) FILTER (WHERE hari IS NOT NULL) AS hari_dititipkan
+                    FROM kredit WHERE institusi_id = $1 AND tagihan_id = ANY ($3) GROUP BY tagihan_id) k
+         ON k.tagihan_id = y.tagihan_id
+      ORDER BY y.hari, y.tagihan_id`,
+    [tx.institusi_id, jenis_ids, ids],
   )
+  const days = withinBills(found)
   if (days.length === 0) return 0
   const rows = await tx.query(
     `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
@@ -62,19 +83,31 @@ export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date
   return rows.length
 }
 
-/** Whether a bill gave a credit, so that it cannot be corrected again. */
-export async function hasKredit(tx: Tx, tagihan_id: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM kredit WHERE institusi_id = $1 AND tagihan_id = $2', [
-    tx.institusi_id, tagihan_id,
-  ])
-  return rows.length > 0
+/** What a bill gave as credits, and what of it is open; locked until the commit. */
+export async function lockGiven(tx: Tx, tagihan_id: string): Promise<{ diberi: Rupiah; terbuka: Rupiah }> {
+  const rows = await tx.query<{ diberi: Rupiah; terbuka: Rupiah }>(
+    `SELECT (jumlah - dititipkan)::bigint AS diberi, (jumlah - terpakai - dititipkan)::bigint AS terbuka
+       FROM kredit WHERE institusi_id = $1 AND tagihan_id = $2 ORDER BY id FOR UPDATE`,
+    [tx.institusi_id, tagihan_id],
+  )
+  return {
+    diberi: sumRupiah(rows.map(({ diberi }) => diberi)), terbuka: sumRupiah(rows.map(({ terbuka }) => terbuka)),
+  }
+}
+
+/** Closes the open credits that a bill gave, since they become titipan. */
+export async function closeKredit(tx: Tx, tagihan_id: string): Promise<void> {
+  await tx.query(
+    'UPDATE kredit SET dititipkan = jumlah - terpakai WHERE institusi_id = $1 AND tagihan_id = $2',
+    [tx.institusi_id, tagihan_id],
+  )
 }
 
 /** The open credits of these types, oldest first, locked so that two runs take each rupiah once. */
 export function lockKredit(tx: Tx, jenis_ids: readonly string[]): Promise<Kredit[]> {
   return tx.query<Kredit>(
-    `SELECT id, siswa_id, jenis_id, jumlah - terpakai AS sisa FROM kredit
-      WHERE institusi_id = $1 AND jenis_id = ANY ($2) AND terpakai < jumlah ORDER BY id FOR UPDATE`,
+    `SELECT id, siswa_id, jenis_id, jumlah - terpakai - dititipkan AS sisa FROM kredit
+      WHERE institusi_id = $1 AND jenis_id = ANY ($2) AND terpakai + dititipkan < jumlah ORDER BY id FOR UPDATE`,
     [tx.institusi_id, jenis_ids],
   )
 }
@@ -114,4 +147,29 @@ export async function releaseKredit(tx: Tx, tagihan_ids: readonly string[]): Pro
       WHERE k.institusi_id = $1 AND k.id = x.kredit_id`,
     [tx.institusi_id, tagihan_ids],
   )
+}
+
+/** Opens a part of the credits again that a bill took, the newest first. */
+export async function freeKredit(tx: Tx, tagihan_id: string, jumlah: Rupiah): Promise<void> {
+  const used = await tx.query<Used>(
+    `SELECT kredit_id, jumlah FROM kredit_pakai
+      WHERE institusi_id = $1 AND tagihan_id = $2 ORDER BY kredit_id DESC FOR UPDATE`,
+    [tx.institusi_id, tagihan_id],
+  )
+  for (const { kredit_id, jumlah: freed } of takeFrom(used, jumlah)) {
+    await tx.query(
+      'UPDATE kredit SET terpakai = terpakai - $3 WHERE institusi_id = $1 AND id = $2',
+      [tx.institusi_id, kredit_id, freed],
+    )
+    await tx.query(
+      `DELETE FROM kredit_pakai
+        WHERE institusi_id = $1 AND tagihan_id = $2 AND kredit_id = $3 AND jumlah = $4`,
+      [tx.institusi_id, tagihan_id, kredit_id, freed],
+    )
+    await tx.query(
+      `UPDATE kredit_pakai SET jumlah = jumlah - $4
+        WHERE institusi_id = $1 AND tagihan_id = $2 AND kredit_id = $3`,
+      [tx.institusi_id, tagihan_id, kredit_id, freed],
+    )
+  }
 }

@@ -1,8 +1,9 @@
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { spreadKredit } from '#kredit/kredit'
+import { spreadKredit, withinBills } from '#kredit/kredit'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
+import { giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -26,6 +27,13 @@ test('credits are taken off the lines of their pupil and type, the oldest first,
   ])
   const [first] = spreadKredit([line('a', 100)], [kredit('k1', 130)])
   expect(first).toMatchObject({ jumlah: 0, kredit: [{ jumlah: 100 }] })
+})
+
+test('days give back no more than is left of their bill', () => {
+  const day = (jumlah: number, sisa: number) => ({ tagihan_id: 'a', jumlah: rupiah(jumlah), sisa: rupiah(sisa) })
+  const given = (...days: ReturnType<typeof day>[]) => withinBills(days).map(({ jumlah }) => jumlah)
+  expect(given(day(10, 25), day(10, 25), day(10, 25), day(10, 25))).toEqual([10, 10, 5])
+  expect(given(day(10, -5))).toEqual([])
 })
 
 /** A pupil whose bill of November is paid, and a correction of it that is carried. */
@@ -56,7 +64,7 @@ test('a correction that is carried is taken off the next run once, and the paid 
   const again = await tryDecide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
   expect(again.body.success).toBe(0)
   const twice = await world.api.send('ajukanKoreksi', { ...wrong, cara: 'sekarang' }, by)
-  expect(twice.body).toMatchObject({ kode: 'KOREKSI_SUDAH_DIBAWA' })
+  expect(twice.body).toMatchObject({ kode: 'KOREKSI_TETAP_SAMA' })
   // Of two open runs one takes it; when that one is given up, the next does.
   const [first, other] = [await run('2026-10'), await run('2026-11')]
   expect([first.jumlah, other.jumlah]).toEqual([400_000, 450_000])
@@ -102,4 +110,62 @@ test('a credit larger than the bill leaves nothing to pay, and the rest waits', 
   }, by)
   await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
   expect(await issue('2026-12')).toMatchObject({ jumlah: 200_000 })
+})
+
+/** How the paid bill stands, as the school sees it. */
+async function billOf({ by, aisyah, wrong }: Awaited<ReturnType<typeof carried>>) {
+  const { tagihan, titipan } = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+  return { titipan, bill: tagihan.find(({ kode_tagihan }) => kode_tagihan === wrong.kode_tagihan) }
+}
+
+test('a bill that gave a credit is corrected in what remains of it', async () => {
+  const school = await carried(400_000)
+  const { by, second, wrong, issue } = school
+  const agree = async (jumlah_baru: number, cara: 'sekarang' | 'berikutnya') => {
+    const proposed = await world.api.call('ajukanKoreksi', { ...wrong, jumlah_baru, cara }, by)
+    return decide(world, 'putusKoreksi', { idkoreksi: proposed.idkoreksi, putusan: 'setuju' }, second)
+  }
+  expect(await agree(380_000, 'berikutnya')).toMatchObject({ jumlah_lama: 400_000, jumlah_baru: 380_000, kredit: 50_000 })
+  expect(await agree(300_000, 'sekarang')).toMatchObject({
+    jumlah_lama: 380_000, jumlah_baru: 300_000, kredit: 70_000, ke_titipan: 80_000,
+  })
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 380_000 })
+  // Cancelled: what was given as a credit stays with the bill, the rest goes back.
+  expect(await agree(0, 'sekarang')).toMatchObject({ jumlah_baru: 0, ke_titipan: 300_000 })
+  expect(await billOf(school)).toMatchObject({ titipan: 380_000, bill: { jumlah: 70_000, dibayar: 70_000 } })
+})
+
+test('a credit that no run will take becomes titipan, once, when two people agree', async () => {
+  const school = await carried(400_000)
+  const { by, second, wrong, run } = school
+  const settle = () => world.api.send('ajukanKoreksi', { ...wrong, cara: 'titipan' }, by)
+  const { idpenagihan } = await run('2026-10')
+  // The draft holds the credit.
+  expect((await settle()).body).toMatchObject({ kode: 'KOREKSI_TANPA_KREDIT' })
+  await world.api.call('batalPenagihan', { idpenagihan }, by)
+  const proposed = await world.api.call('ajukanKoreksi', { ...wrong, cara: 'titipan' }, by)
+  expect(proposed).toMatchObject({ jumlah_lama: 450_000, jumlah_baru: 400_000, ke_titipan: 50_000 })
+  const both = await Promise.all([0, 1].map(() =>
+    tryDecide(world, 'putusKoreksi', { idkoreksi: proposed.idkoreksi, putusan: 'setuju' }, second)))
+  expect(both.filter(({ body }) => body.success === 1)).toHaveLength(1)
+  expect(await billOf(school)).toMatchObject({ titipan: 50_000, bill: { jumlah: 400_000, dibayar: 400_000 } })
+  expect((await settle()).body).toMatchObject({ kode: 'KOREKSI_TANPA_KREDIT' })
+  expect(await run('2026-11')).toMatchObject({ jumlah: 450_000 })
+})
+
+test('a relief agreed to after issue counts like in the run, and frees a credit that it leaves no room for', async () => {
+  const school = await carried(400_000)
+  const { issue, aisyah } = school
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 400_000 })
+  const october = { ...school, siswa: [aisyah] }
+  await giveKeringanan(world, october, { persen: 50, dari: '2026-10-01', sampai: '2026-10-31' })
+  const sisa = async () => (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).total_sisa
+  expect(await sisa()).toBe(400_000 - 225_000)
+  await giveKeringanan(world, october, { persen: 50, dari: '2026-10-01', sampai: '2026-10-31', uraian: 'Yatim piatu' })
+  expect(await sisa()).toBe(0)
+  // The whole bill is relieved, so the credit waits for the next one.
+  expect(await issue('2026-11')).toMatchObject({ jumlah: 400_000 })
+  // What the bill of September gave as a credit does not come back a second time.
+  await giveKeringanan(world, october, { persen: 100, dari: '2026-09-01', sampai: '2026-09-30' })
+  expect(await billOf(school)).toMatchObject({ titipan: 400_000, bill: { jumlah: 50_000, dibayar: 50_000 } })
 })

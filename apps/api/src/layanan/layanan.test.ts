@@ -1,8 +1,12 @@
+import { hitunganWords } from '@lunas/contract/tagihan/hitungan.words'
 import { localDate } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { daysOf, overlap, weekdayOf } from '#layanan/layanan'
 import { assertBooksHold } from '#test/books'
-import { aSiswa } from '#test/builders'
+import { aPengguna, aSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { decide, tryDecide } from '#test/decide'
+import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -52,6 +56,10 @@ async function catering() {
 
 test('a run counts days, and a day called off afterwards is taken off the next one, once', async () => {
   const { by, second, kode_jenis, aisyah, join, without, run, issue } = await catering()
+  const nomor_wa = aNomor()
+  await world.database.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
+    aisyah.institusi_id, aisyah.id, nomor_wa,
+  ])
   await without('2026-09-30')
   const september = await run('2026-09')
   // 22 weekdays less one; who does not take part has no line.
@@ -65,6 +73,15 @@ test('a run counts days, and a day called off afterwards is taken off the next o
   await Promise.all([without('2026-09-11'), without('2026-09-11', aisyah.kode_siswa)])
   expect((await without('2026-09-11')).body).toMatchObject({ kode: 'LAYANAN_SUDAH_DITIADAKAN' })
   expect(await issue('2026-10')).toMatchObject({ jumlah: 22 * 15_000 - 2 * 15_000 })
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa }, wali)
+  const october = tagihan.find(({ periode }) => periode === '2026-10')?.hitungan
+  expect(october && hitunganWords(october)).toBe('22 hari × Rp15.000, dikurangi 2 hari tanpa layanan Rp30.000')
+  // How a family's bill was counted is nobody else's business.
+  expect(JSON.stringify(await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa }))).not.toContain('hitungan')
+  const page = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+  expect(page.tagihan.find(({ periode }) => periode === '2026-10')?.hitungan).toEqual(october)
+  expect(page.tagihan.find(({ periode }) => periode === '2026-09')?.kredit).toEqual({ diberi: 30_000, terbuka: 0 })
   expect(await issue('2026-11')).toMatchObject({ jumlah: 21 * 15_000 })
   expect((await join(aisyah.kode_siswa, '2026-10-01')).body).toMatchObject({ kode: 'LAYANAN_SUDAH_DIIKUTI' })
   expect(await world.api.call('getLayanan', { kode_jenis }, by)).toMatchObject({
@@ -89,6 +106,62 @@ test('opting in bills what is left of the month, once, and an end is counted', a
   await world.sweep('gather-masuk')
   const [event] = await world.api.call('daftarMasuk', { idsekolah }, by)
   expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
+})
+
+test('a service is scheduled by the days of each pupil, and a month without it is not missed', async () => {
+  const { by, second, idsekolah, sekolah, kode_jenis, without } = await catering()
+  const plain = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Jemputan', kelompok: 'layanan', bentuk: 'hitungan',
+  }, by)
+  const schedule = (kode: string) =>
+    world.api.send('simpanJadwal', { kode_jenis: kode, hari: 1, bulan_depan: false }, by)
+  expect((await schedule(plain.kode_jenis)).body).toMatchObject({ kode: 'JADWAL_TANPA_KALENDER' })
+  expect((await schedule(kode_jenis)).body.success).toBe(1)
+  const comeTo = (day: string) =>
+    world.database.query('UPDATE jadwal_penagihan SET berikut = $2 WHERE sekolah_id = $1', [sekolah.id, day])
+  const stateOf = async () => (await world.api.call('daftarJadwal', { idsekolah }, by))[0]
+  // Nobody took part in August yet.
+  await comeTo('2026-08-01')
+  expect(await stateOf()).toMatchObject({ keadaan: 'terlewat' })
+  await world.sweep('run-jadwal')
+  expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toEqual([])
+  expect(await stateOf()).toMatchObject({ terakhir_bulan: '', berikut: '2026-09-01' })
+  await without('2026-09-30')
+  await world.sweep('run-jadwal')
+  const [run] = await world.api.call('daftarPenagihan', { idsekolah }, by)
+  expect(run).toMatchObject({ status: 'menunggu', banyak: 1, jumlah: 21 * 15_000 })
+  await comeTo('2027-09-01')
+  expect(await stateOf()).toMatchObject({ terakhir_bulan: '2026-09', keadaan: 'belum_terbit' })
+  await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  expect(await stateOf()).toMatchObject({ keadaan: 'terbit' })
+})
+
+test('days called off give back at most what the bill is still worth', async () => {
+  const { by, second, aisyah, without, issue, run } = await catering()
+  await issue('2026-09')
+  const [bill] = (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).tagihan
+  const kode_tagihan = bill?.kode_tagihan ?? ''
+  const { kode_pembayaran } = await payFor(world, aisyah, [{ kode_tagihan, jumlah: 330_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  // All but Rp44.000 of 22 days is carried: a day is worth Rp2.000 now.
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+    kode_tagihan, jumlah_baru: 44_000, uraian: 'Salah tarif', cara: 'berikutnya',
+  }, by)
+  await without('2026-09-01')
+  const late = await tryDecide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  expect(late.body).toMatchObject({ kode: 'KOREKSI_TAGIHAN_BERUBAH' })
+  await world.api.call('tarikKoreksi', { idkoreksi, alasan: 'Ada hari libur' }, by)
+  const again = await world.api.call('ajukanKoreksi', {
+    kode_tagihan, jumlah_baru: 42_000, uraian: 'Salah tarif', cara: 'berikutnya',
+  }, by)
+  await decide(world, 'putusKoreksi', { idkoreksi: again.idkoreksi, putusan: 'setuju' }, second)
+  for (let day = 2; day <= 30; day++) await without(`2026-09-${String(day).padStart(2, '0')}`)
+  const { tagihan } = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+  const kredit = tagihan.find((one) => one.kode_tagihan === kode_tagihan)?.kredit?.diberi ?? 0
+  expect(kredit).toBeGreaterThan(300_000)
+  expect(kredit).toBeLessThanOrEqual(330_000)
+  expect(await run('2026-10')).toMatchObject({ jumlah: 22 * 15_000 - kredit })
 })
 
 test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {

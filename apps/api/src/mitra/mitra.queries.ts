@@ -59,7 +59,7 @@ const SELECT_MITRA = `
          coalesce(n.nama, '') AS batas_oleh
     FROM mitra m
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-    LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id
+    ${joinHeld('deposit', 'm.id', 'b')}
     LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = m.diajukan_oleh
     LEFT JOIN offered.pengguna o ON o.institusi_id = $1 AND o.id = m.diputus_oleh
     LEFT JOIN offered.pengguna n ON n.institusi_id = $1 AND n.id = m.batas_diajukan_oleh

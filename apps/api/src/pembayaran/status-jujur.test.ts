@@ -21,7 +21,7 @@ const HELD: HeldView = {
 type Row = [string, Partial<Keadaan>, string, string, string | null]
 
 const NO_NEWS = 'Kami belum menerima uang untuk pembayaran ini.'
-const SHOW = 'kirim buktinya di halaman ini'
+const SHOW = 'Kirim buktinya di halaman ini'
 
 test.each<Row>([
   ['waiting', { status: 'menunggu' }, NO_NEWS,
@@ -44,7 +44,7 @@ test.each<Row>([
     { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(150_000) },
     'Masih kurang Rp154.000 dari yang diminta.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
-    'lagi pada 10 November 2026 10.10 WIB. Bila belum pasti sampai 11 November 2026 09.55 WIB, ' +
+    'lagi pada 10 November 2026 10.10 WIB. Jika belum pasti sampai 11 November 2026 09.55 WIB, ' +
     'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],
   ['in doubt without a number', { status: 'dipastikan', bernomor: false },
     'tidak mendapat nomor pembayaran', 'Anda boleh membuat pembayaran baru.', '11 09.55'],
@@ -64,10 +64,10 @@ test.each<Row>([
     'sudah menemukan uangnya', 'Petugas kedua memastikannya', '12 16.00'],
   ['not found', { status: 'gagal',
     tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah' } },
-    'tidak menemukan uangnya: Rekening salah', 'kirim bukti lain', null],
+    'tidak menemukan uangnya: Rekening salah', 'Kirim bukti lain', null],
   ['not found, with no proof left to send', { status: 'gagal',
     tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah', bukti: 3 } },
-    'tidak menemukan uangnya', 'sudah terpotong, hubungi sekolah.', null],
+    'tidak menemukan uangnya', 'sudah terpotong? Hubungi sekolah.', null],
   ['found after all', { status: 'berhasil', tertahan: { ...HELD, keadaan: 'menyusul' } },
     'Uang kami terima 10 November 2026 09.55 WIB', 'Tidak ada lagi', null],
   ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],

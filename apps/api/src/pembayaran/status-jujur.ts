@@ -112,8 +112,8 @@ function sayWaiting(keadaan: Keadaan, now: Date): Said {
   return {
     yang_diketahui: 'Kami belum menerima uang untuk pembayaran ini.',
     berikutnya:
-      `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. Sesudah Anda membayar, ` +
-      'status berubah sendiri dalam satu menit.',
+      `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. ` +
+      'Status berubah sendiri dalam satu menit.',
     paling_lambat: kedaluwarsa_at,
   }
 }
@@ -176,16 +176,13 @@ function restOf(keadaan: Keadaan): string[] {
 
 function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa, words }: Keadaan): string {
   if (sedang_dikembalikan > 0) {
-    return 'Bila uangnya belum kembali dalam beberapa hari, tanyakan kepada sekolah.'
+    return 'Belum kembali dalam beberapa hari? Tanyakan ke sekolah.'
   }
   if (menjadi_titipan > 0 && words.titipan === 'titipan Anda') {
     return 'Titipan itu uang Anda dan dapat diminta kembali.'
   }
   if (menjadi_titipan > 0) {
-    return (
-      'Titipan yang belum terpakai dapat membayar tagihan lain, atau diminta kembali kepada ' +
-      'sekolah.'
-    )
+    return 'Titipan yang belum terpakai dapat membayar tagihan lain, atau diminta kembali.'
   }
   if (sisa > 0 && !dibuka_lagi) return `Sisa ${formatRupiah(sisa)} masih ada di daftar tagihan siswa.`
   if (dibuka_lagi) return 'Yang masih perlu dibayar ada di daftar tagihan siswa.'
@@ -205,7 +202,7 @@ function sayInDoubt(keadaan: Keadaan, now: Date): Said {
       ? `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`
       : `Kami tidak mendapat nomor pembayaran, dan ${ASKED[metode]} belum menjawab.`,
     berikutnya:
-      `Kami menanyakannya lagi ${next}. Bila belum pasti sampai ` +
+      `Kami menanyakannya lagi ${next}. Jika belum pasti sampai ` +
       `${formatInstant(handOver, zona_waktu)}, petugas sekolah yang memeriksanya. ` +
       (bernomor ? 'Jangan membayar lagi.' : 'Anda boleh membuat pembayaran baru.'),
     paling_lambat: handOver,
@@ -218,7 +215,7 @@ function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
     return {
       yang_diketahui,
       berikutnya:
-        'Bila Anda sudah membayar, kirim buktinya di halaman ini; petugas akan memeriksanya.',
+        'Sudah membayar? Kirim buktinya di halaman ini, petugas akan memeriksanya.',
       paling_lambat: null,
     }
   }
@@ -229,7 +226,7 @@ function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
     yang_diketahui,
     berikutnya:
       `Kami masih menanyakan ke ${ASKED[metode]}${until}, dan uang yang terlambat tetap tercatat. ` +
-      'Bila Anda sudah membayar, kirim buktinya di halaman ini.',
+      'Sudah membayar? Kirim buktinya di halaman ini.',
     paling_lambat: last > now ? last : null,
   }
 }
@@ -261,7 +258,7 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
         sejak: tertahan.sejak,
         ...sayPromise(tertahan, zona_waktu, now, {
           inTime: (by) =>
-            `Petugas kedua memastikannya paling lambat ${by}; sesudah itu kuitansinya terbit.`,
+            `Petugas kedua memastikannya paling lambat ${by}. Setelah itu kuitansinya terbit.`,
           late: (by) =>
             `Petugas kedua seharusnya memastikannya ${by}, dan terlambat. Hubungi sekolah.`,
         }),
@@ -274,8 +271,8 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
         ...(tertahan.diputus_at && { sejak: tertahan.diputus_at }),
         berikutnya:
           sisaBukti(tertahan) > 0
-            ? 'Bila uang Anda sudah terpotong, kirim bukti lain di halaman ini atau hubungi sekolah.'
-            : 'Bila uang Anda sudah terpotong, hubungi sekolah.',
+            ? 'Uang Anda sudah terpotong? Kirim bukti lain di sini, atau hubungi sekolah.'
+            : 'Uang Anda sudah terpotong? Hubungi sekolah.',
         paling_lambat: null,
       }
     default:

@@ -111,11 +111,12 @@ export function lockDue(tx: Tx, now: Date, jenis_ids: readonly string[] | null):
   )
 }
 
-/** Notes the month that was prepared, and moves to the next one. */
-export async function moveJadwal(tx: Tx, { jenis_id, berikut }: DueJadwal, bulan: string): Promise<void> {
+/** Moves to the next month; notes the one that was prepared, if there was anybody to bill. */
+export async function moveJadwal(tx: Tx, { jenis_id, berikut }: DueJadwal, bulan: string | null): Promise<void> {
   await tx.query(
     `UPDATE jadwal_penagihan
-        SET terakhir = $3::date, terakhir_bulan = $4, berikut = ($3::date + interval '1 month')::date
+        SET terakhir = CASE WHEN $4::text IS NULL THEN terakhir ELSE $3::date END,
+            terakhir_bulan = coalesce($4, terakhir_bulan), berikut = ($3::date + interval '1 month')::date
       WHERE institusi_id = $1 AND jenis_id = $2`,
     [tx.institusi_id, jenis_id, berikut, bulan],
   )

@@ -1,5 +1,6 @@
 import type { JadwalTagih } from '@lunas/contract/tagihan/jadwal'
 import type { jadwalCalls } from '@lunas/contract/tagihan/jadwal.calls'
+import { isScheduled } from '@lunas/contract/tagihan/jenis.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { idOfKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
@@ -45,7 +46,7 @@ export function jadwalRoutes(deps: Needs) {
 
 /** A schedule bills nobody by itself: each of its runs is proposed to a second person. */
 function save(
-  { db, clock }: Needs, { kode_jenis, hari, bulan_depan }: ParsedRequestOf<'simpanJadwal'>, caller: Caller,
+  { db, clock, findLayanan }: Needs, { kode_jenis, hari, bulan_depan }: ParsedRequestOf<'simpanJadwal'>, caller: Caller,
 ): Promise<JadwalTagih> {
   const now = clock.now()
   const { pengguna_id, institusi_id } = personOf(caller)
@@ -54,7 +55,11 @@ function save(
     if (!jenis) throw refuse('JENIS_TIDAK_DITEMUKAN')
     const { id, sekolah_id, nama } = jenis
     if (!jenis.aktif) throw refuse('PENAGIHAN_JENIS_TUTUP', { nama })
-    if (jenis.bentuk !== 'bulanan') throw refuse('JADWAL_BUKAN_BULANAN', { nama })
+    if (!isScheduled(jenis.bentuk)) throw refuse('JADWAL_BUKAN_BULANAN', { nama })
+    // Without a calendar somebody has to name the number of days.
+    if (jenis.bentuk === 'hitungan' && (await findLayanan(tx, [id])).length === 0) {
+      throw refuse('JADWAL_TANPA_KALENDER', { nama })
+    }
     const berikut = firstDay(hari, localDateAt(now, jenis.zona_waktu))
     await saveJadwal(tx, { jenis_id: id, sekolah_id, hari, bulan_depan, berikut, oleh: pengguna_id, now })
     await leaveJejak(tx, {

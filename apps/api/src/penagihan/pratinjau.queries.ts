@@ -1,6 +1,7 @@
 import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 
 type Terjumlah = { banyak: number; jumlah: Rupiah }
@@ -62,6 +63,18 @@ export async function sumKredit(tx: Tx, penagihan_id: string): Promise<Terjumlah
   return row ?? { banyak: 0, jumlah: rupiah(0) }
 }
 
+/** What each second payer bears, the largest first. */
+export function sumPenanggung(tx: Tx, penagihan_id: string): Promise<(Terjumlah & { nama: string })[]> {
+  return tx.query<Terjumlah & { nama: string }>(
+    `SELECT o.nama, count(*)::int AS banyak, sum(r.ditanggung)::bigint AS jumlah FROM penagihan_baris r
+       JOIN offered.tanggungan a ON a.institusi_id = $1 AND a.id = r.tanggungan_id
+       JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = a.penanggung_id
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.ditanggung > 0
+      GROUP BY o.id, o.nama ORDER BY jumlah DESC, o.nama, o.id`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
 /** What titipan will pay by itself: of each pupil at most what the run bills, gifts aside. */
 export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
   const [row] = await tx.query<Terjumlah>(
@@ -71,8 +84,8 @@ export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumla
                 AND j.sifat = 'biaya'
               WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
               GROUP BY r.siswa_id) x
-       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'titipan/' || x.siswa_id
-        AND b.held > 0`,
+       ${joinHeld('titipan', 'x.siswa_id', 'b')}
+      WHERE b.held > 0`,
     [tx.institusi_id, penagihan_id],
   )
   return row ?? { banyak: 0, jumlah: rupiah(0) }

@@ -12,7 +12,12 @@ import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
 import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'> & { logger: Logger }
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit'
+> & { logger: Logger }
+
+/** Nobody has the service in this month, so there is no run that could be missed. */
+class NobodyBilledError extends Error {}
 
 /** Prepares and proposes the runs whose day has come; each once, also those of days that were missed. */
 export async function runJadwal(deps: SweepDeps): Promise<void> {
@@ -39,14 +44,15 @@ async function runGroup(
       for (const one of locked) await moveJadwal(tx, one, bulanOf(one.berikut, one.bulan_depan))
     })
   } catch (err) {
-    if (!(err instanceof RefusalError)) throw err
+    const isNobody = err instanceof NobodyBilledError
+    if (!isNobody && !(err instanceof RefusalError)) throw err
     if (group.length > 1) {
       for (const one of group) await runGroup(deps, institusi_id, [one], now)
       return
     }
     await deps.db.inTransaction(institusi_id, async (tx) => {
       const locked = await lockDue(tx, now, group.map(({ jenis_id }) => jenis_id))
-      for (const one of locked) await moveJadwal(tx, one, bulanOf(one.berikut, one.bulan_depan))
+      for (const one of locked) await moveJadwal(tx, one, isNobody ? null : bulanOf(one.berikut, one.bulan_depan))
     })
   }
 }
@@ -61,10 +67,11 @@ async function propose(
     bulan: [bulanOf(berikut, bulan_depan)], tanggal_aktif: null, kali: 1, peserta: 'aktif',
     sasaran: { tingkat: new Set(), kelas: new Set() },
   })
-  // Everybody was billed by hand already.
   const unbilled = await countTidakDitagih(tx, id)
-  if ((await findPenagihan(tx, id))?.banyak === 0 && unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) {
-    throw refuse('PENAGIHAN_KOSONG')
+  if ((await findPenagihan(tx, id))?.banyak === 0) {
+    if (unbilled.length === 0) throw new NobodyBilledError()
+    // Everybody was billed by hand already.
+    if (unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) throw refuse('PENAGIHAN_KOSONG')
   }
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
   await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })

@@ -3,6 +3,7 @@ import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
@@ -193,7 +194,7 @@ export async function findTitipan(
   const [row] = await tx.query<{ sekolah_id: string; held: Rupiah }>(
     `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
        FROM offered.pihak w
-       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
+       ${joinHeld('titipan', 'w.id', 'l')}
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, pihak_id],
   )

@@ -1,7 +1,7 @@
 import type { JenisKartu, KategoriProduk, StatusKartu, StatusPenjualan } from '@lunas/contract/kantin/kantin.status'
 import type { SubsidiAnak } from '@lunas/contract/kantin/subsidi'
 import type { LocalDate } from '@lunas/values/local-date'
-import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { BatasRow } from '#batas/batas'
 import type { Barang } from '#penjualan/penjualan'
@@ -29,16 +29,6 @@ export function listBelanja(
       ORDER BY j.terjadi_at DESC, j.id DESC LIMIT $4`,
     [tx.institusi_id, siswa_id, setelah, limit],
   )
-}
-
-export async function findSaldoOf(tx: Tx, siswa_id: string): Promise<Rupiah> {
-  const [row] = await tx.query<{ held: Rupiah }>(
-    // What tills hold for the day is still the pupil's.
-    `SELECT coalesce(sum(held), 0)::bigint AS held FROM offered.ledger_balance
-      WHERE institusi_id = $1 AND code IN ('saldo/' || $2::uuid, 'jatah/' || $2::uuid)`,
-    [tx.institusi_id, siswa_id],
-  )
-  return row?.held ?? rupiah(0)
 }
 
 /** What school or sponsor gave the pupil for food of this day; null without. */

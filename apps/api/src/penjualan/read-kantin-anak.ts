@@ -6,8 +6,9 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { BATAS_BAWAAN } from '#batas/batas'
+import { findSaldo } from '#saldo/saldo'
 import {
-  findBatas, findSaldoOf, findSubsidiOf, listBelanja, listDays, listDibayar, listKartuAnak, type BelanjaRow,
+  findBatas, findSubsidiOf, listBelanja, listDays, listDibayar, listKartuAnak, type BelanjaRow,
   type DayRow,
 } from '#penjualan/belanja.queries'
 import type { Needs } from '#penjualan/needs'
@@ -30,7 +31,7 @@ export async function readKantinAnak(
     if (!siswa) throw refuse('BUKAN_ANAK_ANDA')
     const today = localDateAt(deps.clock.now(), siswa.zona_waktu)
     const monday = mondayOf(today)
-    const saldo = await findSaldoOf(tx, kode.id)
+    const saldo = await findSaldo(tx, kode.id)
     const since = addDays(monday, -7 * (WEEKS - 1))
     const days = await listDays(tx, kode.id, since)
     const paid = await listDibayar(tx, kode.id, since)

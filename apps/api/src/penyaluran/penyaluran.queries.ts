@@ -4,6 +4,7 @@ import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
@@ -84,8 +85,8 @@ export type Held = { id: string; program: string; jenis: JenisProgram; saldo: Ru
 export function listHeld(tx: Tx, schools: string[] | null): Promise<Held[]> {
   return tx.query<Held>(
     `SELECT g.id, g.nama AS program, g.jenis, b.held AS saldo FROM offered.program g
-       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'dana/' || g.id
-      WHERE g.institusi_id = $1 AND ($2::uuid[] IS NULL OR g.sekolah_id = ANY ($2))
+       ${joinHeld('dana', 'g.id', 'b')}
+      WHERE g.institusi_id = $1 AND ($2::uuid[] IS NULL OR g.sekolah_id = ANY ($2)) AND b.held IS NOT NULL
       ORDER BY g.nama, g.id`,
     [tx.institusi_id, schools],
   )

@@ -7,32 +7,23 @@ import { localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import type { RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#penyaluran/needs'
 import { showPenyaluran, usulanPenyaluran } from '#penyaluran/penyaluran'
 import { findPenyaluran, findProgram, insertPenyaluran } from '#penyaluran/penyaluran.queries'
 import { requireDana } from '#penyaluran/require-dana'
 import { leaveUsulan } from '#usulan/leave-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
+import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
 
 type Request = ParsedRequestOf<'ajukanPenyaluran'>
 
 /** Proposes a distribution, once per key; the money stays in the fund until a second person agrees. */
-export async function proposePenyaluran(
-  { db, clock }: Needs, request: Request, caller: Caller, key: RequestKey,
+export function proposePenyaluran(
+  deps: Needs, request: Request, caller: Caller, key: RequestKey,
 ): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
-      keep({ tx, caller, now }, request),
-    )
-    const row = await findPenyaluran(tx, subject_id)
-    if (!row) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showPenyaluran(tx.institusi_id, row, await readPemutus(tx, person))
-  })
+  return proposeNew(deps, { request, caller, key }, { keep, find: findPenyaluran, show: showPenyaluran })
 }
 
 async function keep(act: Act, { kode_program, ...request }: Request): Promise<string> {

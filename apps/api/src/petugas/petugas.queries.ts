@@ -3,6 +3,7 @@ import type { KeadaanPetugas, Petugas } from '@lunas/contract/portal/petugas'
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
@@ -55,7 +56,7 @@ const SELECT_PETUGAS = `
                     AND t.dipasang_at IS NOT NULL) AS totp,
          CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan,
          coalesce((SELECT b.held FROM offered.mitra m
-                     JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'deposit/' || m.id
+                     ${joinHeld('deposit', 'm.id', 'b')}
                     WHERE m.institusi_id = $1 AND m.pengguna_id = p.id), 0)::bigint AS deposit
     FROM offered.pengguna p
    WHERE p.institusi_id = $1 AND p.level <> 'wali' AND p.dihapus_at IS NULL

@@ -1,6 +1,7 @@
 import type { PrefixOperator } from '@lunas/contract/ppob/ppob'
 import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import { randomId } from '#platform/ids'
 import type { PesananRow, Produk } from '#ppob/ppob'
@@ -71,7 +72,7 @@ export async function findPembeli(tx: Tx, pengguna_id: string): Promise<string |
 export async function readUangKembali(tx: Tx, pengguna_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
     `SELECT coalesce(sum(l.held), 0)::bigint AS held FROM pembeli_ppob b
-       JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || b.id
+       ${joinHeld('titipan', 'b.id', 'l')}
       WHERE b.institusi_id = $1 AND b.pengguna_id = $2`,
     [tx.institusi_id, pengguna_id],
   )

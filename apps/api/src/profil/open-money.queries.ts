@@ -1,5 +1,7 @@
 import type { SEBAB_HALANGAN } from '@lunas/contract/pengguna/pribadi'
 import type { Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
+import { joinSaldo } from '#saldo/saldo'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
 
@@ -43,13 +45,13 @@ export function listOpenMoney(tx: Tx, person: Person): Promise<OpenMoney[]> {
      UNION ALL
      SELECT 'uang_kembali', NULL, l.held
        FROM offered.pembeli_ppob b
-       JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || b.id AND l.held > 0
-      WHERE b.institusi_id = $1 AND b.pengguna_id = $2
+       ${joinHeld('titipan', 'b.id', 'l')}
+      WHERE b.institusi_id = $1 AND b.pengguna_id = $2 AND l.held > 0
      UNION ALL
      SELECT 'deposit', NULL, l.held
        FROM offered.mitra m
-       JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'deposit/' || m.id AND l.held > 0
-      WHERE m.institusi_id = $1 AND m.pengguna_id = $2
+       ${joinHeld('deposit', 'm.id', 'l')}
+      WHERE m.institusi_id = $1 AND m.pengguna_id = $2 AND l.held > 0
       ORDER BY 1, 2`,
     [tx.institusi_id, person.pengguna_id, person.nomor_wa],
   )
@@ -61,13 +63,13 @@ export type KeptMoney = { nama_siswa: string; sekolah: string; titipan: Rupiah; 
 export function listKeptMoney(tx: Tx, person: Person): Promise<KeptMoney[]> {
   return tx.query<KeptMoney>(
     `SELECT w.nama AS nama_siswa, s.nama AS sekolah, coalesce(t.held, 0)::bigint AS titipan,
-            coalesce(b.held, 0)::bigint AS saldo
+            b.held::bigint AS saldo
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
-       LEFT JOIN offered.ledger_balance t ON t.institusi_id = $1 AND t.code = 'titipan/' || w.id
-       LEFT JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'saldo/' || w.id
-      WHERE coalesce(t.held, 0) > 0 OR coalesce(b.held, 0) > 0
+       ${joinHeld('titipan', 'w.id', 't')}
+       ${joinSaldo('w.id', 'b')}
+      WHERE coalesce(t.held, 0) > 0 OR b.held > 0
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, person.pengguna_id, person.nomor_wa],
   )

@@ -5,6 +5,7 @@ import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { ANAK_SENDIRI } from '#anak/anak'
+import { joinHeld } from '#ledger/join-held'
 import type { renderNotice, StatusPesan } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 
@@ -217,7 +218,7 @@ export async function findMitraOf(tx: Tx, { pengguna_id }: Person): Promise<Mitr
     `SELECT m.id, m.nama, m.usaha, m.jenis, m.alamat, m.kecamatan, m.kota, m.nomor_wa, m.status, m.batas_harian,
             coalesce(l.held, 0)::bigint AS deposit, m.dibuat_at
        FROM offered.data_mitra m
-       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'deposit/' || m.id
+       ${joinHeld('deposit', 'm.id', 'l')}
       WHERE m.institusi_id = $1 AND m.pengguna_id = $2`,
     [tx.institusi_id, pengguna_id],
   )

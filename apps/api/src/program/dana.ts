@@ -1,4 +1,5 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 
 /** What a program received and gave, as the ledger says. */
@@ -21,11 +22,11 @@ export async function readDana(tx: Tx, ids: readonly string[]): Promise<Readonly
     `SELECT d.program_id AS id, d.terkumpul, d.donasi AS donatur, d.bagian,
             (d.terkumpul - b.held - coalesce(a.jumlah, 0))::bigint AS tersalurkan
        FROM offered.dana_program d
-       JOIN offered.ledger_balance b ON b.institusi_id = $1 AND b.code = 'dana/' || d.program_id
+       ${joinHeld('dana', 'd.program_id', 'b')}
        LEFT JOIN LATERAL (
              SELECT sum(y.jumlah) AS jumlah FROM offered.penyaluran y
               WHERE y.institusi_id = $1 AND y.program_id = d.program_id AND y.jenis = 'amil') a ON true
-      WHERE d.institusi_id = $1 AND d.program_id = ANY ($2)`,
+      WHERE d.institusi_id = $1 AND d.program_id = ANY ($2) AND b.held IS NOT NULL`,
     [tx.institusi_id, ids],
   )
   const found = new Map(rows.map(({ id, ...dana }) => [id, dana]))

@@ -43,7 +43,11 @@ export async function findRekening(tx: Tx, id: string): Promise<RekeningRow | un
 
 /** The account that holds for a school. */
 export async function findBerlaku(tx: Tx, sekolah_id: string): Promise<RekeningRow | undefined> {
-  return (await listRekening(tx, [sekolah_id])).find(({ berlaku }) => berlaku)
+  const [row] = await tx.query<RekeningRow>(
+    `${SELECT} AND r.sekolah_id = $2 AND r.status = 'disetujui' ORDER BY r.diputus_at DESC, r.id DESC LIMIT 1`,
+    [tx.institusi_id, sekolah_id],
+  )
+  return row
 }
 
 /** Locks it until the commit, so that it is decided once. */

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import type { Needs } from '#saldo/needs'
 import { findSaldoMaks } from '#saldo/saldo-sekolah'
-import { findSaldo } from '#saldo/saldo.queries'
+import { findSaldo } from '#saldo/saldo'
 
 /** A child's saldo and how much more it may hold, for its guardian. */
 export async function readSaldo(

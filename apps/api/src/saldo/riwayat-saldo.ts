@@ -8,7 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#saldo/needs'
 import { saldoAccount } from '#saldo/saldo'
-import { findSaldo } from '#saldo/saldo.queries'
+import { findSaldo } from '#saldo/saldo'
 
 /** What a family does in about a year; older postings are in the ledger. */
 const SHOWN = 300

@@ -65,10 +65,10 @@ async function listSaldo(tx: Tx, schools: string[] | null): Promise<SaldoSekolah
             coalesce(h.siswa, 0)::int AS siswa, coalesce(h.saldo, 0)::bigint AS saldo
        FROM offered.sekolah s
        LEFT JOIN aturan_saldo a ON a.institusi_id = $1 AND a.sekolah_id = s.id
-       LEFT JOIN (SELECT c.sekolah_id, count(*) FILTER (WHERE g.held > 0) AS siswa, sum(g.held) AS saldo
+       LEFT JOIN (SELECT c.sekolah_id, count(*) FILTER (WHERE g.held > 0 AND c.kind = 'saldo') AS siswa, sum(g.held) AS saldo
                     FROM offered.ledger_account c
                     JOIN offered.ledger_balance g ON g.institusi_id = $1 AND g.code = c.code
-                   WHERE c.institusi_id = $1 AND c.kind = 'saldo' GROUP BY c.sekolah_id) h
+                   WHERE c.institusi_id = $1 AND c.kind IN ('saldo', 'jatah') GROUP BY c.sekolah_id) h
          ON h.sekolah_id = s.id
       WHERE s.institusi_id = $1 AND s.bentuk = 'sekolah' AND ($2::uuid[] IS NULL OR s.id = ANY ($2))
       ORDER BY s.nama, s.id`,

@@ -100,8 +100,8 @@ export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
 export { sharesWord } from '#siswa/shares-word'
 export { tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {
-  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, requireFreeNumbers,
-  setManyStatus, setSekolah, updateSiswa,
+  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
+  requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
   insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,

@@ -119,6 +119,23 @@ export async function setManyStatus(
   )
 }
 
+/**
+ * Which of these families have a relief that counts its children, agreed to or waiting. Who joins one of them
+ * would get what two people agreed to give to others.
+ */
+export async function relievedFamilies(tx: Tx, keluarga: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT f.id FROM unnest($2::uuid[]) AS f (id)
+      WHERE EXISTS (
+        SELECT 1 FROM offered.keringanan k
+         WHERE k.institusi_id = $1 AND k.status <> 'ditolak' AND (k.sampai IS NULL OR k.sampai >= $3::timestamptz::date)
+           AND (k.keluarga_id = f.id OR k.saudara_minimal IS NOT NULL AND k.siswa_id IN (
+             SELECT w.id FROM siswa w WHERE w.institusi_id = $1 AND w.keluarga_id = f.id)))`,
+    [tx.institusi_id, keluarga, now],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A new family; whoever belongs to it is set by `joinKeluarga`. */
 export async function insertKeluarga(tx: Tx, nama: string, now: Date): Promise<string> {
   const id = timeOrderedId(now)

@@ -4,6 +4,7 @@ import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
 export { datesOfDay, datesOfMonth, periodeBefore, TANPA_TEMPO } from '#tagihan/dates'
+export { findHitungan } from '#tagihan/hitungan.queries'
 
 /** A bill as stored. Its state (`keadaan`) is derived from amounts and dates. */
 export type Tagihan = {

@@ -35,8 +35,25 @@ const JANJI = {
 } as const satisfies Record<JanjiTunggakan, string>
 
 /**
- * Pupils with overdue bills, by the calendar of the school that is owed. With a running plan its due
- * parts count, as they do wherever the family is told what it owes.
+ * Overdue bills, by the calendar of the school that is owed. With a running plan its due parts count, as they
+ * do wherever the family is told what it owes.
+ */
+const OVERDUE = `
+  SELECT g.siswa_id, g.id, g.nama, z.hari_ini, d.jatuh_tempo, d.sisa
+    FROM offered.tagihan g
+    JOIN (SELECT k.id, ($2::timestamptz AT TIME ZONE k.zona_waktu)::date AS hari_ini
+            FROM offered.sekolah k WHERE k.institusi_id = $1) z ON z.id = g.sekolah_id
+    LEFT JOIN LATERAL (
+      SELECT k.* FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', 'z.hari_ini')} k
+       WHERE g.cicilan_id IS NOT NULL) c ON true
+   CROSS JOIN LATERAL (
+      SELECT coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo, least(c.sisa, g.jumlah - g.dibayar) AS sisa) d
+   WHERE g.institusi_id = $1 AND g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+     AND g.tanggal_aktif <= z.hari_ini AND d.jatuh_tempo < z.hari_ini`
+
+/**
+ * Pupils with overdue bills, the oldest first. In a whole institution they come school by school: each school is
+ * added up when its turn comes, so the first page reads some schools, however many there are.
  */
 function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
   const values: unknown[] = [tx.institusi_id, now]
@@ -52,33 +69,26 @@ function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
   values.push(filter.schools)
   const schools = `$${values.length}::uuid[]`
   const ours = (column: string) => `(${schools} IS NULL OR ${column} = ANY (${schools}))`
+  const bySekolah = filter.schools === null && filter.sekolah_id === null && !filter.siswa_ids
+  const turn = bySekolah && {
+    each: '(SELECT k.nama, k.id FROM offered.sekolah k WHERE k.institusi_id = $1) r CROSS JOIN LATERAL',
+    pupils: `AND g.siswa_id IN (
+      SELECT p.id FROM offered.siswa p WHERE p.institusi_id = $1 AND p.sekolah_id = r.id)`,
+  }
   const filtered = `
-    WITH lewat AS (
-      SELECT g.siswa_id, g.id, g.nama, s.hari_ini, k.jatuh_tempo, least(k.sisa, g.jumlah - g.dibayar) AS sisa
-        FROM (SELECT z.id, ($2::timestamptz AT TIME ZONE z.zona_waktu)::date AS hari_ini
-                FROM offered.sekolah z WHERE z.institusi_id = $1) s
-        JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = s.id
-       CROSS JOIN LATERAL (
-         SELECT g.jumlah - g.dibayar AS sisa, g.jatuh_tempo WHERE g.cicilan_id IS NULL
-         UNION ALL
-         SELECT c.sisa, coalesce(c.jatuh_tempo, g.jatuh_tempo) FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', 's.hari_ini')} c
-          WHERE g.cicilan_id IS NOT NULL) k
-       WHERE g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
-         AND g.tanggal_aktif <= s.hari_ini AND k.jatuh_tempo < s.hari_ini ${bills}),
-    tunggak AS (
-      SELECT l.siswa_id, sum(l.sisa)::bigint AS sisa, count(*)::int AS tagihan,
-             string_agg(l.nama, ', ' ORDER BY l.jatuh_tempo, l.id) AS rincian,
-             json_agg(json_build_object('nama', l.nama, 'jatuh_tempo', l.jatuh_tempo, 'sisa', l.sisa)
-                      ORDER BY l.jatuh_tempo, l.id) AS isi,
-             min(l.jatuh_tempo) AS sejak, max(l.hari_ini - l.jatuh_tempo) AS hari, max(l.hari_ini) AS hari_ini
-        FROM lewat l GROUP BY l.siswa_id)
     SELECT x.siswa_id AS id, w.nis, w.nama AS nama_siswa, w.kelas, s.nama AS sekolah, x.sisa, x.tagihan,
            x.rincian, x.isi, x.sejak::text, x.hari,
            (SELECT max(p.dibuat_at) FROM offered.pembayaran p
              WHERE p.institusi_id = $1 AND p.pihak_id = x.siswa_id AND p.untuk = 'tagihan'
                AND p.status = 'berhasil') AS bayar_terakhir,
            j.janji::text, h.henti_sampai::text
-      FROM tunggak x
+      FROM ${turn ? turn.each : ''} (
+       SELECT l.siswa_id, sum(l.sisa)::bigint AS sisa, count(*)::int AS tagihan,
+              string_agg(l.nama, ', ' ORDER BY l.jatuh_tempo, l.id) AS rincian,
+              json_agg(json_build_object('nama', l.nama, 'jatuh_tempo', l.jatuh_tempo, 'sisa', l.sisa)
+                       ORDER BY l.jatuh_tempo, l.id) AS isi,
+              min(l.jatuh_tempo) AS sejak, max(l.hari_ini - l.jatuh_tempo) AS hari, max(l.hari_ini) AS hari_ini
+         FROM (${OVERDUE} ${bills} ${turn ? turn.pupils : ''}) l GROUP BY l.siswa_id) x
       LEFT JOIN LATERAL (
         SELECT min(t.janji) AS janji FROM tindak_lanjut t
          WHERE t.institusi_id = $1 AND t.siswa_id = x.siswa_id AND t.selesai_at IS NULL
@@ -91,20 +101,25 @@ function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
      WHERE true ${pupils} ${filter.umur ? `AND ${UMUR[filter.umur]}` : ''}
        ${filter.janji ? `AND ${JANJI[filter.janji]}` : ''}`
-  return { filtered, values }
+  const urut = (last: string) => {
+    const after = `(x.sejak, x.siswa_id) > (
+      SELECT min(l.jatuh_tempo), ${last}::uuid FROM (${OVERDUE} ${bills} AND g.siswa_id = ${last}::uuid) l)`
+    if (!bySekolah) return { after, order: 'x.sejak, x.siswa_id' }
+    const school = `(SELECT k.nama, k.id FROM offered.siswa p
+      JOIN offered.sekolah k ON k.institusi_id = $1 AND k.id = p.sekolah_id
+     WHERE p.institusi_id = $1 AND p.id = ${last}::uuid)`
+    return {
+      after: `(r.nama, r.id) >= ${school} AND ((r.nama, r.id) > ${school} OR ${after})`,
+      order: 'r.nama, r.id, x.sejak, x.siswa_id',
+    }
+  }
+  return { filtered, values, urut }
 }
 
 export function listTunggakan(
   tx: Tx, filter: TunggakanFilter, now: Date, limit: number,
 ): Promise<Daftar<TunggakanRow>> {
-  return readDaftar(tx, {
-    ...tunggakanSql(tx, filter, now), sum: 'sisa', setelah: filter.setelah, limit,
-    urut: (place) => ({
-      after: `(x.sejak, x.siswa_id) > (
-        SELECT y.sejak, y.siswa_id FROM tunggak y WHERE y.siswa_id = ${place}::uuid)`,
-      order: 'x.sejak, x.siswa_id',
-    }),
-  })
+  return readDaftar(tx, { ...tunggakanSql(tx, filter, now), sum: 'sisa', setelah: filter.setelah, limit })
 }
 
 /** The same pupils and sums as the list, by the age of their oldest bill; every age has a row. */

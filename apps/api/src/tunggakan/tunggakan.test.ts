@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { DAY_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
 import { findLateFamilies } from '#kabar/putaran.queries'
@@ -97,6 +97,34 @@ test('arrears are listed by age, class and type, with the last payment, and add 
   expect((await list({ umur: 'sampai_30' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ kelas: '7A uji' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ jenis: 'Kegiatan' })).map(({ sisa }) => sisa)).toEqual([300_000])
+})
+
+test('a whole institution reads its schools one after the other, each pupil once', async () => {
+  const day = (days: number) => addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), days)
+  const aliyah = await aSekolah(world, { nama: 'MA Uji Urut' })
+  const tsanawiyah = await aSekolah(world, { nama: 'MTs Uji Urut' })
+  const late = async (sekolah: typeof aliyah, nama: string, owedTo: typeof aliyah, days: number) => {
+    const siswa = await aSiswa(world, { sekolah: owedTo, nama })
+    await aTagihan(world, siswa, { jumlah: 100_000, tanggal_aktif: day(-300), jatuh_tempo: day(-days) })
+    if (sekolah !== owedTo)
+      await world.database.query('UPDATE siswa SET sekolah_id = $2 WHERE id = $1', [siswa.id, sekolah.id])
+  }
+  await late(tsanawiyah, 'Tertua', tsanawiyah, 200)
+  await late(aliyah, 'Baru', aliyah, 10)
+  await late(aliyah, 'Lama', aliyah, 100)
+  // Who moved is listed with the school of today, and the old one still sees what is owed to it.
+  await late(tsanawiyah, 'Pindah', aliyah, 150)
+  const yayasan = await aPengguna(world, 'yayasan')
+  const names = (rows: { nama_siswa: string; sekolah: string }[]) =>
+    rows.filter(({ sekolah }) => sekolah.endsWith('Uji Urut')).map(({ nama_siswa }) => nama_siswa)
+  const all = await world.api.call('getTunggakan', {}, yayasan)
+  expect(names(all)).toEqual(['Lama', 'Baru', 'Tertua', 'Pindah'])
+  for (const [place, { kode_siswa }] of all.entries()) {
+    const rest = await world.api.call('getTunggakan', { setelah: kode_siswa }, yayasan)
+    expect(rest.slice(0, 5)).toEqual(all.slice(place + 1, place + 6))
+  }
+  const ofAliyah = await aPengguna(world, 'bendahara', { sekolah: aliyah })
+  expect(names(await world.api.call('getTunggakan', {}, ofAliyah))).toEqual(['Pindah', 'Lama', 'Baru'])
 })
 
 test('a gift is never in arrears, however long ago it was asked for', async () => {

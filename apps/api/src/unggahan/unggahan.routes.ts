@@ -2,7 +2,7 @@ import { BARIS_UNGGAHAN_SHOWN, type RincianUnggahan, type Unggahan as OnWire } f
 import type { unggahanCalls } from '@lunas/contract/tagihan/unggahan.calls'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { idOfKode, parseKode } from '@lunas/values/kode'
+import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
 import { formatDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
@@ -48,7 +48,7 @@ export function unggahanRoutes(deps: Needs) {
         const baris = await readFirstBaris(tx, row.id, BARIS_UNGGAHAN_SHOWN)
         return {
           ...showUnggahan(tx.institusi_id, row, await readPemutus(tx, person)),
-          kelompok: await sumKelompok(tx, row.id), baris: baris.map(showBaris),
+          kelompok: await sumKelompok(tx, row.id), baris: baris.map((one) => showBaris(tx.institusi_id, one)),
         }
       })
     },
@@ -88,9 +88,12 @@ async function requireUnggahan(tx: Tx, person: Person, idunggahan: string): Prom
   return row
 }
 
-function showBaris(row: BarisRow): RincianUnggahan['baris'][number] {
-  const { nomor, keadaan, isi, kata } = row
-  return { nomor, keadaan, nama: [isi['nis'], isi['nama']].filter(Boolean).join(' '), tentang: tentangOf(row), kata }
+function showBaris(institusi_id: string, row: BarisRow): RincianUnggahan['baris'][number] {
+  const { nomor, keadaan, siswa_id, isi, kata } = row
+  return {
+    nomor, keadaan, kode_siswa: siswa_id && formatKode('siswa', institusi_id, siswa_id),
+    nama: [isi['nis'], isi['nama']].filter(Boolean).join(' '), tentang: tentangOf(row), kata,
+  }
 }
 
 /** A refused row has nothing that can be said with certainty. */

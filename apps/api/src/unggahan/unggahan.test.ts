@@ -101,6 +101,22 @@ test('a file is not taken back once somebody paid, and a refused undo leaves it 
   expect(await world.api.call('rincianUnggahan', { idunggahan }, by)).toMatchObject({ status: 'menunggu_batal' })
 })
 
+test('a file is not taken back while a bill of it gave a credit, also when its money went back', async () => {
+  const { aisyah, by, second, ...school } = await aSchool(['Aisyah'])
+  const { idunggahan } = await aFileOfBills(world, { by, ...school })
+  await applyUnggahan(world, idunggahan, by, second)
+  await world.api.call('batalkanUnggahan', { idunggahan, alasan: 'Salah' }, by)
+  const [bill] = await billsOf(aisyah)
+  const id = parseKode('tagihan', bill?.kode_tagihan ?? '')?.id
+  await world.database.query(
+    `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
+     SELECT institusi_id, id, sekolah_id, siswa_id, jenis_id, id, '2026-11-02', 1, $2 FROM tagihan WHERE id = $1`,
+    [id, world.clock.now()])
+  const { body } = await tryDecide(world, 'putusUnggahan', { idunggahan, putusan: 'setuju' }, second)
+  expect(body).toMatchObject({ kode: 'UNGGAHAN_TERPAKAI' })
+  await world.database.query('DELETE FROM kredit WHERE id = $1', [id])
+})
+
 test('of two files with the same bills that are decided at once, one is issued and the other not at all', async () => {
   const { aisyah, by, second, ...school } = await aSchool()
   const files = [await aFileOfBills(world, { by, ...school }), await aFileOfBills(world, { by, ...school })]

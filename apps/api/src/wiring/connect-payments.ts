@@ -9,8 +9,11 @@ import { findCovered } from '#keringanan/covered.queries'
 import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
-import { carryKoreksi, creditDays, hasKredit, lockKredit, releaseKredit, useKredit } from '#kredit/kredit.queries'
+import {
+  carryKoreksi, closeKredit, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
+} from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
+import { findCovering } from '#penanggung/tanggungan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
@@ -63,7 +66,8 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     issuePenagihan,
     noteMasuk,
     findCovered,
-    relieveRun,
+    findCovering,
+    relieveRun: relieveRun.bind(null, { freeKredit }),
     issueUnggahan,
     cancelUnggahan,
     keepKeringanan,
@@ -71,7 +75,9 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     carryKoreksi,
     creditDays,
     findLayanan,
-    hasKredit,
+    lockGiven,
+    closeKredit,
+    freeKredit,
     lockKredit,
     useKredit,
     releaseKredit,

@@ -23,6 +23,11 @@ export function billBreakers(subject: string): Record<string, string[]> {
     carried_correction_is_one_credit: [correctionOf(subject, { cara: 'berikutnya' })],
     // A correction that is carried twice: the run took off what no credit gave.
     credit_is_taken_once: [creditOf(subject, 1)],
+    credits_fit_their_bill: [
+      creditOf(subject, 0),
+      `UPDATE kredit SET tagihan_id = '${subject}' WHERE id = '${subject}'`,
+    ],
+    settled_credit_is_corrected: [correctionOf(subject, { cara: 'titipan' })],
     credited_day_was_billed: [
       `INSERT INTO kredit (institusi_id, id, sekolah_id, siswa_id, jenis_id, tagihan_id, hari, jumlah, dibuat_at)
        SELECT 'mobile', '${subject}', t.sekolah_id, t.siswa_id, t.jenis_id, t.id, '2026-11-18', 1, now()

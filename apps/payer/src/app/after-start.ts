@@ -2,7 +2,7 @@ import { keepUpToDate } from '#lib/service-worker.ts'
 import { forgetOldAnswers } from '#lib/last-seen.ts'
 import { readShared } from '#lib/shared-picture.ts'
 import { session } from '#lib/session.ts'
-import { keepInstitusi } from '#features/institusi/api/get-custom.ts'
+import { keepInstitusi } from '#features/institusi/institusi-store.ts'
 
 /** Work that waits until the first screen is loaded and idle. */
 export function afterStart(): void {

@@ -9,13 +9,24 @@ type Params = Record<string, string>
 const FIRST_CALLS: { [A in Address]?: (params: Params) => void } = {
   // Agents are led to an area of their own.
   '/app/home': () => {
-    if (session() && session()?.level !== 'mitra') askEarly('getBeranda', {})
+    if (session() && session()?.level !== 'mitra') openHome()
   },
   '/iu/tagihan/$kode_siswa': ({ kode_siswa = '' }) => askEarly('getTagihan', { kode_siswa }),
   '/bayar/pembayaran/$kode_pembayaran': ({ kode_pembayaran = '' }) =>
     askEarly('getPembayaran', { kode_pembayaran }),
   '/kuitansi/$nomor_kuitansi': ({ nomor_kuitansi = '' }) =>
     askEarly('getKuitansi', { nomor_kuitansi }),
+}
+
+/** Also draws the home, which is shown while the app is still being downloaded. */
+function openHome(): void {
+  const answering = askEarly('getBeranda', {})
+  // While developing there is only React to draw with.
+  if (!import.meta.env.PROD) return
+  void import('./early/early-home.tsx')
+    .then(({ drawEarlyHome }) => drawEarlyHome(answering))
+    // The app itself shows the home, or says what went wrong.
+    .catch(() => {})
 }
 
 /** Sends the first call of the opened screen, in the name of whoever is logged in. */

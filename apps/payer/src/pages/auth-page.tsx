@@ -1,7 +1,7 @@
 import { Welcome } from '#features/institusi/components/welcome.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
 import { institusiCopy } from '#features/institusi/institusi.copy.ts'
-import { useOffers } from '#lib/brand.ts'
+import { useOffers } from '#lib/use-offers.ts'
 import { Link } from '#lib/router/link.tsx'
 
 /** Welcome: the institution, login and registration. */

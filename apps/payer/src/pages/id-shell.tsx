@@ -1,7 +1,7 @@
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { useStore } from '@lunas/client/use-store'
-import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { institusiStore } from '#features/institusi/institusi-store.ts'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
 import { appCopy } from '#lib/app.copy.ts'
 import { Link } from '#lib/router/link.tsx'

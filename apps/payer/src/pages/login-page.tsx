@@ -1,7 +1,7 @@
 import { showError } from '@lunas/client/notices'
 import { useStore } from '@lunas/client/use-store'
 import { FormPage } from '#components/form-page.tsx'
-import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { institusiStore } from '#features/institusi/institusi-store.ts'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
 import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'

@@ -1,12 +1,12 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@lunas/ui/button'
-import { formatRupiah } from '@lunas/values/rupiah'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { berandaCopy } from '#features/beranda/beranda.copy.ts'
+import { PayAllButton } from '#features/beranda/components/pay-all-button.tsx'
 import { tagihanQuery } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, readBasket } from '#features/tagihan/basket.ts'
+import { takePayAllTap } from '#lib/early-drawing.ts'
 import { KERANJANG_MAX, putInKeranjang } from '#lib/keranjang.ts'
 import { navigate } from '#lib/router/router.ts'
 
@@ -14,10 +14,7 @@ import { navigate } from '#lib/router/router.ts'
 export function PayAll({ beranda }: { beranda: Beranda | undefined }) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  if (!beranda || beranda.total_sisa === 0) return null
-  const owing = beranda.anak.filter(({ total_sisa }) => total_sisa > 0).slice(0, KERANJANG_MAX)
-  // What is being paid now does not enter the basket, so its sum is smaller than the total.
-  const isSure = beranda.pembayaran_berjalan.length === 0 && beranda.anak.length <= KERANJANG_MAX
+  const owing = (beranda?.anak ?? []).filter(({ total_sisa }) => total_sisa > 0).slice(0, KERANJANG_MAX)
 
   async function open() {
     const daftar = await Promise.all(
@@ -40,9 +37,12 @@ export function PayAll({ beranda }: { beranda: Beranda | undefined }) {
       .finally(() => setBusy(false))
   }
 
-  return (
-    <Button className="cover-pay" busy={busy} onClick={onClick}>
-      {isSure ? berandaCopy.payAll(formatRupiah(beranda.total_sisa)) : berandaCopy.payAllOpen}
-    </Button>
-  )
+  const isKnown = beranda !== undefined
+  const payTapped = useEffectEvent(() => {
+    if (isKnown && takePayAllTap()) onClick()
+  })
+  // A tap on the button that was drawn before the app was there.
+  useEffect(() => payTapped(), [isKnown])
+
+  return beranda && <PayAllButton beranda={beranda} busy={busy} onClick={onClick} />
 }

@@ -1,6 +1,6 @@
 import { showAlert } from '@lunas/client/notices'
 import type { Login } from '@lunas/contract/pengguna/auth'
-import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { institusiStore } from '#features/institusi/institusi-store.ts'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { navigate } from '#lib/router/router.ts'
 import { keepSession } from '#lib/session.ts'

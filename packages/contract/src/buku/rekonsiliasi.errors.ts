@@ -16,11 +16,11 @@ export const rekonsiliasiRefusals = {
   IMPOR_SUDAH_DIBATALKAN: { http: 200, msg: 'Impor ini sudah dibatalkan.' },
   IMPOR_SUDAH_DIPUTUS: {
     http: 200,
-    msg: 'Kasus {nomor} dari berkas ini sudah diputuskan orang, jadi impornya tidak dapat dibatalkan.',
+    msg: 'Kasus {nomor} dari berkas ini sudah diputuskan. Impornya tidak dapat dibatalkan.',
   },
   IMPOR_SUDAH_DISETORKAN: {
     http: 200,
-    msg: 'Uang dari berkas ini sudah disetorkan ke sekolah, jadi impornya tidak dapat dibatalkan.',
+    msg: 'Uang dari berkas ini sudah disetorkan ke sekolah. Impornya tidak dapat dibatalkan.',
   },
   IMPOR_DALAM_SETORAN: {
     http: 200,

@@ -41,7 +41,7 @@ export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
   terima_dipotong:
-    'Dihitung dari berkas penyedia: dicatat bila barisnya kurang, dibatalkan bila barisnya utuh.',
+    'Dihitung dari berkas penyedia: dicatat jika barisnya kurang, dibatalkan jika barisnya utuh.',
   penerimaan_lain:
     'Misalnya bunga, bantuan, atau uang sendiri dari rekening lain. Tidak menjadi uang siswa.',
 }

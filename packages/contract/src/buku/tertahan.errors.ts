@@ -24,7 +24,7 @@ export const tertahanRefusals = {
     msg: 'Penyedia belum menjawab. Coba lagi nanti, atau cari uangnya di mutasi rekening.',
   },
   BUKTI_TERLALU_BANYAK: {
-    http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Bila perlu, hubungi sekolah.',
+    http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Jika perlu, hubungi sekolah.',
   },
   BUKTI_BUKAN_PDF: {
     http: 200, msg: 'PDF tidak dapat diterima. Kirim foto atau tangkapan layarnya.',

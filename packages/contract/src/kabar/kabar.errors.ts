@@ -2,7 +2,7 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const kabarRefusals = {
   KABAR_TANPA_NOMOR: {
-    http: 200, msg: 'Akun ini belum punya nomor WhatsApp, jadi belum ada kabar yang dapat diatur.',
+    http: 200, msg: 'Akun ini belum punya nomor WhatsApp. Tambahkan nomor dulu.',
   },
   KABAR_TANPA_EMAIL: {
     http: 200, msg: 'Verifikasi alamat e-mail di Profil dahulu, lalu nyalakan kabar lewat e-mail.',

@@ -17,7 +17,7 @@ export const linimasaRefusals = {
     http: 200, msg: 'Tidak ada siswa di kelas atau tingkat itu.', isian: 'sasaran',
   },
   LINIMASA_JADWAL_TERBALIK: {
-    http: 200, msg: 'Waktu berakhir harus sesudah waktu tayang, dan belum lewat.',
+    http: 200, msg: 'Waktu berakhir harus setelah waktu tayang, dan belum lewat.',
     isian: 'tayang_sampai',
   },
   LINIMASA_FOTO_TERLALU_BANYAK: { http: 200, msg: 'Satu info paling banyak memuat {maks} foto.' },

@@ -22,7 +22,6 @@ export const pembayaranRefusals = {
   KERANJANG_BEDA_INSTITUSI: {
     http: 200,
     msg:
-      'Anak-anak ini bersekolah di lembaga yang berbeda, jadi uangnya diterima di tempat yang ' +
-      'berbeda. Bayar tiap lembaga tersendiri.',
+      'Anak-anak ini bersekolah di lembaga yang berbeda. Bayar tiap lembaga tersendiri.',
   },
 } as const satisfies Refusals

@@ -3,7 +3,7 @@ import type { Refusals } from '../wire/refusals.ts'
 export const akunRefusals = {
   SANDI_LAMA_SALAH: {
     http: 200,
-    msg: 'Password lama tidak cocok. Bila lupa, gunakan Lupa Password di halaman masuk.',
+    msg: 'Password lama tidak cocok. Lupa? Gunakan Lupa Password di halaman masuk.',
   },
   KONFIRMASI_PERLU: {
     http: 200, msg: 'Masukkan password Anda atau kode yang kami kirim ke kontak lama.',
@@ -13,7 +13,7 @@ export const akunRefusals = {
   },
   KONTAK_BARU_DIUBAH: {
     http: 200,
-    msg: 'Kontak akun ini baru diganti. Akun dapat dihapus sesudah {hari} hari.',
+    msg: 'Kontak akun ini baru diganti. Akun dapat dihapus setelah {hari} hari.',
   },
   SANDI_DIPERLAMBAT: {
     http: 200, msg: 'Terlalu banyak password salah. Coba lagi {menit} menit lagi.',

@@ -10,7 +10,7 @@ export const undanganRefusals = {
     http: 200, isian: 'idsekolah', msg: 'Tugas ini untuk seluruh institusi. Kosongkan pilihan sekolah.',
   },
   PENUGASAN_HARI_TERBALIK: {
-    http: 200, isian: 'sampai', msg: 'Hari terakhir harus sesudah hari pertama, dan belum lewat.',
+    http: 200, isian: 'sampai', msg: 'Hari terakhir harus setelah hari pertama, dan belum lewat.',
   },
   PENUGASAN_BUKAN_WEWENANG: {
     http: 200, isian: 'level', msg: 'Hanya operator yang dapat memberi tugas operator.',

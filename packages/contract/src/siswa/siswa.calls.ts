@@ -78,7 +78,7 @@ export const siswaCalls = {
     answer: RincianSiswa,
     reads: 'siswa',
     msg: 'Keluarga tersimpan.',
-    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KELUARGA_SATU_ANAK', 'KELUARGA_BERBEDA'],
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KELUARGA_SATU_ANAK', 'KELUARGA_BERBEDA', 'KELUARGA_BERKERINGANAN'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   lepasKeluarga: {

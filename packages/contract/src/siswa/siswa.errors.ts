@@ -24,4 +24,7 @@ export const siswaRefusals = {
   KELUARGA_BERBEDA: {
     http: 200, msg: 'Kedua siswa sudah punya keluarga. Lepaskan salah satunya dulu.',
   },
+  KELUARGA_BERKERINGANAN: {
+    http: 200, msg: 'Keluarga ini punya keringanan bersama. Akhiri dulu, satukan, lalu ajukan lagi.',
+  },
 } as const satisfies Refusals

@@ -21,7 +21,7 @@ export const jadwalCalls = {
     request: simpanJadwalRequest,
     answer: JadwalTagih,
     msg: 'Jadwal tersimpan.',
-    refusals: ['JENIS_TIDAK_DITEMUKAN', 'PENAGIHAN_JENIS_TUTUP', 'JADWAL_BUKAN_BULANAN'],
+    refusals: ['JENIS_TIDAK_DITEMUKAN', 'PENAGIHAN_JENIS_TUTUP', 'JADWAL_BUKAN_BULANAN', 'JADWAL_TANPA_KALENDER'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   hapusJadwal: {

@@ -28,6 +28,11 @@ export function isMonthly(bentuk: BentukJenis): boolean {
   return bentuk !== 'tahunan' && bentuk !== 'sekali'
 }
 
+/** Whether a schedule can bill it every month: the amount of a month is known without asking anybody. */
+export function isScheduled(bentuk: BentukJenis): boolean {
+  return bentuk === 'bulanan' || bentuk === 'hitungan'
+}
+
 /** What a school may bill: gifts are a group of their own, and the state's schools sell goods and services. */
 export function kelompokFor(sifat: SifatJenis, penyelenggara: Penyelenggara): readonly KelompokJenis[] {
   if (sifat === 'sumbangan') return ['sukarela']

@@ -92,7 +92,7 @@ export const keringananCalls = {
     levels: DECIDERS,
     request: akhiriKeringananRequest,
     answer: Keringanan,
-    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_BELUM_BERLAKU'],
+    refusals: ['KERINGANAN_TIDAK_DITEMUKAN', 'KERINGANAN_BELUM_BERLAKU', 'KERINGANAN_DIPERPANJANG'],
     reads: 'keringanan',
     limit: { max: 120, window_s: A_MINUTE },
   },

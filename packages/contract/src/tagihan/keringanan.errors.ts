@@ -17,6 +17,9 @@ export const keringananRefusals = {
     http: 200, msg: 'Keluarga ini punya {banyak} anak aktif, syaratnya {minimal}.', isian: 'saudara_minimal',
   },
   KERINGANAN_BELUM_BERLAKU: { http: 200, msg: 'Hanya keringanan yang berlaku bisa diakhiri.' },
+  KERINGANAN_DIPERPANJANG: {
+    http: 200, msg: 'Masa keringanan tidak bisa diperpanjang di sini. Ajukan keringanan baru.', isian: 'sampai',
+  },
   KERINGANAN_DIBANTU: {
     http: 200, msg: '{tagihan} dibayar dana program. Tolak, lalu ajukan lagi tanpa mengubah yang lunas.',
   },

@@ -9,12 +9,12 @@ export const koreksiRefusals = {
   KOREKSI_TIDAK_BISA_DIBAWA: {
     http: 200, msg: 'Hanya kelebihan tagihan berkala yang lunas bisa dibawa ke penagihan berikutnya.', isian: 'cara',
   },
-  KOREKSI_SUDAH_DIBAWA: {
-    http: 200, msg: 'Selisih tagihan ini sudah dibawa ke penagihan berikutnya.', isian: 'kode_tagihan',
+  KOREKSI_TANPA_KREDIT: {
+    http: 200, msg: 'Tagihan ini tidak punya kredit yang belum dipakai.', isian: 'cara',
   },
   KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
   KOREKSI_TAGIHAN_BERUBAH: {
-    http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi bila perlu.',
+    http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi jika perlu.',
   },
   KOREKSI_DIBANTU: {
     http: 200, msg: 'Tagihan ini dibayar dana program. Jumlahnya tidak bisa kurang dari {dibayar}.',

@@ -7,7 +7,7 @@ import { CARA_KOREKSI, STATUS_KOREKSI } from './koreksi.status.ts'
 
 export const ajukanKoreksiRequest = z.strictObject({
   kode_tagihan: kodeField('tagihan'),
-  /** Nought cancels the bill. */
+  /** What the bill is worth, without what it gave as credits; nought cancels it. `titipan` leaves it as it is. */
   jumlah_baru: rupiahField,
   uraian: textField(200).check(z.minLength(5)),
   /** Carried only where the bill is paid and becomes less; now where it is not named. */
@@ -27,6 +27,8 @@ export const Koreksi = z.strictObject({
   tagihan: z.string(),
   jumlah_lama: rupiahField,
   jumlah_baru: rupiahField,
+  /** What the bill gave as credits before, in neither amount. */
+  kredit: rupiahField,
   /** What becomes titipan, or became it. */
   ke_titipan: rupiahField,
   uraian: z.string(),

@@ -16,4 +16,5 @@ export function koreksiState({ status, ditarik }: Pick<Koreksi, 'status' | 'dita
 export const caraKoreksiWords = {
   sekarang: 'Menjadi titipan siswa',
   berikutnya: 'Dikurangkan di penagihan berikutnya',
+  titipan: 'Kredit yang belum dipakai menjadi titipan',
 } as const satisfies Record<CaraKoreksi, string>

@@ -45,6 +45,7 @@ export const unggahanCalls = {
     request: idunggahanRequest,
     answer: RincianUnggahan,
     refusals: ['UNGGAHAN_TIDAK_DITEMUKAN'],
+    reads: 'penagihan',
     limit: { max: 240, window_s: A_MINUTE },
   },
   galatUnggahan: {

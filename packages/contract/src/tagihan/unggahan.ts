@@ -49,6 +49,8 @@ export const RincianUnggahan = z.strictObject({
   baris: z.array(z.strictObject({
     nomor: z.int(),
     keadaan: z.enum(KEADAAN_BARIS_UNGGAHAN),
+    /** Null in a refused row whose pupil is not known. */
+    kode_siswa: z.nullable(kodeField('siswa')),
     nama: z.string(),
     /** What the row asks for, in words. */
     tentang: z.string(),

@@ -3,7 +3,7 @@ import type { OtomatisTitipan } from './titipan-sekolah.ts'
 
 export const otomatisTitipanWords = {
   ya: 'Dipakai otomatis',
-  tidak: 'Dipakai bila wali meminta',
+  tidak: 'Dipakai atas permintaan wali',
 } as const satisfies Record<OtomatisTitipan, string>
 
 export const caraKembaliTitipanWords = {

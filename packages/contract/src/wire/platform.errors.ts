@@ -14,7 +14,7 @@ export const platformRefusals = {
   },
   BERKAS_TERLALU_BESAR: { http: 200, msg: 'Berkas ini lebih besar dari {maks}.' },
   BERKAS_HILANG: {
-    http: 200, msg: 'Berkasnya tidak ada lagi di penyimpanan. Hubungi sekolah bila masih perlu.',
+    http: 200, msg: 'Berkasnya tidak ada lagi di penyimpanan. Hubungi sekolah jika masih perlu.',
   },
   UNGGAHAN_TERPUTUS: { http: 400, msg: '[400] Request tidak dikenali: berkas terputus' },
   SESI_TIDAK_VALID: { http: 401, msg: 'Sesi tidak valid. Silahkan login ulang' },

@@ -1,3 +1,4 @@
+import { shareWire } from './share.wire.ts'
 import type { WireCall } from './wire-call.ts'
 
 /**
@@ -256,14 +257,7 @@ export const portalWire = {
   putusSponsor: { method: 'POST', path: 'portal/kantin/sponsor/putus' },
   tarikSponsor: { method: 'POST', path: 'portal/kantin/sponsor/tarik' },
   akhiriSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/akhiri' },
-  getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
-  ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
-  berkasKeringanan: { method: 'POST', path: 'portal/keringanan/berkas', upload: true },
-  fotoKeringanan: { method: 'GET', path: 'portal/keringanan/foto' },
-  dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
-  putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
-  tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
-  akhiriKeringanan: { method: 'POST', path: 'portal/keringanan/akhiri' },
+  ...shareWire,
   getTunggakan: { method: 'POST', path: 'portal/tunggakan/get' },
   tindakTunggakan: { method: 'GET', path: 'portal/tunggakan/tindak' },
   catatTunggakan: { method: 'POST', path: 'portal/tunggakan/catat' },

@@ -6,7 +6,7 @@ export const bantuanRefusals = {
   BANTUAN_BUKAN_PROGRAM: { http: 200, msg: 'Program {nama} tidak untuk melunasi tagihan.' },
   BANTUAN_MELEBIHI_DANA: { http: 200, msg: 'Dana program ini tinggal {sisa}.' },
   BANTUAN_TAGIHAN_BERUBAH: {
-    http: 200, msg: 'Tagihan ini sudah dibayar atau berubah. Tolak, lalu ajukan lagi bila perlu.',
+    http: 200, msg: 'Tagihan ini sudah dibayar atau berubah. Tolak, lalu ajukan lagi jika perlu.',
   },
   BANTUAN_TIDAK_DIKEMBALIKAN: {
     http: 200, msg: 'Uang ini dari dana program, jadi tidak dikembalikan kepada orang tua.',

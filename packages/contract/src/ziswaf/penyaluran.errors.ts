@@ -7,7 +7,7 @@ export const penyaluranRefusals = {
   ASNAF_KURANG: { http: 200, msg: 'Pilih asnaf penerima zakat ini.', isian: 'asnaf' },
   ASNAF_HANYA_ZAKAT: { http: 200, msg: 'Asnaf hanya untuk penyaluran zakat.', isian: 'asnaf' },
   PENYALURAN_HANYA_ZAKAT: {
-    http: 200, msg: 'Hanya zakat yang disetor ke BAZNAS atau LAZ, dan hanya zakat punya bagian amil.',
+    http: 200, msg: 'Setoran ke BAZNAS atau LAZ dan bagian amil hanya untuk zakat.',
     isian: 'jenis',
   },
   NOMOR_BUKTI_KURANG: {

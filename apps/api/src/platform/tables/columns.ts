@@ -6,9 +6,12 @@ export type Headings = Readonly<Record<string, readonly string[]>>
 /** Where each known column stands. */
 export type Places<H extends Headings> = ReadonlyMap<keyof H & string, number>
 
+/** No heading is longer; what a file puts behind it would only cost time. */
+const HEADING_LETTERS = 200
+
 /** A heading as it is compared: small letters, no dots, dashes or words in brackets. */
 export function formOf(heading: string): string {
-  return heading.toLowerCase().replace(/[\s._:*-]+/g, ' ').replace(/\(.*?\)/g, ' ').replace(/ +/g, ' ').trim()
+  return heading.slice(0, HEADING_LETTERS).toLowerCase().replace(/[\s._:*-]+/g, ' ').replace(/\(.*?\)/g, ' ').replace(/ +/g, ' ').trim()
 }
 
 export function formsOf({ sel }: Baris): string[] {

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/http/refuse'
 import type { Baris, Sel } from '#platform/tables/baris'
 import { readZip, type Zip } from '#platform/tables/unzip'
+import { elementsIn, tagsIn, wholeElementsIn } from '#platform/tables/xml'
 
 /** One row of a sheet; a longer one is no list. */
 const ROW_LETTERS_MAX = 1_000_000
@@ -14,21 +15,20 @@ const EXACT_BELOW = 1e15
 export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Baris> {
   const zip = readZip(file)
   const sheet = await findSheet(zip, named)
-  const texts = (await zip.text('xl/sharedStrings.xml')).match(/<si\b[^>]*?(?:\/>|>[\s\S]*?<\/si>)/g)
-  const shared = (texts ?? []).map(textIn)
+  const shared = elementsIn(await zip.text('xl/sharedStrings.xml'), 'si').map(({ content }) => textIn(content))
   const zeros = zerosOf(await zip.text('xl/styles.xml'))
   let held = ''
   let nomor = 0
   const decoder = new TextDecoder()
   for await (const piece of zip.open(sheet)) {
     held += decoder.decode(piece, { stream: true })
-    for (;;) {
-      const row = /<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/.exec(held)
-      if (!row) break
-      held = held.slice(row.index + row[0].length)
-      nomor = Number(/\br="(\d+)"/.exec(row[1] ?? '')?.[1] ?? nomor + 1)
-      yield { nomor, sel: cellsOf(row[2] ?? '', shared, zeros) }
+    let behind = 0
+    for (const { about, content, end } of wholeElementsIn(held, 'row')) {
+      behind = end
+      nomor = Number(attribute(about, 'r') || nomor + 1)
+      yield { nomor, sel: cellsOf(content, shared, zeros) }
     }
+    held = held.slice(behind)
     if (held.length > ROW_LETTERS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
   }
 }
@@ -36,24 +36,23 @@ export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Bar
 async function findSheet(zip: Zip, named: string): Promise<string> {
   const book = await zip.text('xl/workbook.xml')
   const links = await zip.text('xl/_rels/workbook.xml.rels')
-  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
-    nama: unescape(attribute(tag, 'name')), link: attribute(tag, 'r:id'),
+  const sheets = [...tagsIn(book, 'sheet')].map(({ about }) => ({
+    nama: unescape(attribute(about, 'name')), link: attribute(about, 'r:id'),
   }))
   const chosen = sheets.find(({ nama }) => nama === named) ?? sheets[0]
-  const target = [...links.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)]
-    .map(([tag]) => tag).find((tag) => attribute(tag, 'Id') === chosen?.link)
-  const path = target ? attribute(target, 'Target').replace(/^\/?(xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
+  const target = [...tagsIn(links, 'Relationship')].find(({ about }) => attribute(about, 'Id') === chosen?.link)
+  const path = target ? attribute(target.about, 'Target').replace(/^\/?(xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
   if (!zip.names.includes(path)) throw refuse('BERKAS_BUKAN_TABEL')
   return path
 }
 
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+function attribute(about: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(about)?.[1] ?? ''
 }
 
 function cellsOf(row: string, shared: readonly string[], zeros: readonly number[]): Sel[] {
   const cells: Sel[] = []
-  for (const [, about = '', content = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+  for (const { about, content } of elementsIn(row, 'c')) {
     const at = columnOf(attribute(about, 'r')) ?? cells.length
     // The widest sheet of Excel; a larger number was written to fill the memory.
     if (at > 16_384) throw refuse('BERKAS_BUKAN_TABEL')
@@ -67,7 +66,7 @@ const EMPTY: Sel = { teks: '', angka: false, rumus: false }
 
 function cellOf(about: string, content: string, shared: readonly string[], zeros: readonly number[]): Sel {
   const type = attribute(about, 't')
-  const value = unescape(/<v\b[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '')
+  const value = unescape(elementsIn(content, 'v')[0]?.content ?? '')
   const rumus = /<f\b/.test(content)
   if (type === 's') return { teks: shared[Number(value)] ?? '', angka: false, rumus }
   if (type === 'inlineStr') return { teks: textIn(content), angka: false, rumus }
@@ -85,18 +84,18 @@ function numberOf(value: string): string {
 /** How many digits a format such as 00000 shows, by style. */
 function zerosOf(styles: string): number[] {
   const formats = new Map(
-    [...styles.matchAll(/<numFmt\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]),
+    [...tagsIn(styles, 'numFmt')].map(({ about }) => [attribute(about, 'numFmtId'), attribute(about, 'formatCode')]),
   )
-  const [, xfs = ''] = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles) ?? []
-  return [...xfs.matchAll(/<xf\b[^>]*>/g)].map(([tag]) => {
-    const code = formats.get(attribute(tag, 'numFmtId')) ?? ''
+  const xfs = elementsIn(styles, 'cellXfs')[0]?.content ?? ''
+  return [...tagsIn(xfs, 'xf')].map(({ about }) => {
+    const code = formats.get(attribute(about, 'numFmtId')) ?? ''
     return /^0+$/.test(code) ? code.length : 0
   })
 }
 
 /** A text may be cut into pieces of different looks. */
 function textIn(xml: string): string {
-  return [...xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => unescape(text)).join('')
+  return elementsIn(xml, 't').map(({ content }) => unescape(content)).join('')
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

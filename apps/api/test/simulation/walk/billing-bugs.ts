@@ -8,13 +8,13 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a relief that is taken off twice',
     edits: [{
       file: 'apps/api/src/keringanan/relief.ts',
-      words: 'const menjadi = minusRupiah(dasar, totalOf(applied))',
-      wrong: 'const menjadi = leastRupiah(bill.jumlah, rupiah(Math.max(0, dasar - 2 * totalOf(applied))))',
+      words: 'const menjadi = minusRupiah(asked, totalOf(applied))',
+      wrong: 'const menjadi = leastRupiah(bill.jumlah, rupiah(Math.max(0, asked - 2 * totalOf(applied))))',
     }],
     foundBy: 'relief_is_booked_as_given',
   },
   {
-    what: 'a correction that is carried twice',
+    what: 'a correction that is booked twice',
     edits: [{
       file: 'apps/api/src/koreksi/koreksi.queries.ts',
       words: 'SELECT change_jumlah($1, $2, $3, $4, $5)',
@@ -23,6 +23,16 @@ export const BILLING_BUGS: readonly BillingBug[] = [
         0, $4::bigint - (SELECT jumlah FROM tagihan WHERE institusi_id = $1 AND id = $2)) END, $5)`,
     }],
     foundBy: 'correction_is_booked_once',
+  },
+  {
+    what: 'a correction that is carried twice',
+    edits: [{
+      file: 'apps/api/src/kredit/kredit.queries.ts',
+      // A run takes the credit off, and leaves it open for the next one.
+      words: 'SET terpakai = k.terpakai + x.jumlah',
+      wrong: 'SET terpakai = k.terpakai + 0 * x.jumlah',
+    }],
+    foundBy: 'credit_is_taken_once',
   },
   {
     what: 'a cancelled bill that is counted',

@@ -1,6 +1,10 @@
+import { addMonths, localDate } from '@lunas/values/local-date'
+import { FOR_ALL } from '#test/tagih'
 import { openBills } from './bills.ts'
 import { aWord } from './desk-steps.ts'
 import { anyOf, type Walker } from './walker.ts'
+
+const FIRST_RUN = localDate('2001-01-01')
 
 /** What changes bills after their issue, and where their pupils are. */
 export const billingSteps = {
@@ -52,6 +56,48 @@ export const billingSteps = {
     await walker.ask('ajukanKoreksi', {
       kode_tagihan: bill.kode_tagihan, jumlah_baru, uraian: 'Salah tarif',
     }, random.pick(sekolah.bendahara))
+  },
+
+  /** What a paid bill asked too much is taken off the next run of its type. */
+  async carryCorrection(walker: Walker): Promise<void> {
+    const { random, admin } = walker
+    const { pupils, bendahara: [by, second] } = random.pick(walker.schools)
+    const { kode_siswa } = random.pick(pupils)
+    const page = await walker.ask('rincianSiswa', { kode_siswa }, admin)
+    const bill = anyOf(walker, page?.tagihan.filter(({ jumlah, dibayar }) => jumlah > 0 && dibayar === jumlah))
+    if (!bill || !by || !second) return
+    const proposed = await walker.ask('ajukanKoreksi', {
+      kode_tagihan: bill.kode_tagihan, jumlah_baru: Math.ceil(bill.jumlah / random.pick([2, 10])),
+      uraian: 'Salah tarif', cara: 'berikutnya',
+    }, by)
+    if (proposed) await walker.decide('putusKoreksi', { idkoreksi: proposed.idkoreksi, putusan: 'setuju' }, second)
+  },
+
+  /** Bills a month of one type for a whole school; now and then the proposal is given up. */
+  async issueRun(walker: Walker): Promise<void> {
+    const { random } = walker
+    const { idsekolah, pupils, bendahara: [by, second] } = random.pick(walker.schools)
+    const jenis = anyOf(walker, await walker.ask('daftarJenis', { idsekolah }, by))
+    if (!jenis || !by || !second) return
+    const { kode_jenis } = jenis
+    if (jenis.tarif === 0) {
+      await walker.ask('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 60_000, dari: FIRST_RUN, sampai: null }, by)
+    }
+    // Long before the months of other bills, so that none is billed twice.
+    const bulan = addMonths(FIRST_RUN, (walker.runs += 1)).slice(0, 7)
+    const run = await walker.ask('buatPenagihan', {
+      idsekolah, kode_jenis: [kode_jenis], bulan: [bulan], tanggal_aktif: null, kali: 1, peserta: 'aktif',
+      idtingkat: [], idkelas: [],
+    }, by)
+    if (!run) return
+    walker.changed = random.pick(pupils).kode_siswa
+    const { idpenagihan } = run
+    if (random.chance(0.2)) {
+      await walker.ask('batalPenagihan', { idpenagihan }, by)
+      return
+    }
+    await walker.ask('ajukanPenagihan', { idpenagihan }, by)
+    await walker.decide('putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
   },
 
   async decideCorrection(walker: Walker): Promise<void> {

@@ -50,6 +50,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
   }),
   ...weighted(billingSteps, {
     proposeRelief: 4, decideRelief: 4, endRelief: 1, proposeCorrection: 6, decideCorrection: 6,
+    carryCorrection: 4, issueRun: 3,
     movePupils: 2, proposePromotion: 1, decidePromotion: 2, undoPromotion: 1,
   }),
   ...weighted(deskSteps, {

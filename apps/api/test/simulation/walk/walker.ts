@@ -56,6 +56,8 @@ export type Walker = {
   opened: Opened[]
   /** The number of bills so far; each is for another month. */
   months: number
+  /** The number of billing runs so far; each is for another month. */
+  runs: number
   /** The number of NIS given to pupils who moved. */
   numbers: number
   /** Whose bill was changed last; the next comparison looks at this pupil. */
@@ -111,7 +113,7 @@ export async function startWalk(seed: number): Promise<Walker> {
   return {
     world, schools, unit, trade, agency, agents, programs: await addPrograms(world), guardians, admin, operators, refused,
     bank: await aBank(world, { terbuka: true }),
-    toldByBank: [], random: createRandom(seed), opened: [], months: 0, numbers: 0, changed: undefined, transfers: [],
+    toldByBank: [], random: createRandom(seed), opened: [], months: 0, runs: 0, numbers: 0, changed: undefined, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
     async ask(name, request, by) {

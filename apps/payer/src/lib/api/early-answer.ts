@@ -16,13 +16,14 @@ type Early = {
 
 let early: Early | undefined
 
-/** Sends the first call of a screen whose code is still on its way. */
-export function askEarly<N extends EarlyCallName>(name: N, request: RequestOf<N>): void {
+/** Sends the first call of a screen whose code is still on its way; the screen takes the answer over. */
+export function askEarly<N extends EarlyCallName>(name: N, request: RequestOf<N>): Promise<AnswerOf<N>> {
+  const answering = callWay<AnswerOf<N>>(send, earlyWire[name], request)
   const asked: Early = {
     name,
     request: JSON.stringify(request),
     askedBy: session()?.authorization,
-    answering: callWay(send, earlyWire[name], request),
+    answering,
   }
   early = asked
   asked.answering.then(
@@ -30,6 +31,7 @@ export function askEarly<N extends EarlyCallName>(name: N, request: RequestOf<N>
     // One that failed before its screen was there is sent again by the screen.
     () => early === asked && dropEarly(),
   )
+  return answering
 }
 
 /** The running call, once, for the screen that would send the same one now. */

@@ -1,5 +1,6 @@
 import { useStore } from '@lunas/client/use-store'
 import { Component, createContext, use, useLayoutEffect, type ReactNode } from 'react'
+import { endEarly } from '../early-drawing.ts'
 import type { Address, ParamsOf, SearchOf } from './addresses.ts'
 import type { Place } from './place.ts'
 import { shownStore, tellDrawn, type Shown } from './router.ts'
@@ -70,6 +71,10 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean; at: Place }
 
   static getDerivedStateFromProps({ place }: BoundaryProps, { at }: { at: Place }) {
     return at === place ? null : { isBroken: false, at: place }
+  }
+
+  override componentDidCatch() {
+    endEarly()
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { useStore } from '@lunas/client/use-store'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { Link } from '#lib/router/link.tsx'
-import { institusiStore } from '../api/get-custom.ts'
+import { institusiStore } from '../institusi-store.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
 const LOOK = 'btn btn-quiet px-1'

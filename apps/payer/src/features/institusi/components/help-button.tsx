@@ -1,6 +1,6 @@
 import { useStore } from '@lunas/client/use-store'
 import { ChatIcon } from '@lunas/ui/icons/chat'
-import { institusiStore } from '../api/get-custom.ts'
+import { institusiStore } from '../institusi-store.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
 /** A floating help button; absent when the institution offers no help by WhatsApp. */

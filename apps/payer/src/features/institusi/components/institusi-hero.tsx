@@ -1,5 +1,5 @@
 import { useStore } from '@lunas/client/use-store'
-import { institusiStore } from '../api/get-custom.ts'
+import { institusiStore } from '../institusi-store.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 import { InstitusiLogo } from './institusi-logo.tsx'
 

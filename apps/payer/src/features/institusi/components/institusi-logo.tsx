@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@lunas/client/use-store'
 import { LunasMark } from '@lunas/ui/lunas-mark'
-import { institusiStore } from '../api/get-custom.ts'
+import { institusiStore } from '../institusi-store.ts'
 
 /** The institution's logo; ours until it is loaded, or when it has none. */
 export function InstitusiLogo({ size = 48 }: { size?: number }) {

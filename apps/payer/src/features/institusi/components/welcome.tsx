@@ -1,6 +1,6 @@
 import { useStore } from '@lunas/client/use-store'
 import { WelcomeDrawing } from '@lunas/ui/drawings/welcome'
-import { institusiStore } from '../api/get-custom.ts'
+import { institusiStore } from '../institusi-store.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 import { InstitusiLogo } from './institusi-logo.tsx'
 

@@ -7,7 +7,8 @@ import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useAjukan, useTagihanSiswa } from '../api/koreksi.ts'
 
-const CARA = CARA_KOREKSI.map((value) => ({ value, label: caraKoreksiWords[value] }))
+const CARA = CARA_KOREKSI.filter((value) => value !== 'titipan')
+  .map((value) => ({ value, label: caraKoreksiWords[value] }))
 
 type FormProps = { kode_siswa: string; onDone: () => void }
 
@@ -15,8 +16,9 @@ type FormProps = { kode_siswa: string; onDone: () => void }
 export function AjukanForm({ kode_siswa, onDone }: FormProps) {
   const { data } = useTagihanSiswa(kode_siswa)
   if (!data) return <Skeleton className="h-48 rounded-card" />
-  // A bill that a relief took off wholly asks for nothing that could be corrected.
-  const bills = data.tagihan.filter(({ jumlah }) => jumlah > 0)
+  // A bill that a relief took off wholly asks for nothing that could be corrected; one that a second payer
+  // bears wholly can be cancelled.
+  const bills = data.tagihan.filter(({ jumlah, ditanggung }) => jumlah > 0 || ditanggung)
   const [bill] = bills
   if (!bill) return <p className="notice tone-quiet">Siswa ini tidak punya tagihan untuk dikoreksi.</p>
   return <Loaded key={kode_siswa} bills={[bill, ...bills.slice(1)]} onDone={onDone} />
@@ -28,18 +30,19 @@ function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSi
     draft: `koreksi/${bills[0].kode_tagihan}`,
     start: {
       kode_tagihan: bills[0].kode_tagihan, jumlah_baru: undefined as number | undefined, batal: false, uraian: '',
-      cara: 'sekarang' as CaraKoreksi,
+      cara: 'sekarang' as CaraKoreksi, titipkan: false,
     },
-    check: ({ jumlah_baru, batal, uraian }) => ({
-      jumlah_baru: batal || jumlah_baru ? '' : 'Isi jumlah yang benar.',
+    check: ({ jumlah_baru, batal, titipkan, uraian }) => ({
+      jumlah_baru: batal || titipkan || jumlah_baru ? '' : 'Isi jumlah yang benar.',
       uraian: uraian.trim().length < 5 ? 'Tulis sebabnya.' : '',
     }),
-    send: ({ kode_tagihan, jumlah_baru, batal, uraian, cara }) =>
+    send: ({ kode_tagihan, uraian, ...change }) =>
       ajukan.mutateAsync({
-        kode_tagihan, jumlah_baru: batal ? 0 : (jumlah_baru ?? 0), uraian: uraian.trim(),
-        cara: batal ? 'sekarang' : cara,
+        kode_tagihan, uraian: uraian.trim(), ...changeOf(change, bills.find((one) => one.kode_tagihan === kode_tagihan)),
       }),
   })
+  const terbuka = bills.find(({ kode_tagihan }) => kode_tagihan === kit.values.kode_tagihan)?.kredit?.terbuka ?? 0
+  const isTitipan = kit.values.titipkan && terbuka > 0
   return (
     <Form kit={kit} className="space-y-4">
       <kit.Field name="kode_tagihan">
@@ -48,13 +51,20 @@ function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSi
             label="Tagihan"
             choices={bills.map((one) => ({
               value: one.kode_tagihan,
-              label: `${one.nama}, ${formatRupiah(one.jumlah)}, dibayar ${formatRupiah(one.dibayar)}`,
+              label: labelOf(one),
             }))}
           />
         )}
       </kit.Field>
-      <kit.Field name="batal">{(field) => <field.Tick label="Batalkan tagihan ini" />}</kit.Field>
-      {!kit.values.batal && (
+      {terbuka > 0 && (
+        <kit.Field name="titipkan">
+          {(field) => <field.Tick label={`Jadikan kredit ${formatRupiah(terbuka)} titipan siswa`} />}
+        </kit.Field>
+      )}
+      {!isTitipan && (
+        <kit.Field name="batal">{(field) => <field.Tick label="Batalkan tagihan ini" />}</kit.Field>
+      )}
+      {!isTitipan && !kit.values.batal && (
         <>
           <kit.Field name="jumlah_baru">{(field) => <field.Amount label="Jumlah yang benar" />}</kit.Field>
           <kit.Field name="cara">{(field) => <field.OneOf label="Kelebihan bayar" choices={CARA} />}</kit.Field>
@@ -68,4 +78,22 @@ function Loaded({ bills, onDone }: { bills: readonly [TagihanSiswa, ...TagihanSi
       <Submit kit={kit}>Ajukan</Submit>
     </Form>
   )
+}
+
+/** What the bill is worth, without what it gave as credits. */
+function worthOf({ jumlah, kredit }: TagihanSiswa): number {
+  return jumlah - (kredit?.diberi ?? 0)
+}
+
+function labelOf(bill: TagihanSiswa): string {
+  const { nama, dibayar, kredit } = bill
+  const facts = [nama, formatRupiah(worthOf(bill)), `dibayar ${formatRupiah(dibayar)}`]
+  return [...facts, ...(kredit ? [`kredit ${formatRupiah(kredit.diberi)}`] : [])].join(', ')
+}
+
+type Change = { jumlah_baru: number | undefined; batal: boolean; cara: CaraKoreksi; titipkan: boolean }
+
+function changeOf({ jumlah_baru = 0, batal, cara, titipkan }: Change, bill: TagihanSiswa | undefined) {
+  if (titipkan && bill?.kredit) return { jumlah_baru: worthOf(bill), cara: 'titipan' as const }
+  return batal ? { jumlah_baru: 0, cara: 'sekarang' as const } : { jumlah_baru, cara }
 }

@@ -36,7 +36,7 @@ function NextStep({ koreksi, onDone }: { koreksi: Koreksi; onDone: () => void })
 }
 
 function Facts(koreksi: Koreksi) {
-  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, ke_titipan, uraian, cara, status } = koreksi
+  const { nama_siswa, kelas, sekolah, tagihan, jumlah_lama, jumlah_baru, kredit, ke_titipan, uraian, cara, status } = koreksi
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -49,6 +49,12 @@ function Facts(koreksi: Koreksi) {
       <dd><Nominal value={jumlah_lama} /></dd>
       <dt>Menjadi</dt>
       <dd className="font-semibold">{jumlah_baru === 0 ? 'Dibatalkan' : <Nominal value={jumlah_baru} />}</dd>
+      {kredit > 0 && (
+        <>
+          <dt>Di luar itu</dt>
+          <dd>{formatRupiah(kredit)} sudah menjadi kredit</dd>
+        </>
+      )}
       {ke_titipan > 0 && (
         <>
           <dt>Kelebihan bayar</dt>

@@ -1,6 +1,7 @@
 import type { JadwalTagih } from '@lunas/contract/tagihan/jadwal'
 import { keadaanJadwalWords } from '@lunas/contract/tagihan/jadwal.words'
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
+import { isScheduled } from '@lunas/contract/tagihan/jenis.status'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, formatMonth, localDate } from '@lunas/values/local-date'
 import { Form, Submit } from '#components/form/form.tsx'
@@ -25,7 +26,7 @@ function Loaded({ idsekolah }: { idsekolah: string }) {
   const { data: jadwal } = useJadwal(idsekolah)
   const { data: jenis } = useJenisTerbuka(idsekolah)
   if (!jadwal || !jenis) return <Skeleton className="h-48 rounded-card" />
-  const monthly = jenis.filter(({ bentuk }) => bentuk === 'bulanan')
+  const monthly = jenis.filter(({ bentuk }) => isScheduled(bentuk))
   const [first, ...others] = monthly
   return (
     <div className="space-y-5">
@@ -38,7 +39,7 @@ function Loaded({ idsekolah }: { idsekolah: string }) {
       {first ? (
         <JadwalForm key={jadwal.length} jenis={[first, ...others]} />
       ) : (
-        <p className="notice tone-quiet">Belum ada jenis bulanan. Tambah dulu di Jenis dan tarif.</p>
+        <p className="notice tone-quiet">Belum ada jenis yang ditagih tiap bulan. Tambah dulu di Jenis dan tarif.</p>
       )}
     </div>
   )

@@ -1,10 +1,13 @@
+import { ditanggungWords } from '@lunas/contract/tagihan/penanggung.words'
 import { JENIS_KELAMIN_WORDS, statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
 import { statusPembayaranWords } from '@lunas/contract/pembayaran/pembayaran.words'
+import { hitunganWords } from '@lunas/contract/tagihan/hitungan.words'
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
+import { sumRupiah } from '@lunas/values/rupiah'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
@@ -71,6 +74,7 @@ function Page({ kode_siswa }: { kode_siswa: string }) {
 }
 
 function Facts(siswa: RincianSiswa) {
+  const kredit = sumRupiah(siswa.tagihan.map((one) => one.kredit?.terbuka ?? 0))
   return (
     <dl className="facts">
       <dt>Nama</dt>
@@ -108,6 +112,17 @@ function Facts(siswa: RincianSiswa) {
       <dd>
         <Nominal value={siswa.titipan} />
       </dd>
+      {kredit > 0 && (
+        <>
+          <dt>Kredit</dt>
+          <dd>
+            <Nominal value={kredit} />
+            <span className="block text-sm text-ink-soft">
+              {siswa.status === 'aktif' ? 'Dikurangkan di penagihan berikutnya.' : 'Jadikan titipan di Koreksi tagihan.'}
+            </span>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }
@@ -139,6 +154,10 @@ function Tagihan({ tagihan, sekolah }: RincianSiswa) {
                 {[`jatuh tempo ${formatDay(one.jatuh_tempo)}`, one.sekolah !== sekolah && one.sekolah]
                   .filter(Boolean).join(' · ')}
               </span>
+              {one.hitungan && <span className="block text-sm text-ink-soft">{hitunganWords(one.hitungan)}</span>}
+              {one.ditanggung && (
+                <span className="block text-sm text-ink-soft">{ditanggungWords(one.ditanggung)}</span>
+              )}
             </span>
             <Nominal value={one.jumlah - one.dibayar} className="font-semibold" />
           </li>
