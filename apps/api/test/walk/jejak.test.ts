@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Only reads, although it uses POST: a name does not belong into an address. */
-const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'fotoKasir', 'pesananPembeli', 'cocokkanPpob', 'umurTunggakan']
+const ONLY_READS: readonly CallName[] = ['cariSiswa', 'pratinjauInsiden', 'kenaliPembeli', 'fotoKasir', 'pesananPembeli', 'cocokkanPpob', 'umurTunggakan', 'contohPengingat', 'getPenanggung']
 
 /** Stores a photo for a while; what uses it writes the line. */
 const PREPARES: readonly CallName[] = ['unggahSlip', 'unggahFotoLinimasa']
