@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { MasukPage } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { test } from './support/journey.ts'
+import { takeShift } from './support/layout-shift.ts'
 import { watchLook } from './support/rupa.ts'
 
 const KEPT = new URL('./rupa-areas.json', import.meta.url)
@@ -54,6 +55,8 @@ test('the other areas fit at every text size, stand still, and change only on pu
   await look('ppob')
   await page.getByLabel('Nomor HP').fill('087800001230')
   await page.getByLabel('XL 10.000').check()
+  // What a typed number brings may move the button below it.
+  await takeShift(page)
   await look('ppob-chosen')
   await to('/app/riwayat', () => page.getByRole('searchbox').waitFor())
   await look('history')
