@@ -1,5 +1,6 @@
 import type { BenchDatabase } from './bench-database.ts'
 import { CLIENTS } from './pgbench.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** The size of a world: schools, pupils, bills, and open payments for the bills. */
 export type Size = { schools: number; pupils: number; bills: number; payments: number }
@@ -43,21 +44,23 @@ export async function fill(
   await query(
     `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama) SELECT 'mobile', id, id, 'SPP' FROM sekolah`,
   )
-  await query(
-    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
-     SELECT 'mobile', ${id(2, 'n')}, ${id(1, 'n % $2 + 1')}, lpad(n::text, 7, '0'), 'Siswa Nomor ' || n, '4B'
-       FROM generate_series(1, $1::bigint) n`,
-    [pupils, schools],
-  )
-  await query(
-    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
-                          boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
-     SELECT 'mobile', ${id(3, 'n')}, ${id(2, 's')}, ${id(1, 's % $3 + 1')}, ${id(1, 's % $3 + 1')},
-            'SPP', 10, false, (n / $2)::text, 'SPP ' || n / $2, ${SPP}, '2026-01-01', '2026-11-10'
-       FROM (SELECT n, n % $2 + 1 AS s FROM generate_series(0, $1::bigint - 1) n) b`,
-    [bills, pupils, schools],
-  )
-  await openPayments(database, bills, payments)
+  await withoutIndexes(database, ['siswa', 'tagihan', 'pembayaran', 'pembayaran_rincian'], async () => {
+    await query(
+      `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+       SELECT 'mobile', ${id(2, 'n')}, ${id(1, 'n % $2 + 1')}, lpad(n::text, 7, '0'), 'Siswa Nomor ' || n, '4B'
+         FROM generate_series(1, $1::bigint) n`,
+      [pupils, schools],
+    )
+    await query(
+      `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
+                            boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
+       SELECT 'mobile', ${id(3, 'n')}, ${id(2, 's')}, ${id(1, 's % $3 + 1')}, ${id(1, 's % $3 + 1')},
+              'SPP', 10, false, (n / $2)::text, 'SPP ' || n / $2, ${SPP}, '2026-01-01', '2026-11-10'
+         FROM (SELECT n, n % $2 + 1 AS s FROM generate_series(0, $1::bigint - 1) n) b`,
+      [bills, pupils, schools],
+    )
+    await openPayments(database, bills, payments)
+  })
   await query('VACUUM ANALYZE')
   await query('CHECKPOINT')
 }

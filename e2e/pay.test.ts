@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { test } from './support/journey.ts'
@@ -48,7 +49,7 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
 })
 
 test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, world }) => {
-  const page = await open({ size: 'desk' })
+  const page = await open({ size: 'desk', colorScheme: 'dark' })
   const tagihan = await new InquiryPage(page).find(AISYAH)
   const pembayaran = await tagihan.payWith('QRIS')
   await pembayaran.qr.waitFor()
@@ -57,11 +58,36 @@ test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, wo
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Simpan QR' }).click()
   expect((await download).suggestedFilename()).toBe(`qris-${pembayaran.kode}.png`)
+  // Black on white also in the dark look: about half of a code is black.
+  const picture = await readFile(await (await download).path(), 'base64')
+  const black = await page.evaluate(shareOfBlack, `data:image/png;base64,${picture}`)
+  expect(black).toBeGreaterThan(0.2)
+  expect(black).toBeLessThan(0.6)
+  // On the smallest phone the code stands whole, without scrolling.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect
+    .poll(async () => {
+      const { y = 0, height = Infinity } = (await pembayaran.qr.boundingBox()) ?? {}
+      return y + height
+    })
+    .toBeLessThanOrEqual(640)
 
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   await pembayaran.openReceipt()
 })
+
+/** How much of a picture is black. */
+async function shareOfBlack(url: string): Promise<number> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(picture, 0, 0)
+  const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? []
+  return pixels.filter((value, at) => at % 4 === 0 && value < 64).length / (picture.width * picture.height)
+}
 
 test('Mandiri shows a company code and a bill number', async ({ expect, open }) => {
   const page = await open()

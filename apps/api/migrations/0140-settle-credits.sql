@@ -45,10 +45,10 @@ SELECT t.institusi_id, t.id AS tagihan_id, t.siswa_id,
   LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = t.institusi_id AND c.id = t.id
   JOIN offered.penagihan_baris b ON b.institusi_id = t.institusi_id AND b.penagihan_id = t.penagihan_id AND b.id = t.id
  CROSS JOIN LATERAL (
-   SELECT b.jumlah + b.potongan + b.kredit AS dasar,
+   SELECT b.jumlah + b.potongan + b.kredit + b.ditanggung AS dasar,
           coalesce(cardinality(b.hari), 0) > 0
           AND t.jumlah + q.potongan + coalesce(c.kredit, 0) = b.jumlah + b.potongan + b.kredit
-          AND (b.jumlah + b.potongan + b.kredit) % greatest(coalesce(cardinality(b.hari), 0), 1) = 0 AS utuh) d
+          AND (b.jumlah + b.potongan + b.kredit + b.ditanggung) % greatest(coalesce(cardinality(b.hari), 0), 1) = 0 AS utuh) d
   LEFT JOIN LATERAL (
     SELECT count(k.hari)::int AS hari, sum(p.jumlah) FILTER (WHERE k.hari IS NOT NULL) AS kredit_hari,
            sum(p.jumlah) FILTER (WHERE k.hari IS NULL) AS kredit_lain

@@ -101,6 +101,8 @@ import { tunggakanRoutes } from '#tunggakan/tunggakan.routes'
 import { koreksiRoutes } from '#koreksi/koreksi.routes'
 import { jadwalRoutes } from '#penagihan/jadwal.routes'
 import { layananRoutes } from '#layanan/layanan.routes'
+import { penanggungRoutes } from '#penanggung/penanggung.routes'
+import { tanggunganRoutes } from '#penanggung/tanggungan.routes'
 import { masukRoutes } from '#penagihan/masuk.routes'
 import { penagihanRoutes } from '#penagihan/penagihan.routes'
 import { unggahanRoutes } from '#unggahan/unggahan.routes'
@@ -245,6 +247,8 @@ function billingHandlers(deps: Deps) {
     ...unggahanRoutes(deps),
     ...kenaikanRoutes(deps),
     ...keringananRoutes(deps),
+    ...penanggungRoutes(deps),
+    ...tanggunganRoutes(deps),
     ...tunggakanRoutes(deps),
     ...koreksiRoutes(deps),
   }
@@ -308,6 +312,7 @@ function listsOn(deps: Deps): Lists {
       payable: deps.payables.tagihan, onlyInstitusi, openBasket: never, openGabungan: never,
     }),
     ...schoolTitipanRoutes(deps),
+    ...penanggungRoutes(deps),
     ...tunggakanRoutes(deps),
     ...auditRoutes(deps),
     ...insidenRoutes(deps, INSIDEN),

@@ -203,6 +203,7 @@ const KEPT: readonly AturanRetensi[] = [
       'ketentuan', 'rekening', 'aturan_biaya', 'tagihan_terjadwal', 'penagihan', 'penagihan_baris', 'koreksi', 'jadwal_penagihan',
       'siswa_masuk', 'kredit', 'kredit_pakai', 'layanan', 'layanan_peserta', 'layanan_tanpa',
       'keringanan', 'keringanan_tagihan', 'penagihan_keringanan',
+      'penanggung', 'tanggungan', 'bayar_penanggung',
       'penjualan_rincian', 'belanja_hari', 'shift_kasir', 'jatah_siswa',
       'penjualan_luring', 'hub_kantin', 'lapak', 'pelunasan_lapak', 'saldo_pindah', 'pesan_makan', 'menu_makan',
       'subsidi', 'subsidi_kelas', 'subsidi_penerima', 'subsidi_hari', 'bayar_sponsor',

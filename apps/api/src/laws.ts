@@ -6,6 +6,7 @@ import { JATAH_LAWS } from '#jatah/jatah.laws'
 import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
 import { KREDIT_LAWS } from '#kredit/kredit.laws'
+import { PENANGGUNG_LAWS } from '#penanggung/penanggung.laws'
 import { KOREKSI_LAWS } from '#koreksi/koreksi.laws'
 import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
 import { PELUNASAN_LAWS } from '#penjualan/pelunasan.laws'
@@ -39,6 +40,7 @@ export const laws = {
   ...KOREKSI_LAWS,
   ...KREDIT_LAWS,
   ...KERINGANAN_LAWS,
+  ...PENANGGUNG_LAWS,
   ...DONASI_LAWS,
   ...PENYALURAN_LAWS,
   ...BANTUAN_LAWS,

@@ -170,6 +170,11 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   },
   keringanan_berkas: sama('keringanan'),
   keringanan_tagihan: { alasan: 'its pupil is the one of tagihan' },
+  penanggung: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
+  tanggungan: {
+    sejak: 'diajukan_at', siswa: ['siswa_id'], pengguna: ['diajukan_oleh', 'diputus_oleh', 'diakhiri_oleh'],
+  },
+  bayar_penanggung: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   tindak_lanjut: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh', 'selesai_oleh'] },
   surat_tunggakan: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh'] },
   henti_pengingat: { sejak: 'dibuat_at', siswa: ['siswa_id'], pengguna: ['oleh', 'diakhiri_oleh'] },

@@ -1,5 +1,5 @@
--- Books bills whose day has come: what they asked for without relief as receivable and income, and
--- their relief as contra-revenue. Answers how many were new.
+-- Books bills whose day has come: what they asked for without relief as receivable and income, their relief
+-- as contra-revenue, and the share of a second payer. Answers how many were new.
 CREATE OR REPLACE FUNCTION book_terbit(
   p_institusi text, p_tagihan uuid[], p_zona text, p_now timestamptz
 ) RETURNS bigint
@@ -21,6 +21,7 @@ BEGIN
      FROM tagihan t
     WHERE t.institusi_id = p_institusi AND t.id = ANY (p_tagihan) AND t.dibatalkan_at IS NULL
       AND t.potongan > 0;
+  PERFORM book_ditanggung(p_institusi, p_tagihan, p_zona, p_now);
   RETURN v_banyak;
 END
 $$;

@@ -1,5 +1,6 @@
 -- Gives a bill another amount, or cancels it where p_jumlah is nought, and books the difference under
--- the correction. The caller has locked the bill and taken off what was paid beyond the new amount.
+-- the correction. Cancelling also takes back the share of a second payer; another amount leaves it as it is.
+-- The caller has locked the bill and taken off what was paid beyond the new amount.
 -- Answers whether something was booked: not for a bill whose day has not come, nor for a gift.
 CREATE OR REPLACE FUNCTION change_jumlah(
   p_institusi text, p_tagihan uuid, p_koreksi uuid, p_jumlah bigint, p_now timestamptz
@@ -27,6 +28,15 @@ BEGIN
     UPDATE tagihan t SET jumlah = p_jumlah WHERE t.institusi_id = p_institusi AND t.id = p_tagihan;
   END IF;
   IF v_sukarela OR v_terjadwal THEN RETURN false; END IF;
+  IF p_jumlah = 0 THEN
+    PERFORM post_ledger(
+      p_institusi, p_tagihan, 'tanggungan/' || p_koreksi, 'tanggungan_batal', p_now, p_now,
+      ARRAY['pendapatan/' || t.jenis_id], ARRAY['piutang_penanggung/' || t.penanggung_id],
+      ARRAY[t.ditanggung::bigint], ARRAY[p_tagihan])
+      FROM tagihan t
+     WHERE t.institusi_id = p_institusi AND t.id = p_tagihan AND t.ditanggung > 0;
+  END IF;
+  IF p_jumlah = v_lama THEN RETURN false; END IF;
   RETURN post_ledger(
     p_institusi, p_tagihan, 'koreksi/' || p_koreksi, 'tagihan_dikoreksi', p_now, p_now,
     ARRAY[CASE WHEN p_jumlah < v_lama THEN v_pendapatan ELSE v_piutang END],

@@ -11,12 +11,13 @@ DECLARE
 BEGIN
   INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
                        boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo, sukarela,
-                       penagihan_id, potongan, kredit)
+                       penagihan_id, potongan, kredit, ditanggung, tanggungan_id, penanggung_id)
   SELECT p_institusi, b.id, b.siswa_id, j.sekolah_id, b.jenis_id, j.nama, j.prioritas,
          j.boleh_dicicil, b.periode, b.nama, b.jumlah, b.tanggal_aktif, b.jatuh_tempo,
-         j.sifat = 'sumbangan', p_penagihan, b.potongan, b.kredit
+         j.sifat = 'sumbangan', p_penagihan, b.potongan, b.kredit, b.ditanggung, b.tanggungan_id, a.penanggung_id
     FROM offered.penagihan_baris b
     JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = b.jenis_id
+    LEFT JOIN offered.tanggungan a ON a.institusi_id = p_institusi AND a.id = b.tanggungan_id
    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS v_terbit = ROW_COUNT;
@@ -36,6 +37,12 @@ BEGIN
      JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
     WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan AND b.potongan > 0
       AND t.tanggal_aktif <= p_hari AND NOT t.sukarela;
+
+  PERFORM book_ditanggung(p_institusi, array_agg(t.id), NULL, p_now)
+     FROM offered.penagihan_baris b
+     JOIN tagihan t ON t.institusi_id = p_institusi AND t.id = b.id
+    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan AND b.ditanggung > 0
+      AND t.tanggal_aktif <= p_hari;
 
   INSERT INTO tagihan_terjadwal (institusi_id, tagihan_id, sekolah_id, tanggal_aktif)
   SELECT p_institusi, t.id, t.sekolah_id, t.tanggal_aktif

@@ -13,6 +13,7 @@ import {
 import { slipState, statusSlipWords } from '@lunas/contract/loket/slip.words'
 import { statusTautanWords } from '@lunas/contract/pembayaran/tautan.words'
 import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
+import type { BagianPenanggung } from '@lunas/contract/tagihan/penanggung'
 import type { Tunggakan } from '@lunas/contract/tagihan/tunggakan'
 import { janjiTunggakanWords, umurTunggakanWords } from '@lunas/contract/tagihan/tunggakan.words'
 import { sumRupiah } from '@lunas/values/rupiah'
@@ -162,6 +163,20 @@ export const daftarTitipan: Daftar<TitipanSiswa> = {
     { judul: 'Dipakai otomatis', lebar: 4, isi: ({ otomatis }) => (otomatis ? 'Ya' : 'Tidak') },
     summed('Disisihkan', 4, ({ disisihkan }) => disisihkan),
     summed('Titipan', 4, ({ jumlah }) => jumlah),
+  ],
+}
+
+export const daftarBagianPenanggung: Daftar<BagianPenanggung> = {
+  nama: 'bagian-penanggung',
+  judul: 'Bagian yang ditanggung',
+  kolom: [
+    { judul: 'Tagihan', lebar: 7, isi: ({ nama }) => nama },
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
+    { judul: 'Kelas', lebar: 3, isi: ({ kelas }) => kelas },
+    { judul: 'Sejak', lebar: 4, jenis: 'tanggal', isi: ({ tanggal_aktif }) => tanggal_aktif },
+    summed('Ditanggung', 4, ({ jumlah }) => jumlah),
+    summed('Dibayar', 4, ({ dibayar }) => dibayar),
   ],
 }
 

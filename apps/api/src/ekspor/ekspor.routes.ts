@@ -3,7 +3,7 @@ import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
-  daftarTunggakan, daftarUangMasuk,
+  daftarBagianPenanggung, daftarTunggakan, daftarUangMasuk,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
 import { daftarDapur, daftarKantin, daftarPelunasan } from '#ekspor/daftar-kantin'
@@ -25,7 +25,7 @@ export type EksporCall = keyof typeof eksporCalls
 type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'daftarTerdampak'
-  | 'getTunggakan' | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
+  | 'bagianPenanggung' | 'getTunggakan' | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
 export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana' | 'laporanKantin' | 'dapurMakan'> & {
@@ -69,6 +69,7 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
     eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
     eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
+    eksporPenanggung: paged(daftarBagianPenanggung, (lists) => lists.bagianPenanggung, ({ kode_tagihan }) => kode_tagihan),
     eksporTunggakan: paged(daftarTunggakan, ({ getTunggakan }) => getTunggakan, ({ kode_siswa }) => kode_siswa),
     eksporTerdampak: paged(
       daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak,
@@ -77,12 +78,8 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporDonasi: paged(
       daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran,
     ),
-    eksporPenyaluran: paged(
-      daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran,
-    ),
-    eksporPelunasan: paged(
-      daftarPelunasan, (lists) => lists.daftarPelunasan, ({ idpelunasan }) => idpelunasan,
-    ),
+    eksporPenyaluran: paged(daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran),
+    eksporPelunasan: paged(daftarPelunasan, (lists) => lists.daftarPelunasan, ({ idpelunasan }) => idpelunasan),
     eksporLaporanKantin: ({ bentuk, ...filter }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter, daftar: daftarKantin,

@@ -37,7 +37,7 @@ export function findBills(
   tx: Tx, keringanan_id: string, { penagihan_id }: Which = { penagihan_id: null },
 ): Promise<BillUnder[]> {
   return tx.query<BillUnder>(
-    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, t.jumlah, p.potongan, t.dibayar,
+    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, t.jumlah, p.potongan, p.ditanggung, t.dibayar,
             coalesce(c.kredit, 0) AS kredit, coalesce(d.diberi, 0)::bigint AS diberi, coalesce(x.keringanan, '[]') AS keringanan
        FROM keringanan k ${COVERED}
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = w.id AND t.jenis_id = k.jenis_id

@@ -30,8 +30,10 @@ const SELECT = `
                 ORDER BY c.nama, y.nama) AS saudara
         FROM offered.siswa_rinci y
         JOIN offered.sekolah c ON c.institusi_id = $1 AND c.id = y.sekolah_id
-       WHERE y.institusi_id = $1 AND y.keluarga_id = coalesce(k.keluarga_id, w.keluarga_id)
-         AND y.status = 'aktif') x ON k.saudara_minimal IS NOT NULL OR k.keluarga_id IS NOT NULL
+       -- Tested here and not in the join, so that pupils are only read where a relief rests on siblings.
+       WHERE (k.saudara_minimal IS NOT NULL OR k.keluarga_id IS NOT NULL)
+         AND y.institusi_id = $1 AND y.keluarga_id = coalesce(k.keluarga_id, w.keluarga_id)
+         AND y.status = 'aktif') x ON true
    WHERE k.institusi_id = $1`
 
 /** So that a relief of a family is found by the number of each of its children. */

@@ -54,7 +54,8 @@ test('another relief never makes a bill dearer', () => {
 
 const bill = (jumlah: number, dibayar: number, keringanan: Relief[] = [], potongan = 0): BillUnder => ({
   id: 't', siswa_id: 's', nama_siswa: 'Aisyah', nama: 'SPP', jumlah: rupiah(jumlah),
-  dibayar: rupiah(dibayar), potongan: rupiah(potongan), keringanan, kredit: rupiah(0), diberi: rupiah(0),
+  dibayar: rupiah(dibayar), potongan: rupiah(potongan), ditanggung: rupiah(0), keringanan, kredit: rupiah(0),
+  diberi: rupiah(0),
 })
 
 test('what was paid too much becomes titipan, or the bill stays as it was paid', () => {
@@ -81,6 +82,12 @@ test('a relief gives nothing back that the bill gave as a credit already', () =>
 test('a relief that is on the bill already is not given again', () => {
   const half = percent('a', 50)
   expect(effectOn(bill(225_000, 0, [half], 225_000), half, 'titipan')).toBeUndefined()
+})
+
+test('a relief is of the whole charge, but takes nothing off the share of a second payer', () => {
+  const shared = { ...bill(225_000, 0), ditanggung: rupiah(225_000) }
+  expect(effectOn(shared, percent('a', 20), 'titipan')).toMatchObject({ dasar: 450_000, menjadi: 135_000 })
+  expect(effectOn(shared, percent('a', 80), 'titipan')).toMatchObject({ menjadi: 0, ke_titipan: 0 })
 })
 
 test('whatever was paid, an effect moves no rupiah too many', () => {

@@ -59,6 +59,8 @@ export type BillUnder = {
   nama: string
   jumlah: Rupiah
   potongan: Rupiah
+  /** What a second payer bears; it stays as it was issued. */
+  ditanggung: Rupiah
   dibayar: Rupiah
   /** What credits of earlier bills took off it. */
   kredit: Rupiah
@@ -88,7 +90,7 @@ export function effectOn(
   if (bill.keringanan.some(({ id }) => id === relief.id)) return undefined
   const asked = rupiah(bill.jumlah + bill.potongan)
   const worth = mostRupiah(rupiah(0), minusRupiah(asked, bill.diberi))
-  const dasar = rupiah(worth + bill.kredit)
+  const dasar = rupiah(worth + bill.kredit + bill.ditanggung)
   const unpaid = minusRupiah(asked, bill.dibayar)
   const most = kelebihan === 'titipan' ? worth : leastRupiah(worth, mostRupiah(unpaid, bill.potongan))
   const reliefs = [...bill.keringanan, relief]

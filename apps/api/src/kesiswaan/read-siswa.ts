@@ -109,10 +109,13 @@ async function readTagihan(
   tx: Tx, siswa_id: string, schools: string[] | null,
 ): Promise<RincianSiswa['tagihan']> {
   const rows = await tx.query<Omit<RincianSiswa['tagihan'][number], 'kode_tagihan'> & { id: string }>(
-    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, s.nama AS sekolah
+    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, s.nama AS sekolah,
+            CASE WHEN o.id IS NOT NULL THEN json_build_object('nama', o.nama, 'jumlah', d.ditanggung) END AS ditanggung
        FROM offered.tagihan g
        JOIN offered.tagihan_periode p ON p.institusi_id = $1 AND p.id = g.id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+       LEFT JOIN offered.tagihan_ditanggung d ON d.institusi_id = $1 AND d.id = g.id
+       LEFT JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = d.penanggung_id
       WHERE g.institusi_id = $1 AND g.siswa_id = $2 AND g.dibatalkan_at IS NULL
         AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))
       ORDER BY (g.dibayar < g.jumlah) DESC, g.jatuh_tempo DESC, g.id LIMIT ${TAGIHAN_MAX}`,

@@ -61,6 +61,8 @@ export type BillRow = {
   sekolah_id: string
   jumlah: Rupiah
   dibayar: Rupiah
+  /** Whether a second payer bears a part of it. */
+  ditanggung: boolean
   sukarela: boolean
   bentuk: BentukJenis
   dibatalkan: boolean
@@ -69,9 +71,10 @@ export type BillRow = {
 
 export async function findBill(tx: Tx, id: string): Promise<BillRow | undefined> {
   const [row] = await tx.query<BillRow>(
-    `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama,
+    `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama, d.id IS NOT NULL AS ditanggung,
             t.dibatalkan_at IS NOT NULL AS dibatalkan
        FROM offered.tagihan t JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
+       LEFT JOIN offered.tagihan_ditanggung d ON d.institusi_id = $1 AND d.id = t.id
       WHERE t.institusi_id = $1 AND t.id = $2`,
     [tx.institusi_id, id],
   )

@@ -36,7 +36,7 @@ async function keep(
   // A bill of another school is not found, so that nobody learns of one.
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
-  if (bill.jumlah === 0) throw refuse('KOREKSI_BEBAS')
+  if (bill.jumlah === 0 && !bill.ditanggung) throw refuse('KOREKSI_BEBAS')
   const given = await lockGiven(tx, bill.id)
   const changed = amountsOf(bill, given, { jumlah_baru, cara })
   const id = timeOrderedId(now)
@@ -66,7 +66,9 @@ function amountsOf(bill: BillRow, { diberi, terbuka }: Given, { jumlah_baru, car
     if (jumlah_baru !== worth) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
     return { jumlah_baru: minusRupiah(bill.jumlah, terbuka), kredit: rupiah(0) }
   }
-  if (jumlah_baru === worth) throw refuse('KOREKSI_TETAP_SAMA')
+  // A bill that a second payer bears wholly asks the parent for nought, and can be cancelled all the same.
+  const isBorneWholly = bill.jumlah === 0 && bill.ditanggung
+  if (jumlah_baru === worth && !isBorneWholly) throw refuse('KOREKSI_TETAP_SAMA')
   if (cara === 'berikutnya' && !canCarry(bill, worth, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
   return { jumlah_baru: rupiah(jumlah_baru + diberi), kredit: diberi }
 }

@@ -12,7 +12,7 @@ type Kind = {
   guarded: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
-  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | 'mitra' | null
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | 'mitra' | 'penanggung' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
   /** The name of the place that holds the money; the other accounts say what money is for. */
@@ -44,6 +44,8 @@ export const CHART = {
   pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
   /** What reliefs took off bills: income that the school forgoes. */
   potongan: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'jenis' },
+  /** What a second payer owes of bills, less what it paid; below nought where it paid ahead. */
+  piutang_penanggung: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'penanggung' },
   /** What pupils owed a school before its books began here; no income of ours. */
   ekuitas_awal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
@@ -102,6 +104,9 @@ export const EVENTS = {
   tunggakan_awal: 'sekolah',
   tagihan_dikoreksi: 'sekolah',
   keringanan_diberikan: 'sekolah',
+  tanggungan_terbit: 'sekolah',
+  tanggungan_batal: 'sekolah',
+  penanggung_membayar: 'sekolah',
   pembayaran_berhasil: 'sekolah',
   titipan_masuk: 'sekolah',
   titipan_disisihkan: 'sekolah',

@@ -8,12 +8,15 @@ import { totalUsed } from '#kredit/kredit'
 import type { Baris, BarisRow } from '#penagihan/penagihan'
 
 const SELECT = `
-  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.sebab,
+  SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
+         coalesce(o.nama, '') AS penanggung, r.sebab,
          r.diubah, coalesce(cardinality(r.hari), 0) AS hari
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
+    LEFT JOIN offered.tanggungan a ON a.institusi_id = $1 AND a.id = r.tanggungan_id
+    LEFT JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = a.penanggung_id
    WHERE r.institusi_id = $1 AND r.penagihan_id = $2`
 
 const PILAH = {
@@ -52,21 +55,24 @@ type NewBaris = Baris & {
   dates?: { tanggal_aktif: LocalDate; jatuh_tempo: LocalDate }
 }
 
-/** Writes lines; answers how many were new for their pupil, type and period. */
-export async function insertBaris(
-  tx: Tx, penagihan_id: string, lines: readonly NewBaris[], diubah: boolean,
-): Promise<number> {
-  const rows = await tx.query<{ banyak: number }>(
+/** Writes lines with their reliefs; answers those that were new for their pupil, type and period. */
+export async function insertBaris<L extends NewBaris>(
+  tx: Tx, penagihan_id: string, lines: readonly L[], diubah: boolean,
+): Promise<L[]> {
+  const rows = await tx.query<{ ids: string[] | null }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
+                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari, ditanggung,
+                                    tanggungan_id)
        SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
-              x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[]
+              x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[], x.ditanggung,
+              x.tanggungan_id
          FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
-                     $11::date[], $12::date[], $13::bigint[], $14::text[])
-              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari)
-       ON CONFLICT DO NOTHING RETURNING 1)
-     SELECT count(*)::int AS banyak FROM baru`,
+                     $11::date[], $12::date[], $13::bigint[], $14::text[], $15::bigint[], $16::uuid[])
+              AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari,
+                    ditanggung, tanggungan_id)
+       ON CONFLICT DO NOTHING RETURNING id)
+     SELECT array_agg(id) AS ids FROM baru`,
     [
       tx.institusi_id, penagihan_id, lines.map(({ id }) => id), lines.map(({ siswa_id }) => siswa_id),
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
@@ -76,10 +82,13 @@ export async function insertBaris(
       lines.map(({ kredit }) => totalUsed(kredit)),
       // An array of arrays must be even in Postgres, so each list of days is a text.
       lines.map(({ hari }) => (hari ? `{${hari.join(',')}}` : null)),
+      lines.map(({ ditanggung }) => ditanggung?.jumlah ?? 0), lines.map(({ ditanggung }) => ditanggung?.tanggungan_id ?? null),
     ],
   )
-  await insertKeringanan(tx, penagihan_id, lines)
-  return rows[0]?.banyak ?? 0
+  const ids = new Set(rows[0]?.ids)
+  const inserted = lines.filter(({ id }) => ids.has(id))
+  await insertKeringanan(tx, penagihan_id, inserted)
+  return inserted
 }
 
 async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly NewBaris[]): Promise<void> {
@@ -97,7 +106,7 @@ async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly Ne
   )
 }
 
-/** Nought leaves the line out. An amount that somebody types has no relief and no credit in it. */
+/** Nought leaves the line out. An amount that somebody types has no relief, no share of another payer and no credit in it. */
 export async function changeBaris(
   tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
 ): Promise<void> {
@@ -107,7 +116,8 @@ export async function changeBaris(
   )
   await tx.query(
     `UPDATE penagihan_baris
-        SET potongan = 0, kredit = 0, jumlah = $4::bigint, sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+        SET potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, jumlah = $4::bigint,
+             sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
     [tx.institusi_id, penagihan_id, id, jumlah],
   )

@@ -2,6 +2,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Relief } from '#keringanan/keringanan'
 import type { Kredit, Used } from '#kredit/kredit'
 import type { Layanan } from '#layanan/layanan'
+import type { Covering } from '#penanggung/penanggung'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/db/database'
@@ -25,6 +26,8 @@ export type Needs = {
   issuePenagihan(tx: Tx, penagihan_id: string, sekolah_id: string, now: Date): Promise<number>
   /** The reliefs that hold for bills of these types. */
   findCovered(tx: Tx, jenis_ids: readonly string[]): Promise<Covered[]>
+  /** The shares that second payers bear of bills of these types. */
+  findCovering(tx: Tx, jenis_ids: readonly string[]): Promise<Covering[]>
   /** The services among these types, with their calendars and who takes part. */
   findLayanan(tx: Tx, jenis_ids: readonly string[]): Promise<Layanan[]>
   /** Credits the days without a service that issued bills have counted. */

@@ -16,7 +16,7 @@ import type { Needs } from '#penagihan/needs'
 import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
-import { readCakupan, sumBilled, sumKeringanan, sumKredit, sumTitipan } from '#penagihan/pratinjau.queries'
+import { readCakupan, sumBilled, sumKeringanan, sumKredit, sumPenanggung, sumTitipan } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
 import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
@@ -99,6 +99,7 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     tidak_ditagih: await countTidakDitagih(tx, run.id),
     keringanan: await sumKeringanan(tx, run.id),
     kredit: await sumKredit(tx, run.id),
+    penanggung: await sumPenanggung(tx, run.id),
     dari_titipan: await sumTitipan(tx, run.id),
   }
 }

@@ -5,6 +5,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import { minusRupiah, rupiah, shareOfRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
 import type { Used } from '#kredit/kredit'
+import { shareOf, type Besar } from '#penanggung/penanggung'
 import { resolveTarif, tarifOn, type Tarif } from '#tarif/tarif'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
@@ -57,14 +58,19 @@ export type Siswa = {
 
 export type Sasaran = { tingkat: ReadonlySet<string>; kelas: ReadonlySet<string> }
 
+/** What a second payer bears of a line. */
+export type Ditanggung = { tanggungan_id: string; jumlah: Rupiah }
+
 export type Baris = {
   siswa_id: string
   jenis_id: string
   periode: string
-  /** What is left to pay after reliefs. */
+  /** What the parent is asked for, after reliefs and without the share of a second payer. */
   jumlah: Rupiah
   sebab: SebabTidakDitagih | null
   keringanan: readonly Applied[]
+  /** What a second payer bears, and by which agreement. */
+  ditanggung: Ditanggung | null
   /** What credits of earlier bills take off. */
   kredit: readonly Used[]
   /** The days of a service that are billed. */
@@ -76,6 +82,7 @@ export function linesOf(
   daftarCakupan: readonly Cakupan[], daftarSiswa: readonly Siswa[], sasaran: Sasaran,
   isBilled: (siswa_id: string, jenis_id: string, periode: string) => boolean,
   reliefsFor: (siswa_id: string, jenis_id: string, day: LocalDate) => readonly Relief[],
+  payerFor: (siswa_id: string, jenis_id: string, day: LocalDate) => (Besar & { id: string }) | undefined,
 ): Omit<Baris, 'kredit'>[] {
   return daftarCakupan.filter(({ onlyByHand }) => !onlyByHand).flatMap((cakupan) => {
     const { jenis_id, periode, tanggal_aktif, kali, bagian } = cakupan
@@ -86,7 +93,7 @@ export function linesOf(
       const hari = cakupan.daysFor?.(siswa.id)
       if (!isMeant(sasaran, kelas) || hari?.length === 0) return []
       const line = { siswa_id: siswa.id, jenis_id, periode }
-      const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab, keringanan: [] }]
+      const none = (sebab: SebabTidakDitagih) => [{ ...line, jumlah: rupiah(0), sebab, keringanan: [], ditanggung: null }]
       if (isBilled(siswa.id, jenis_id, periode)) return none('sudah_ditagih')
       const found = resolveTarif(tarif, {
         ...siswa, kelas_id: kelas?.kelas_id ?? null, tingkat_id: kelas?.tingkat_id ?? null,
@@ -95,9 +102,18 @@ export function linesOf(
       const whole = rupiah(found.tarif.jumlah * (hari?.length ?? kali))
       const dasar = bagian ? shareOfRupiah(whole, bagian.hari, bagian.sebulan) : whole
       const keringanan = reliefsOn(dasar, reliefsFor(siswa.id, jenis_id, tanggal_aktif))
-      return [{ ...line, jumlah: minusRupiah(dasar, totalOf(keringanan)), sebab: null, keringanan, ...(hari && { hari }) }]
+      const left = minusRupiah(dasar, totalOf(keringanan))
+      const ditanggung = borneBy(left, payerFor(siswa.id, jenis_id, tanggal_aktif))
+      const jumlah = minusRupiah(left, ditanggung?.jumlah ?? rupiah(0))
+      return [{ ...line, jumlah, sebab: null, keringanan, ditanggung, ...(hari && { hari }) }]
     })
   })
+}
+
+/** Reliefs come first: the second payer bears a share of what they leave. */
+function borneBy(left: Rupiah, payer: (Besar & { id: string }) | undefined): Ditanggung | null {
+  const jumlah = payer ? shareOf(left, payer) : rupiah(0)
+  return payer && jumlah > 0 ? { tanggungan_id: payer.id, jumlah } : null
 }
 
 /** Nobody named means everybody. */

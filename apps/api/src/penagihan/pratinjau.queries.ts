@@ -63,6 +63,18 @@ export async function sumKredit(tx: Tx, penagihan_id: string): Promise<Terjumlah
   return row ?? { banyak: 0, jumlah: rupiah(0) }
 }
 
+/** What each second payer bears, the largest first. */
+export function sumPenanggung(tx: Tx, penagihan_id: string): Promise<(Terjumlah & { nama: string })[]> {
+  return tx.query<Terjumlah & { nama: string }>(
+    `SELECT o.nama, count(*)::int AS banyak, sum(r.ditanggung)::bigint AS jumlah FROM penagihan_baris r
+       JOIN offered.tanggungan a ON a.institusi_id = $1 AND a.id = r.tanggungan_id
+       JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = a.penanggung_id
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.ditanggung > 0
+      GROUP BY o.id, o.nama ORDER BY jumlah DESC, o.nama, o.id`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
 /** What titipan will pay by itself: of each pupil at most what the run bills, gifts aside. */
 export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
   const [row] = await tx.query<Terjumlah>(

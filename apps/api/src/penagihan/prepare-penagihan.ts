@@ -72,7 +72,8 @@ export type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'>
 
 /** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
 export async function prepareRun(
-  deps: Pick<Needs, 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'>, tx: Tx, begun: Begun, wish: Wish,
+  deps: Pick<Needs, 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit'>, tx: Tx, begun: Begun,
+  wish: Wish,
 ): Promise<number> {
   const cakupan = await cakupanFor(deps, tx, begun.sekolah_id, wish)
   await insertPenagihan(tx, { ...begun, nama: namaPenagihan(cakupan), kali: wish.kali })
@@ -84,9 +85,9 @@ export async function prepareRun(
   }
   const lines = (await linesFor(deps, tx, begun.sekolah_id, cakupan, wish))
     .map((line) => ({ ...line, id: timeOrderedId(begun.now) }))
-  const banyak = await insertBaris(tx, begun.id, lines, false)
-  await deps.useKredit(tx, begun.id, lines)
-  return banyak
+  const inserted = await insertBaris(tx, begun.id, lines, false)
+  await deps.useKredit(tx, begun.id, inserted)
+  return inserted.length
 }
 
 /** The types and periods of a run, with their dates and tariffs. */
@@ -109,19 +110,26 @@ export async function cakupanFor(
 
 /** The lines of everybody whom the run is about, less their reliefs and credits. */
 export async function linesFor(
-  deps: Pick<Needs, 'findCovered' | 'lockKredit'>, tx: Tx, sekolah_id: string, cakupan: readonly Cakupan[], wish: Wish,
+  deps: Pick<Needs, 'findCovered' | 'findCovering' | 'lockKredit'>, tx: Tx, sekolah_id: string,
+  cakupan: readonly Cakupan[], wish: Wish,
 ): Promise<Baris[]> {
   const ids = [...new Set(cakupan.map(({ jenis_id }) => jenis_id))]
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
-  const covered = Map.groupBy(await deps.findCovered(tx, ids), ({ siswa_id, jenis_id }) => `${siswa_id} ${jenis_id}`)
+  const covered = Map.groupBy(await deps.findCovered(tx, ids), ofPupil)
+  const covering = Map.groupBy(await deps.findCovering(tx, ids), ofPupil)
   const siswa = await findPeserta(tx, sekolah_id, wish.peserta, wish.masuk?.siswa ?? null)
   const lines = linesOf(cakupan, siswa, wish.sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
-    (siswa_id, jenis_id, day) => (covered.get(`${siswa_id} ${jenis_id}`) ?? [])
-      .filter(({ dari, sampai }) => dari <= day && (sampai === null || day <= sampai)))
+    (siswa_id, jenis_id, day) => (covered.get(ofPupil({ siswa_id, jenis_id })) ?? []).filter(holdsOn(day)),
+    (siswa_id, jenis_id, day) => covering.get(ofPupil({ siswa_id, jenis_id }))?.find(holdsOn(day)))
   return spreadKredit(lines, await deps.lockKredit(tx, ids))
 }
+
+const ofPupil = ({ siswa_id, jenis_id }: { siswa_id: string; jenis_id: string }) => `${siswa_id} ${jenis_id}`
+
+const holdsOn = (day: LocalDate) => ({ dari, sampai }: { dari: LocalDate; sampai: LocalDate | null }) =>
+  dari <= day && (sampai === null || day <= sampai)
 
 async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   const jenis = await findDaftarJenis(tx, sekolah_id, ids)

@@ -12,7 +12,9 @@ import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
 import { proposeItself } from '#penagihan/propose-itself'
 
-type SweepDeps = Pick<Needs, 'db' | 'clock' | 'findCovered' | 'findLayanan' | 'lockKredit' | 'useKredit'> & { logger: Logger }
+type SweepDeps = Pick<
+  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit'
+> & { logger: Logger }
 
 /** Nobody has the service in this month, so there is no run that could be missed. */
 class NobodyBilledError extends Error {}

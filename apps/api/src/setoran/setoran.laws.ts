@@ -64,7 +64,7 @@ type Row = {
 }
 
 /**
- * Per school: paid on bills + kept for pupils + set aside − what it holds itself must be what is ready
+ * Per school: paid on bills, by parents and second payers + kept for pupils + set aside − what it holds itself must be what is ready
  * for a batch + what stands in batches that nobody sent + what no report has told of yet − money of
  * unknown owners − refunds that have not left.
  */
@@ -125,6 +125,9 @@ const PER_SCHOOL = `
     FROM (
       SELECT sekolah_id, 'held' AS what, dibayar::bigint AS amount FROM offered.tagihan
        WHERE institusi_id = $1 AND dibayar > 0
+      UNION ALL
+      SELECT sekolah_id, 'held', jumlah::bigint FROM offered.bayar_penanggung
+       WHERE institusi_id = $1 AND status = 'disetujui'
       UNION ALL
       SELECT a.sekolah_id, 'held', g.held FROM offered.ledger_balance g
         JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = g.code

@@ -1,3 +1,4 @@
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 /** The bills of a pupil that somebody is paying with a login, a link of the family or titipan. */
@@ -13,4 +14,17 @@ export async function findPaidByFamily(
     [tx.institusi_id, siswa_id, since],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Who bears how much of the pupil's bills beside the parent, by bill. */
+export async function findDitanggung(
+  tx: Tx, siswa_id: string,
+): Promise<ReadonlyMap<string, { nama: string; jumlah: Rupiah }>> {
+  const rows = await tx.query<{ id: string; nama: string; jumlah: Rupiah }>(
+    `SELECT t.id, o.nama, t.ditanggung AS jumlah FROM tagihan t
+       JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = t.penanggung_id
+      WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND t.dibatalkan_at IS NULL`,
+    [tx.institusi_id, siswa_id],
+  )
+  return new Map(rows.map(({ id, ...share }) => [id, share]))
 }

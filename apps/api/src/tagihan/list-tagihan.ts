@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import type { Needs } from '#tagihan/needs'
-import { findPaidByFamily } from '#tagihan/family.queries'
+import { findDitanggung, findPaidByFamily } from '#tagihan/family.queries'
 import { findHitungan } from '#tagihan/hitungan.queries'
 import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
@@ -24,6 +24,7 @@ const WAITING_DAYS_MAX = 8
 const EVER = localDate('2000-01-01')
 
 const NOT_COUNTED: ReadonlyMap<string, HitunganTagihan> = new Map()
+const NOT_BORNE: Awaited<ReturnType<typeof findDitanggung>> = new Map()
 
 /** A pupil's open and recently paid bills; for the child's wali all bills. */
 export async function listTagihan(
@@ -47,16 +48,18 @@ export async function listTagihan(
     deps.lookups.note({ institusi_id, siswa_id: id, address: caller.address, jenis: 'tagihan' })
   }
   // What strangers try does not count as being paid for the family.
-  const { beingPaid, hitungan } = toWali
+  const { beingPaid, hitungan, borne } = toWali
     ? await deps.db.inTransaction(institusi_id, async (tx) => ({
         beingPaid: await findPaidByFamily(tx, id, waiting), hitungan: await findHitungan(tx, id),
+        borne: await findDitanggung(tx, id),
       }))
-    : { beingPaid: row.sedang_dibayar, hitungan: NOT_COUNTED }
+    : { beingPaid: row.sedang_dibayar, hitungan: NOT_COUNTED, borne: NOT_BORNE }
   const today = localDateAt(now, sekolah.zona_waktu)
   const daftar = (await withRencana(deps.lookupDb, institusi_id, row.tagihan, today))
     .sort(byDueDate)
     .map((tagihan) => ({
       ...showTagihan(institusi_id, tagihan, today, beingPaid), ...withHitungan(hitungan.get(tagihan.id)),
+      ...(borne.has(tagihan.id) && { ditanggung: borne.get(tagihan.id) }),
     }))
     .map((tagihan) => (toWali ? tagihan : withoutPaidAmounts(tagihan)))
   const shown = {

@@ -3,7 +3,7 @@ import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan/titip
 import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import {
-  matching, readDaftar, saringSql, showDaftar, type Daftar, type Saringan,
+  matching, ofSekolah, readDaftar, saringSql, showDaftar, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import { movesOf } from '#titipan/mutasi.queries'
 import type { Kept, KeptSince, Total } from '#titipan/school-titipan'
@@ -14,21 +14,35 @@ type KeptFilter = Saringan & {
   urut: UrutTitipan
 }
 
+const SISWA = 'x.id, x.nis, x.nama AS nama_siswa, x.kelas, x.sekolah_id'
+
 /**
- * The account's name ends with the pupil's id. OFFSET makes the planner look up each pupil by key;
- * without it, it would read every pupil of the institution even when few have titipan.
+ * In a whole institution few pupils have titipan, so the balances are read first. The account's name ends with
+ * the pupil's id; OFFSET makes the planner look up each pupil by key.
  */
-const KEPT = `
+const OF_INSTITUSI = `offered.ledger_balance l
+   CROSS JOIN LATERAL (
+     SELECT ${SISWA} FROM offered.siswa x
+      WHERE x.institusi_id = $1 AND x.id = split_part(l.code, '/', 2)::uuid OFFSET 0) w
+   WHERE l.institusi_id = $1 AND starts_with(l.code, 'titipan/') AND l.held > 0`
+
+/** Of some schools the pupils are read first, since other schools have balances too. */
+const ofSomeSekolah = (conditions: string) => `(
+     SELECT ${SISWA} FROM offered.siswa x WHERE x.institusi_id = $1 ${conditions}) w
+    ${joinHeld('titipan', 'w.id', 'l')}
+   WHERE l.held > 0`
+
+type Where = Pick<KeptFilter, 'schools' | 'sekolah_id'>
+
+/** Appends what it needs to `values`. */
+function keptSql(values: unknown[], where: Where): string {
+  const conditions = saringSql(values, ofSekolah('x.sekolah_id', where))
+  return `
   SELECT w.*, l.held AS jumlah,
          EXISTS (SELECT 1 FROM titipan_otomatis o
                   WHERE o.institusi_id = $1 AND o.siswa_id = w.id) AS otomatis
-    FROM offered.ledger_balance l
-   CROSS JOIN LATERAL (
-     SELECT x.id, x.nis, x.nama AS nama_siswa, x.kelas, x.sekolah_id FROM offered.siswa x
-      WHERE x.institusi_id = $1 AND x.id = split_part(l.code, '/', 2)::uuid OFFSET 0) w
-   WHERE l.institusi_id = $1 AND starts_with(l.code, 'titipan/') AND l.held > 0
-     AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
-     AND ($3::uuid IS NULL OR w.sekolah_id = $3)`
+    FROM ${conditions === '' ? OF_INSTITUSI : ofSomeSekolah(conditions)}`
+}
 
 const ASIDE = `
   SELECT coalesce(sum(d.jumlah), 0)::bigint AS disisihkan FROM titipan_disisihkan d
@@ -52,8 +66,8 @@ export async function listKept(
   tx: Tx, filter: KeptFilter, limit: number,
 ): Promise<Daftar<KeptSince>> {
   const [sign, way] = filter.urut === '-jumlah' ? ['<', 'DESC'] : ['>', 'ASC']
-  const values: unknown[] = [tx.institusi_id, filter.schools, filter.sekolah_id]
-  const filtered = `SELECT * FROM (${KEPT}) k WHERE true` + saringSql(values, [
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = `SELECT * FROM (${keptSql(values, filter)}) k WHERE true` + saringSql(values, [
     [filter.otomatis && filter.otomatis === 'ya', (otomatis) => `k.otomatis = ${otomatis}`],
     matching(filter.cari, ['k.nama_siswa', 'k.nis']),
     [filter.kelas, (kelas) => `k.kelas = ${kelas}`],
@@ -92,14 +106,15 @@ async function findSince(tx: Tx, ids: string[]): Promise<Map<string, Since>> {
 
 /** Totals per school, the largest first. */
 export function sumKept(
-  tx: Tx, { schools, sekolah_id }: Pick<KeptFilter, 'schools' | 'sekolah_id'>,
+  tx: Tx, where: Where,
 ): Promise<Total[]> {
+  const values: unknown[] = [tx.institusi_id]
   return tx.query<Total>(
     `SELECT k.sekolah_id, s.nama AS sekolah, count(*)::int AS siswa, sum(k.jumlah)::bigint AS jumlah
-       FROM (${KEPT}) k
+       FROM (${keptSql(values, where)}) k
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       GROUP BY k.sekolah_id, s.nama ORDER BY jumlah DESC, k.sekolah_id`,
-    [tx.institusi_id, schools, sekolah_id],
+    values,
   )
 }
 

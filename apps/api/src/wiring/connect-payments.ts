@@ -13,6 +13,7 @@ import {
   carryKoreksi, closeKredit, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
 } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
+import { findCovering } from '#penanggung/tanggungan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
@@ -65,6 +66,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     issuePenagihan,
     noteMasuk,
     findCovered,
+    findCovering,
     relieveRun: relieveRun.bind(null, { freeKredit }),
     issueUnggahan,
     cancelUnggahan,

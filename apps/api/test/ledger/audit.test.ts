@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { billBreakers } from './bill-breakers.ts'
 import { agentBreakers } from './agent-breakers.ts'
 import { fundBreakers } from './fund-breakers.ts'
+import { payerBreakers } from './payer-breakers.ts'
 import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
 
@@ -193,6 +194,7 @@ const BREAKERS: Record<string, string[]> = {
       .replace(SUBJECT, `${SCHOOL.slice(0, -1)}${ke}`),
   ),
   ...billBreakers(SUBJECT),
+  ...payerBreakers(SUBJECT),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
   ...orderBreakers({ subject: SUBJECT }),

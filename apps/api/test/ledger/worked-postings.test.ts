@@ -328,7 +328,7 @@ function transferLine(
   { debit, credit, amount, target_id }: BookLine,
   names: Map<string, string>,
 ): string {
-  const sides = `  ${spoken(debit, names).padEnd(22)}${spoken(credit, names).padEnd(20)}`
+  const sides = `  ${spoken(debit, names).padEnd(21)} ${spoken(credit, names).padEnd(20)}`
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }
 

@@ -1,6 +1,7 @@
 /** Every column that holds money, in the order of the alphabet, with its type. */
 export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'bantuan.jumlah', type: 'rupiah_positif' },
+  { name: 'bayar_penanggung.jumlah', type: 'rupiah_positif' },
   { name: 'bayar_sponsor.jumlah', type: 'rupiah_positif' },
   { name: 'belanja_hari.jumlah', type: 'rupiah' },
   { name: 'hari_mitra.biaya', type: 'rupiah' },

@@ -2,6 +2,8 @@ import { BENTUK_JENIS, KELOMPOK_JENIS, PENYELENGGARA, SAAT_MASUK, SIFAT_JENIS } 
 import {
   GABUNG_KERINGANAN, KELEBIHAN_KERINGANAN, STATUS_KERINGANAN,
 } from '@lunas/contract/tagihan/keringanan.status'
+import { JENIS_PENANGGUNG } from '@lunas/contract/tagihan/penanggung.status'
+import { CARA_PELUNASAN } from '@lunas/contract/kantin/kantin.status'
 import { JENIS_SURAT } from '@lunas/contract/tagihan/tunggakan.status'
 import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from '@lunas/contract/tagihan/unggahan.status'
 import { CARA_KOREKSI, STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
@@ -13,6 +15,8 @@ export const BILLING_WORDS: [string, string, readonly string[]][] = [
   ['domain status_keringanan', 'status_keringanan', STATUS_KERINGANAN],
   ['how a relief joins with others', 'keringanan_gabung', GABUNG_KERINGANAN],
   ['what becomes of what was paid beyond a relief', 'keringanan_kelebihan', KELEBIHAN_KERINGANAN],
+  ['kind of a second payer', 'penanggung_jenis', JENIS_PENANGGUNG],
+  ['way a second payer pays', 'bayar_penanggung_cara', CARA_PELUNASAN],
   ['kind of a letter about arrears', 'surat_tunggakan_jenis', JENIS_SURAT],
   ['domain status_koreksi', 'status_koreksi', STATUS_KOREKSI],
   ['how a correction takes effect', 'koreksi_cara', CARA_KOREKSI],

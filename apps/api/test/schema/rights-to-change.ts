@@ -14,6 +14,7 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  bayar_penanggung: 'alasan diputus_at diputus_oleh status',
   bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
   bukti_setor_zakat: 'dicatat_at dicatat_oleh nomor',
@@ -54,6 +55,8 @@ const CHANGEABLE: Record<string, string> = {
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_berkas: 'dikirim_at jenis kunci sidik ukuran',
   keringanan_tagihan: 'dasar jumlah',
+  penanggung: 'aktif jenis nama',
+  tanggungan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh sampai status',
   kredit: 'dititipkan terpakai',
   kredit_pakai: 'jumlah',
   layanan: 'diubah_at diubah_oleh hari',
@@ -95,7 +98,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
-  penagihan_baris: 'diubah jumlah kredit potongan sebab',
+  penagihan_baris: 'ditanggung diubah jumlah kredit potongan sebab tanggungan_id',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',
   pencarian_luput: 'kali',

@@ -2,6 +2,7 @@
 export const STATUS_DOMAINS: Record<string, string> = {
   'aturan_biaya.status': 'status_aturan_biaya',
   'bantuan.status': 'status_bantuan',
+  'bayar_penanggung.status': 'status_pelunasan',
   'bayar_sponsor.status': 'status_pelunasan',
   'cicilan.status': 'status_cicilan',
   'impor_siswa.status': 'status_impor_siswa',
@@ -38,6 +39,7 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'siswa.status': 'status_siswa',
   'siswa_masuk.status': 'status_masuk',
   'slip.status': 'status_slip',
+  'tanggungan.status': 'status_keringanan',
   'tugas.status': 'status_tugas',
   'unggahan.status': 'status_unggahan',
 }

@@ -16,6 +16,8 @@ const LISTED = {
   putusCicilan: ['daftarCicilan', 'idcicilan'],
   putusKenaikan: ['daftarKenaikan', 'idkenaikan'],
   putusKeringanan: ['getKeringanan', 'idkeringanan'],
+  putusPenanggung: ['daftarBayarPenanggung', 'idbayar'],
+  putusTanggungan: ['getTanggungan', 'idtanggungan'],
   putusKoreksi: ['getKoreksi', 'idkoreksi'],
   putusPenagihan: ['daftarPenagihan', 'idpenagihan'],
   putusUnggahan: ['daftarUnggahan', 'idunggahan'],

@@ -13,6 +13,7 @@ import { payDonasi } from '#test/donasi'
 import { aHelpingProgram, aNeed } from '#test/bantuan'
 import { aGrowingSchool } from '#test/kenaikan'
 import { aKeringanan } from '#test/keringanan'
+import { aPayerPayment, aPenanggung, aTanggungan } from '#test/penanggung'
 import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
 import { aFileOfBills } from '#test/unggahan'
 import { aBillingSchool, aRun } from '#test/tagih'
@@ -188,6 +189,18 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     return {
       ...withReason(world, 'tarikKeringanan', { idkeringanan }), isi: 'keringanan.uraian', pengusul, rekan,
     }
+  },
+  async putusTanggungan(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idpenanggung } = await aPenanggung(world, { by: pengusul, ...school })
+    const { idtanggungan } = await aTanggungan(world, { by: pengusul, ...school }, idpenanggung)
+    return { ...withReason(world, 'tarikTanggungan', { idtanggungan }), isi: 'tanggungan.uraian', pengusul, rekan }
+  },
+  async putusPenanggung(world) {
+    const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
+    const { idpenanggung } = await aPenanggung(world, { by: pengusul, ...school })
+    const { idbayar } = await aPayerPayment(world, { by: pengusul }, idpenanggung)
+    return { ...withReason(world, 'tarikPenanggung', { idbayar }), isi: 'bayar_penanggung.catatan', pengusul, rekan }
   },
   async putusKoreksi(world) {
     const siswa = await aSiswa(world)

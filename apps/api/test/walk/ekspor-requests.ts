@@ -18,6 +18,7 @@ export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
     eksporTertahan: { bentuk: 'excel', keadaan: 'menunggu' },
     eksporCicilan: { bentuk: 'pdf', status: 'berjalan' },
     eksporTautan: { bentuk: 'excel' },
+    eksporPenanggung: { bentuk: 'excel', idpenanggung: 'PNJ-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', dari: '2026-11-01' },
     eksporTunggakan: { bentuk: 'excel', umur: 'lebih_90', kelas: '4B' },
     eksporTitipan: { bentuk: 'excel', otomatis: 'ya', urut: '-jumlah' },
     eksporJejak: { bentuk: 'pdf', dari: '2026-11-01', tindakan: 'kas_ditutup' },

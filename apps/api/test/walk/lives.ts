@@ -12,6 +12,7 @@ import { liveWithPesanMakan } from './pesan-makan-requests.ts'
 import { liveWithSubsidi } from './subsidi-requests.ts'
 import { liveWithPpob } from './live-with-ppob.ts'
 import { liveWithLayanan } from './layanan-requests.ts'
+import { liveWithPenanggung } from './penanggung-requests.ts'
 import { liveWithTagih } from './live-with-tagih.ts'
 import { liveWithUnggahan } from './unggahan-requests.ts'
 import { liveWithProgram } from './live-with-program.ts'
@@ -32,6 +33,7 @@ export const LIVES: ((world: World, institusi_id: string) => Promise<unknown>)[]
   liveWithUnggahan,
   liveWithLayanan,
   liveWithKeringanan,
+  liveWithPenanggung,
   liveWithTunggakan,
   liveWithPpob,
   liveWithMitra,

@@ -27,6 +27,7 @@ import { OF_NO_ARREARS, tunggakanRequests } from './tunggakan-requests.ts'
 import { keringananRequests, OF_NO_RELIEF } from './keringanan-requests.ts'
 import { jadwalRequests } from './jadwal-requests.ts'
 import { layananRequests } from './layanan-requests.ts'
+import { OF_NO_PENANGGUNG, penanggungRequests } from './penanggung-requests.ts'
 import { OF_NO_RUN, tagihRequests } from './tagih-requests.ts'
 import { OF_NO_UNGGAHAN, unggahanRequests } from './unggahan-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
@@ -96,6 +97,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...tunggakanRequests(),
     ...jadwalRequests(),
     ...layananRequests(),
+    ...penanggungRequests(),
     ...tagihRequests(),
     ...unggahanRequests(),
     ...insidenRequests(world),
@@ -148,14 +150,14 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_TRADE,
   ...OF_NO_MITRA,
   ...OF_NO_KANTIN,
-  ...OF_NO_RELIEF,
+  ...OF_NO_RELIEF, ...OF_NO_PENANGGUNG,
   ...OF_NO_ARREARS,
   ...OF_NO_RUN, ...OF_NO_UNGGAHAN,
   ...OF_NO_INSIDEN,
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,
   ...OF_NO_KENAIKAN,
-  'pilihKabar', 'getPengingat', 'aturPengingat',
+  'pilihKabar', 'getPengingat', 'contohPengingat', 'pesanPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan', 'pindahSaldo',

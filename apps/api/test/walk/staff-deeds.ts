@@ -23,6 +23,7 @@ import { keepTunggakan } from './tunggakan-requests.ts'
 import { keepKeringanan } from './keringanan-requests.ts'
 import { keepJadwal } from './jadwal-requests.ts'
 import { keepLayanan } from './layanan-requests.ts'
+import { keepPenanggung } from './penanggung-requests.ts'
 import { keepTagih } from './tagih-requests.ts'
 import { keepUnggahan } from './unggahan-requests.ts'
 import { keepPpob } from './ppob-requests.ts'
@@ -73,6 +74,7 @@ export async function playStaff(world: World, deed: Deed): Promise<void> {
   await keepUnggahan(world, deed)
   await keepLayanan(world, deed)
   await keepKeringanan(world, deed)
+  await keepPenanggung(world, deed)
   await keepTunggakan(world, deed)
   await keepMitra(world, deed)
   await keepPpob(world, deed)

@@ -50,8 +50,8 @@ function OwnAnak({ taken }: { taken: readonly string[] }) {
             className="flex min-h-11 items-center gap-3 px-4 py-3 hover:bg-sunken"
           >
             <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{nama}</span>
-              <span className="block truncate text-sm text-ink-soft">{sekolah}</span>
+              <span className="block wrap-anywhere font-semibold">{nama}</span>
+              <span className="block wrap-anywhere text-sm text-ink-soft">{sekolah}</span>
             </span>
             <ChevronRightIcon />
           </Link>

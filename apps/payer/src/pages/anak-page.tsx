@@ -19,7 +19,7 @@ export function AnakPage() {
         <h1 className="px-1 text-2xl">{anakCopy.title}</h1>
         {daftar && <AnakList anak={daftar.anak} />}
         {!daftar && !error && (
-          <div role="status" aria-label={anakCopy.loading} className="space-y-3">
+          <div role="status" aria-label={anakCopy.loading} className="min-h-dvh space-y-3 md:min-h-0">
             <Skeleton className="h-40 rounded-card" />
             <Skeleton className="h-40 rounded-card" />
           </div>

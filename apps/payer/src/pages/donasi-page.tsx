@@ -92,18 +92,20 @@ function Loaded({ program }: { program: RincianProgram }) {
           />
         </div>
         <aside className="basket-bar" aria-label={donasiCopy.total}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-            <p className="basket-sum md:border-t-0 md:pt-0">
-              <span className="block text-sm text-ink-soft">{donasiCopy.total}</span>
-              <Nominal value={jumlah ?? 0} className="text-xl font-bold md:text-2xl" />
-            </p>
-            <Button
-              className="max-md:px-3 md:w-full"
-              disabled={jumlah === undefined || halangan !== ''}
-              onClick={() => (isReady ? metode.show() : setAsked(true))}
-            >
-              {donasiCopy.toMetode}
-            </Button>
+          <div className="basket-fit">
+            <div className="basket-row">
+              <p className="basket-sum md:border-t-0 md:pt-0">
+                <span className="basket-count">{donasiCopy.total}</span>
+                <Nominal value={jumlah ?? 0} className="amount-mid" />
+              </p>
+              <Button
+                className="grow md:w-full"
+                disabled={jumlah === undefined || halangan !== ''}
+                onClick={() => (isReady ? metode.show() : setAsked(true))}
+              >
+                {donasiCopy.toMetode}
+              </Button>
+            </div>
           </div>
           <p className="mt-2 text-sm text-ink-soft max-md:hidden">{donasiCopy.free}</p>
         </aside>

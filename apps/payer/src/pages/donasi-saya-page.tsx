@@ -102,7 +102,7 @@ function Given({ given }: { given: DonasiSaya['donasi'][number] }) {
         className="block min-h-11 px-4 py-3 hover:bg-sunken"
       >
         <span className="flex items-baseline justify-between gap-3 font-semibold">
-          <span className="min-w-0 truncate">{program}</span>
+          <span className="min-w-0 wrap-anywhere">{program}</span>
           <Nominal value={jumlah} />
         </span>
         <span className="block text-sm text-ink-soft">

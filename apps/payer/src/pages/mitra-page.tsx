@@ -93,7 +93,7 @@ function PinStep({ call, title, text }: PinStepProps) {
 
 function Partners() {
   const isInside = session() !== undefined
-  const { data: all, error } = useMitraDekat(isInside)
+  const { data: all, error, isLoading } = useMitraDekat(isInside)
   const near = all?.filter(({ dekat }) => dekat) ?? []
   const others = all?.filter(({ dekat }) => !dekat) ?? []
   return (
@@ -101,15 +101,22 @@ function Partners() {
       <h1 className="text-xl">{mitraCopy.near}</h1>
       <p className="text-ink-soft">{mitraCopy.nearText}</p>
       {error && <p role="alert" className="tone-late rounded-field px-3 py-2">{sentenceOf(error)}</p>}
+      {isLoading && (
+        <div role="status" aria-label={mitraCopy.loading}>
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      )}
       {all && all.length === 0 && <p className="text-ink-soft">{mitraCopy.empty}</p>}
       <PartnerList partners={near} />
       {others.length > 0 && <h2 className="text-base">{mitraCopy.others}</h2>}
       <PartnerList partners={others} />
-      <section className="card space-y-3 p-5">
-        <h2 className="text-base">{mitraCopy.become}</h2>
-        <p className="text-ink-soft">{mitraCopy.becomeText}</p>
-        <Link to="/mitra/daftar" className="btn btn-secondary w-full">{mitraCopy.apply}</Link>
-      </section>
+      {!isLoading && (
+        <section className="card space-y-3 p-5">
+          <h2 className="text-base">{mitraCopy.become}</h2>
+          <p className="text-ink-soft">{mitraCopy.becomeText}</p>
+          <Link to="/mitra/daftar" className="btn btn-secondary w-full">{mitraCopy.apply}</Link>
+        </section>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function PrivasiPage() {
         <h1 className="text-2xl">{pemberitahuan.title}</h1>
         <p className="text-sm text-ink-faint">{pemberitahuan.version}</p>
         {pemberitahuan.sections(institusi?.nama_institusi ?? '').map(({ heading, lines }) => (
-          <section key={heading} className="card p-5">
+          <section key={heading} className="plain">
             <h2 className="text-base">{heading}</h2>
             <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
               {lines.map((line) => (
@@ -22,7 +22,7 @@ export function PrivasiPage() {
             </ul>
           </section>
         ))}
-        <section className="card p-5">
+        <section className="plain">
           <h2 className="text-base">{pemberitahuan.contactHeading}</h2>
           {institusi?.wa_bantuan ? (
             <a href={`https://wa.me/${institusi.wa_bantuan}`} className="btn btn-secondary mt-3">

@@ -44,7 +44,7 @@ export function ProfilPage() {
         <h1 className="px-1 text-2xl">{profilCopy.title}</h1>
         {profil && <ProfilSection profil={profil} />}
         {!profil && !error && (
-          <div role="status" aria-label={profilCopy.loading}>
+          <div role="status" aria-label={profilCopy.loading} className="min-h-dvh md:min-h-0">
             <Skeleton className="h-96 rounded-card" />
           </div>
         )}

@@ -33,7 +33,6 @@ export function ProgramPage() {
             </EmptyState>
           ) : (
             <div role="status" aria-label={ziswafCopy.loading} className="space-y-4">
-              <Skeleton className="aspect-video rounded-card" />
               <Skeleton className="h-8 w-3/4" />
               <Skeleton className="h-24" />
             </div>
@@ -61,7 +60,7 @@ function Loaded({ program }: { program: RincianProgram }) {
           <h1 className="mt-1 text-2xl md:text-3xl">{nama}</h1>
           <p className="mt-2 text-ink-soft">{ringkas}</p>
         </div>
-        <div className="card space-y-4 p-5 md:hidden">
+        <div className="plain space-y-4 md:hidden">
           <Collected program={program} />
           <Figures program={program} />
         </div>
@@ -73,7 +72,7 @@ function Loaded({ program }: { program: RincianProgram }) {
         </section>
         <Distributions penyaluran={program.penyaluran} />
         {!program.halangan && <PengingatCard kode_program={program.kode_program} />}
-        <dl className="card divide-y divide-line px-5 text-sm">
+        <dl className="plain divide-y divide-line text-sm">
           {objek && <Fact word={ziswafCopy.object} value={objek} />}
           <Fact word={ziswafCopy.receiver} value={unit} />
         </dl>

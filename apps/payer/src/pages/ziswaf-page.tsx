@@ -116,13 +116,11 @@ function Loading() {
   return (
     <div role="status" aria-label={ziswafCopy.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {[0, 1, 2].map((at) => (
-        <div key={at} className="card overflow-hidden">
-          <Skeleton className="aspect-video rounded-none" />
-          <div className="space-y-3 p-4">
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-2 w-full" />
-          </div>
+        <div key={at} className="card space-y-3 p-4">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-2 w-full" />
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { STATUS_PELUNASAN } from '@lunas/contract/kantin/kantin.status'
 import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
 import { STATUS_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
@@ -9,6 +10,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileStack from 'lucide-react/icons/file-stack'
 import FileUp from 'lucide-react/icons/file-up'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Handshake from 'lucide-react/icons/handshake'
 import Tags from 'lucide-react/icons/tags'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
@@ -47,6 +50,28 @@ export const TAGIHAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
     load: (): Page => import('#pages/keringanan-page.tsx').then(({ KeringananPage }) => KeringananPage),
+  },
+  {
+    path: '/tanggungan',
+    title: 'Tanggungan',
+    about: 'Bagian tagihan siswa yang dibayar pemerintah, yayasan atau sponsor',
+    group: 'Tagihan',
+    Icon: HandCoins,
+    calls: ['getTanggungan'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
+    load: (): Page => import('#pages/tanggungan-page.tsx').then(({ TanggunganPage }) => TanggunganPage),
+  },
+  {
+    path: '/penanggung',
+    title: 'Penanggung',
+    about: 'Yang masih harus dibayar penanggung, bagian per siswa, dan pembayarannya',
+    group: 'Tagihan',
+    Icon: Handshake,
+    calls: ['getPenanggung', 'daftarBayarPenanggung'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PELUNASAN) },
+    load: (): Page => import('#pages/penanggung-page.tsx').then(({ PenanggungPage }) => PenanggungPage),
   },
   {
     path: '/tunggakan',

@@ -4,6 +4,7 @@ export const NAMA_AKUN = {
   piutang: 'Tagihan sekolah',
   pendapatan: 'Pendapatan',
   potongan: 'Keringanan',
+  piutang_penanggung: 'Bagian penanggung, belum dibayar',
   ekuitas_awal: 'Saldo awal sebelum Lunas',
   biaya_admin: 'Biaya admin',
   titipan: 'Titipan',

@@ -9,6 +9,7 @@ import {
   eksporKasusRequest,
   eksporLacakRequest,
   eksporLaporanDanaRequest,
+  eksporPenanggungRequest,
   eksporPengembalianRequest,
   eksporDapurRequest, eksporLaporanKantinRequest, eksporPelunasanRequest, eksporPenyaluranRequest,
   eksporSetoranRequest,
@@ -29,6 +30,7 @@ import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { penanggungCalls } from '../tagihan/penanggung.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
 import { donasiCalls } from '../ziswaf/donasi.calls.ts'
@@ -106,6 +108,13 @@ export const eksporCalls = {
     levels: tautanCalls.daftarTautan.levels,
     request: eksporTautanRequest,
     ...FILE,
+  },
+  eksporPenanggung: {
+    summary: 'Bagian tagihan seorang penanggung sebagai Excel atau PDF',
+    levels: penanggungCalls.bagianPenanggung.levels,
+    request: eksporPenanggungRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...penanggungCalls.bagianPenanggung.refusals],
   },
   eksporTunggakan: {
     summary: 'Tunggakan sebagai Excel atau PDF',

@@ -10,6 +10,7 @@ import { getSetoranRequest } from '../buku/setoran.ts'
 import { getSlipRequest } from '../loket/slip.ts'
 import { daftarTautanRequest } from '../pembayaran/tautan.ts'
 import { getTertahanRequest } from '../buku/tertahan.ts'
+import { bagianPenanggungRequest } from '../tagihan/penanggung.ts'
 import { getTunggakanRequest } from '../tagihan/tunggakan.ts'
 import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 import { uangMasukRequest } from './uang-masuk.ts'
@@ -42,6 +43,7 @@ export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOU
 export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTunggakanRequest = z.extend(z.omit(getTunggakanRequest, WITHOUT_PAGES), bentuk)
+export const eksporPenanggungRequest = z.extend(z.omit(bagianPenanggungRequest, WITHOUT_PAGES), bentuk)
 export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
 export const eksporTerdampakRequest = z.extend(z.omit(daftarTerdampakRequest, WITHOUT_PAGES), bentuk)
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)

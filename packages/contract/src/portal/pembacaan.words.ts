@@ -27,6 +27,7 @@ export const TEMPAT_BACA_WORDS = {
   tarif: 'Tarif tagihan',
   penagihan: 'Penagihan',
   keringanan: 'Keringanan',
+  penanggung: 'Penanggung',
   koreksi: 'Koreksi tagihan',
   kenaikan: 'Kenaikan kelas',
   mitra: 'Loket mitra',

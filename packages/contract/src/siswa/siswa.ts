@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { HitunganTagihan } from '../tagihan/hitungan.ts'
 import { STATUS_KERINGANAN } from '../tagihan/keringanan.status.ts'
+import { Ditanggung } from '../tagihan/tagihan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { STATUS_SISWA } from './siswa.status.ts'
@@ -53,6 +54,8 @@ const TagihanSiswa = z.strictObject({
   jatuh_tempo: dateField,
   /** The school that is owed, where it is no longer the pupil's. */
   sekolah: z.string(),
+  /** What a second payer bears beside `jumlah`. */
+  ditanggung: z.nullable(Ditanggung),
   hitungan: z.optional(HitunganTagihan),
   /** What it gave as credits to later bills; `terbuka` is what none has taken yet. */
   kredit: z.optional(z.strictObject({ diberi: rupiahField, terbuka: rupiahField })),

@@ -78,6 +78,8 @@ export const PratinjauPenagihan = z.strictObject({
   keringanan: z.strictObject(Jumlah),
   /** Lines with credits of earlier bills, and what these take off them. */
   kredit: z.strictObject(Jumlah),
+  /** What second payers bear, each with its lines. */
+  penanggung: z.array(z.strictObject({ nama: z.string(), ...Jumlah })),
   /** What pupils with automatic payment have as titipan, at most what they are billed. */
   dari_titipan: z.strictObject(Jumlah),
 })
@@ -95,6 +97,9 @@ export const BarisPenagihan = z.strictObject({
   potongan: rupiahField,
   /** What credits of earlier bills take off it. */
   kredit: rupiahField,
+  /** What a second payer bears of it, and who; nought and empty where there is none. */
+  ditanggung: rupiahField,
+  penanggung: z.string(),
   /** How many days of a service it counts; nought where it counts none. */
   hari: z.int(),
   sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),

@@ -22,6 +22,9 @@ export const Siswa = z.strictObject({
 })
 export type Siswa = z.infer<typeof Siswa>
 
+/** The share of a second payer of a bill, and who it is. */
+export const Ditanggung = z.strictObject({ nama: z.string(), jumlah: rupiahField })
+
 export const Tagihan = z.strictObject({
   kode_tagihan: kodeField('tagihan'),
   /** Name of the bill type, for example SPP. */
@@ -40,6 +43,8 @@ export const Tagihan = z.strictObject({
   boleh_dicicil: z.boolean(),
   /** What reliefs took off it, for its wali; `jumlah` is what is left. */
   potongan: z.optional(rupiahField),
+  /** What a second payer bears beside `jumlah`, for its wali. */
+  ditanggung: z.optional(Ditanggung),
   /** How it was counted, for its wali. */
   hitungan: z.optional(HitunganTagihan),
   /** Set for a gift: nobody owes it, and it is never due. */

@@ -82,6 +82,8 @@ import { jenisCalls } from '../tagihan/jenis.calls.ts'
 import { jadwalCalls } from '../tagihan/jadwal.calls.ts'
 import { masukCalls } from '../tagihan/masuk.calls.ts'
 import { layananCalls } from '../tagihan/layanan.calls.ts'
+import { penanggungCalls } from '../tagihan/penanggung.calls.ts'
+import { tanggunganCalls } from '../tagihan/tanggungan.calls.ts'
 import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
 import { unggahanCalls } from '../tagihan/unggahan.calls.ts'
 import { keringananCalls } from '../tagihan/keringanan.calls.ts'
@@ -285,6 +287,8 @@ export const calls = {
   ...penagihanCalls,
   ...unggahanCalls,
   ...keringananCalls,
+  ...penanggungCalls,
+  ...tanggunganCalls,
   ...tunggakanCalls,
   ...koreksiCalls,
   ...urutanCalls,

@@ -1,3 +1,4 @@
+import { shareWire } from './share.wire.ts'
 import type { WireCall } from './wire-call.ts'
 
 /**
@@ -136,6 +137,8 @@ export const portalWire = {
   putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },
   daftarPembacaan: { method: 'POST', path: 'portal/pembacaan/get' },
   getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
+  contohPengingat: { method: 'POST', path: 'portal/pengingat/contoh' },
+  pesanPengingat: { method: 'GET', path: 'portal/pengingat/pesan' },
   aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
   getRetensi: { method: 'GET', path: 'portal/retensi/get' },
   perjanjianPemrosesan: { method: 'GET', path: 'portal/retensi/perjanjian' },
@@ -210,6 +213,7 @@ export const portalWire = {
   statusProgram: { method: 'POST', path: 'portal/program/status' },
   daftarJenis: { method: 'POST', path: 'portal/jenis-tagihan/get' },
   buatJenis: { method: 'POST', path: 'portal/jenis-tagihan/buat' },
+  urutkanJenis: { method: 'POST', path: 'portal/jenis-tagihan/urutkan' },
   ubahJenis: { method: 'POST', path: 'portal/jenis-tagihan/ubah' },
   pilihanTagih: { method: 'GET', path: 'portal/tarif/pilihan' },
   daftarTarif: { method: 'GET', path: 'portal/tarif/get' },
@@ -253,14 +257,7 @@ export const portalWire = {
   putusSponsor: { method: 'POST', path: 'portal/kantin/sponsor/putus' },
   tarikSponsor: { method: 'POST', path: 'portal/kantin/sponsor/tarik' },
   akhiriSubsidi: { method: 'POST', path: 'portal/kantin/subsidi/akhiri' },
-  getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
-  ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },
-  berkasKeringanan: { method: 'POST', path: 'portal/keringanan/berkas', upload: true },
-  fotoKeringanan: { method: 'GET', path: 'portal/keringanan/foto' },
-  dampakKeringanan: { method: 'GET', path: 'portal/keringanan/dampak' },
-  putusKeringanan: { method: 'POST', path: 'portal/keringanan/putus' },
-  tarikKeringanan: { method: 'POST', path: 'portal/keringanan/tarik' },
-  akhiriKeringanan: { method: 'POST', path: 'portal/keringanan/akhiri' },
+  ...shareWire,
   getTunggakan: { method: 'POST', path: 'portal/tunggakan/get' },
   tindakTunggakan: { method: 'GET', path: 'portal/tunggakan/tindak' },
   catatTunggakan: { method: 'POST', path: 'portal/tunggakan/catat' },

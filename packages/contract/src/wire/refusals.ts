@@ -31,6 +31,7 @@ import { layananRefusals } from '../tagihan/layanan.errors.ts'
 import { penagihanRefusals } from '../tagihan/penagihan.errors.ts'
 import { unggahanRefusals } from '../tagihan/unggahan.errors.ts'
 import { keringananRefusals } from '../tagihan/keringanan.errors.ts'
+import { penanggungRefusals } from '../tagihan/penanggung.errors.ts'
 import { koreksiRefusals } from '../tagihan/koreksi.errors.ts'
 import { bantuanRefusals } from '../ziswaf/bantuan.errors.ts'
 import { mitraRefusals } from '../mitra/mitra.errors.ts'
@@ -118,6 +119,7 @@ export const refusals = {
   ...penagihanRefusals,
   ...unggahanRefusals,
   ...keringananRefusals,
+  ...penanggungRefusals,
   ...koreksiRefusals,
   ...tunggakanRefusals,
   ...mitraRefusals,

@@ -2,7 +2,7 @@ import { besarKeringanan, keringananState, statusKeringananWords } from '@lunas/
 import { choiceFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { KeringananPopup } from './components/keringanan-popup.tsx'
-import { masaOf } from './masa.ts'
+import { masaOf } from '#lib/masa.ts'
 
 export const keringananList = defineList({
   name: 'keringanan',

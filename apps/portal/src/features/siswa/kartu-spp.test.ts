@@ -4,7 +4,7 @@ import { kartuSpp } from './kartu-spp.ts'
 
 const bill = (periode: string, dibayar: number, jenis = 'SPP') => ({
   kode_tagihan: `TGH-${periode}`, jenis, nama: jenis, periode, jumlah: rupiah(100), dibayar: rupiah(dibayar),
-  jatuh_tempo: '2026-07-10', sekolah: 'SD',
+  jatuh_tempo: '2026-07-10', sekolah: 'SD', ditanggung: null,
 })
 
 test('months stand from July to June, with what is still owed', () => {
@@ -14,7 +14,12 @@ test('months stand from July to June, with what is still owed', () => {
     'lunas', 'kosong', 'kosong', 'kosong', 'kosong', 'kosong', 'sebagian', 'kosong', 'kosong', 'kosong',
     'kosong', 'belum',
   ])
-  expect(card?.bulan[6]).toEqual({ bulan: 'Januari', keadaan: 'sebagian', sisa: 60 })
+  expect(card?.bulan[6]).toEqual({ bulan: 'Januari', keadaan: 'sebagian', sisa: 60, ditanggung: 0 })
+})
+
+test('a month shows what second payers bear of it', () => {
+  const borne = { ...bill('2026-07', 100), ditanggung: { nama: 'Yayasan Berkah', jumlah: rupiah(40) } }
+  expect(kartuSpp([borne])[0]?.bulan[0]).toMatchObject({ keadaan: 'lunas', sisa: 0, ditanggung: 40 })
 })
 
 test('the newest school year comes first, one card for each kind', () => {

@@ -9,6 +9,8 @@ export type BulanKartu = {
   keadaan: 'kosong' | 'lunas' | 'sebagian' | 'belum'
   /** What is still owed for the month. */
   sisa: number
+  /** What second payers bear of it. */
+  ditanggung: number
 }
 export type KartuSpp = { tahun_ajaran: string; jenis: string; bulan: BulanKartu[] }
 
@@ -30,9 +32,10 @@ function monthOf(bulan: string, periode: string, bills: readonly TagihanSiswa[])
   const own = bills.filter((bill) => bill.periode === periode)
   const sisa = own.reduce((sum, { jumlah, dibayar }) => sum + jumlah - dibayar, 0)
   const paid = own.reduce((sum, { dibayar }) => sum + dibayar, 0)
-  if (own.length === 0) return { bulan, keadaan: 'kosong', sisa: 0 }
-  if (sisa === 0) return { bulan, keadaan: 'lunas', sisa }
-  return { bulan, keadaan: paid > 0 ? 'sebagian' : 'belum', sisa }
+  const ditanggung = own.reduce((sum, bill) => sum + (bill.ditanggung?.jumlah ?? 0), 0)
+  if (own.length === 0) return { bulan, keadaan: 'kosong', sisa: 0, ditanggung }
+  if (sisa === 0) return { bulan, keadaan: 'lunas', sisa, ditanggung }
+  return { bulan, keadaan: paid > 0 ? 'sebagian' : 'belum', sisa, ditanggung }
 }
 
 /** The calendar year in which the school year of a month begins. */

@@ -13,11 +13,11 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
   const { nama, kelas, nis, sekolah, asal, kode_siswa } = anak
   return (
     <li className="card p-4">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <SchoolLogo {...anak} />
-        <div className="min-w-0 grow">
-          <h2 className="truncate text-base">{nama}</h2>
-          <p className="truncate text-sm text-ink-soft">{sekolah}</p>
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="wrap-anywhere text-base">{nama}</h2>
+          <p className="wrap-anywhere text-sm text-ink-soft">{sekolah}</p>
           <p className="text-sm text-ink-soft">
             {[kelas && anakCopy.class(kelas), anakCopy.nis(nis)].filter(Boolean).join(' · ')}
           </p>

@@ -15,7 +15,7 @@ export function DonasiShares({ qurban, bagian, onBagian }: SharesProps) {
       <div className="flex items-center gap-3">
         <button
           type="button"
-          className="btn btn-secondary text-xl"
+          className="btn btn-secondary min-w-[48px] px-0 text-xl"
           aria-label={donasiCopy.fewer}
           disabled={bagian <= 1}
           onClick={() => onBagian(bagian - 1)}
@@ -25,7 +25,7 @@ export function DonasiShares({ qurban, bagian, onBagian }: SharesProps) {
         <output className="nominal min-w-12 text-center text-2xl font-bold">{bagian}</output>
         <button
           type="button"
-          className="btn btn-secondary text-xl"
+          className="btn btn-secondary min-w-[48px] px-0 text-xl"
           aria-label={donasiCopy.more}
           disabled={bagian >= qurban.sisa}
           onClick={() => onBagian(bagian + 1)}

@@ -27,15 +27,15 @@ function Row({ anak, isChosen, onChoose }: { anak: Anak; isChosen: boolean; onCh
     <button
       type="button"
       aria-pressed={isChosen}
-      className={`flex min-h-14 w-full items-center justify-between gap-3 px-4 py-3 text-left ${isChosen ? 'tone-brand' : ''}`}
+      className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left ${isChosen ? 'tone-brand' : ''}`}
       onClick={onChoose}
     >
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <span className="block font-semibold">{anak.nama}</span>
         {kantin && <span className="block text-sm">{copy.spentToday(formatRupiah(kantin.hari_ini))}</span>}
       </span>
       {kantin && (
-        <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="ml-auto flex flex-col items-end gap-1">
           <Nominal value={kantin.saldo} className="font-semibold" />
           {isLow && <span className="badge tone-due">{copy.low}</span>}
           {isStopped && <span className="badge tone-late">{copy.stopShort}</span>}

@@ -12,10 +12,10 @@ export function LinimasaRow({ linimasa }: { linimasa: Linimasa }) {
       <Link
         to="/info/$idlinimasa"
         params={linimasa}
-        className="flex items-center gap-4 px-4 py-3.5 hover:bg-sunken"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken"
       >
-        <span className="min-w-0 grow">
-          <span className="block truncate text-sm text-ink-soft">{penulis}</span>
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block wrap-anywhere text-sm text-ink-soft">{penulis}</span>
           <span
             className={`mt-0.5 line-clamp-3 wrap-anywhere ${dibaca ? 'font-medium' : 'font-bold'}`}
           >

@@ -55,8 +55,8 @@ function Receipt({ bagian, isMixed, kode_pembayaran }: ReceiptProps) {
   const content = (
     <>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{siswa.nama}</span>
-        <span className="block truncate text-sm text-ink-soft">
+        <span className="block wrap-anywhere font-semibold">{siswa.nama}</span>
+        <span className="block wrap-anywhere text-sm text-ink-soft">
           {isMixed && `${untukWords[untuk].part} · `}
           {siswa.sekolah}
         </span>

@@ -15,17 +15,17 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
   const { kode_pembayaran, nomor_kuitansi } = baris
   return (
     <li className="relative px-4 py-3.5 hover:bg-sunken">
-      <div className="flex items-baseline justify-between gap-3 font-semibold">
+      <div className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         <Link
           to="/bayar/pembayaran/$kode_pembayaran"
           params={{ kode_pembayaran }}
-          className="min-w-0 truncate after:absolute after:inset-0"
+          className="min-w-0 flex-1 basis-32 wrap-anywhere after:absolute after:inset-0"
         >
           {baris.rincian.join(', ')}
         </Link>
-        <Nominal value={baris.total} />
+        <Nominal value={baris.total} className="ml-auto" />
       </div>
-      <p className="mt-0.5 truncate text-sm text-ink-soft">
+      <p className="mt-0.5 wrap-anywhere text-sm text-ink-soft">
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
       <p className="text-sm text-ink-faint">{timeOf(baris)}</p>

@@ -41,10 +41,10 @@ function Running(only: RunningProps) {
             >
               <span className="min-w-0 grow">
                 <span className="flex items-baseline justify-between gap-3 font-semibold">
-                  <span className="truncate">{pembayaran.nama_metode}</span>
+                  <span className="wrap-anywhere">{pembayaran.nama_metode}</span>
                   <Nominal value={pembayaran.total} />
                 </span>
-                <span className="mt-0.5 block truncate text-sm text-ink-soft">
+                <span className="mt-0.5 block wrap-anywhere text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
                 </span>
                 <span className="mt-2 block *:whitespace-normal">

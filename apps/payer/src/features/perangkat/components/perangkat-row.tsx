@@ -13,7 +13,7 @@ export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => v
     <li className="flex items-center gap-3 px-4 py-3">
       <DeviceIcon size={24} className="shrink-0 text-ink-faint" />
       <div className="min-w-0 grow">
-        <p className="truncate font-medium">{sesi.perangkat}</p>
+        <p className="wrap-anywhere font-medium">{sesi.perangkat}</p>
         <p className="text-sm text-ink-faint">{perangkatCopy.lastUsed(used)}</p>
         {sesi.ini && (
           <p className="mt-1">

@@ -15,7 +15,7 @@ type MenuProps = {
 /** What can be ordered, day by day; each dish has a counter for each child. */
 export function MenuDays({ family, basket, onStep }: MenuProps) {
   const days = byDay(family)
-  if (days.length === 0) return <p className="card p-4 text-ink-soft">{copy.empty}</p>
+  if (days.length === 0) return <p className="plain text-ink-soft">{copy.empty}</p>
   return days.map(({ hari, dishes }) => (
     <section key={hari} className="card p-4" aria-label={formatDate(localDate(hari))}>
       <h2 className="text-base">{formatDate(localDate(hari))}</h2>

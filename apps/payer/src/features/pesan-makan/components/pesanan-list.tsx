@@ -10,7 +10,7 @@ import { pesanMakanCopy as copy } from '../pesan-makan.copy.ts'
 export function PesananList({ pesanan }: { pesanan: readonly PesanMakan[] }) {
   const batal = useBatalPesan()
   return (
-    <section className="card p-4" aria-label={copy.orders}>
+    <section className="plain" aria-label={copy.orders}>
       <h2 className="text-base">{copy.orders}</h2>
       {pesanan.length === 0 && <p className="mt-2 text-ink-soft">{copy.noOrders}</p>}
       <ul className="divide-y divide-line">

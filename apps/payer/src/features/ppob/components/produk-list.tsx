@@ -13,25 +13,25 @@ export function ProdukList({ produk, chosen, onChoose }: ProdukListProps) {
         {produk.map(({ sku, nama, harga, uraian, halangan }) => (
           <li key={sku}>
             <label
-              className={`card flex h-full min-h-16 cursor-pointer items-center gap-3 p-4 ${
+              className={`card flex h-full min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 p-4 ${
                 chosen === sku ? 'outline-2 outline-brand' : ''
               }`}
             >
               <input
                 type="radio"
                 name="sku"
-                className="size-5 shrink-0"
+                className="size-5 shrink-0 accent-(--brand)"
                 checked={chosen === sku}
                 disabled={halangan !== ''}
                 onChange={() => onChoose(sku)}
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
                 <span className="block font-semibold">{nama}</span>
                 {(halangan || uraian) && (
                   <span className="block text-sm text-ink-soft">{halangan || uraian}</span>
                 )}
               </span>
-              <Nominal value={harga} className="font-semibold" />
+              <Nominal value={harga} className="ml-auto" />
             </label>
           </li>
         ))}

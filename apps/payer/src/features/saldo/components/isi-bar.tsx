@@ -8,14 +8,16 @@ type BarProps = { jumlah: number; isReady: boolean; onNext: () => void }
 export function IsiBar({ jumlah, isReady, onNext }: BarProps) {
   return (
     <aside className="basket-bar" aria-label={saldoCopy.total}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:block">
-        <p className="basket-sum md:border-t-0 md:pt-0">
-          <span className="block text-sm text-ink-soft">{saldoCopy.line}</span>
-          <Nominal value={jumlah} className="text-xl font-bold md:text-2xl" />
-        </p>
-        <Button className="max-md:px-3 md:w-full" disabled={!isReady} onClick={onNext}>
-          {saldoCopy.toMetode}
-        </Button>
+      <div className="basket-fit">
+        <div className="basket-row">
+          <p className="basket-sum md:border-t-0 md:pt-0">
+            <span className="basket-count">{saldoCopy.line}</span>
+            <Nominal value={jumlah} className="amount-mid" />
+          </p>
+          <Button className="grow md:w-full" disabled={!isReady} onClick={onNext}>
+            {saldoCopy.toMetode}
+          </Button>
+        </div>
       </div>
     </aside>
   )

@@ -85,7 +85,7 @@ function SekolahField({
         {sekolah ? <SchoolLogo {...sekolah} className="size-8 text-xs" /> : <SchoolIcon />}
         <span
           id={`${id}-value`}
-          className={`grow truncate ${sekolah ? 'font-medium' : 'text-ink-faint'}`}
+          className={`grow wrap-anywhere ${sekolah ? 'font-medium' : 'text-ink-faint'}`}
         >
           {sekolah?.sekolah ?? siswaCopy.choose}
         </span>

@@ -1,4 +1,5 @@
 import { hitunganWords } from '@lunas/contract/tagihan/hitungan.words'
+import { ditanggungWords } from '@lunas/contract/tagihan/penanggung.words'
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useId } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
@@ -60,7 +61,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
 }
 
 function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
-  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan, hitungan } = tagihan
+  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan, potongan, hitungan, ditanggung } = tagihan
   const due = localDate(jatuh_tempo)
   const credited = hitungan ? hitungan.kredit_hari + hitungan.kredit_lain : 0
   const isGift = isOpenGift(tagihan)
@@ -82,9 +83,10 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
       {hitungan && <p className="mt-1.5 text-sm text-ink-soft">{hitunganWords(hitungan)}</p>}
       {potongan !== undefined && (
         <p className="mt-1.5 text-sm text-ink-soft">
-          {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan + credited))}
+          {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan + credited + (ditanggung?.jumlah ?? 0)))}
         </p>
       )}
+      {ditanggung && <p className="mt-1.5 text-sm text-ink-soft">{ditanggungWords(ditanggung)}</p>}
       {cicilan && (
         <p className="mt-1.5 text-sm text-ink-soft">
           {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}

@@ -1,5 +1,4 @@
 import type { Gambar } from '@lunas/contract/ziswaf/program'
-import { HeartIcon } from '@lunas/ui/icons/heart'
 
 type PictureProps = {
   gambar: Gambar
@@ -10,16 +9,10 @@ type PictureProps = {
   className?: string
 }
 
-/** A program's picture, or a quiet sign in its place. Decorative: the name stands beside it. */
+/** A program's picture, where it has one. Decorative: the name stands beside it. */
 export function ProgramPicture({ gambar, sizes, isFirst = false, className = '' }: PictureProps) {
   const [narrow] = gambar
-  if (!narrow) {
-    return (
-      <div aria-hidden="true" className={`program-picture grid place-items-center ${className}`}>
-        <HeartIcon size={40} />
-      </div>
-    )
-  }
+  if (!narrow) return null
   return (
     <img
       alt=""

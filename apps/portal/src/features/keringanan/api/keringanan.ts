@@ -15,14 +15,6 @@ export function useDampak(idkeringanan: string) {
   })
 }
 
-/** What can be owed at this school; a gift needs no relief. */
-export function useBiaya(idsekolah: string) {
-  return useQuery({
-    queryKey: ['jenis', 'biaya', idsekolah],
-    queryFn: ({ signal }) => callApi('daftarJenis', { idsekolah, sifat: 'biaya' }, { signal }),
-  })
-}
-
 const settled = { onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
 
 export function useSurat(idkeringanan: string) {

@@ -7,7 +7,8 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { PROOF_KINDS } from '#components/upload/accept-file.ts'
-import { useAjukan, useBiaya } from '../api/keringanan.ts'
+import { useBiaya } from '#lib/api/use-biaya.ts'
+import { useAjukan } from '../api/keringanan.ts'
 import { checkDraft, emptyDraft, requestOf } from '../draft.ts'
 
 type FormProps = { siswa: Pick<SiswaPetugas, 'kode_siswa' | 'idsekolah'>; onDone: () => void }

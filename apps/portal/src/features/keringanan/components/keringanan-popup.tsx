@@ -1,14 +1,14 @@
 import type { Keringanan } from '@lunas/contract/tagihan/keringanan'
 import { besarKeringanan, gabungWords, kelebihanWords, keringananState } from '@lunas/contract/tagihan/keringanan.words'
+import { LastDayForm } from '#components/last-day-form.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanFacts } from '#components/usulan-facts.tsx'
 import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { usePutus, useTarik } from '../api/keringanan.ts'
-import { masaOf } from '../masa.ts'
-import { AkhiriForm } from './akhiri-form.tsx'
+import { useAkhiri, usePutus, useTarik } from '../api/keringanan.ts'
+import { masaOf } from '#lib/masa.ts'
 import { DampakSection } from './dampak-section.tsx'
 import { SuratFigure } from './surat-figure.tsx'
 
@@ -34,10 +34,16 @@ function NextStep({ keringanan, onDone }: { keringanan: Keringanan; onDone: () =
   const { boleh } = useSaya()
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
+  const akhiri = useAkhiri(onDone)
   const { usulan, idkeringanan, status } = keringanan
   if (!usulan) {
     if (status !== 'disetujui' || !boleh.includes('akhiriKeringanan')) return null
-    return <AkhiriForm idkeringanan={idkeringanan} onDone={onDone} />
+    return (
+      <LastDayForm
+        word="Akhiri keringanan" draft={`akhiri-keringanan/${idkeringanan}`}
+        send={(sampai) => akhiri.mutateAsync({ idkeringanan, sampai })}
+      />
+    )
   }
   return (
     <UsulanDecision

@@ -74,7 +74,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, hari, sebab, diubah } = baris
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, ditanggung, penanggung, hari, sebab, diubah } = baris
   const [typed, setTyped] = useState<number>()
   const [isEditing, setEditing] = useState(false)
   const ubah = useUbahBaris(() => setEditing(false))
@@ -89,6 +89,7 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
         <span>{[nis, kelas, showNama && nama, diubah && 'diubah',
           hari > 0 && `${hari} hari`,
           potongan > 0 && `keringanan ${formatRupiah(potongan)}`,
+          ditanggung > 0 && `ditanggung ${penanggung} ${formatRupiah(ditanggung)}`,
           kredit > 0 && `kredit ${formatRupiah(kredit)}`].filter(Boolean).join(' · ')}</span>
         {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
           <button type="button" className="link" onClick={() => setEditing(true)}>

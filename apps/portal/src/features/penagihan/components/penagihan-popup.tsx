@@ -43,7 +43,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   )
 }
 
-function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, dari_titipan }: PratinjauPenagihan) {
+function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, penanggung, dari_titipan }: PratinjauPenagihan) {
   const { status, siswa, banyak, jumlah, alasan } = penagihan
   return (
     <section aria-label="Pratinjau" className="space-y-4">
@@ -70,6 +70,12 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, dari
             <dd>{formatRupiah(kredit.jumlah)} untuk {kredit.banyak} tagihan, sudah dikurangkan</dd>
           </>
         )}
+        {penanggung.map((one) => (
+          <div key={one.nama} className="contents">
+            <dt>Ditanggung {one.nama}</dt>
+            <dd>{formatRupiah(one.jumlah)} untuk {one.banyak} tagihan, tidak ditagihkan ke wali</dd>
+          </div>
+        ))}
         {dari_titipan.banyak > 0 && (
           <>
             <dt>Ada titipan</dt>

@@ -16,6 +16,7 @@ export function KartuSppGrid({ tagihan }: { tagihan: readonly TagihanSiswa[] }) 
           <li key={one.bulan} className={`rounded-field px-2.5 py-1.5 ${TONES[one.keadaan]}`}>
             <span className="block font-medium">{one.bulan}</span>
             <span className="block text-sm">{say(one)}</span>
+            {one.ditanggung > 0 && <span className="block text-xs">Ditanggung {formatRupiah(rupiah(one.ditanggung))}</span>}
           </li>
         ))}
       </ul>

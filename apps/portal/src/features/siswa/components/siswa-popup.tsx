@@ -1,3 +1,4 @@
+import { ditanggungWords } from '@lunas/contract/tagihan/penanggung.words'
 import { JENIS_KELAMIN_WORDS, statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
 import { statusPembayaranWords } from '@lunas/contract/pembayaran/pembayaran.words'
 import { hitunganWords } from '@lunas/contract/tagihan/hitungan.words'
@@ -154,6 +155,9 @@ function Tagihan({ tagihan, sekolah }: RincianSiswa) {
                   .filter(Boolean).join(' · ')}
               </span>
               {one.hitungan && <span className="block text-sm text-ink-soft">{hitunganWords(one.hitungan)}</span>}
+              {one.ditanggung && (
+                <span className="block text-sm text-ink-soft">{ditanggungWords(one.ditanggung)}</span>
+              )}
             </span>
             <Nominal value={one.jumlah - one.dibayar} className="font-semibold" />
           </li>

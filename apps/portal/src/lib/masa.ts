@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/format-at.ts'
+import { formatDay } from './format-at.ts'
 
 /** "Mulai 1 Juli 2026", with the last day where it has one. */
 export function masaOf({ dari, sampai }: { dari: string; sampai: string | null }): string {

@@ -1,0 +1,35 @@
+/** Statements that break the laws about second payers of bills. */
+export function payerBreakers(subject: string): Record<string, string[]> {
+  const payer = payerOf(subject)
+  return {
+    payer_share_is_booked: [payer, shareOf(subject, 1)],
+    both_shares_make_the_bill: [payer, shareOf(subject, 1)],
+    payer_share_stays_within_its_terms: [payer, shareOf(subject, 101)],
+    payer_owes_its_open_shares: [payer, shareOf(subject, 1)],
+    payer_payment_is_booked: [
+      payer,
+      `INSERT INTO bayar_penanggung (institusi_id, id, penanggung_id, sekolah_id, cara, jumlah, tanggal, status,
+                                     diajukan_oleh, diajukan_at, diputus_oleh, diputus_at)
+       SELECT 'mobile', '${subject}', p.id, p.sekolah_id, 'transfer', 1, '2026-11-01', 'disetujui', ${PEOPLE}
+         FROM penanggung p WHERE p.id = '${subject}'`,
+    ],
+  }
+}
+
+const PEOPLE = `
+  (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now(),
+  (SELECT max(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()`
+
+/** A payer of the first school that has a bill. */
+function payerOf(subject: string): string {
+  return `INSERT INTO penanggung (institusi_id, id, sekolah_id, nama, jenis, dibuat_oleh, dibuat_at)
+    SELECT 'mobile', '${subject}', t.sekolah_id, 'Uji', 'sponsor',
+           (SELECT min(id::text)::uuid FROM pengguna WHERE institusi_id = 'mobile'), now()
+      FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`
+}
+
+/** A share on a bill that nobody booked, and to which nobody agreed. */
+function shareOf(subject: string, ditanggung: number): string {
+  return `UPDATE tagihan SET ditanggung = ${ditanggung}, penanggung_id = '${subject}', tanggungan_id = '${subject}'
+     WHERE id = (SELECT id FROM tagihan WHERE institusi_id = 'mobile' AND dibatalkan_at IS NULL LIMIT 1)`
+}

@@ -1,0 +1,25 @@
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { TanggunganForm } from '#features/penanggung/components/tanggungan-form.tsx'
+import { tanggunganList } from '#features/penanggung/tanggungan-list.tsx'
+import { AjukanUntukSiswa } from '#features/siswa/components/ajukan-untuk-siswa.tsx'
+import { useSaya } from '#lib/saya.ts'
+
+/** Who bears a part of whose bills, proposed by one person and decided by another. */
+export function TanggunganPage() {
+  const { boleh } = useSaya()
+  return (
+    <ListScreen
+      list={tanggunganList}
+      about="Bagian tagihan yang dibayar pihak lain. Penagihan sesudahnya memakainya."
+      actions={
+        boleh.includes('ajukanTanggungan') && (
+          <AjukanUntukSiswa
+            title="Ajukan tanggungan"
+            wide
+            form={(siswa, onDone) => <TanggunganForm siswa={siswa} onDone={onDone} />}
+          />
+        )
+      }
+    />
+  )
+}
