@@ -69,6 +69,6 @@ function composeChange(
 }
 
 /** A worker has no request to take our public address from, so it comes from the settings. */
-function originOf({ publicUrl, port }: Needs['config']): string {
+export function originOf({ publicUrl, port }: Pick<Needs['config'], 'publicUrl' | 'port'>): string {
   return publicUrl || `http://localhost:${port}`
 }

@@ -12,7 +12,7 @@ import { numberHasPersetujuan } from '#persetujuan/persetujuan'
 /** More would not be read on a phone. */
 const BILLS_SHOWN_MAX = 4
 
-type OpenTagihan = {
+export type OpenTagihan = {
   siswa_id: string
   nama_siswa: string
   nama: string
@@ -25,9 +25,16 @@ type OpenTagihan = {
   zona_waktu: Zone
 }
 
+/** To whom a message goes, and about which bills. */
+type About = Pick<KabarRow, 'subjek' | 'nomor_wa' | 'jenis' | 'kanal'>
+
 /** All open bills of one family in one message; undefined when they were paid meanwhile. */
-export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, now: Date) {
-  const open = await findOpen(tx, kabar, now)
+export async function composeTagihan(tx: Tx, kabar: About, origin: string, now: Date) {
+  return wordsOf(tx.institusi_id, await findOpen(tx, kabar, now), origin, now)
+}
+
+/** What a message about these bills says; the portal's preview is made from the same words. */
+export function wordsOf(institusi_id: string, open: readonly OpenTagihan[], origin: string, now: Date) {
   const [first] = open
   if (!first) return undefined
   const children = new Map(open.map(({ siswa_id, nama_siswa }) => [siswa_id, nama_siswa]))
@@ -39,7 +46,7 @@ export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, no
     rincian: describeBills(open, now),
     tautan:
       children.size === 1
-        ? `${origin}/iu/tagihan/${formatKode('siswa', tx.institusi_id, first.siswa_id)}`
+        ? `${origin}/iu/tagihan/${formatKode('siswa', institusi_id, first.siswa_id)}`
         : `${origin}/app/home`,
   }
 }
@@ -69,7 +76,7 @@ const AGREED = numberHasPersetujuan('whatsapp', { siswa: 'g.siswa_id', nomor: '$
  * paid in parts, the parts that are due or come next; a reminder names no part that is far ahead.
  */
 function findOpen(
-  tx: Tx, { subjek, nomor_wa, jenis, kanal }: KabarRow, now: Date,
+  tx: Tx, { subjek, nomor_wa, jenis, kanal }: About, now: Date,
 ): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
     `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,

@@ -5,6 +5,7 @@ import { chooseKabar, readPilihan } from '#kabar/choose-kabar'
 import { listKabar } from '#kabar/list-kabar'
 import type { Needs } from '#kabar/needs'
 import { notifikasiRoutes } from '#kabar/notifikasi.routes'
+import { previewLangkah, previewPesan } from '#kabar/preview-pengingat'
 
 export function kabarRoutes(deps: Needs) {
   const { db } = deps
@@ -20,6 +21,8 @@ export function kabarRoutes(deps: Needs) {
     },
     pilihKabar: (request, caller) => chooseKabar(deps, personOf(caller), request),
     getPengingat: ({ idsekolah }, caller) => readPengingat(deps, idsekolah, caller),
+    contohPengingat: (request, caller) => previewLangkah(deps, request, caller),
+    pesanPengingat: (request, caller) => previewPesan(deps, request, caller),
     aturPengingat: (request, caller) => changePengingat(deps, request, caller),
   } satisfies Partial<Handlers>
 }

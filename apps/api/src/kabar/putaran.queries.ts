@@ -77,6 +77,27 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
   )
 }
 
+const TANGGA = `tangga AS (
+  SELECT t.sekolah_id, t.langkah, t.tagihan_baru,
+         $3::date - (SELECT least(min(h), 0) FROM unnest(t.langkah) h) AS sampai
+    FROM tangga_pengingat t
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
+   WHERE t.institusi_id = $1 AND t.aktif)`
+/** Everything that is due by the last reminder day, for each number of `keluarga`. */
+const ALL_DUE = `
+  SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
+    FROM keluarga k
+    JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
+    JOIN offered.tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
+    JOIN tangga t ON t.sekolah_id = g.sekolah_id
+   CROSS JOIN LATERAL (
+     SELECT g.jatuh_tempo WHERE ${BY_ITSELF}
+     UNION ALL
+     SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
+      WHERE g.cicilan_id IS NOT NULL) kini
+   WHERE ${OPEN} AND ${REMINDED} AND kini.jatuh_tempo <= t.sampai
+   GROUP BY k.nomor_wa ORDER BY k.nomor_wa`
+
 /**
  * Whom to remind: families with a bill, or a part of one, for which today is a reminder day of its
  * school. The message lists everything that is due by then, so that a family gets one message
@@ -84,12 +105,7 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
  */
 export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(
-    `WITH tangga AS (
-       SELECT t.sekolah_id, t.langkah, t.tagihan_baru,
-              $3::date - (SELECT least(min(h), 0) FROM unnest(t.langkah) h) AS sampai
-         FROM tangga_pengingat t
-         JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
-        WHERE t.institusi_id = $1 AND t.aktif),
+    `WITH ${TANGGA},
      keluarga AS (
        SELECT v.nomor_wa
          FROM tangga t
@@ -109,18 +125,34 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
           AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
         WHERE ${OPEN} AND ${REMINDED})
-     SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
-       FROM keluarga k
-       JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
-       JOIN offered.tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
-       JOIN tangga t ON t.sekolah_id = g.sekolah_id
-      CROSS JOIN LATERAL (
-        SELECT g.jatuh_tempo WHERE ${BY_ITSELF}
-        UNION ALL
-        SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
-         WHERE g.cicilan_id IS NOT NULL) kini
-      WHERE ${OPEN} AND ${REMINDED} AND kini.jatuh_tempo <= t.sampai
-      GROUP BY k.nomor_wa ORDER BY k.nomor_wa`,
+     ${ALL_DUE}`,
     valuesOf(tx, round),
+  )
+}
+
+/** The families of one pupil who take reminders by WhatsApp, and what these would list if they were sent today. */
+export function findFamiliesOf(
+  tx: Tx, { siswa_id, zone, today }: { siswa_id: string; zone: Zone; today: LocalDate },
+): Promise<Family[]> {
+  return tx.query<Family>(
+    `WITH ${TANGGA},
+     keluarga AS (
+       SELECT v.nomor_wa FROM offered.wali_siswa v
+         LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = v.nomor_wa
+                                  AND c.jenis = 'pengingat' AND c.kanal = 'whatsapp'
+        WHERE v.institusi_id = $1 AND v.siswa_id = $4 AND coalesce(c.aktif, true))
+     ${ALL_DUE}`,
+    [tx.institusi_id, zone, today, siswa_id],
+  )
+}
+
+/** Which of these bills are of these schools, and whose they are; of all schools for `null`. */
+export function listSubjek(
+  tx: Tx, subjek: readonly string[], schools: readonly string[] | null,
+): Promise<{ id: string; siswa_id: string }[]> {
+  return tx.query(
+    `SELECT id, siswa_id FROM offered.tagihan
+      WHERE institusi_id = $1 AND id = ANY ($2) AND ($3::uuid[] IS NULL OR sekolah_id = ANY ($3))`,
+    [tx.institusi_id, subjek, schools],
   )
 }

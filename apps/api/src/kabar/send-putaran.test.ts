@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
@@ -69,6 +70,42 @@ test('each reminder day sends one message, other days none, and none once it is 
   expect(last?.text).toContain(`Pengingat dari ${sekolah.nama}: tagihan Salma yang masih terbuka`)
   expect(last?.text).toContain('(lewat 1 hari)')
   expect(last?.text).toContain(`/iu/tagihan/${siswa.kode_siswa}`)
+})
+
+test('the preview is what the phone receives, for a pupil and for the example of a reminder day', async () => {
+  const sekolah = await aLadder({ langkah: [11] })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { nama: 'Aisyah', sekolah, nomor_wa })
+  const due = addDays(today(), 1)
+  const { id } = await aTagihan(world, siswa, { jatuh_tempo: due })
+  await world.database.query(`UPDATE tagihan SET nama = 'SPP' WHERE id = $1`, [id])
+  const far = await aSiswa(world, { nama: 'Umar', nomor_wa })
+  const preview = () => world.api.call('pesanPengingat', { kode_siswa: siswa.kode_siswa }, bendahara)
+  goTo(addDays(due, 11), 9)
+  const { pesan: [shown], kode_siswa } = await preview()
+  const [rung] = await world.api.call('contohPengingat', { idsekolah: sekolah.idsekolah, langkah: [11] }, bendahara)
+  await round()
+  const [received] = await inboxOf(nomor_wa)
+  expect(received?.text).toContain('(lewat 11 hari)')
+  expect(shown).toEqual({ teks: received?.text, sebagian: false })
+  expect(kode_siswa).toEqual([siswa.kode_siswa])
+  const nobody = formatKode('siswa', 'mobile', '00000000-0000-0000-0000-000000000000')
+  expect(rung).toEqual({ hari: 11, teks: received?.text.replace(siswa.kode_siswa, nobody) })
+
+  // A sibling's bill at another school is the family's to read, not this officer's.
+  const other = await aPengguna(world, 'bendahara', { sekolah: far.sekolah })
+  await world.api.call('aturPengingat', {
+    idsekolah: far.sekolah.idsekolah, aktif: true, langkah: [0], tagihan_baru: false,
+  }, other)
+  await aTagihan(world, far, { jatuh_tempo: today() })
+  expect((await preview()).pesan).toEqual([{ teks: received?.text, sebagian: true }])
+  expect((await world.api.send('pesanPengingat', { kode_siswa: siswa.kode_siswa }, other)).body)
+    .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  await world.api.call('pilihKabar', { jenis: 'pengingat', kanal: 'whatsapp', aktif: false }, wali)
+  expect((await preview()).pesan).toEqual([])
 })
 
 test('a family with children at two schools gets one message, also from two workers', async () => {

@@ -55,11 +55,11 @@ type NewBaris = Baris & {
   dates?: { tanggal_aktif: LocalDate; jatuh_tempo: LocalDate }
 }
 
-/** Writes lines; answers how many were new for their pupil, type and period. */
-export async function insertBaris(
-  tx: Tx, penagihan_id: string, lines: readonly NewBaris[], diubah: boolean,
-): Promise<number> {
-  const rows = await tx.query<{ banyak: number }>(
+/** Writes lines with their reliefs; answers those that were new for their pupil, type and period. */
+export async function insertBaris<L extends NewBaris>(
+  tx: Tx, penagihan_id: string, lines: readonly L[], diubah: boolean,
+): Promise<L[]> {
+  const rows = await tx.query<{ ids: string[] | null }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
                                     sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari, ditanggung,
@@ -71,8 +71,8 @@ export async function insertBaris(
                      $11::date[], $12::date[], $13::bigint[], $14::text[], $15::bigint[], $16::uuid[])
               AS x (id, siswa_id, jenis_id, periode, jumlah, sebab, potongan, tanggal_aktif, jatuh_tempo, kredit, hari,
                     ditanggung, tanggungan_id)
-       ON CONFLICT DO NOTHING RETURNING 1)
-     SELECT count(*)::int AS banyak FROM baru`,
+       ON CONFLICT DO NOTHING RETURNING id)
+     SELECT array_agg(id) AS ids FROM baru`,
     [
       tx.institusi_id, penagihan_id, lines.map(({ id }) => id), lines.map(({ siswa_id }) => siswa_id),
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
@@ -85,8 +85,10 @@ export async function insertBaris(
       lines.map(({ ditanggung }) => ditanggung?.jumlah ?? 0), lines.map(({ ditanggung }) => ditanggung?.tanggungan_id ?? null),
     ],
   )
-  await insertKeringanan(tx, penagihan_id, lines)
-  return rows[0]?.banyak ?? 0
+  const ids = new Set(rows[0]?.ids)
+  const inserted = lines.filter(({ id }) => ids.has(id))
+  await insertKeringanan(tx, penagihan_id, inserted)
+  return inserted
 }
 
 async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly NewBaris[]): Promise<void> {

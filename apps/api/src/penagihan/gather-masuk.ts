@@ -1,10 +1,12 @@
 import { formatDate } from '@lunas/values/local-date'
+import { minusRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { RefusalError, refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import type { Logger } from '#platform/logger'
-import { inEveryInstitusi } from '#platform/one-by-one'
+import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
+import { totalUsed } from '#kredit/kredit'
 import { countTidakDitagih, insertBaris, raiseVersi } from '#penagihan/baris.queries'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
 import {
@@ -29,14 +31,15 @@ export async function gatherMasuk(deps: SweepDeps): Promise<void> {
   await inEveryInstitusi(deps, 'gather-masuk', async (institusi_id) => {
     const now = deps.clock.now()
     const schools = await deps.db.inTransaction(institusi_id, (tx) => listGathering(tx, now))
-    for (const sekolah_id of schools) {
+    const entries = schools.map((id) => ({ id, institusi_id }))
+    await oneByOne(deps, 'gather-masuk', entries, async ({ id: sekolah_id }) => {
       await deps.db.inTransaction(institusi_id, (tx) => dropLeavers(deps, tx, sekolah_id, now))
       await deps.db.inTransaction(institusi_id, (tx) => gather(deps, tx, sekolah_id, now))
         // Somebody else opened a run of these types in this moment; the next round finds it.
         .catch((err: unknown) => {
           if (!(err instanceof RefusalError)) throw err
         })
-    }
+    })
   })
 }
 
@@ -88,7 +91,8 @@ async function prepare(
       masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
     }
     const all = await cakupanFor(deps, tx, sekolah_id, wish)
-    const lines = (await linesFor(deps, tx, sekolah_id, all, wish)).filter(({ sebab }) => sebab !== 'sudah_ditagih')
+    const credited = { ...deps, lockKredit: leftAfter(deps, groups) }
+    const lines = (await linesFor(credited, tx, sekolah_id, all, wish)).filter(({ sebab }) => sebab !== 'sudah_ditagih')
     const cakupan = all.filter((one) => lines.some((line) => isOf(line, one)))
     const billed = events.filter(({ siswa_id }) => !lines.some((line) => line.siswa_id === siswa_id))
     await passOver(tx, billed.map(({ id }) => id), 'sudah_ditagih')
@@ -96,6 +100,15 @@ async function prepare(
     groups.push({ events: events.filter((one) => !billed.includes(one)), cakupan, lines })
   }
   return groups
+}
+
+/** Open credits without what earlier groups of this round take, so that each rupiah is taken once. */
+function leftAfter({ lockKredit }: SweepDeps, groups: readonly Group[]): SweepDeps['lockKredit'] {
+  return async (tx, jenis_ids) => {
+    const used = groups.flatMap(({ lines }) => lines).flatMap(({ kredit }) => kredit)
+    const takenOf = (id: string) => totalUsed(used.filter(({ kredit_id }) => kredit_id === id))
+    return (await lockKredit(tx, jenis_ids)).map((one) => ({ ...one, sisa: minusRupiah(one.sisa, takenOf(one.id)) }))
+  }
 }
 
 async function add(
@@ -110,8 +123,8 @@ async function add(
     const dates = cakupan.find((one) => isOf(line, one))
     return { ...line, id: timeOrderedId(now), ...(dates && { dates }) }
   })
-  await insertBaris(tx, id, fitted, false)
-  await deps.useKredit(tx, id, fitted)
+  // A pupil who joined and then changed class has these lines already.
+  await deps.useKredit(tx, id, await insertBaris(tx, id, fitted, false))
   await markGathered(tx, events.map((one) => one.id), id)
 }
 

@@ -11,6 +11,7 @@ import { aPengguna, aSekolah } from '#test/builders'
 import { decide } from '#test/decide'
 import { applyFile, readFile } from '#test/impor-siswa'
 import { readInbox } from '#test/inbox'
+import { giveKeringanan } from '#test/keringanan'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -137,6 +138,22 @@ test('a candidate who becomes a pupil and a pupil who changes class are billed f
   await change(zaid, { idkelas: a.idkelas })
   await world.sweep('gather-masuk')
   expect((await runs())[0]).toMatchObject({ status: 'menunggu', banyak: 1, jumlah: 250_000 })
+})
+
+test('a newcomer with a relief who changes class stays one line, and the next school is gathered', async () => {
+  const school = await gathering(true)
+  const later = await gathering()
+  const aisyah = await school.join('Aisyah')
+  await giveKeringanan(world, { ...school, siswa: [] }, { kode_siswa: aisyah.kode_siswa })
+  const [first, second] = [await aKelas(world, school.sekolah, '7A'), await aKelas(world, school.sekolah, '8A')]
+  await school.change(aisyah, { idkelas: first.idkelas })
+  await world.sweep('gather-masuk')
+  await school.change(aisyah, { idkelas: second.idkelas })
+  await later.join('Umar')
+  await world.sweep('gather-masuk')
+  expect(await school.runs()).toMatchObject([{ banyak: 1, status: 'menunggu' }])
+  expect((await school.events()).map(({ status }) => status)).not.toContain('menunggu')
+  expect(await later.runs()).toMatchObject([{ banyak: 1 }])
 })
 
 test('newcomers wait while somebody bills the month, and are billed afterwards', async () => {

@@ -85,9 +85,9 @@ export async function prepareRun(
   }
   const lines = (await linesFor(deps, tx, begun.sekolah_id, cakupan, wish))
     .map((line) => ({ ...line, id: timeOrderedId(begun.now) }))
-  const banyak = await insertBaris(tx, begun.id, lines, false)
-  await deps.useKredit(tx, begun.id, lines)
-  return banyak
+  const inserted = await insertBaris(tx, begun.id, lines, false)
+  await deps.useKredit(tx, begun.id, inserted)
+  return inserted.length
 }
 
 /** The types and periods of a run, with their dates and tariffs. */

@@ -114,3 +114,22 @@ export async function updateJenis(
     ],
   )
 }
+
+/** The fees that a school bills, in the order in which they are paid, locked until the commit. */
+export function lockUrutan(tx: Tx, sekolah_id: string): Promise<Jenis[]> {
+  return tx.query<Jenis>(
+    `${SELECT} AND j.sekolah_id = $2 AND j.aktif AND j.sifat = 'biaya'
+      ORDER BY j.prioritas, j.nama FOR UPDATE OF j`,
+    [tx.institusi_id, sekolah_id],
+  )
+}
+
+/** Steps of ten leave room for a type that is added between two others. */
+export async function saveUrutan(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE jenis_tagihan j SET prioritas = u.ke * 10
+       FROM unnest($2::uuid[]) WITH ORDINALITY u (id, ke)
+      WHERE j.institusi_id = $1 AND j.id = u.id`,
+    [tx.institusi_id, ids],
+  )
+}

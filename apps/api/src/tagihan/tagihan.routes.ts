@@ -8,6 +8,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { listJenis } from '#tagihan/jenis.queries'
 import { listTagihan } from '#tagihan/list-tagihan'
 import type { Needs } from '#tagihan/needs'
+import { orderJenis } from '#tagihan/order-jenis'
 import { changeJenis, createJenis, showJenis } from '#tagihan/save-jenis'
 
 export function tagihanRoutes(deps: Needs) {
@@ -25,6 +26,7 @@ export function tagihanRoutes(deps: Needs) {
       })
     },
     buatJenis: (request, caller, key) => createJenis(deps, request, caller, key),
+    urutkanJenis: (request, caller) => orderJenis(deps, request, caller),
     ubahJenis: (request, caller) => changeJenis(deps, request, caller),
   } satisfies Pick<Handlers, 'getTagihan' | keyof typeof jenisCalls>
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
-import { aKelas, FOR_ALL, ISI_SPP } from '#test/tagih'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -37,6 +37,35 @@ test('a school adds a type and changes what holds for new bills', async () => {
   expect(changed).toMatchObject({ nama: 'SPP Bulanan', prioritas: 20, aktif: false })
   const [listed] = await world.api.call('daftarJenis', { idsekolah, cari: 'bulanan' }, by)
   expect(listed).toEqual(changed)
+})
+
+test('the order of the fees decides what an amount pays first, for bills that come after', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idsekolah, by, second, kode_jenis: spp, siswa: [aisyah] } = school
+  const buku = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP, nama: 'Buku', prioritas: 900 }, by)
+  await world.api.call('buatTarif', {
+    kode_jenis: buku.kode_jenis, ...FOR_ALL, jumlah: 100_000, dari: '2026-07-01', sampai: null,
+  }, by)
+  const order = (jenis: string[], who = by) => world.api.send('urutkanJenis', { idsekolah, jenis }, who)
+  expect(await kodeOf(order([buku.kode_jenis]))).toBe('JENIS_SUDAH_BERUBAH')
+  expect(await kodeOf(order([buku.kode_jenis, buku.kode_jenis]))).toBe('JENIS_SUDAH_BERUBAH')
+  expect(await kodeOf(order([buku.kode_jenis, spp], (await aSchool()).by))).toBe('SEKOLAH_TIDAK_DIKENAL')
+  const ordered = await world.api.call('urutkanJenis', { idsekolah, jenis: [buku.kode_jenis, spp] }, by)
+  expect(ordered.map(({ nama, prioritas }) => [nama, prioritas])).toEqual([['Buku', 10], ['SPP', 20]])
+  const { idpenagihan } = await aRun(world, school, {
+    kode_jenis: [spp, buku.kode_jenis], bulan: [world.clock.now().toISOString().slice(0, 7)],
+  })
+  await issueRun(world, idpenagihan, by, second)
+  const { bagian } = await world.api.call('hitungPembayaran', {
+    kode_siswa: aisyah?.kode_siswa ?? '', jumlah: 450_000,
+  })
+  // Exactly the SPP, which is not paid in parts: it would have been paid if it still came first.
+  expect(bagian.map(({ nama }) => nama.split(' ')[0])).toEqual(['Buku'])
+  const [trace] = await world.database.query<{ sebelum: unknown; sesudah: unknown }>(
+    `SELECT sebelum, sesudah FROM jejak WHERE tindakan = 'urutan_jenis_diubah' AND sekolah_id = $1`,
+    [school.sekolah.id],
+  )
+  expect(trace).toEqual({ sebelum: { urutan: 'SPP, Buku' }, sesudah: { urutan: 'Buku, SPP' } })
 })
 
 test('a state school is offered no fee for teaching, but gifts and goods', async () => {

@@ -85,6 +85,8 @@ export async function familyRequests(
     hapusNotifikasi: { endpoint: 'https://fcm.googleapis.com/fcm/send/contoh' },
     pilihKabar: { jenis: 'pengingat', kanal: 'whatsapp', aktif: false },
     getPengingat: { idsekolah },
+    contohPengingat: { idsekolah, langkah: [-3, 0, 7] },
+    pesanPengingat: { kode_siswa: siswa.kode_siswa },
     aturPengingat: { idsekolah, aktif: false, langkah: [-3, 0, 7], tagihan_baru: false },
     ...(await tautanRequests(world, kakak)),
     getNomorVa: { kode_siswa: siswa.kode_siswa },

@@ -25,6 +25,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     daftarJenis: { idsekolah, cari: 'spp', sifat: 'biaya' },
     buatJenis: { idsekolah, ...ISI_SPP },
     ubahJenis: { kode_jenis, ...TERMS, aktif: true },
+    urutkanJenis: { idsekolah, jenis: [kode_jenis] },
     pilihanTagih: { idsekolah },
     daftarTarif: { kode_jenis },
     buatTarif: { kode_jenis, ...FOR_ALL, jumlah: 1, dari: '2026-07-01', sampai: null },
@@ -54,7 +55,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
 
 /** These need a school that one works for. */
 export const OF_NO_RUN: readonly CallName[] = [
-  'buatJenis', 'ubahJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
+  'buatJenis', 'ubahJenis', 'urutkanJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
   'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
   'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
@@ -66,6 +67,7 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   const { sekolah, idsekolah, by, second, kode_jenis: spp } = await aBillingSchool(world)
   const { kode_jenis } = await deed('buatJenis', { idsekolah, ...ISI_SPP, nama: 'Katering' }, by)
   await deed('ubahJenis', { kode_jenis, ...TERMS, nama: 'Makan siang', aktif: true }, by)
+  await deed('urutkanJenis', { idsekolah, jenis: [kode_jenis, spp] }, by)
   const { idtarif } = await deed('buatTarif', {
     kode_jenis, ...FOR_ALL, jumlah: 200_000, dari: '2026-07-01', sampai: null,
   }, by)

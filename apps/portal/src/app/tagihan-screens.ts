@@ -11,7 +11,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileStack from 'lucide-react/icons/file-stack'
 import FileUp from 'lucide-react/icons/file-up'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import Landmark from 'lucide-react/icons/landmark'
+import Handshake from 'lucide-react/icons/handshake'
 import Tags from 'lucide-react/icons/tags'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
@@ -67,7 +67,7 @@ export const TAGIHAN_SCREENS = [
     title: 'Penanggung',
     about: 'Yang masih harus dibayar penanggung, bagian per siswa, dan pembayarannya',
     group: 'Tagihan',
-    Icon: Landmark,
+    Icon: Handshake,
     calls: ['getPenanggung', 'daftarBayarPenanggung'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PELUNASAN) },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { JenisForm } from '#features/jenis-tagihan/components/jenis-form.tsx'
+import { UrutanPopup } from '#features/jenis-tagihan/components/urutan-popup.tsx'
 import { jenisListWith } from '#features/jenis-tagihan/jenis-list.tsx'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
@@ -13,6 +14,7 @@ export function JenisTagihanPage() {
   const { boleh } = useSaya()
   const sekolah = useOneSekolah()
   const [isOpen, setOpen] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
   return (
     <>
       <ListScreen
@@ -20,13 +22,19 @@ export function JenisTagihanPage() {
         about="Yang ditagih sekolah dan tarifnya. Perubahan berlaku untuk tagihan baru."
         actions={
           boleh.includes('buatJenis') && sekolah && (
-            <Button onClick={() => setOpen(true)}>Tambah jenis</Button>
+            <>
+              <Button look="secondary" onClick={() => setOrdering(true)}>Urutan bayar</Button>
+              <Button onClick={() => setOpen(true)}>Tambah jenis</Button>
+            </>
           )
         }
       />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={`Jenis baru, ${sekolah?.nama ?? ''}`} wide>
         {sekolah && <JenisForm idsekolah={sekolah.idsekolah} onDone={() => setOpen(false)} />}
       </Popup>
+      {sekolah && (
+        <UrutanPopup open={isOrdering} idsekolah={sekolah.idsekolah} onDone={() => setOrdering(false)} />
+      )}
     </>
   )
 }

@@ -5,8 +5,11 @@ import { getKabarRequest, Kabar, pilihKabarRequest, PilihanKabar } from './kabar
 import {
   hapusNotifikasiRequest, KunciNotifikasi, LanggananNotifikasi, NotifikasiTersimpan,
 } from './notifikasi.ts'
-import { MONEY_DECIDERS, OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
-import { aturPengingatRequest, getPengingatRequest, Pengingat } from './pengingat.ts'
+import { MONEY_DECIDERS, OFFICE, OFFICE_AND_OPERATOR } from '../pengguna/level.ts'
+import {
+  aturPengingatRequest, ContohPengingat, contohPengingatRequest, getPengingatRequest, Pengingat, PesanPengingat,
+  pesanPengingatRequest,
+} from './pengingat.ts'
 
 const A_MINUTE = 60
 const READERS = OFFICE_AND_OPERATOR
@@ -67,6 +70,23 @@ export const kabarCalls = {
     request: getPengingatRequest,
     answer: Pengingat,
     refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  contohPengingat: {
+    summary: 'Pesan setiap langkah pengingat, dengan siswa contoh',
+    levels: READERS,
+    request: contohPengingatRequest,
+    answer: ContohPengingat,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  pesanPengingat: {
+    summary: 'Pesan pengingat kepada keluarga seorang siswa, bila dikirim hari ini',
+    levels: OFFICE,
+    request: pesanPengingatRequest,
+    answer: PesanPengingat,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    reads: 'siswa',
     limit: { max: 120, window_s: A_MINUTE },
   },
   aturPengingat: {

@@ -33,6 +33,25 @@ export const aturPengingatRequest = z.strictObject({
   tenang_sampai: z.optional(tenangSampaiField),
 })
 
+/** Days that a treasurer thinks of; they need not be saved. */
+export const contohPengingatRequest = z.strictObject({ idsekolah: kodeField('sekolah'), langkah: langkahField })
+/** The message of each day, with a made-up pupil in it. */
+export const ContohPengingat = z.array(z.strictObject({ hari: z.int(), teks: z.string() }))
+export type ContohPengingat = z.infer<typeof ContohPengingat>
+
+export const pesanPengingatRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+/** The messages that a pupil's families would get now; none where nobody would be reminded. */
+export const PesanPengingat = z.strictObject({
+  /** Everybody whom the messages name. */
+  kode_siswa: z.array(kodeField('siswa')),
+  pesan: z.array(z.strictObject({
+    teks: z.string(),
+    /** Bills of siblings at other schools are left out here; the family reads them too. */
+    sebagian: z.boolean(),
+  })),
+})
+export type PesanPengingat = z.infer<typeof PesanPengingat>
+
 /** A school's reminder settings. */
 export const Pengingat = z.strictObject({
   idsekolah: kodeField('sekolah'),

@@ -50,7 +50,7 @@ export const TINDAKAN = [
   'kenaikan_dibuat', 'kenaikan_diubah', 'kenaikan_diajukan', 'kenaikan_disetujui', 'kenaikan_ditolak',
   'kenaikan_ditarik_kembali', 'kenaikan_dibatalkan', 'kenaikan_diurungkan',
   'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
-  'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'tarif_dibuat', 'tarif_diakhiri',
+  'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'urutan_jenis_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
   'layanan_diatur', 'layanan_diikuti', 'layanan_ditiadakan',

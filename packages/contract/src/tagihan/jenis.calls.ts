@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
-import { buatJenisRequest, daftarJenisRequest, JenisTagihan, ubahJenisRequest } from './jenis.ts'
+import { buatJenisRequest, daftarJenisRequest, JenisTagihan, ubahJenisRequest, urutkanJenisRequest } from './jenis.ts'
 
 const A_MINUTE = 60
 const READERS = OFFICE
@@ -38,6 +38,15 @@ export const jenisCalls = {
     answer: JenisTagihan,
     msg: 'Jenis tagihan tersimpan.',
     refusals: ['JENIS_TIDAK_DITEMUKAN', 'JENIS_SUDAH_ADA', 'JENIS_TIDAK_BOLEH', 'JENIS_TEMPO_SALAH'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  urutkanJenis: {
+    summary: 'Urutkan biaya sekolah: mana yang dibayar lebih dulu; berlaku untuk tagihan baru',
+    levels: CHANGERS,
+    request: urutkanJenisRequest,
+    answer: z.array(JenisTagihan),
+    msg: 'Urutan tersimpan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'JENIS_SUDAH_BERUBAH'],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -2,6 +2,9 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const jenisRefusals = {
   JENIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Jenis tagihan ini tidak ditemukan.' },
+  JENIS_SUDAH_BERUBAH: {
+    http: 200, msg: 'Jenis tagihan sekolah ini baru saja berubah. Buka lagi, lalu urutkan.',
+  },
   JENIS_SUDAH_ADA: {
     http: 200, msg: 'Sekolah ini sudah punya jenis tagihan bernama {nama}.', isian: 'nama',
   },

@@ -52,3 +52,11 @@ export const buatJenisRequest = z.strictObject({
 export const ubahJenisRequest = z.strictObject({
   kode_jenis: kodeField('jenis'), ...terms, aktif: z.boolean(),
 })
+
+/** As many as steps of ten fit below the largest `prioritas`. */
+const URUTAN_MAX = 99
+export const urutkanJenisRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  /** All open fees of the school; the first is paid first. */
+  jenis: z.array(kodeField('jenis')).check(z.minLength(1), z.maxLength(URUTAN_MAX)),
+})

@@ -2,7 +2,6 @@ import { sumRupiah } from '@lunas/values/rupiah'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { Breach } from '#ledger/audit'
-import { randomId } from '#platform/ids'
 import type { MadeSiswa } from '#test/builders'
 import { columnsOf, readExcel } from '#test/read-excel'
 import type { Walker } from './walker.ts'
@@ -98,9 +97,7 @@ async function atBank({ bank }: Walker, siswa: MadeSiswa): Promise<number> {
 /** A message about all bills that can be paid, to the pupil's guardian by mail. */
 async function inMessage({ world }: Walker, wali: { nomor_wa: string }, bills: readonly Bill[]): Promise<number> {
   const told = await world.deps.db.inTransaction('mobile', (tx) => composeTagihan(tx, {
-    id: randomId(), peristiwa: 'walk', jenis: 'tagihan_baru', template: 'tagihan_baru', giliran: 1,
-    nomor_wa: wali.nomor_wa, kanal: 'email', subjek: bills.map(({ id }) => id), percobaan: 0, email: null,
-    ditolak: false,
+    jenis: 'tagihan_baru', nomor_wa: wali.nomor_wa, kanal: 'email', subjek: bills.map(({ id }) => id),
   }, 'https://lunas.test', world.clock.now()))
   return Number(told?.jumlah.replaceAll(/\D/g, '') ?? 0)
 }

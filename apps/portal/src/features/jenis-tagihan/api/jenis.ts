@@ -23,6 +23,28 @@ export function useTarif(kode_jenis: string) {
   })
 }
 
+/** The fees that the school bills, in the order in which they are paid. */
+export function useBiayaAktif(idsekolah: string) {
+  return useQuery({
+    queryKey: [KEY, 'urutan', idsekolah],
+    queryFn: ({ signal }) => callApi('daftarJenis', { idsekolah, sifat: 'biaya' }, { signal }),
+    select: (all) => all.filter(({ aktif }) => aktif).toSorted((one, other) =>
+      one.prioritas - other.prioritas || one.nama.localeCompare(other.nama)),
+  })
+}
+
+export function useUrutkanJenis(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'urutkanJenis'>) => callApi('urutkanJenis', request),
+    onSuccess: () => {
+      showToast('Urutan tersimpan.')
+      onDone()
+    },
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
 type Sent =
   | { buat: RequestOf<'buatJenis'>; ubah?: undefined }
   | { buat?: undefined; ubah: RequestOf<'ubahJenis'> }

@@ -1,3 +1,4 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import type { Penanggung } from '@lunas/contract/tagihan/penanggung'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
@@ -65,6 +66,9 @@ function BagianSection({ idpenanggung }: { idpenanggung: string }) {
           </li>
         ))}
       </ul>
+      {data && data.length >= PORTAL_PAGE_SIZE && (
+        <p className="text-ink-soft">Hanya {data.length} yang terlama. Unduh untuk melihat semuanya.</p>
+      )}
       {data && data.length > 0 && (
         <EksporButtons call="eksporPenanggung" filter={filter} name="bagian-penanggung" />
       )}

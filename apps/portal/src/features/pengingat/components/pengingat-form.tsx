@@ -30,7 +30,9 @@ export function PengingatForm({ pengingat, canChange }: PengingatFormProps) {
         </kit.Field>
         <kit.Field name="langkah">
           {({ state, handleChange }) => (
-            <LangkahList langkah={state.value} onChange={handleChange} canChange={canChange} />
+            <LangkahList
+              idsekolah={idsekolah} langkah={state.value} onChange={handleChange} canChange={canChange}
+            />
           )}
         </kit.Field>
         <kit.Field name="tagihan_baru">

@@ -13,6 +13,13 @@ export function useTindak(kode_siswa: string) {
   })
 }
 
+export function usePesan(kode_siswa: string) {
+  return useQuery({
+    queryKey: [KEY, 'pesan', kode_siswa],
+    queryFn: ({ signal }) => callApi('pesanPengingat', { kode_siswa }, { signal }),
+  })
+}
+
 const settled = { onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
 
 /** The form shows the errors. */

@@ -12,6 +12,7 @@ import { useSaya } from '#lib/saya.ts'
 import { useLanjutkan, useSelesaikan, useTindak } from '../api/tindak.ts'
 import { CatatForm } from './catat-form.tsx'
 import { HentiForm } from './henti-form.tsx'
+import { PesanSection } from './pesan-section.tsx'
 
 type PopupProps = { row: Tunggakan | undefined; onClose: () => void }
 
@@ -67,6 +68,7 @@ function Tindak({ kode_siswa }: { kode_siswa: string }) {
           )}
         </div>
       )}
+      <PesanSection kode_siswa={kode_siswa} />
       <Catatan {...data} canFollow={canFollow} />
       <Surat {...data} />
     </>
