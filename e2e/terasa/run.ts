@@ -84,6 +84,8 @@ async function walk(page: Page): Promise<Omit<Felt, 'unused' | 'readUnused'>> {
     await page.goto('/app/home', { waitUntil: 'commit' })
     await home.child(CHILD).first().waitFor()
   })
+  // People read before they tap; by then the app has taken the home over.
+  await page.locator('#dini').waitFor({ state: 'detached' })
   const shifts = [(await takeShift(page)).sum]
   const begun = performance.now()
   const tagihan = await home.payFor(CHILD)

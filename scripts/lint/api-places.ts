@@ -1,6 +1,6 @@
 export const SOURCE = 'apps/api/src/'
 
-const ENTRY_FILE = /^(server|worker|migrate|add-bank|hari-libur|seed-[a-z-]+)$/
+const ENTRY_FILE = /^(server|worker|migrate|add-bank|add-operator|hari-libur|seed-[a-z-]+)$/
 
 export type Layer =
   | 'platform' | 'ledger' | 'usulan' | 'tugas' | 'port' | 'slice' | 'gateway' | 'wiring' | 'entry'

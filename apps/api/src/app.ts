@@ -284,13 +284,13 @@ async function startKeys({ keyRing, logger }: Deps): Promise<void> {
 /** The periodic work of this process. */
 function keepHouse(app: FastifyInstance, deps: Deps): void {
   const { clock, limits } = deps
-  every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
-  every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
-  every(app, READING_FLUSH_MS, deps, () => deps.readings.flush())
-  every(app, KEY_REFRESH_MS, deps, () => deps.keyRing.refresh())
-  every(app, CALL_FLUSH_MS, deps, () => deps.callCounts.flush())
-  every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
-  every(app, COUNT_STUCK_MS, deps, () => countBreaches(deps))
+  every(app, LIMIT_SYNC_MS, deps, 'limits were not synchronised', () => limits.sync(clock.now()))
+  every(app, LOOKUP_FLUSH_MS, deps, 'look-ups were not recorded', () => deps.lookups.flush(clock.now()))
+  every(app, READING_FLUSH_MS, deps, 'readings of personal data were not recorded', () => deps.readings.flush())
+  every(app, KEY_REFRESH_MS, deps, 'keys of providers were not read again', () => deps.keyRing.refresh())
+  every(app, CALL_FLUSH_MS, deps, 'calls to providers were not counted', () => deps.callCounts.flush())
+  every(app, COUNT_STUCK_MS, deps, 'stuck notifications and jobs were not counted', () => countStuck(deps))
+  every(app, COUNT_STUCK_MS, deps, 'breaches of laws were not counted', () => countBreaches(deps))
 }
 
 /** The lists that can be exported, read through the given database. */
@@ -362,9 +362,11 @@ async function countStuck({ db, metrics, callbacks, clock }: Deps): Promise<void
 }
 
 /** Runs periodic work of this process; a failed round is logged, and the next round repeats it. */
-function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => Promise<void>): void {
+function every(
+  app: FastifyInstance, ms: number, { logger }: Deps, whenFailed: string, work: () => Promise<void>,
+): void {
   const timer = setInterval(() => {
-    work().catch((err: unknown) => logger.warn({ err }, 'housekeeping failed'))
+    work().catch((err: unknown) => logger.warn({ err }, whenFailed))
   }, ms)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -19,6 +19,8 @@ BEGIN
     JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = b.jenis_id
     LEFT JOIN offered.tanggungan a ON a.institusi_id = p_institusi AND a.id = b.tanggungan_id
    WHERE b.institusi_id = p_institusi AND b.penagihan_id = p_penagihan
+   -- Sorted as in issue_unggahan, so that a run and a file with the same bills cannot deadlock.
+   ORDER BY b.siswa_id, b.jenis_id, b.periode
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS v_terbit = ROW_COUNT;
 

@@ -15,7 +15,7 @@ BEGIN
     FROM offered.unggahan_baris b
     JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = b.jenis_id
    WHERE b.institusi_id = p_institusi AND b.unggahan_id = p_unggahan
-   -- Two files with the same bills wait for each other instead of for one another in a circle.
+   -- Sorted, so that two files with the same bills cannot deadlock.
    ORDER BY b.siswa_id, b.jenis_id, b.periode
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS v_terbit = ROW_COUNT;

@@ -22,7 +22,7 @@ afterEach(() => assertBooksHold(world))
 afterAll(() => world.stop())
 
 describe('an order from the deposit', () => {
-  test('leaves the deposit with the fee, and earns when it is delivered', async () => {
+  test('is taken from the deposit with the fee, and earns when it is delivered', async () => {
     const mitra = await aMitra(world)
     const request = jualRequest(await order(world, mitra))
     const sold = await world.api.call('bayarMitra', request, mitra)
@@ -37,7 +37,7 @@ describe('an order from the deposit', () => {
     expect((await world.api.call('bayarMitra', request, mitra)).status).toBe('berhasil')
   })
 
-  test('that fails gives price and fee back, earns nothing, and says what the customer gets', async () => {
+  test('gives price and fee back when it fails, earns nothing, and says what the customer gets', async () => {
     const mitra = await aMitra(world)
     const ordered = await order(world, mitra, { nomor: NOMOR.fails })
     const request = jualRequest(ordered)
@@ -53,7 +53,7 @@ describe('an order from the deposit', () => {
     await world.api.call('tutupHariMitra', { tanggal: hari.tanggal, dihitung: 0, seharusnya: 0 }, mitra)
   })
 
-  test('that is reversed days later takes the commission back, on the day that is open', async () => {
+  test('takes the commission back when it is reversed days later, on the day that is open', async () => {
     const mitra = await aMitra(world)
     const { kode_pesanan, harga } = await order(world, mitra)
     const request = jualRequest({ kode_pesanan, harga })
@@ -73,7 +73,7 @@ describe('an order from the deposit', () => {
     expect(old.hari).toMatchObject({ jumlah: HARGA, komisi: 0, kembali: 0, dihitung: due })
   })
 
-  test('after the day was closed comes back on the next one, which cannot be closed before it begins', async () => {
+  test('comes back on the next day when its day was closed, which cannot be closed before it begins', async () => {
     const mitra = await aMitra(world)
     const request = jualRequest(await order(world, mitra, { nomor: NOMOR.fails }))
     await world.api.call('bayarMitra', request, mitra)

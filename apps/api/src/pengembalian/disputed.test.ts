@@ -78,7 +78,7 @@ test('an agreed refund waits while a dispute runs, by bank, by cash and by the g
   ])
 })
 
-test('called off, it is kept but does not leave as titipan either, and can be billed again', async () => {
+test('a refund that is called off keeps the disputed money, which cannot leave as titipan, and can be asked again', async () => {
   const story = await aPaid()
   const { bendahara, tu, siswa } = story
   const idpengembalian = await ask(story, 450_000)

@@ -48,7 +48,7 @@ test('a gateway that stayed silent for six days leaves the bank, with its refere
   expect(await owed()).toBe(0)
 })
 
-test('one that had heard after all has given it back, and no transfer is written down', async () => {
+test('a gateway that had refunded after all ends the refund, and no transfer is recorded', async () => {
   const { idpengembalian, kode_pembayaran, officer } = await aSilent()
   world.clock.advance(SILENCE_MS)
   await world.sweep('ask-pengembalian')
@@ -64,7 +64,7 @@ test('one that had heard after all has given it back, and no transfer is written
   expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'dikembalikan' })
 })
 
-test('given back in the dashboard while ours waits, it is ours: once, and no case', async () => {
+test('a refund made in the gateway’s dashboard ends the one that waits here, once, without a case', async () => {
   const { idpengembalian, kode_pembayaran, officer } = await aSilent()
   world.clock.advance(SILENCE_MS)
   await world.sweep('ask-pengembalian')

@@ -69,7 +69,7 @@ export async function finishPengembalian(
   if (cara !== 'tunai' && !DECIDERS.has(person.level)) throw refuse('PENGEMBALIAN_BUKAN_TUNAI')
   if (cara === 'transfer' && referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
   if (cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
-  // One that had heard after all is told of before the money takes another way.
+  // The gateway may have refunded after all, so it is asked before the money goes another way.
   else if (running.cara === 'gerbang') {
     await unlessSilent(deps, running, async () => void (await takeGiven(deps, institusi_id, running)))
   }

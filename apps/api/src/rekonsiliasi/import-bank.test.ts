@@ -56,7 +56,7 @@ test('a mapping is remembered per bank, and asked for where there is none', asyn
   expect(known.find(({ nama_bank }) => nama_bank === 'Mandiri')?.pemetaan).toEqual(PEMETAAN)
 })
 
-test('whoever writes the gateway’s name is not believed, unless two people are', async () => {
+test('a line that only names the gateway is not taken as its payout, unless two people agree', async () => {
   const [out, unknown] = [await balance('pencairan/midtrans'), await balance('belum_dikenal')]
   const isi = 'Tanggal;Uraian;Kredit;Ref\n13/11/2026;PT MIDTRANS PAYOUT;5.000.000;\n'
   await importLines(isi, PEMETAAN)

@@ -105,7 +105,7 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
       WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
         AND p.recorded_at >= $3
         AND p.recorded_at < CASE WHEN starts_with(t.akun, 'bank/') THEN $5 ELSE $4 END::timestamptz
-        -- Where nobody imports reports nothing can be late, and the first says nothing of before.
+        -- Money is only late where reports are imported, and not before the first report begins.
         AND EXISTS (SELECT 1 FROM impor r
               WHERE r.institusi_id = $1 AND r.akun = t.akun AND r.dibatalkan_at IS NULL
                 AND p.occurred_at >= r.dari - interval '1 day')

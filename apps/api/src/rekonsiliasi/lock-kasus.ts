@@ -12,7 +12,7 @@ export async function lockOpen(tx: Tx, person: Person, nomor: string): Promise<K
   return kasus
 }
 
-/** What concerns no school of somebody's is not there for them, and says nothing of its state. */
+/** A case of schools that this person does not work for is answered as unknown, whatever its state. */
 export async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
   const kasus = await lockKasus(tx, nomor)
   const schools = await schoolsOf(tx, person)

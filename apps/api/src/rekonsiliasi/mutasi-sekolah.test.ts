@@ -204,7 +204,7 @@ test('cash that was brought to the bank leaves the safe, never more than lies in
   expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 300_000)
 })
 
-test('of two deposits that the safe held one of at a time, the second waits for cash', async () => {
+test('when the safe holds enough for one of two deposits, the second waits for cash', async () => {
   const office = await anOffice()
   const { sekolah, bendahara } = office
   await fillSafe(sekolah)

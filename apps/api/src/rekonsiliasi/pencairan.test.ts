@@ -26,7 +26,7 @@ test.each([
   expect(paidOn('2026-11-13', jumlah)).toBeUndefined()
 })
 
-test('a day is not paid out before it was, and not twice', () => {
+test('a day is paid out once, and not before it is over', () => {
   expect(paidOn('2026-11-11', 400)).toBeUndefined()
   const after = paidOn('2026-11-13', 400)
   expect(after?.paid).toEqual([day('2026-11-12', 400)])

@@ -263,7 +263,7 @@ test('what neither gateway nor bank reports is late after three working days', a
   expect((await late()).map((one) => one.selisih)).toEqual([450_000])
 })
 
-test('where nobody imports reports nothing is late, and the first says nothing of before', async () => {
+test('money is late only where reports are imported, and not before the first report begins', async () => {
   const bank = await aBank(world, { terbuka: true })
   await paidAt(bank)
   const late = await lateSince()

@@ -188,7 +188,7 @@ test('each sweep takes the rows whose time is over, leaves the others, and repor
   expect(expected('lain').map(({ banyak }) => banyak)).toEqual([...counts].map(() => 0))
 })
 
-test('whoever takes over the worker deletes no trace of lately and redirects no refund', async () => {
+test('somebody with the rights of the worker can neither delete recent lines of the trail nor redirect a refund', async () => {
   const traces = CASES.filter(({ aturan }) => aturan === 'jejak' || aturan === 'pencarian')
   for (const { plant, days } of traces) {
     const [sql, ...values] = plant()

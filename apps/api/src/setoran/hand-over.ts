@@ -90,7 +90,7 @@ export function receiveSetoran(
   })
 }
 
-/** What arrived is said where it arrived. */
+/** Only staff of the receiving school may confirm that it arrived. */
 async function lockReceived({ tx, caller }: Act, idsetoran: string): Promise<SetoranRow> {
   const kode = parseKode('setoran', idsetoran)
   const row = kode?.institusi_id === tx.institusi_id ? await lockSetoran(tx, kode.id) : undefined

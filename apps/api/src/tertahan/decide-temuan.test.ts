@@ -11,7 +11,7 @@ import { payFor, showPayment } from '#test/story'
 import { daysAgo } from '#test/test-clock'
 import { startWorld, type World } from '#test/world'
 
-/** What people found, and a gateway that finds its voice again. */
+/** What people found, and a gateway that answers again. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })

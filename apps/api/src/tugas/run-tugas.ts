@@ -54,7 +54,7 @@ async function keep({ db, clock, logger }: RunDeps, institusi_id: string, run: R
   const until = later(clock.now(), HOLD_MS)
   await db
     .inTransaction(institusi_id, (tx) => holdRun(tx, run, until))
-    .catch((err: unknown) => logger.warn({ err, id: run.id }, 'keeping a tugas failed'))
+    .catch((err: unknown) => logger.warn({ err, id: run.id }, 'the hold on a tugas was not renewed'))
 }
 
 function workOf(deps: RunDeps, run: Run, tugas: TakenTugas, stopping: AbortSignal): Work {
