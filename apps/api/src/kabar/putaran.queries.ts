@@ -83,10 +83,10 @@ const TANGGA = `tangga AS (
     FROM tangga_pengingat t
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
    WHERE t.institusi_id = $1 AND t.aktif)`
-/** Everything that is due by the last reminder day, for each number of `keluarga`. */
+/** Everything that is due by the last reminder day, for each number of `dituju`. */
 const ALL_DUE = `
   SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
-    FROM keluarga k
+    FROM dituju k
     JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
     JOIN offered.tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
     JOIN tangga t ON t.sekolah_id = g.sekolah_id
@@ -106,7 +106,7 @@ const ALL_DUE = `
 export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(
     `WITH ${TANGGA},
-     keluarga AS (
+     dituju AS (
        SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
@@ -136,7 +136,7 @@ export function findFamiliesOf(
 ): Promise<Family[]> {
   return tx.query<Family>(
     `WITH ${TANGGA},
-     keluarga AS (
+     dituju AS (
        SELECT v.nomor_wa FROM offered.wali_siswa v
          LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = v.nomor_wa
                                   AND c.jenis = 'pengingat' AND c.kanal = 'whatsapp'
