@@ -186,6 +186,21 @@ test('days called off give back at most what the bill is still worth', async () 
   expect(await run('2026-10')).toMatchObject({ jumlah: 22 * 15_000 - kredit })
 })
 
+test('a day called off is given back in full, also on a bill that credits paid', async () => {
+  const { by, aisyah, without, issue, run } = await catering()
+  await issue('2026-09')
+  for (let day = 1; day <= 30; day++) await without(`2026-09-${String(day).padStart(2, '0')}`)
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 0 })
+  await without('2026-10-05')
+  expect(await run('2026-11')).toMatchObject({ jumlah: 20 * 15_000 })
+  // Cancelled, the bill gives back the credits that paid it, once its own credit is settled.
+  const october = (await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by))
+    .tagihan.find(({ periode }) => periode === '2026-10')
+  const cancel = { kode_tagihan: october?.kode_tagihan ?? '', jumlah_baru: 0, uraian: 'Salah bulan' }
+  const refused = await world.api.send('ajukanKoreksi', cancel, by)
+  expect(refused.body).toMatchObject({ kode: 'KOREKSI_KREDIT_DULU' })
+})
+
 test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {
   const { kode_jenis, by, join, idsekolah } = await catering()
   const other = await aBillingSchool(world, ['Zaid'])

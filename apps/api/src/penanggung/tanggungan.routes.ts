@@ -44,13 +44,14 @@ export function tanggunganRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof tanggunganCalls>
 }
 
-/** Nothing that is billed already changes. */
+/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idtanggungan, sampai: last }: ParsedRequestOf<'akhiriTanggungan'>,
 ): Promise<Tanggungan> {
   const row = await requireLocked(tx, caller, idtanggungan)
   if (row.status !== 'disetujui') throw refuse('TANGGUNGAN_BELUM_BERLAKU')
   const sampai = localDate(last)
+  if (row.sampai && sampai > row.sampai) throw refuse('TANGGUNGAN_DIPERPANJANG')
   const oleh = personOf(caller).pengguna_id
   await endTanggungan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {
