@@ -22,7 +22,7 @@ import type { Act } from '#usulan/usulan'
 /** Who bears how much of whose bills. */
 export function tanggunganRoutes(deps: Needs) {
   return {
-    getTanggungan({ idsekolah, idpenanggung, kode_siswa, setelah, cari, status }, caller) {
+    getTanggungan({ idsekolah, idpenanggung, kode_siswa, setelah, cari, status }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -30,7 +30,7 @@ export function tanggunganRoutes(deps: Needs) {
           penanggung_id: idOfKode('penanggung', idpenanggung), siswa_id: idOfKode('siswa', kode_siswa),
           setelah: idOfKode('tanggungan', setelah),
         }
-        const rows = await listTanggungan(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listTanggungan(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return showDaftar(rows, (row) => showTanggungan(tx.institusi_id, row, pemutus))
       })
