@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { randomUUID } from 'node:crypto'
 import { decideLuring } from '@lunas/contract/kantin/decide-luring'
 import type { JatahMesin, JualLuring } from '@lunas/contract/kantin/luring'
@@ -121,6 +122,9 @@ test('a late sale whose money was spent is held and shown, and booked when there
   await sweepJatah(world.deps)
   await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 95_000)
   expect(await send([sale])).toMatchObject([{ status: 'tertahan', alasan: 'SALDO_KURANG' }])
+  // Nobody exchanges what waits, or takes it back.
+  const others: JualLuring[] = [{ ...sale, batal: true }, { ...sale, barang: sale.barang.map((one) => ({ ...one, harga: rupiah(1) })) }]
+  for (const other of others) expect(await send([other])).toMatchObject([{ status: 'tertahan', alasan: 'SALDO_KURANG' }])
   const { idsekolah } = siswa.sekolah
   const report = () => world.api.call('laporanLuring', { idsekolah }, kantin.tu)
   expect(await report()).toMatchObject({
