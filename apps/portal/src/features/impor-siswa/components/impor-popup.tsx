@@ -71,6 +71,7 @@ const nothingMore = () => undefined
 const say = (count: number) => count.toLocaleString('id-ID')
 
 function Facts(impor: RincianImporSiswa) {
+  const isRead = impor.kolom_kurang.length === 0
   return (
     <dl className="facts">
       <dt>Berkas</dt>
@@ -81,20 +82,24 @@ function Facts(impor: RincianImporSiswa) {
       <dd>
         <StateBadge {...statusImporWords[impor.status]} />
       </dd>
-      <dt>Siswa</dt>
-      <dd>
-        {say(impor.baru)} baru, {say(impor.berubah)} berubah, {say(impor.sama)} sama,{' '}
-        {say(impor.ditolak)} ditolak
-      </dd>
-      <dt>Keluarga</dt>
-      <dd>{impor.keluarga === 0 ? 'Tidak ada saudara di berkas ini' : `${say(impor.keluarga)} diusulkan`}</dd>
+      {isRead && (
+        <>
+          <dt>Siswa</dt>
+          <dd>
+            {say(impor.baru)} baru, {say(impor.berubah)} berubah, {say(impor.sama)} sama,{' '}
+            {say(impor.ditolak)} ditolak
+          </dd>
+          <dt>Keluarga</dt>
+          <dd>{impor.keluarga === 0 ? 'Tidak ada saudara di berkas ini' : `${say(impor.keluarga)} diusulkan`}</dd>
+        </>
+      )}
       {impor.kolom_dibuang.length > 0 && (
         <>
           <dt>Tidak disimpan</dt>
           <dd>{impor.kolom_dibuang.join(', ')}</dd>
         </>
       )}
-      {impor.kolom_diabaikan.length > 0 && (
+      {isRead && impor.kolom_diabaikan.length > 0 && (
         <>
           <dt>Tidak dikenal</dt>
           <dd>{impor.kolom_diabaikan.join(', ')}</dd>

@@ -91,6 +91,7 @@ const say = (count: number) => count.toLocaleString('id-ID')
 
 function Facts({ diajukan_at, ...unggahan }: RincianUnggahan) {
   const { nama_berkas, sekolah, macam, status, baru, sama, ditolak, kolom_diabaikan, alasan } = unggahan
+  const isRead = unggahan.kolom_kurang.length === 0
   return (
     <dl className="facts">
       <dt>Berkas</dt>
@@ -101,9 +102,13 @@ function Facts({ diajukan_at, ...unggahan }: RincianUnggahan) {
       <dd>
         <StateBadge {...statusUnggahanWords[status]} />
       </dd>
-      <dt>Baris</dt>
-      <dd>{say(baru)} baru, {say(sama)} sama, {say(ditolak)} ditolak</dd>
-      {kolom_diabaikan.length > 0 && (
+      {isRead && (
+        <>
+          <dt>Baris</dt>
+          <dd>{say(baru)} baru, {say(sama)} sama, {say(ditolak)} ditolak</dd>
+        </>
+      )}
+      {isRead && kolom_diabaikan.length > 0 && (
         <>
           <dt>Tidak dikenal</dt>
           <dd>{kolom_diabaikan.join(', ')}</dd>
