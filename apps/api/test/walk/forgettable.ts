@@ -1,6 +1,6 @@
 /**
- * Links of people to children, classes and devices, search words, chosen columns of files, and what a preview computed; never money,
- * receipts or the trail.
+ * Links of people to children, classes and devices, search words, chosen columns of files, and what a preview
+ * computed; never money, receipts or the trail.
  */
 export const FORGETTABLE = [
   'anak',
