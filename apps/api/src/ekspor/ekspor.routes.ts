@@ -64,9 +64,7 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     ),
     eksporKasus: paged(daftarKasus, ({ getKasus }) => getKasus, ({ nomor_kasus }) => nomor_kasus),
     eksporSetoran: paged(daftarSetoran, ({ getSetoran }) => getSetoran, ({ idsetoran }) => idsetoran),
-    eksporTertahan: paged(
-      daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan,
-    ),
+    eksporTertahan: paged(daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan),
     eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
     eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
     eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
@@ -76,13 +74,9 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     eksporKeringanan: paged(daftarKeringanan, ({ getKeringanan }) => getKeringanan, ({ idkeringanan }) => idkeringanan),
     eksporTanggungan: paged(daftarTanggungan, ({ getTanggungan }) => getTanggungan, ({ idtanggungan }) => idtanggungan),
     eksporTunggakan: paged(daftarTunggakan, ({ getTunggakan }) => getTunggakan, ({ kode_siswa }) => kode_siswa),
-    eksporTerdampak: paged(
-      daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak,
-    ),
+    eksporTerdampak: paged(daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak),
     eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
-    eksporDonasi: paged(
-      daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran,
-    ),
+    eksporDonasi: paged(daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran),
     eksporPenyaluran: paged(daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran),
     eksporPelunasan: paged(daftarPelunasan, (lists) => lists.daftarPelunasan, ({ idpelunasan }) => idpelunasan),
     eksporLaporanKantin: ({ bentuk, ...filter }, caller) =>
