@@ -12,13 +12,6 @@ export async function aisyahHas(world: World, jumlah: number): Promise<void> {
   await giveSaldo(world, { institusi_id: 'mobile', id: row.id, sekolah_id: row.sekolah_id }, jumlah)
 }
 
-/** A class of this year with the demo's first pupil in it. */
-export async function aisyahSitsIn(world: World, nama: string): Promise<void> {
-  const row = await findAisyah(world)
-  const kelas = await aKelas(world, { institusi_id: 'mobile', id: row.sekolah_id }, nama)
-  await sitIn(world, { institusi_id: 'mobile', id: row.id }, kelas)
-}
-
 /** Writes down every tone that the till plays from now on; the answer reads their frequencies. */
 export async function hearTones(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {

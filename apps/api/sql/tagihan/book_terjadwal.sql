@@ -7,6 +7,10 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_tagihan uuid[];
 BEGIN
+  -- Bills before their rows here, as whoever corrects or relieves one locks them.
+  PERFORM lock_tagihan(p_institusi, array(
+    SELECT j.tagihan_id FROM tagihan_terjadwal j
+     WHERE j.institusi_id = p_institusi AND j.sekolah_id = p_sekolah AND j.tanggal_aktif <= p_hari));
   WITH tiba AS (
     DELETE FROM tagihan_terjadwal j
      WHERE j.institusi_id = p_institusi AND j.sekolah_id = p_sekolah AND j.tanggal_aktif <= p_hari

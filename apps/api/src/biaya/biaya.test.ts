@@ -1,12 +1,11 @@
-import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
-import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { assertBooksHold, moneyOf } from '#test/books'
-import { decide, tryDecide } from '#test/decide'
+import { ALL_METODE, ruleBiaya } from '#test/biaya'
+import { tryDecide } from '#test/decide'
 import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -16,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const ALL: MetodeGerbang[] = [...METODE_GERBANG]
 const today = (plus = 0) => addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), plus)
 
 async function officersOf(sekolah: MadeSekolah) {
@@ -26,11 +24,8 @@ async function officersOf(sekolah: MadeSekolah) {
   }
 }
 
-async function rule(sekolah: MadeSekolah, penanggung: 'pembayar' | 'sekolah', mulai = today(), ditawarkan = ALL) {
-  const { bendahara, kepala } = await officersOf(sekolah)
-  const { idsekolah } = sekolah
-  const { idaturan } = await world.api.call('ajukanBiaya', { idsekolah, penanggung, ditawarkan, mulai }, bendahara)
-  return decide(world, 'putusBiaya', { idaturan, putusan: 'setuju' }, kepala)
+function rule(sekolah: MadeSekolah, penanggung: 'pembayar' | 'sekolah', mulai = today(), ditawarkan = ALL_METODE) {
+  return ruleBiaya(world, sekolah, { penanggung, mulai, ditawarkan })
 }
 
 const shown = async (metode: string, request: { jumlah: string; kode_siswa?: string; keranjang?: string; donasi?: string }) =>
@@ -116,7 +111,7 @@ test('a past day, a second proposal, the same person, and another school are ref
   const { idsekolah } = sekolah
   const { bendahara } = await officersOf(sekolah)
   const stranger = await officersOf(await aSekolah(world))
-  const asked = { idsekolah, penanggung: 'sekolah' as const, ditawarkan: ALL, mulai: today() }
+  const asked = { idsekolah, penanggung: 'sekolah' as const, ditawarkan: ALL_METODE, mulai: today() }
   const refusedAs = async (who: { token: string }, changes: object = {}) =>
     (await world.api.send('ajukanBiaya', { ...asked, ...changes }, who)).body
   expect(await refusedAs(bendahara, { mulai: today(-1) })).toMatchObject({ kode: 'ATURAN_BIAYA_LAMPAU' })

@@ -7,6 +7,7 @@ import {
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
 import { daftarDapur, daftarKantin, daftarPelunasan } from '#ekspor/daftar-kantin'
+import { daftarBarisPenagihan, daftarKeringanan, daftarSiswa, daftarTanggungan } from '#ekspor/daftar-tagihan'
 import { daftarTerdampak } from '#ekspor/daftar-terdampak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
@@ -25,7 +26,7 @@ export type EksporCall = keyof typeof eksporCalls
 type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'daftarTerdampak'
-  | 'bagianPenanggung' | 'getTunggakan' | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
+  | 'daftarSiswa' | 'barisPenagihan' | 'getKeringanan' | 'getTanggungan' | 'bagianPenanggung' | 'getTunggakan' | 'daftarDonasi' | 'getPenyaluran' | 'daftarPelunasan'
 
 /** The handlers of the screens, so that a file holds only what its reader may see. */
 export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak' | 'getUangMasuk' | 'laporanDana' | 'laporanKantin' | 'dapurMakan'> & {
@@ -63,21 +64,19 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
     ),
     eksporKasus: paged(daftarKasus, ({ getKasus }) => getKasus, ({ nomor_kasus }) => nomor_kasus),
     eksporSetoran: paged(daftarSetoran, ({ getSetoran }) => getSetoran, ({ idsetoran }) => idsetoran),
-    eksporTertahan: paged(
-      daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan,
-    ),
+    eksporTertahan: paged(daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan),
     eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
     eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
     eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
     eksporPenanggung: paged(daftarBagianPenanggung, (lists) => lists.bagianPenanggung, ({ kode_tagihan }) => kode_tagihan),
+    eksporSiswa: paged(daftarSiswa, (lists) => lists.daftarSiswa, ({ kode_siswa }) => kode_siswa),
+    eksporPenagihan: paged(daftarBarisPenagihan, ({ barisPenagihan }) => barisPenagihan, ({ idbaris }) => idbaris),
+    eksporKeringanan: paged(daftarKeringanan, ({ getKeringanan }) => getKeringanan, ({ idkeringanan }) => idkeringanan),
+    eksporTanggungan: paged(daftarTanggungan, ({ getTanggungan }) => getTanggungan, ({ idtanggungan }) => idtanggungan),
     eksporTunggakan: paged(daftarTunggakan, ({ getTunggakan }) => getTunggakan, ({ kode_siswa }) => kode_siswa),
-    eksporTerdampak: paged(
-      daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak,
-    ),
+    eksporTerdampak: paged(daftarTerdampak, (lists) => lists.daftarTerdampak, ({ idterdampak }) => idterdampak),
     eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
-    eksporDonasi: paged(
-      daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran,
-    ),
+    eksporDonasi: paged(daftarDonasi, (lists) => lists.daftarDonasi, ({ kode_pembayaran }) => kode_pembayaran),
     eksporPenyaluran: paged(daftarPenyaluran, (lists) => lists.getPenyaluran, ({ idpenyaluran }) => idpenyaluran),
     eksporPelunasan: paged(daftarPelunasan, (lists) => lists.daftarPelunasan, ({ idpelunasan }) => idpelunasan),
     eksporLaporanKantin: ({ bentuk, ...filter }, caller) =>

@@ -1,14 +1,19 @@
 import { EKSPOR_ROWS_MAX } from '@lunas/contract/portal/ekspor'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { Slip } from '@lunas/contract/loket/slip'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayFilter, sayWord } from '#ekspor/ekspor'
+import type { EksporCall } from '#ekspor/ekspor.routes'
 import { countRows, EKSPOR_PAGE_ROWS, readPages, type Page } from '#ekspor/read-pages'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aPicture } from '#test/foto'
+import { giveKeringanan } from '#test/keringanan'
+import { giveTanggungan } from '#test/penanggung'
 import { columnsOf, readExcel } from '#test/read-excel'
 import { sendSlip } from '#test/slip'
+import { aBillingSchool, aRun, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 const AMOUNTS = [450_000, 900_000, 600_000] as const
@@ -106,6 +111,53 @@ test('a file has a letterhead, typed cells, the words of the screen, and sums', 
     formula: `SUM(K${row + 1}:K${row + 3})`, result: 1_950_000,
   })
 })
+
+test('the files of pupils, runs, reliefs, shares and arrears say what their screens say', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar', 'Zaid'])
+  const { by, second, idsekolah, siswa: [aisyah, umar] } = school
+  await giveKeringanan(world, school, { persen: 50 })
+  await giveTanggungan(world, { ...school, siswa: umar ? [umar] : [] })
+  const { idpenagihan } = await aRun(world, school, { bulan: ['2026-08'] })
+  await issueRun(world, idpenagihan, by, second)
+
+  const pupils = await world.api.call('daftarSiswa', { idsekolah }, by)
+  expect(await fileOf('eksporSiswa', { idsekolah }, ['NIS', 'Siswa', 'Sisa tagihan'])).toEqual([
+    ...pupils.map(({ nis, nama_siswa, sisa }) => [nis, nama_siswa, sisa]), ['Jumlah', null, 225_000 + 350_000 + 450_000],
+  ])
+  const lines = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  const seen = await world.api.call('pratinjauPenagihan', { idpenagihan }, by)
+  const amounts = ['NIS', 'Siswa', 'Keringanan', 'Penanggung', 'Ditanggung', 'Jumlah']
+  expect(await fileOf('eksporPenagihan', { idpenagihan }, amounts)).toEqual([
+    ...lines.map((line) =>
+      [line.nis, line.nama_siswa, line.potongan, line.penanggung || null, line.ditanggung, line.jumlah]),
+    ['Jumlah', null, 225_000, null, 100_000, seen.penagihan.jumlah],
+  ])
+  const reliefs = await world.api.call('getKeringanan', { idsekolah }, by)
+  expect(reliefs).toMatchObject([{ nama: aisyah?.nama, persen: 50 }])
+  expect(await fileOf('eksporKeringanan', { idsekolah }, ['Untuk', 'Besar', 'Dari', 'Status'])).toEqual([
+    [aisyah?.nama, '50%', new Date('2026-07-01T00:00:00Z'), 'Disetujui'], ['Jumlah', null, null, null],
+  ])
+  expect(await fileOf('eksporTanggungan', { idsekolah }, ['Siswa', 'Penanggung', 'Besar'])).toEqual([
+    [umar?.nama, 'Yayasan Berkah', 'Rp100.000'], ['Jumlah', null, null],
+  ])
+  const late = await world.api.call('getTunggakan', { idsekolah }, by)
+  expect(await fileOf('eksporTunggakan', { idsekolah }, ['NIS', 'Tagihan', 'Sisa'])).toEqual([
+    ...late.map(({ nis, rincian, sisa }) => [nis, rincian, sisa]), ['Jumlah', null, 1_025_000],
+  ])
+
+  async function fileOf<N extends EksporCall>(call: N, filter: Omit<RequestOf<N>, 'bentuk'>, [first = '', ...others]: string[]) {
+    const request = { ...filter, bentuk: 'excel' } as RequestOf<N>
+    const sheet = await excelOf(await world.api.raw(call, request, by))
+    const { row, cell } = columnsOf(sheet, first)
+    return Array.from({ length: sheet.rowCount - row }, (_, i) =>
+      [first, ...others].map((judul) => valueOf(cell(i + 1, judul).value)))
+  }
+})
+
+/** A sum as its result. */
+function valueOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'result' in value ? value.result : value
+}
 
 test('times are in the school’s zone, also when schools have different zones', async () => {
   const jayapura = await aSekolah(world, { zona_waktu: 'Asia/Jayapura', institusi_id: 'mobile' })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
@@ -5,6 +6,8 @@ import { applyFile, dapodikOf, doneTugas, readAgain, readFile } from '#test/impo
 import { giveSaldo } from '#test/kantin'
 import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
 import { readTable } from '#platform/tables/read-table'
+import { aBillingSchool } from '#test/tagih'
+import { applyUnggahan, readUnggahan } from '#test/unggahan'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -100,6 +103,31 @@ test('a file is read again once: the second reading and the one of an applied fi
   await applyFile(world, back.idimpor, tu)
   const late = await world.api.send('bacaUlangImporSiswa', { idimpor: back.idimpor, kolom }, tu)
   expect(late.body).toMatchObject({ kode: 'IMPOR_SISWA_SUDAH_DIPUTUS' })
+})
+
+/** Saved by LibreOffice: merged titles, colours, an empty column, zeros by format, dates, bold halves of words. */
+const LIBREOFFICE = readFileSync(new URL('../../test/support/libreoffice.xlsx', import.meta.url))
+
+test('a workbook saved by LibreOffice brings pupils, and its first sheet their bills', async () => {
+  const { idsekolah, sekolah, by, second } = await aBillingSchool(world, [])
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const seen = await readFile(world, idsekolah, LIBREOFFICE, tu)
+  expect(seen).toMatchObject({ baru: 3, ditolak: 0, kolom_dibuang: ['tanggal lahir', 'jumlah saudara'], kolom_diabaikan: [] })
+  await applyFile(world, seen.idimpor, tu)
+  const pupils = await world.api.call('daftarSiswa', {}, tu)
+  expect(pupils.map(({ nis, nama_siswa, kelas }) => [nis, nama_siswa, kelas])).toEqual([
+    ['00712', 'Aisyah Nur Rahma', 'VII A'], ['00713', 'Bilal Ramadhan', 'VII A'], ['00714', 'Nur’aini “Dé”', 'VII B'],
+  ])
+  const numbers = await Promise.all(pupils.map(async ({ kode_siswa }) =>
+    (await world.api.call('getWaliSiswa', { kode_siswa }, tu)).wali.map(({ nomor_wa }) => nomor_wa)))
+  expect(numbers).toEqual([['6281234567890'], ['6281234567891'], []])
+
+  const { idunggahan } = await readUnggahan(world, { idsekolah, by }, LIBREOFFICE)
+  await applyUnggahan(world, idunggahan, by, second)
+  const bills = await Promise.all(pupils.map(async ({ kode_siswa }) =>
+    (await world.api.call('getTagihan', { kode_siswa })).tagihan))
+  const spp = { nama: 'SPP November 2026', periode: '2026-11', jumlah: 450_000, jatuh_tempo: '2026-11-10' }
+  expect(bills).toMatchObject([[spp], [spp], []])
 })
 
 test('the rejected rows come as a file that can be mended and sent again', async () => {

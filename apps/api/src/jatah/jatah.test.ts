@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { randomUUID } from 'node:crypto'
 import { decideLuring } from '@lunas/contract/kantin/decide-luring'
 import type { JatahMesin, JualLuring } from '@lunas/contract/kantin/luring'
@@ -92,6 +93,16 @@ test('a sale without the server arrives once, however often and in whatever orde
     .toMatchObject({ hilang: [], tertahan: [] })
 })
 
+test('a till that sells its part again and again takes no more of a pupil than the most of a day', async () => {
+  const { idproduk } = kantin.produk
+  for (let urut = 1; urut <= 10; urut++) {
+    const { jatah } = await take()
+    const barang = [{ idproduk, banyak: 1, harga: rupiah(2_500) }]
+    await send([anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut, barang })])
+  }
+  expect(await held()).toEqual({ saldo: 80_000, jatah: 0 })
+})
+
 test('a sale that the server took before the answer was lost stays one sale', async () => {
   const { jatah } = await take()
   const online = aSale(kantin, token)
@@ -121,6 +132,9 @@ test('a late sale whose money was spent is held and shown, and booked when there
   await sweepJatah(world.deps)
   await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 95_000)
   expect(await send([sale])).toMatchObject([{ status: 'tertahan', alasan: 'SALDO_KURANG' }])
+  // Nobody exchanges what waits, or takes it back.
+  const others: JualLuring[] = [{ ...sale, batal: true }, { ...sale, barang: sale.barang.map((one) => ({ ...one, harga: rupiah(1) })) }]
+  for (const other of others) expect(await send([other])).toMatchObject([{ status: 'tertahan', alasan: 'SALDO_KURANG' }])
   const { idsekolah } = siswa.sekolah
   const report = () => world.api.call('laporanLuring', { idsekolah }, kantin.tu)
   expect(await report()).toMatchObject({

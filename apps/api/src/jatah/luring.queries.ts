@@ -74,11 +74,11 @@ export async function findMesinSekolah(tx: Tx, mesin: string): Promise<string | 
 
 export type HeldRow = { sale: JualLuring; lewat: Lewat; pemutus_id: string; sekolah_id: string }
 
-/** Sales that wait, the oldest first. */
+/** Some sales that wait, at random: those that can never be booked do not stand before the others. */
 export function listHeld(tx: Tx, limit: number): Promise<HeldRow[]> {
   return tx.query<HeldRow>(
     `SELECT isi AS sale, lewat, pemutus_id, sekolah_id FROM penjualan_luring
-      WHERE institusi_id = $1 AND status = 'tertahan' ORDER BY diterima_at, id LIMIT $2`,
+      WHERE institusi_id = $1 AND status = 'tertahan' ORDER BY random() LIMIT $2`,
     [tx.institusi_id, limit],
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HasilLuring, JualLuring } from '@lunas/contract/kantin/luring'
 import { idOfKode } from '@lunas/values/kode'
 import { inEveryInstitusi } from '#platform/one-by-one'
@@ -34,6 +35,8 @@ async function receive(
     // A till that gave an attempt up learns here that a hub had sold it.
     return { id, urut, status: known.status, alasan: '' }
   }
+  // What waits is what first arrived: nobody exchanges its buyer or goods, or takes it back.
+  if (known && !isSameSale(known.isi, sale)) return { id, urut, status: known.status, alasan: known.alasan }
   const terjadi = new Date(Math.min(Date.parse(sale.terjadi_at), now.getTime()))
   const keep = async (status: HasilLuring['status'], alasan: string): Promise<HasilLuring> => {
     await keepLuring(tx, arrived, { status, alasan }, terjadi, now)
@@ -49,6 +52,13 @@ async function receive(
   if (hasil !== 'dibukukan' && hasil !== 'sudah') return keep('tertahan', hasil)
   if (siswa_id !== null) hints.publish(siswa_id)
   return keep('dibukukan', '')
+}
+
+/** Hub and till may name different parts for one sale; what was sold to whom is the same. */
+function isSameSale(first: JualLuring, again: JualLuring): boolean {
+  const sold = ({ mesin, urut, kode_siswa, barang, batal }: JualLuring) =>
+    ({ mesin, urut, kode_siswa, barang, batal })
+  return isDeepStrictEqual(sold(first), sold(again))
 }
 
 const BATCH = 200

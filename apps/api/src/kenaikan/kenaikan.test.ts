@@ -37,16 +37,20 @@ test('each class has a proposal, and leavers are shown with what they owe and ow
   const paid = await payFor(world, umar, [bill])
   await world.sandbox.pay(paid.kode_pembayaran)
   await paymentReaches(world, paid.kode_pembayaran, 'berhasil')
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+    kode_tagihan: bill.kode_tagihan, jumlah_baru: 400_000, uraian: 'Salah tarif', cara: 'berikutnya',
+  }, by)
+  await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, school.second)
   const { idkenaikan } = await prepare(school)
   const seen = await world.api.call('pratinjauKenaikan', { idkenaikan }, by)
   expect(seen.kelas.map(({ nama, naik_kelas, ke_nama, siswa }) => [nama, naik_kelas, ke_nama, siswa]))
     .toEqual([['5A', true, '6A', 1], ['6A', false, '', 1]])
   expect(seen).toMatchObject({
-    kenaikan: { naik: 1, lulus: 1, siswa: 2, status: 'draf' }, keluar: { siswa: 1, sisa: 100_000 },
+    kenaikan: { naik: 1, lulus: 1, siswa: 2, status: 'draf' }, keluar: { siswa: 1, sisa: 100_000, kredit: 50_000 },
     berubah: 0, tanpa_kelas: 0,
   })
   const leavers = await world.api.call('siswaKenaikan', { idkenaikan, yang_keluar: true }, by)
-  expect(leavers).toMatchObject([{ nama_siswa: 'Umar', hasil: 'lulus', ke_kelas: '', sisa: 100_000 }])
+  expect(leavers).toMatchObject([{ nama_siswa: 'Umar', hasil: 'lulus', ke_kelas: '', sisa: 100_000, kredit: 50_000 }])
 })
 
 test('a second person’s yes moves all pupils once, and it is undone while no bill rests on it', async () => {

@@ -48,12 +48,16 @@ const UANG = `
      WHERE g.institusi_id = $1 AND g.siswa_id = x.siswa_id AND g.dibayar < g.jumlah
        AND g.dibatalkan_at IS NULL AND NOT g.sukarela AND g.sekolah_id = n.sekolah_id) u
   ${joinHeld('titipan', 'x.siswa_id', 'l')}
-  ${joinSaldo('x.siswa_id', 'd')}`
+  ${joinSaldo('x.siswa_id', 'd')}
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(o.terbuka), 0)::bigint AS terbuka FROM offered.kredit_tagihan o
+     WHERE o.institusi_id = $1 AND o.siswa_id = x.siswa_id) c`
 
 export async function sumKeluar(tx: Tx, id: string): Promise<PratinjauKenaikan['keluar']> {
   const [row] = await tx.query<PratinjauKenaikan['keluar']>(
     `SELECT count(*)::int AS siswa, coalesce(sum(u.sisa), 0)::bigint AS sisa,
-            coalesce(sum(l.held), 0)::bigint AS titipan, coalesce(sum(d.held), 0)::bigint AS saldo
+            coalesce(sum(l.held), 0)::bigint AS titipan, coalesce(sum(d.held), 0)::bigint AS saldo,
+            coalesce(sum(c.terbuka), 0)::bigint AS kredit
        FROM kenaikan n
        JOIN kenaikan_siswa x ON x.institusi_id = $1 AND x.kenaikan_id = n.id
        JOIN kenaikan_kelas k ON k.institusi_id = $1 AND k.kenaikan_id = n.id AND k.kelas_id = x.kelas_id
@@ -71,7 +75,7 @@ const SELECT_SISWA = `
   SELECT w.id, w.nis, w.nama AS nama_siswa, o.nama AS kelas, ${HASIL} AS hasil,
          CASE ${HASIL} WHEN 'naik' THEN k.ke_nama WHEN 'tinggal' THEN o.nama ELSE '' END AS ke_kelas,
          x.kecuali IS NOT NULL AS kecuali, u.sisa, coalesce(l.held, 0)::bigint AS titipan,
-         coalesce(d.held, 0)::bigint AS saldo
+         coalesce(d.held, 0)::bigint AS saldo, c.terbuka AS kredit
     FROM kenaikan_siswa x
     JOIN kenaikan n ON n.institusi_id = $1 AND n.id = x.kenaikan_id
     JOIN kenaikan_kelas k ON k.institusi_id = $1 AND k.kenaikan_id = x.kenaikan_id

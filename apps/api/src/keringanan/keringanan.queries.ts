@@ -133,13 +133,14 @@ export async function findPeserta(tx: Tx, siswa_id: string): Promise<Peserta | u
   return row
 }
 
-/** The pupil of a relief, or the children of its family. */
+/** The pupil of a relief, or the children of its family at its school. */
 export async function listPeserta(
-  tx: Tx, { siswa_id, keluarga_id }: Pick<Keringanan, 'siswa_id' | 'keluarga_id'>,
+  tx: Tx, { sekolah_id, siswa_id, keluarga_id }: Pick<Keringanan, 'sekolah_id' | 'siswa_id' | 'keluarga_id'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    'SELECT id FROM offered.siswa_rinci WHERE institusi_id = $1 AND (id = $2 OR keluarga_id = $3)',
-    [tx.institusi_id, siswa_id, keluarga_id],
+    `SELECT id FROM offered.siswa_rinci
+      WHERE institusi_id = $1 AND (id = $2 OR keluarga_id = $3) AND sekolah_id = $4`,
+    [tx.institusi_id, siswa_id, keluarga_id, sekolah_id],
   )
   return rows.map(({ id }) => id)
 }

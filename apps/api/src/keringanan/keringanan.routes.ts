@@ -27,7 +27,7 @@ import type { Act } from '#usulan/usulan'
 export function keringananRoutes(deps: Needs) {
   const kind = keringananUsulan(deps)
   return {
-    getKeringanan({ idsekolah, kode_siswa, setelah, ...request }, caller) {
+    getKeringanan({ idsekolah, kode_siswa, setelah, ...request }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -35,7 +35,7 @@ export function keringananRoutes(deps: Needs) {
           sekolah_id: idOfKode('sekolah', idsekolah), siswa_id: idOfKode('siswa', kode_siswa),
           setelah: idOfKode('keringanan', setelah),
         }
-        const rows = await listKeringanan(tx, filter, todayOf(deps.clock.now()), PORTAL_PAGE_SIZE)
+        const rows = await listKeringanan(tx, filter, todayOf(deps.clock.now()), limit)
         const pemutus = await readPemutus(tx, person)
         return showDaftar(rows, (row) => showKeringanan(tx.institusi_id, row, pemutus))
       })

@@ -1,4 +1,3 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { BarisSiswa } from '@lunas/contract/siswa/siswa'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
@@ -17,7 +16,7 @@ type Row = Omit<BarisSiswa, 'kode_siswa'> & { id: string }
 
 /** Pupils by name; each page costs the same however many there are. */
 export async function daftarSiswa(
-  tx: Tx, person: Person, request: ParsedRequestOf<'daftarSiswa'>,
+  tx: Tx, person: Person, request: ParsedRequestOf<'daftarSiswa'>, limit: number,
 ): Promise<Daftar<BarisSiswa>> {
   const values: unknown[] = [tx.institusi_id]
   const schools = await schoolsOf(tx, person)
@@ -28,7 +27,7 @@ export async function daftarSiswa(
     [request.status, (status) => `w.status = ${status}`],
   ])
   const setelah = idOfKode('siswa', request.setelah)
-  const rows = await readPage(tx, conditions, values, setelah)
+  const rows = await readPage(tx, conditions, values, setelah, limit)
   const shown = rows.map(({ id, ...row }) => ({
     kode_siswa: formatKode('siswa', tx.institusi_id, id), ...row,
   }))
@@ -39,23 +38,23 @@ export async function daftarSiswa(
 
 /** Bills are added up for the rows of the page only. */
 function readPage(
-  tx: Tx, conditions: string, values: readonly unknown[], setelah: string | null,
+  tx: Tx, conditions: string, values: readonly unknown[], setelah: string | null, limit: number,
 ): Promise<Row[]> {
-  const [limit, last] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const [most, last] = [`$${values.length + 1}`, `$${values.length + 2}`]
   const after = setelah === null ? '' : `AND (w.nama, w.id) > (
     SELECT x.nama, x.id FROM offered.siswa_rinci x WHERE x.institusi_id = $1 AND x.id = ${last})`
   return tx.query<Row>(
     `SELECT h.id, h.nis, h.nisn, h.nama AS nama_siswa, h.kelas, s.nama AS sekolah, h.status,
             coalesce(b.sisa, 0)::bigint AS sisa
        FROM (SELECT w.* FROM offered.siswa_rinci w WHERE w.institusi_id = $1 ${conditions} ${after}
-              ORDER BY w.nama, w.id LIMIT ${limit}) h
+              ORDER BY w.nama, w.id LIMIT ${most}) h
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
        LEFT JOIN LATERAL (
          SELECT sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = h.id AND g.dibayar < g.jumlah
             AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
       ORDER BY h.nama, h.id`,
-    setelah === null ? [...values, PORTAL_PAGE_SIZE] : [...values, PORTAL_PAGE_SIZE, setelah],
+    setelah === null ? [...values, limit] : [...values, limit, setelah],
   )
 }
 

@@ -1,3 +1,4 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { siswaCalls } from '@lunas/contract/siswa/siswa.calls'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -11,9 +12,9 @@ import { readSiswa } from '#kesiswaan/read-siswa'
 export function kesiswaanRoutes(deps: Needs) {
   const { db, clock } = deps
   return {
-    daftarSiswa(request, caller) {
+    daftarSiswa(request, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, (tx) => daftarSiswa(tx, person, request))
+      return db.inTransaction(person.institusi_id, (tx) => daftarSiswa(tx, person, request, limit))
     },
     rincianSiswa({ kode_siswa }, caller) {
       const person = personOf(caller)

@@ -63,6 +63,8 @@ export type BillRow = {
   dibayar: Rupiah
   /** Whether a second payer bears a part of it. */
   ditanggung: boolean
+  /** What credits of other bills took off it. */
+  kredit: Rupiah
   sukarela: boolean
   bentuk: BentukJenis
   dibatalkan: boolean
@@ -72,9 +74,10 @@ export type BillRow = {
 export async function findBill(tx: Tx, id: string): Promise<BillRow | undefined> {
   const [row] = await tx.query<BillRow>(
     `SELECT t.id, t.siswa_id, t.sekolah_id, t.jumlah, t.dibayar, t.sukarela, j.bentuk, t.nama, d.id IS NOT NULL AS ditanggung,
-            t.dibatalkan_at IS NOT NULL AS dibatalkan
+            coalesce(c.kredit, 0)::bigint AS kredit, t.dibatalkan_at IS NOT NULL AS dibatalkan
        FROM offered.tagihan t JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
        LEFT JOIN offered.tagihan_ditanggung d ON d.institusi_id = $1 AND d.id = t.id
+       LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = $1 AND c.id = t.id
       WHERE t.institusi_id = $1 AND t.id = $2`,
     [tx.institusi_id, id],
   )

@@ -2,7 +2,7 @@ import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
 import type { CaraKoreksi } from '@lunas/contract/tagihan/koreksi.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
-import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -36,7 +36,7 @@ async function keep(
   // A bill of another school is not found, so that nobody learns of one.
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
-  if (bill.jumlah === 0 && !bill.ditanggung) throw refuse('KOREKSI_BEBAS')
+  if (bill.jumlah === 0 && !othersPay(bill)) throw refuse('KOREKSI_BEBAS')
   const given = await lockGiven(tx, bill.id)
   const changed = amountsOf(bill, given, { jumlah_baru, cara })
   const id = timeOrderedId(now)
@@ -52,6 +52,11 @@ async function keep(
   return id
 }
 
+/** Whether a second payer or credits of other bills pay a part of it. */
+function othersPay({ ditanggung, kredit }: BillRow): boolean {
+  return ditanggung || kredit > 0
+}
+
 type Given = { diberi: Rupiah; terbuka: Rupiah }
 type Wanted = { jumlah_baru: Rupiah; cara: CaraKoreksi }
 
@@ -60,15 +65,18 @@ type Wanted = { jumlah_baru: Rupiah; cara: CaraKoreksi }
  * worth, which is without what it gave.
  */
 function amountsOf(bill: BillRow, { diberi, terbuka }: Given, { jumlah_baru, cara }: Wanted) {
-  const worth = minusRupiah(bill.jumlah, diberi)
+  const worth = mostRupiah(rupiah(0), minusRupiah(bill.jumlah, diberi))
   if (cara === 'titipan') {
     if (terbuka === 0) throw refuse('KOREKSI_TANPA_KREDIT')
+    if (terbuka > bill.jumlah) throw refuse('KOREKSI_DIBAYAR_KREDIT')
     if (jumlah_baru !== worth) throw refuse('KOREKSI_TAGIHAN_BERUBAH')
     return { jumlah_baru: minusRupiah(bill.jumlah, terbuka), kredit: rupiah(0) }
   }
-  // A bill that a second payer bears wholly asks the parent for nought, and can be cancelled all the same.
-  const isBorneWholly = bill.jumlah === 0 && bill.ditanggung
-  if (jumlah_baru === worth && !isBorneWholly) throw refuse('KOREKSI_TETAP_SAMA')
+  // What a bill gave stays on it, so it could not give back what others pay of it.
+  if (jumlah_baru === 0 && diberi > 0 && othersPay(bill)) throw refuse('KOREKSI_KREDIT_DULU')
+  // A bill that others pay wholly asks the parent for nought, and can be cancelled all the same.
+  const isPaidByOthers = bill.jumlah === 0 && othersPay(bill)
+  if (jumlah_baru === worth && !isPaidByOthers) throw refuse('KOREKSI_TETAP_SAMA')
   if (cara === 'berikutnya' && !canCarry(bill, worth, jumlah_baru)) throw refuse('KOREKSI_TIDAK_BISA_DIBAWA')
   return { jumlah_baru: rupiah(jumlah_baru + diberi), kredit: diberi }
 }

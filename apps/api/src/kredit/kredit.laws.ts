@@ -23,13 +23,14 @@ export const KREDIT_LAWS = {
             AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
           WHERE b.institusi_id = $1 AND b.id = k.tagihan_id AND k.hari = ANY (b.hari)
             AND k.jumlah * cardinality(b.hari) <= b.jumlah + b.kredit)`),
-  // What a bill gave as credits is a part of what it asks; a cancelled one asks for nothing.
+  // What a bill gave as credits is a part of what it asks and of the credits that it took; a cancelled one is worth nothing.
   credits_fit_their_bill: sqlLaw('Kredit dari satu tagihan tidak melebihi jumlah tagihan itu.', `
-    SELECT k.tagihan_id::text AS subject, (k.diberi - coalesce(t.jumlah, 0))::bigint AS selisih
+    SELECT k.tagihan_id::text AS subject, (k.diberi - coalesce(t.jumlah + coalesce(c.kredit, 0), 0))::bigint AS selisih
       FROM (SELECT tagihan_id, sum(jumlah - dititipkan) AS diberi FROM kredit
              WHERE institusi_id = $1 GROUP BY tagihan_id) k
       LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = k.tagihan_id AND t.dibatalkan_at IS NULL
-     WHERE k.diberi > coalesce(t.jumlah, 0)`),
+      LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = $1 AND c.id = t.id
+     WHERE k.diberi > coalesce(t.jumlah + coalesce(c.kredit, 0), 0)`),
   // What runs took off is written down for each line, and never more than the credit.
   credit_is_taken_once: sqlLaw('Setiap kredit dikurangkan satu kali, tidak melebihi jumlahnya.', `
     SELECT k.id::text AS subject, (coalesce(x.jumlah, 0) - k.terpakai)::bigint AS selisih

@@ -40,7 +40,7 @@ const UNCREDITED = `
 
 /**
  * Credits the days without a service that issued bills of these types have counted, each once, with what the
- * bill is worth for a day now, and never more than is left of the bill. The bills are locked first, so that
+ * bill is worth for a day now, and never more than is left of the bill, paid with money or with credits. The bills are locked first, so that
  * no correction or relief passes by. Answers how many were new.
  */
 export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number> {
@@ -50,7 +50,7 @@ export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date
   const ids = bills.map(({ id }) => id)
   await tx.query('SELECT lock_tagihan($1, $2::uuid[])', [tx.institusi_id, ids])
   const found = await tx.query<DayOfBill & { sisa: Rupiah }>(
-    `SELECT y.*, (y.asked - coalesce(k.diberi, 0))::bigint AS sisa,
+    `SELECT y.*, (y.asked + y.taken - coalesce(k.diberi, 0))::bigint AS sisa,
             div(greatest(0, least(y.issued, y.asked + y.taken - coalesce(k.dibawa, 0) + coalesce(k.hari_dititipkan, 0))),
                 y.banyak)::bigint AS jumlah
        FROM (SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,

@@ -110,6 +110,14 @@ test('a credit larger than the bill leaves nothing to pay, and the rest waits', 
   }, by)
   await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
   expect(await issue('2026-12')).toMatchObject({ jumlah: 200_000 })
+  // So does one that the credit paid wholly.
+  const october = (await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by))
+    .tagihan.find(({ jumlah, periode }) => jumlah === 0 && periode === '2026-10')
+  const wholly = await world.api.call('ajukanKoreksi', {
+    kode_tagihan: october?.kode_tagihan ?? '', jumlah_baru: 0, uraian: 'Salah bulan',
+  }, by)
+  await decide(world, 'putusKoreksi', { idkoreksi: wholly.idkoreksi, putusan: 'setuju' }, second)
+  expect(await issue('2027-01')).toMatchObject({ jumlah: 0 })
 })
 
 /** How the paid bill stands, as the school sees it. */

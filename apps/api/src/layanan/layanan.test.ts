@@ -6,6 +6,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
+import { giveTanggungan } from '#test/penanggung'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -89,6 +90,27 @@ test('a run counts days, and a day called off afterwards is taken off the next o
   })
 })
 
+test('where a second payer bears half, a day without gives the parent their half of it and the payer owes the same', async () => {
+  const { idsekolah, by, second, kode_jenis, aisyah, without, run, issue } = await catering()
+  const shared = { idsekolah, by, second, kode_jenis, siswa: [aisyah] }
+  const { idpenanggung } = await giveTanggungan(world, shared, { persen: 50, nilai: null, dari: '2026-09-01' })
+  const half = 22 * 15_000 / 2
+  expect(await issue('2026-09')).toMatchObject({ banyak: 1, jumlah: half })
+  await without('2026-09-10')
+  await without('2026-09-10', aisyah.kode_siswa)
+  const october = await run('2026-10')
+  expect(await world.api.call('barisPenagihan', { idpenagihan: october.idpenagihan }, by)).toMatchObject([
+    { hari: 22, kredit: 7_500, jumlah: half - 7_500, ditanggung: half },
+  ])
+  await issueRun(world, october.idpenagihan, by, second)
+  const shares = await world.api.call('bagianPenanggung', { idpenanggung }, by)
+  expect(shares.map(({ jumlah }) => jumlah)).toEqual([half, half])
+  const page = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+  const bill = page.tagihan.find(({ periode }) => periode === '2026-10')
+  expect(bill?.hitungan && hitunganWords(bill.hitungan))
+    .toBe('22 hari × Rp15.000, dikurangi 1 hari tanpa layanan Rp7.500')
+})
+
 test('opting in bills what is left of the month, once, and an end is counted', async () => {
   const { by, idsekolah, umar, join, issue, kode_jenis } = await catering()
   await issue('2026-09')
@@ -162,6 +184,21 @@ test('days called off give back at most what the bill is still worth', async () 
   expect(kredit).toBeGreaterThan(300_000)
   expect(kredit).toBeLessThanOrEqual(330_000)
   expect(await run('2026-10')).toMatchObject({ jumlah: 22 * 15_000 - kredit })
+})
+
+test('a day called off is given back in full, also on a bill that credits paid', async () => {
+  const { by, aisyah, without, issue, run } = await catering()
+  await issue('2026-09')
+  for (let day = 1; day <= 30; day++) await without(`2026-09-${String(day).padStart(2, '0')}`)
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 0 })
+  await without('2026-10-05')
+  expect(await run('2026-11')).toMatchObject({ jumlah: 20 * 15_000 })
+  // Cancelled, the bill gives back the credits that paid it, once its own credit is settled.
+  const october = (await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by))
+    .tagihan.find(({ periode }) => periode === '2026-10')
+  const cancel = { kode_tagihan: october?.kode_tagihan ?? '', jumlah_baru: 0, uraian: 'Salah bulan' }
+  const refused = await world.api.send('ajukanKoreksi', cancel, by)
+  expect(refused.body).toMatchObject({ kode: 'KOREKSI_KREDIT_DULU' })
 })
 
 test('only a type by the day of one\'s own school has a calendar, and only its pupils take part', async () => {

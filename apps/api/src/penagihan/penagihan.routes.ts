@@ -47,12 +47,12 @@ export function penagihanRoutes(deps: Needs) {
       return db.inTransaction(person.institusi_id, async (tx) =>
         preview(tx, await requireRun(tx, person, idpenagihan), person))
     },
-    barisPenagihan({ idpenagihan, cari, pilah, setelah }, caller) {
+    barisPenagihan({ idpenagihan, cari, pilah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const { id } = await requireRun(tx, person, idpenagihan)
         const filter = { cari, pilah, setelah: idOfKode('tagihan', setelah) }
-        const rows = await listBaris(tx, id, filter, PORTAL_PAGE_SIZE)
+        const rows = await listBaris(tx, id, filter, limit)
         return showDaftar(rows, (row) => showBaris(tx.institusi_id, row))
       })
     },

@@ -1,8 +1,10 @@
 import { localDate } from '@lunas/values/local-date'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
 import { tryDecide } from '#test/decide'
+import { eventually } from '#test/eventually'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -148,6 +150,43 @@ test('a pupil who was billed meanwhile stops the whole run', async () => {
   expect(await billsOf(siswa[1]?.kode_siswa ?? '')).toEqual([])
   const [waiting] = await world.api.call('daftarPenagihan', { status: 'menunggu' }, by)
   expect(waiting).toMatchObject({ idpenagihan })
+})
+
+test('a connection cut in the middle of issuing leaves no bill, and the run is issued again once', async () => {
+  const school = await aBillingSchool(world)
+  const { by, second, siswa, sekolah } = school
+  const { idpenagihan } = await aRun(world, school, { bulan: [MONTH()] })
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  const agree = () => tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  // The trail is written after the bills and their postings, and has to wait here.
+  const lock = new Client(world.database.url)
+  await lock.connect()
+  await lock.query('BEGIN')
+  await lock.query('LOCK TABLE jejak IN ACCESS EXCLUSIVE MODE')
+  let replied = false
+  const reply = agree().finally(() => { replied = true })
+  await eventually(async () => {
+    await lock.query(
+      `SELECT pg_terminate_backend(a.pid) FROM pg_stat_activity a
+        WHERE a.datname = current_database() AND a.wait_event_type = 'Lock'
+          AND EXISTS (SELECT 1 FROM pg_locks l WHERE l.pid = a.pid AND l.relation = 'tagihan'::regclass
+                         AND l.mode = 'RowExclusiveLock' AND l.granted)`)
+    return replied
+  })
+  await lock.query('ROLLBACK')
+  await lock.end()
+  expect((await reply).body.success).toBe(0)
+  const issued = () => world.database.query<{ banyak: number; jumlah: number }>(
+    `SELECT count(*)::int AS banyak, coalesce(sum(p.jumlah), 0)::int AS jumlah FROM tagihan t
+       LEFT JOIN LATERAL (SELECT sum(x.amount) AS jumlah FROM ledger_transfer x WHERE x.subject_id = t.id) p ON true
+      WHERE t.sekolah_id = $1`, [sekolah.id])
+  expect(await issued()).toEqual([{ banyak: 0, jumlah: 0 }])
+  const [waiting] = await world.api.call('daftarPenagihan', { status: 'menunggu' }, by)
+  expect(waiting).toMatchObject({ idpenagihan, banyak: 2 })
+
+  expect((await agree()).body).toMatchObject({ success: 1, data: { status: 'terbit' } })
+  expect((await agree()).body.success).toBe(0)
+  expect(await issued()).toEqual([{ banyak: siswa.length, jumlah: 900_000 }])
 })
 
 test('classes have tariffs of their own, and a tie or a missing tariff is shown', async () => {

@@ -152,6 +152,14 @@ test('an amount that somebody types has no share in it, and an ended agreement h
   expect(next).toMatchObject({ jumlah: 450_000 })
 })
 
+test('one person cannot make an agreement last longer by ending it later', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idtanggungan } = await giveTanggungan(world, school, { sampai: '2026-11-30' })
+  const longer = await world.api.send('akhiriTanggungan', { idtanggungan, sampai: '2099-12-31' }, school.second)
+  expect(longer.body).toMatchObject({ kode: 'TANGGUNGAN_DIPERPANJANG' })
+  expect(await aRun(world, school, { bulan: ['2026-12'] })).toMatchObject({ jumlah: 450_000 })
+})
+
 test('an agreement needs two people, one amount, one school, and no other one at the time', async () => {
   const school = await aBillingSchool(world, ['Aisyah'])
   const { by, second, idsekolah, kode_jenis, siswa: [aisyah] } = school

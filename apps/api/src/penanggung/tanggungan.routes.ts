@@ -22,7 +22,7 @@ import type { Act } from '#usulan/usulan'
 /** Who bears how much of whose bills. */
 export function tanggunganRoutes(deps: Needs) {
   return {
-    getTanggungan({ idsekolah, idpenanggung, kode_siswa, setelah, cari, status }, caller) {
+    getTanggungan({ idsekolah, idpenanggung, kode_siswa, setelah, cari, status }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -30,7 +30,7 @@ export function tanggunganRoutes(deps: Needs) {
           penanggung_id: idOfKode('penanggung', idpenanggung), siswa_id: idOfKode('siswa', kode_siswa),
           setelah: idOfKode('tanggungan', setelah),
         }
-        const rows = await listTanggungan(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listTanggungan(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return showDaftar(rows, (row) => showTanggungan(tx.institusi_id, row, pemutus))
       })
@@ -44,13 +44,14 @@ export function tanggunganRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof tanggunganCalls>
 }
 
-/** Nothing that is billed already changes. */
+/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idtanggungan, sampai: last }: ParsedRequestOf<'akhiriTanggungan'>,
 ): Promise<Tanggungan> {
   const row = await requireLocked(tx, caller, idtanggungan)
   if (row.status !== 'disetujui') throw refuse('TANGGUNGAN_BELUM_BERLAKU')
   const sampai = localDate(last)
+  if (row.sampai && sampai > row.sampai) throw refuse('TANGGUNGAN_DIPERPANJANG')
   const oleh = personOf(caller).pengguna_id
   await endTanggungan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '#platform/auth/attempts'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { networkOf } from '#platform/http/address'
 
 type Attempt = {
   institusi_id: string
@@ -20,10 +21,11 @@ const QUARTER_MS = 15 * MINUTE_MS
  */
 export function sandiAttempts({ institusi_id, email, address, device }: Attempt): AttemptLimit[] {
   const who = `${institusi_id}/${email}`
+  const network = networkOf(address)
   if (device) return [{ kunci: `sandi-perangkat/${who}/${device}`, max: 20, window_ms: QUARTER_MS }]
   return [
-    { kunci: `sandi-pasangan/${who}/${address}`, max: 10, window_ms: QUARTER_MS },
-    { kunci: `sandi-alamat/${address}`, max: 100, window_ms: QUARTER_MS },
+    { kunci: `sandi-pasangan/${who}/${network}`, max: 10, window_ms: QUARTER_MS },
+    { kunci: `sandi-alamat/${network}`, max: 100, window_ms: QUARTER_MS },
     { kunci: `sandi-asing/${who}`, max: 100, window_ms: HOUR_MS },
   ]
 }

@@ -91,9 +91,13 @@ export async function cancelPesan(deps: Needs, idpesan: string, caller: Caller):
   const { institusi_id, pengguna_id } = personOf(caller)
   const kode = parseKode('pesanmakan', idpesan)
   const now = deps.clock.now()
+  const known = kode?.institusi_id === institusi_id
+    ? await deps.db.inTransaction(institusi_id, (tx) => findPesan(tx, kode.id)) : undefined
+  // Asked outside of a transaction: it needs a connection of its own.
+  if (!known || !(await deps.isWali(institusi_id, known.siswa_id, caller))) throw refuse('PESAN_TIDAK_DITEMUKAN')
   const cancelled = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const row = kode?.institusi_id === institusi_id ? await findPesan(tx, kode.id) : undefined
-    if (!row || !(await deps.isWali(institusi_id, row.siswa_id, caller))) throw refuse('PESAN_TIDAK_DITEMUKAN')
+    const row = await findPesan(tx, known.id)
+    if (!row) throw refuse('PESAN_TIDAK_DITEMUKAN')
     if (row.status !== 'dipesan') throw refuse('PESAN_SUDAH_BERAKHIR')
     if (row.tutup_at <= now) throw refuse('PESAN_SUDAH_TUTUP', { nama: row.nama })
     if (!(await endPesan(tx, row.id, 'dikembalikan', pengguna_id, now))) throw refuse('PESAN_SUDAH_BERAKHIR')

@@ -43,6 +43,8 @@ async function book(deps: Needs, { tx, now }: Act, slip: Slip): Promise<string> 
   const { id } = await deps.recordPembayaran(tx, {
     untuk: 'tagihan',
     pihak_id: slip.siswa_id,
+    // Whose bank account got the money, also when the pupil has moved since.
+    sekolah_id: slip.sekolah_id,
     asked: slip.untuk.map(({ tagihan_id, jumlah }) => ({ target_id: tagihan_id, jumlah })),
     pengguna_id: slip.diajukan_oleh_id,
     metode: 'transfer',

@@ -11,6 +11,7 @@ import { decide } from '#test/decide'
 import { imporBerkas } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { listKept } from '#titipan/school-titipan.queries'
 import { jenisOf } from '#titipan/titipan'
 
 let world: World
@@ -53,6 +54,31 @@ test('the school sees its own pupils by amount, either way and page by page', as
     const setelah = sorted[0]?.kode_siswa ?? ''
     const next = await world.api.call('daftarTitipan', { urut, setelah }, bendahara)
     expect(next.map(({ nama_siswa }) => nama_siswa)).toEqual([second])
+  }
+})
+
+test('a whole institution reads its schools one after the other, each by amount, in both ways of reading', async () => {
+  const aliyah = await aSekolah(world, { nama: 'MA Uji Titipan' })
+  const tsanawiyah = await aSekolah(world, { nama: 'MTs Uji Titipan' })
+  const kept = [
+    ['Besar', tsanawiyah, 700_000], ['Kecil', aliyah, 20_000], ['Sedang', aliyah, 90_000], ['Sama', aliyah, 90_000],
+  ] as const
+  for (const [nama, school, jumlah] of kept) await payTooMuch(await aSiswa(world, { nama, sekolah: school }), jumlah)
+  const list = (urut: 'jumlah' | '-jumlah', few: number, setelah: string | null = null) =>
+    world.deps.db.inTransaction('mobile', (tx) => listKept(tx, {
+      schools: null, sekolah_id: null, otomatis: null, setelah, urut, cari: undefined, kelas: undefined,
+    }, setelah === null ? 50 : 1, few))
+  for (const urut of ['jumlah', '-jumlah'] as const) {
+    const rows = await list(urut, 1_000)
+    const ours = rows.filter(({ sekolah: school }) => school.endsWith('Uji Titipan'))
+    const amounts = urut === 'jumlah' ? [20_000, 90_000, 90_000, 700_000] : [90_000, 90_000, 20_000, 700_000]
+    expect(ours.map(({ jumlah }) => jumlah)).toEqual(amounts)
+    const turn = await list(urut, 0)
+    expect([...turn]).toEqual([...rows])
+    expect(turn.ringkasan).toEqual(rows.ringkasan)
+    for (const [i, { id }] of rows.slice(0, -1).entries()) {
+      for (const few of [0, 1_000]) expect((await list(urut, few, id))[0]?.id).toBe(rows[i + 1]?.id)
+    }
   }
 })
 

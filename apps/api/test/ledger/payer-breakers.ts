@@ -1,7 +1,16 @@
-/** Statements that break the laws about second payers of bills. */
+/** Statements that break the laws about who bears a share or a fee. */
 export function payerBreakers(subject: string): Record<string, string[]> {
   const payer = payerOf(subject)
   return {
+    fee_is_borne_by_its_rule: [
+      `INSERT INTO aturan_biaya (institusi_id, id, sekolah_id, penanggung, metode_mati, mulai, status,
+                                 diajukan_oleh, diajukan_at, diputus_oleh, diputus_at)
+       SELECT 'mobile', '${subject}', w.sekolah_id, 'sekolah', '{}', '2026-01-01', 'disetujui', ${PEOPLE}
+         FROM siswa w WHERE w.institusi_id = 'mobile' LIMIT 1`,
+      `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at)
+       SELECT 'mobile', '${subject}', w.id, w.sekolah_id, 'bca_va', 1, 4000, 'menunggu', now() + interval '1 hour', now()
+         FROM siswa w JOIN aturan_biaya a ON a.sekolah_id = w.sekolah_id WHERE a.id = '${subject}' LIMIT 1`,
+    ],
     payer_share_is_booked: [payer, shareOf(subject, 1)],
     both_shares_make_the_bill: [payer, shareOf(subject, 1)],
     payer_share_stays_within_its_terms: [payer, shareOf(subject, 101)],

@@ -4,6 +4,7 @@ import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
+import { ruleBiaya } from '#test/biaya'
 import { decide } from '#test/decide'
 import { buktiFor } from '#test/foto'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
@@ -144,6 +145,15 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const operator = await aPengguna(world(), 'operator')
       await reportPaid(world(), [order], operator)
       return handOver(world(), stage.siswa.sekolah.idsekolah, operator)
+    },
+    'Handed over where the school bears the fee': async (stage) => {
+      const { idsekolah } = stage.siswa.sekolah
+      await ruleBiaya(world(), stage.siswa.sekolah, { penanggung: 'sekolah' })
+      const { order, subject } = await paid(stage)
+      const operator = await aPengguna(world(), 'operator')
+      await reportPaid(world(), [order], operator)
+      const handed = await handOver(world(), idsekolah, operator)
+      return { subject, others: [handed.subject] }
     },
     'A held basket in one school’s account': (stage) => findBasket(world(), stage),
     'A transfer to the wrong school’s account': (stage) => sendWrong(world(), stage),

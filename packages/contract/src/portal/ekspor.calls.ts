@@ -7,13 +7,17 @@ import {
   eksporJejakRequest,
   eksporKasRequest,
   eksporKasusRequest,
+  eksporKeringananRequest,
   eksporLacakRequest,
   eksporLaporanDanaRequest,
+  eksporPenagihanRequest,
   eksporPenanggungRequest,
   eksporPengembalianRequest,
   eksporDapurRequest, eksporLaporanKantinRequest, eksporPelunasanRequest, eksporPenyaluranRequest,
   eksporSetoranRequest,
+  eksporSiswaRequest,
   eksporSlipRequest,
+  eksporTanggunganRequest,
   eksporTautanRequest,
   eksporTerdampakRequest,
   eksporTertahanRequest,
@@ -30,6 +34,10 @@ import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
 import { slipCalls } from '../loket/slip.calls.ts'
 import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { keringananCalls } from '../tagihan/keringanan.calls.ts'
+import { penagihanCalls } from '../tagihan/penagihan.calls.ts'
+import { tanggunganCalls } from '../tagihan/tanggungan.calls.ts'
+import { siswaCalls } from '../siswa/siswa.calls.ts'
 import { penanggungCalls } from '../tagihan/penanggung.calls.ts'
 import { tunggakanCalls } from '../tagihan/tunggakan.calls.ts'
 import { tertahanCalls } from '../buku/tertahan.calls.ts'
@@ -115,6 +123,31 @@ export const eksporCalls = {
     request: eksporPenanggungRequest,
     ...FILE,
     refusals: [...FILE.refusals, ...penanggungCalls.bagianPenanggung.refusals],
+  },
+  eksporSiswa: {
+    summary: 'Siswa sebagai Excel atau PDF',
+    levels: siswaCalls.daftarSiswa.levels,
+    request: eksporSiswaRequest,
+    ...FILE,
+  },
+  eksporPenagihan: {
+    summary: 'Baris sebuah penagihan sebagai Excel atau PDF',
+    levels: penagihanCalls.barisPenagihan.levels,
+    request: eksporPenagihanRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...penagihanCalls.barisPenagihan.refusals],
+  },
+  eksporKeringanan: {
+    summary: 'Keringanan sebagai Excel atau PDF',
+    levels: keringananCalls.getKeringanan.levels,
+    request: eksporKeringananRequest,
+    ...FILE,
+  },
+  eksporTanggungan: {
+    summary: 'Tanggungan sebagai Excel atau PDF',
+    levels: tanggunganCalls.getTanggungan.levels,
+    request: eksporTanggunganRequest,
+    ...FILE,
   },
   eksporTunggakan: {
     summary: 'Tunggakan sebagai Excel atau PDF',

@@ -11,6 +11,10 @@ import { getSlipRequest } from '../loket/slip.ts'
 import { daftarTautanRequest } from '../pembayaran/tautan.ts'
 import { getTertahanRequest } from '../buku/tertahan.ts'
 import { bagianPenanggungRequest } from '../tagihan/penanggung.ts'
+import { getKeringananRequest } from '../tagihan/keringanan.ts'
+import { barisPenagihanRequest } from '../tagihan/penagihan.ts'
+import { getTanggunganRequest } from '../tagihan/tanggungan.ts'
+import { daftarSiswaRequest } from '../siswa/siswa.ts'
 import { getTunggakanRequest } from '../tagihan/tunggakan.ts'
 import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 import { uangMasukRequest } from './uang-masuk.ts'
@@ -43,6 +47,10 @@ export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOU
 export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTunggakanRequest = z.extend(z.omit(getTunggakanRequest, WITHOUT_PAGES), bentuk)
+export const eksporSiswaRequest = z.extend(z.omit(daftarSiswaRequest, WITHOUT_PAGES), bentuk)
+export const eksporPenagihanRequest = z.extend(z.omit(barisPenagihanRequest, WITHOUT_PAGES), bentuk)
+export const eksporKeringananRequest = z.extend(z.omit(getKeringananRequest, WITHOUT_PAGES), bentuk)
+export const eksporTanggunganRequest = z.extend(z.omit(getTanggunganRequest, WITHOUT_PAGES), bentuk)
 export const eksporPenanggungRequest = z.extend(z.omit(bagianPenanggungRequest, WITHOUT_PAGES), bentuk)
 export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
 export const eksporTerdampakRequest = z.extend(z.omit(daftarTerdampakRequest, WITHOUT_PAGES), bentuk)

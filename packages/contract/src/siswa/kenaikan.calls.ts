@@ -41,7 +41,7 @@ export const kenaikanCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   siswaKenaikan: {
-    summary: 'Siswa sebuah kenaikan menurut nama, dengan sisa tagihan, titipan dan saldonya',
+    summary: 'Siswa sebuah kenaikan menurut nama, dengan sisa tagihan, titipan, saldo dan kreditnya',
     levels: READERS,
     request: siswaKenaikanRequest,
     answer: z.array(SiswaNaik),

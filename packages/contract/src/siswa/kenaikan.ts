@@ -67,7 +67,7 @@ export const PratinjauKenaikan = z.strictObject({
   berubah: z.int(),
   /** What leavers still owe, and what the school still keeps for them. */
   keluar: z.strictObject({
-    siswa: z.int(), sisa: rupiahField, titipan: rupiahField, saldo: rupiahField,
+    siswa: z.int(), sisa: rupiahField, titipan: rupiahField, saldo: rupiahField, kredit: rupiahField,
   }),
   /** New bills rest on it: it can no longer be undone. */
   tagihan_baru: z.int(),
@@ -87,6 +87,8 @@ export const SiswaNaik = z.strictObject({
   sisa: rupiahField,
   titipan: rupiahField,
   saldo: rupiahField,
+  /** What earlier bills asked too much and no run has taken off yet. */
+  kredit: rupiahField,
 })
 export type SiswaNaik = z.infer<typeof SiswaNaik>
 

@@ -12,6 +12,12 @@ export const koreksiRefusals = {
   KOREKSI_TANPA_KREDIT: {
     http: 200, msg: 'Tagihan ini tidak punya kredit yang belum dipakai.', isian: 'cara',
   },
+  KOREKSI_DIBAYAR_KREDIT: {
+    http: 200, msg: 'Tagihan ini dibayar kredit. Jadikan titipan dari tagihan asal kredit itu.', isian: 'cara',
+  },
+  KOREKSI_KREDIT_DULU: {
+    http: 200, msg: 'Tagihan ini memberi kredit. Jadikan kreditnya titipan dulu, lalu batalkan.', isian: 'jumlah_baru',
+  },
   KOREKSI_TETAP_SAMA: { http: 200, msg: 'Jumlahnya sama dengan sekarang.', isian: 'jumlah_baru' },
   KOREKSI_TAGIHAN_BERUBAH: {
     http: 200, msg: 'Tagihan ini berubah sejak diajukan. Tolak, lalu ajukan lagi jika perlu.',

@@ -16,5 +16,8 @@ export const penanggungRefusals = {
   TANGGUNGAN_BERTUMPUK: {
     http: 200, msg: 'Tagihan ini sudah ditanggung {nama} pada masa itu. Akhiri dulu yang lama.', isian: 'dari',
   },
+  TANGGUNGAN_DIPERPANJANG: {
+    http: 200, msg: 'Masa tanggungan tidak bisa diperpanjang di sini. Ajukan tanggungan baru.', isian: 'sampai',
+  },
   TANGGUNGAN_BELUM_BERLAKU: { http: 200, msg: 'Hanya tanggungan yang berlaku bisa diakhiri.' },
 } as const satisfies Refusals

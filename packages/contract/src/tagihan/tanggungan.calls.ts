@@ -59,7 +59,7 @@ export const tanggunganCalls = {
     levels: DECIDERS,
     request: akhiriTanggunganRequest,
     answer: Tanggungan,
-    refusals: ['TANGGUNGAN_TIDAK_DITEMUKAN', 'TANGGUNGAN_BELUM_BERLAKU'],
+    refusals: ['TANGGUNGAN_TIDAK_DITEMUKAN', 'TANGGUNGAN_BELUM_BERLAKU', 'TANGGUNGAN_DIPERPANJANG'],
     reads: 'penanggung',
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -16,7 +16,7 @@ const READERS = OFFICE_AND_OPERATOR
 /** Pupils' titipan, for their school. */
 export const titipanSekolahCalls = {
   daftarTitipan: {
-    summary: 'Siswa yang mempunyai titipan, yang terbesar dulu',
+    summary: 'Siswa yang mempunyai titipan, sekolah demi sekolah, yang terbesar dulu',
     levels: READERS,
     request: daftarTitipanRequest,
     answer: z.array(TitipanSiswa),

@@ -2,6 +2,10 @@ import type { WireCall } from './wire-call.ts'
 
 /** The calls of the portal about what families need not pay: reliefs, and shares of second payers. */
 export const shareWire = {
+  eksporSiswa: { method: 'POST', path: 'portal/ekspor/siswa' },
+  eksporPenagihan: { method: 'POST', path: 'portal/ekspor/penagihan' },
+  eksporKeringanan: { method: 'POST', path: 'portal/ekspor/keringanan' },
+  eksporTanggungan: { method: 'POST', path: 'portal/ekspor/tanggungan' },
   eksporPenanggung: { method: 'POST', path: 'portal/ekspor/penanggung' },
   getKeringanan: { method: 'POST', path: 'portal/keringanan/get' },
   ajukanKeringanan: { method: 'POST', path: 'portal/keringanan/ajukan' },

@@ -69,11 +69,16 @@ export function countingAll(db: Database): Database {
   }
 }
 
+/** Longer than any queue of requests that a process still answers in time. */
+const WAIT_MS = 60_000
+
 function openAs(url: string, role: string, connections: number): Database {
   const pool = createPool(
     {
       connectionString: url,
       max: connections,
+      // Nobody waits for ever for a connection, should some request hold one and need another.
+      connectionTimeoutMillis: WAIT_MS,
       // JIT compilation costs more time than any of our statements takes.
       options: '-c jit=off',
       types: { getTypeParser },

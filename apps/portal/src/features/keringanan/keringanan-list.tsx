@@ -29,5 +29,6 @@ export const keringananList = defineList({
     },
   ],
   empty: 'Belum ada keringanan untuk pilihan ini.',
+  ekspor: { call: 'eksporKeringanan', name: 'keringanan' },
   Opened: ({ row, onClose }) => <KeringananPopup keringanan={row} onClose={onClose} />,
 })

@@ -32,5 +32,6 @@ export const tanggunganList = defineList({
     },
   ],
   empty: 'Belum ada tanggungan untuk pilihan ini.',
+  ekspor: { call: 'eksporTanggungan', name: 'tanggungan' },
   Opened: ({ row, onClose }) => <TanggunganPopup tanggungan={row} onClose={onClose} />,
 })

@@ -20,5 +20,6 @@ export const siswaList = defineList({
     { id: 'sisa', header: 'Sisa tagihan', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
   ],
   empty: 'Tidak ada siswa untuk pilihan ini.',
+  ekspor: { call: 'eksporSiswa', name: 'siswa' },
   Opened: ({ row, onClose }) => <SiswaPopup kode_siswa={row?.kode_siswa} onClose={onClose} />,
 })

@@ -10,7 +10,7 @@ import { TitipanPopup } from './components/titipan-popup.tsx'
 export const titipanList = defineList({
   name: 'titipan',
   title: 'Titipan',
-  caption: 'Siswa yang mempunyai titipan',
+  caption: 'Siswa yang mempunyai titipan, sekolah demi sekolah',
   call: 'daftarTitipan',
   rowId: ({ kode_siswa }) => kode_siswa,
   filters: [textFilter(), choiceFilter('otomatis', 'Pemakaian', otomatisTitipanWords), kelasFilter],

@@ -69,7 +69,7 @@ function Facts({ kenaikan, tanpa_kelas, berubah, keluar, tagihan_baru }: Pratinj
         {keluar.siswa} siswa
         <span className="block text-ink-soft">
           Sisa tagihan {formatRupiah(keluar.sisa)}, titipan {formatRupiah(keluar.titipan)}, saldo{' '}
-          {formatRupiah(keluar.saldo)}
+          {formatRupiah(keluar.saldo)}, kredit {formatRupiah(keluar.kredit)}
         </span>
       </dd>
       {tanpa_kelas > 0 && (

@@ -98,8 +98,8 @@ function Line({ idkenaikan, siswa, isDraf }: LineProps) {
 }
 
 /** What is left to settle with a leaver, each with the screen that does it. */
-function Money({ nis, sisa, titipan, saldo }: SiswaNaik) {
-  if (sisa + titipan + saldo === 0) return <p className="text-sm text-ink-soft">Sudah beres, tidak ada sisa.</p>
+function Money({ nis, sisa, titipan, saldo, kredit }: SiswaNaik) {
+  if (sisa + titipan + saldo + kredit === 0) return <p className="text-sm text-ink-soft">Sudah beres, tidak ada sisa.</p>
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
       {sisa > 0 && <span>Sisa tagihan {formatRupiah(sisa)}</span>}
@@ -109,6 +109,7 @@ function Money({ nis, sisa, titipan, saldo }: SiswaNaik) {
         </Link>
       )}
       {saldo > 0 && <span>Saldo kantin {formatRupiah(saldo)}, dijadikan titipan oleh wali</span>}
+      {kredit > 0 && <span>Kredit {formatRupiah(kredit)}, dijadikan titipan lewat Koreksi</span>}
     </p>
   )
 }

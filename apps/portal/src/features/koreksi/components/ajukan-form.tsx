@@ -17,8 +17,9 @@ export function AjukanForm({ kode_siswa, onDone }: FormProps) {
   const { data } = useTagihanSiswa(kode_siswa)
   if (!data) return <Skeleton className="h-48 rounded-card" />
   // A bill that a relief took off wholly asks for nothing that could be corrected; one that a second payer
-  // bears wholly can be cancelled.
-  const bills = data.tagihan.filter(({ jumlah, ditanggung }) => jumlah > 0 || ditanggung)
+  // or credits pay wholly can be cancelled.
+  const bills = data.tagihan.filter(({ jumlah, ditanggung, hitungan }) =>
+    jumlah > 0 || ditanggung || (hitungan && hitungan.kredit_hari + hitungan.kredit_lain > 0))
   const [bill] = bills
   if (!bill) return <p className="notice tone-quiet">Siswa ini tidak punya tagihan untuk dikoreksi.</p>
   return <Loaded key={kode_siswa} bills={[bill, ...bills.slice(1)]} onDone={onDone} />

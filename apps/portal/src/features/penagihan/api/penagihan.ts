@@ -17,13 +17,15 @@ export function usePratinjau(idpenagihan: string) {
 
 type Shown = { cari: string; pilah: PilahBaris | 'semua' }
 
-export function useBaris(idpenagihan: string, { cari, pilah }: Shown) {
+/** The lines that are shown, for the list and its file. */
+export function barisRequest(idpenagihan: string, { cari, pilah }: Shown) {
+  return { idpenagihan, ...(cari.length >= 2 && { cari }), ...(pilah !== 'semua' && { pilah }) }
+}
+
+export function useBaris(idpenagihan: string, shown: Shown) {
   return useQuery({
-    queryKey: [KEY, 'baris', idpenagihan, cari, pilah],
-    queryFn: ({ signal }) =>
-      callApi('barisPenagihan', {
-        idpenagihan, ...(cari.length >= 2 && { cari }), ...(pilah !== 'semua' && { pilah }),
-      }, { signal }),
+    queryKey: [KEY, 'baris', idpenagihan, shown.cari, shown.pilah],
+    queryFn: ({ signal }) => callApi('barisPenagihan', barisRequest(idpenagihan, shown), { signal }),
   })
 }
 

@@ -9,9 +9,10 @@ import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useDeferredValue, useState } from 'react'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Pick } from '#components/pick.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
-import { useBaris, useUbahBaris } from '../api/penagihan.ts'
+import { barisRequest, useBaris, useUbahBaris } from '../api/penagihan.ts'
 import { TambahForm } from './tambah-form.tsx'
 
 const PILAH = [
@@ -31,7 +32,8 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
   const [isAdding, setAdding] = useState(false)
   const [cari, setCari] = useState('')
   const [pilah, setPilah] = useState<PilahBaris | 'semua'>('semua')
-  const { data: baris } = useBaris(idpenagihan, { cari: useDeferredValue(cari.trim()), pilah })
+  const shown = { cari: useDeferredValue(cari.trim()), pilah }
+  const { data: baris } = useBaris(idpenagihan, shown)
   return (
     <section aria-label="Baris" className="space-y-3">
       {isAdding && (
@@ -66,6 +68,9 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
       </ul>
       {baris?.length === PORTAL_PAGE_SIZE && (
         <p className="text-sm text-ink-soft">Hanya {PORTAL_PAGE_SIZE} baris pertama. Cari nama untuk yang lain.</p>
+      )}
+      {baris && baris.length > 0 && (
+        <EksporButtons call="eksporPenagihan" filter={barisRequest(idpenagihan, shown)} name="penagihan" />
       )}
     </section>
   )
