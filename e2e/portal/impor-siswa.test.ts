@@ -25,6 +25,23 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
   await page.getByText('Diterapkan', { exact: true }).first().waitFor()
   await tu.button('Tutup').click()
 
+  // Headings of the school's own: chosen once by keyboard, remembered by the next file.
+  const own = (nis: string, nama: string) => `Nomor Urut Siswa;Nama Murid;Kelas\n${nis};${nama};6A\n`
+  await send('sendiri.csv', own('00903', 'Tari Lestari'))
+  await page.getByText('Kolom NIS dan Nama belum dikenali. Pilih judulnya, lalu baca ulang.').waitFor()
+  for (const [judul, kolom] of [['nomor urut siswa', 'NIS'], ['nama murid', 'Nama']] as const) {
+    await page.getByRole('combobox', { name: `Kolom untuk ${judul}` }).press('Enter')
+    await page.getByRole('option', { name: kolom, exact: true }).press('Enter')
+  }
+  expect(await findBarriers(page, 'kolom berkas')).toEqual([])
+  await tu.button('Baca ulang').press('Enter')
+  await page.getByText('1 baru, 0 berubah, 0 sama, 0 ditolak').waitFor()
+  await tu.button('Tutup').click()
+  await send('lagi.csv', own('00904', 'Umar Said'))
+  await page.getByText('Memakai pilihan kolom dari berkas sebelumnya.').waitFor()
+  await page.getByText('Umar Said').waitFor()
+  await tu.button('Tutup').click()
+
   await tu.goTo('Siswa')
   await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
   await page.getByRole('row', { name: /Sinta Dewi/ }).waitFor()

@@ -39,6 +39,7 @@ export const OWNERS: Owners = {
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
     'pembayaran_riwayat', 'pihak',
   ],
+  'pemetaan-kolom': ['pemetaan_kolom'],
   pembacaan: ['pembacaan', 'pembacaan_petugas', 'pembacaan_siswa'],
   pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],

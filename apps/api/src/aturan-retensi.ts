@@ -255,6 +255,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   pemeriksaan: 'results of the nightly check',
   pemeriksaan_hukum: 'results of the nightly check',
   pemetaan_bank: 'columns of bank files',
+  pemetaan_kolom: 'columns of files of schools',
   kenaikan_kelas: 'where classes go at the end of a year',
   penagihan_cakupan: 'types and periods of runs',
   pencairan_hari: 'days of payouts',

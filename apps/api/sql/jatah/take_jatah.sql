@@ -56,7 +56,8 @@ BEGIN
      GROUP BY 1
   ), wanted AS (
     SELECT h.siswa_id,
-           least(p_maks - coalesce(o.jumlah - o.terpakai, 0), h.saldo,
+           -- The most of a day: what was sold from the part is not filled up again, or a till could sell all, part by part.
+           least(p_maks - coalesce(o.jumlah, 0), h.saldo,
                  (least((h.saldo + h.dicadangkan) / 2, h.saldo + h.dicadangkan - p_bebas) - h.dicadangkan)
                    / p_pembagi)
              / p_kelipatan * p_kelipatan AS tambah

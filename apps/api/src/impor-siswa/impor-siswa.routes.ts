@@ -10,6 +10,7 @@ import type { Needs } from '#impor-siswa/needs'
 import type { PermintaanImpor } from '#impor-siswa/read-berkas'
 import { undoImpor } from '#impor-siswa/undo-impor'
 import { writeGalat, writeTemplat } from '#impor-siswa/write-excel'
+import { requirePilihan, showKolom } from '#pemetaan-kolom/pemetaan-kolom'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers, Upload } from '#platform/http/handlers'
@@ -18,6 +19,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { requireSekolah } from '#sekolah/sekolah'
 import { receiveBerkas } from '#tugas/receive-berkas'
+import { rereadBerkas } from '#tugas/reread-berkas'
 import { startTugas } from '#tugas/start-tugas'
 
 export function imporSiswaRoutes(deps: Needs) {
@@ -36,9 +38,10 @@ export function imporSiswaRoutes(deps: Needs) {
       return db.inTransaction(person.institusi_id, async (tx): Promise<RincianImporSiswa> => {
         const impor = await requireImpor(tx, person, idimpor, 'read')
         const baris = await showBaris(tx, impor.id, BARIS_IMPOR_SHOWN)
-        return { ...showImpor(tx.institusi_id, impor), baris }
+        return { ...showImpor(tx.institusi_id, impor), ...showKolom('siswa', impor.kolom), baris }
       })
     },
+    bacaUlangImporSiswa: (request, caller) => readAgain(deps, request, caller),
     async galatImporSiswa({ idimpor }, caller) {
       const person = personOf(caller)
       const rows = await db.inTransaction(person.institusi_id, async (tx) => {
@@ -65,6 +68,22 @@ async function receive(
   return receiveBerkas(deps, {
     format: 'siswa', jenis: 'impor_siswa', judul: `Baca ${nama_berkas}`, sekolah_id: sekolah.id, permintaan,
   }, caller, file)
+}
+
+/** Leaves reading a file again to the worker, with the columns that somebody chose. */
+async function readAgain(
+  { db, clock }: Needs, { idimpor, kolom }: ParsedRequestOf<'bacaUlangImporSiswa'>, caller: Caller,
+): Promise<Tugas> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const impor = await requireImpor(tx, person, idimpor, 'lock')
+    if (impor.status !== 'usulan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
+    requirePilihan('siswa', impor.kolom, kolom)
+    const { id: impor_id, sekolah_id, berkas_id, nama_berkas } = impor
+    const permintaan: PermintaanImpor = { nama_berkas, ulang: { impor_id, berkas_id, kolom } }
+    const again = { macam: 'siswa', subject_id: impor_id, jenis: 'impor_siswa', sekolah_id, nama_berkas, permintaan } as const
+    return rereadBerkas(tx, again, caller, clock.now())
+  })
 }
 
 /** Leaves applying a file to the worker; the file is checked again there. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
-import { applyFile, dapodikOf, readFile } from '#test/impor-siswa'
+import { applyFile, dapodikOf, doneTugas, readAgain, readFile } from '#test/impor-siswa'
 import { giveSaldo } from '#test/kantin'
 import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
 import { readTable } from '#platform/tables/read-table'
@@ -48,6 +49,60 @@ test('a file is shown first, then applied at once, with classes, contacts and fa
   expect(await readFile(world, idsekolah, file, tu)).toMatchObject({ baru: 0, berubah: 0, sama: 2 })
   const rows = await world.database.query(`SELECT 1 FROM impor_siswa_baris WHERE isi::text LIKE '%${kk}%'`)
   expect(rows).toEqual([])
+})
+
+const OWN_HEADINGS = 'Nomor Urut Siswa;Nama Murid;NIK;Kelas\n'
+
+test('a person says which column is which, the file is read again, and the next one of the school remembers', async () => {
+  const [{ idsekolah, tu }, other] = [await aSchool(), await aSchool()]
+  const unread = await readFile(world, idsekolah, `${OWN_HEADINGS}0071;Aisyah;3201010101010001;7A\n`, tu)
+  expect(unread).toMatchObject({
+    baru: 0, baris: [], kolom_kurang: ['nis', 'nama'],
+    kolom: [{ judul: 'nomor urut siswa', kolom: null }, { judul: 'nama murid', kolom: null }, { judul: 'kelas', kolom: 'kelas' }],
+  })
+  const { idimpor } = unread
+  const twice = await world.api.send('bacaUlangImporSiswa', {
+    idimpor, kolom: [{ judul: 'nomor urut siswa', kolom: 'nis' }, { judul: 'nama murid', kolom: 'nis' }],
+  }, tu)
+  expect(twice.body).toMatchObject({ kode: 'KOLOM_DIPILIH_DUA_KALI', msg: 'Dua judul dipilih untuk kolom NIS. Pilih satu saja.' })
+  const personal = await world.api.send('bacaUlangImporSiswa', { idimpor, kolom: [{ judul: 'nik', kolom: 'nis' }] }, tu)
+  expect(personal.body).toMatchObject({ kode: 'JUDUL_TIDAK_DIKENAL' })
+  const seen = await readAgain(world, unread, [
+    { judul: 'nomor urut siswa', kolom: 'nis' }, { judul: 'nama murid', kolom: 'nama' }, { judul: 'kelas', kolom: 'kelas' },
+  ], tu)
+  expect(seen).toMatchObject({ baru: 1, kolom_kurang: [], kolom: [{ asal: 'pilihan' }, { asal: 'pilihan' }, { asal: 'tebakan' }] })
+  expect(await world.api.call('rincianImporSiswa', { idimpor }, tu)).toMatchObject({ status: 'dibatalkan' })
+  await applyFile(world, seen.idimpor, tu)
+  expect(await world.api.call('daftarSiswa', {}, tu)).toMatchObject([{ nis: '0071', nama_siswa: 'Aisyah', kelas: '7A' }])
+
+  const next = `${OWN_HEADINGS}0072;Bilal;;7A\n`
+  expect(await readFile(world, idsekolah, next, tu)).toMatchObject({
+    baru: 1, kolom: [{ kolom: 'nis', asal: 'ingatan' }, { kolom: 'nama', asal: 'ingatan' }, { asal: 'tebakan' }],
+  })
+  expect(await readFile(world, other.idsekolah, next, other.tu)).toMatchObject({ baru: 0, kolom_kurang: ['nis', 'nama'] })
+  const kept = await world.database.query('SELECT judul, kolom FROM pemetaan_kolom ORDER BY kolom')
+  expect(kept).toEqual([{ judul: 'nama murid', kolom: 'nama' }, { judul: 'nomor urut siswa', kolom: 'nis' }])
+})
+
+test('a file is read again once: the second reading and the one of an applied file are refused', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const seen = await readFile(world, idsekolah, 'NIS;Nama;Panggilan\n1;Ali Akbar;Ali\n', tu)
+  const kolom: PilihanKolom = [{ judul: 'nis', kolom: 'nis' }, { judul: 'nama', kolom: null }, { judul: 'panggilan', kolom: 'nama' }]
+  const { idimpor } = seen
+  const started = await Promise.all([1, 2].map(() => world.api.call('bacaUlangImporSiswa', { idimpor, kolom }, tu)))
+  const done = await Promise.all(started.map((one) => doneTugas(world, one, tu)))
+  expect(done.map(({ status, kegagalan }) => kegagalan?.kode ?? status).toSorted())
+    .toEqual(['IMPOR_SISWA_SUDAH_DIPUTUS', 'selesai'])
+  // The guess holds again where somebody goes back to it.
+  const chosen = await readFile(world, idsekolah, 'NIS;Nama;Panggilan\n2;Budi Utomo;Budi\n', tu)
+  expect(chosen.baris).toMatchObject([{ nama: 'Budi' }])
+  const back = await readAgain(world, chosen, [
+    { judul: 'nis', kolom: 'nis' }, { judul: 'nama', kolom: 'nama' }, { judul: 'panggilan', kolom: null },
+  ], tu)
+  expect(back).toMatchObject({ baris: [{ nama: 'Budi Utomo' }], kolom: [{ asal: 'tebakan' }, { asal: 'tebakan' }, { asal: 'tebakan' }] })
+  await applyFile(world, back.idimpor, tu)
+  const late = await world.api.send('bacaUlangImporSiswa', { idimpor: back.idimpor, kolom }, tu)
+  expect(late.body).toMatchObject({ kode: 'IMPOR_SISWA_SUDAH_DIPUTUS' })
 })
 
 /** Saved by LibreOffice: merged titles, colours, an empty column, zeros by format, dates, bold halves of words. */
@@ -156,6 +211,8 @@ test('Dapodik’s number of a pupil opens nothing, and another school sees neith
   const other = await aSchool()
   const file = dapodikOf([{ nama: 'Aisyah Dapodik', nipd: '0071', nisn: '', kk: '', hp: '081234567890' }])
   const { idimpor } = await readFile(world, idsekolah, file, tu)
+  const stolen = await world.api.send('bacaUlangImporSiswa', { idimpor, kolom: [{ judul: 'nama', kolom: 'nama' }] }, other.tu)
+  expect(stolen.body).toMatchObject({ kode: 'IMPOR_SISWA_TIDAK_DITEMUKAN' })
   for (const call of ['rincianImporSiswa', 'batalkanImporSiswa'] as const) {
     expect((await world.api.send(call, { idimpor }, other.tu)).body).toMatchObject({ kode: 'IMPOR_SISWA_TIDAK_DITEMUKAN' })
   }

@@ -19,7 +19,7 @@ export async function requireImpor(
 }
 
 export function showImpor(
-  institusi_id: string, { id, sekolah_id: _, dibuat_at, ...row }: ImporRow,
+  institusi_id: string, { id, sekolah_id: _school, berkas_id: _file, kolom: _kolom, dibuat_at, ...row }: ImporRow,
 ): ImporSiswa {
   return { ...row, idimpor: formatKode('imporsiswa', institusi_id, id), dibuat_at: dibuat_at.toISOString() }
 }

@@ -1,4 +1,5 @@
 import type { BarisImporSiswa, ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import type { KolomBerkasDibaca } from '@lunas/contract/siswa/pemetaan-kolom'
 import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
 import type { Tercatat, Usulan } from '#impor-siswa/compare'
 import type { Kolom } from '#impor-siswa/kolom'
@@ -33,20 +34,29 @@ export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly Di
   }
 }
 
-type NewImpor = { id: string; sekolah_id: string; nama_berkas: string; oleh: string; kolom: Kolom }
+type NewImpor = {
+  id: string
+  /** The work that the file came with. */
+  berkas_id: string
+  sekolah_id: string
+  nama_berkas: string
+  oleh: string
+  kolom: Kolom
+}
 
 export async function insertImpor(
-  tx: Tx, { id, sekolah_id, nama_berkas, oleh, kolom }: NewImpor, usulan: readonly Usulan[], now: Date,
+  tx: Tx, { id, berkas_id, sekolah_id, nama_berkas, oleh, kolom }: NewImpor, usulan: readonly Usulan[], now: Date,
 ): Promise<void> {
   const count = (keadaan: KeadaanBarisSiswa) => usulan.filter((row) => row.keadaan === keadaan).length
   await tx.query(
     `INSERT INTO impor_siswa (institusi_id, id, sekolah_id, nama_berkas, status, baru, berubah, sama,
-                              ditolak, keluarga, kolom_dibuang, kolom_diabaikan, dibuat_at, dibuat_oleh)
-     VALUES ($1, $2, $3, $4, 'usulan', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                              ditolak, keluarga, kolom_dibuang, kolom_diabaikan, dibuat_at, dibuat_oleh,
+                              berkas_id, kolom)
+     VALUES ($1, $2, $3, $4, 'usulan', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       tx.institusi_id, id, sekolah_id, nama_berkas, count('baru'), count('berubah'), count('sama'),
       count('ditolak'), new Set(usulan.flatMap(({ keluarga }) => keluarga ?? [])).size, kolom.dibuang,
-      kolom.diabaikan, now, oleh,
+      kolom.diabaikan, now, oleh, berkas_id, JSON.stringify(kolom.judul),
     ],
   )
   await tx.query(
@@ -62,12 +72,15 @@ export async function insertImpor(
 export type ImporRow = Omit<ImporSiswa, 'idimpor' | 'dibuat_at'> & {
   id: string
   sekolah_id: string
+  berkas_id: string
+  kolom: KolomBerkasDibaca[]
   dibuat_at: Date
 }
 
 const SELECT_IMPOR = `
   SELECT i.id, i.sekolah_id, i.nama_berkas, s.nama AS sekolah, i.status, i.baru, i.berubah, i.sama,
-         i.ditolak, i.keluarga, i.kolom_dibuang, i.kolom_diabaikan, i.dibuat_at, u.nama AS oleh
+         i.ditolak, i.keluarga, i.kolom_dibuang, i.kolom_diabaikan, i.dibuat_at, u.nama AS oleh, i.berkas_id,
+         i.kolom
     FROM impor_siswa i
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = i.sekolah_id
     JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = i.dibuat_oleh

@@ -1,3 +1,6 @@
+import type { KolomBerkasDibaca } from '@lunas/contract/siswa/pemetaan-kolom'
+import type { KolomBerkas } from '@lunas/contract/siswa/pemetaan-kolom.status'
+import { describeKolom, kurangIn, type Dipilih } from '#pemetaan-kolom/pemetaan-kolom'
 import type { Baris } from '#platform/tables/baris'
 import { formOf, formsOf, placesIn, unknownIn, type Places } from '#platform/tables/columns'
 
@@ -24,7 +27,7 @@ export const ISIAN = {
 export type Isian = keyof typeof ISIAN
 
 /** Columns that a payment system has no use for; they are named and left out. */
-const PRIBADI = /nik|agama|penghasilan|pekerjaan|pendidikan|lahir|alamat|^rt$|^rw$|dusun|kelurahan|kecamatan|kode pos|lintang|bujur|kebutuhan khusus|kip|kps|kks|pip|rekening|bank|akta|skhun|ijazah|ujian|tinggal|transportasi|e mail|email|telepon|berat|tinggi|lingkar|saudara|anak ke|jarak|sekolah asal|jenjang/
+const PRIBADI = /\bnik\b|agama|penghasilan|pekerjaan|pendidikan|lahir|alamat|^rt$|^rw$|dusun|kelurahan|kecamatan|kode pos|lintang|bujur|kebutuhan khusus|kip|kps|kks|pip|rekening|bank|akta|skhun|ijazah|ujian|tinggal|transportasi|e mail|email|telepon|berat|tinggi|lingkar|saudara|anak ke|jarak|sekolah asal|jenjang/
 
 export type Kolom = {
   /** Where each known column stands. */
@@ -33,23 +36,23 @@ export type Kolom = {
   dibuang: string[]
   /** Headings that nobody knows. */
   diabaikan: string[]
+  /** The headings that can be chosen, each with what it is read as. */
+  judul: KolomBerkasDibaca[]
+  kurang: KolomBerkas[]
 }
 
-/** Whether a row is the heading: it names the pupil and the school's number. */
-export function isKepala(row: Baris): boolean {
-  const known = placesIn(ISIAN, formsOf(row))
-  return known.has('nama') && known.has('nis')
-}
+/** A telephone is personal, but may be that of a parent. */
+const isDropped = (heading: string) => PRIBADI.test(heading) && !heading.includes('telepon')
 
 /** Whether the heading goes on in the next row, as in Dapodik's file. */
 export function hasSecondRow({ sel }: Baris): boolean {
   return sel.some(({ teks }) => /^data (ayah|ibu|wali)$/.test(formOf(teks)))
 }
 
-/** Guesses which column is which, from one or two rows of headings. */
-export function readKolom(first: Baris, second?: Baris): Kolom {
+/** Which column is which, from one or two rows of headings. */
+export function readKolom(dipilih: Dipilih, first: Baris, second?: Baris): Kolom {
   const headings = second ? joined(first, second) : formsOf(first)
-  const places = placesIn(ISIAN, headings)
+  const places = placesIn(ISIAN, headings, dipilih.kolom)
   const rest = unknownIn(headings, places)
   const secret = [...places.keys()].filter((isian) => isian === 'no_kk' || isian === 'nik_ibu')
   const named = secret.map((isian) => headings[places.get(isian) ?? 0] ?? '')
@@ -57,6 +60,8 @@ export function readKolom(first: Baris, second?: Baris): Kolom {
     places,
     dibuang: [...named, ...rest.filter((heading) => PRIBADI.test(heading))],
     diabaikan: rest.filter((heading) => !PRIBADI.test(heading)),
+    judul: describeKolom('siswa', ISIAN, headings, dipilih, isDropped),
+    kurang: kurangIn('siswa', (kolom) => places.has(kolom as Isian)),
   }
 }
 

@@ -82,7 +82,7 @@ test.each([
 })
 
 test('a file without headings, and a small file that unfolds to a huge one, are refused', async () => {
-  await expect(read('a;b\n1;2\n')).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
+  await expect(read('1;2\n3;4\n')).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
   const bomb = zipOf({
     'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': '<a/>', 'xl/worksheets/sheet1.xml': '<a/>',
     'xl/sharedStrings.xml': Buffer.alloc(70 * 1024 * 1024, '<si>'),
@@ -108,6 +108,8 @@ test.each([
 
 test('a heading as long as a book is cut before it is compared', async () => {
   await expect(read(`${'('.repeat(1_000_000)};Nama\n1;Ali\n`)).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
+  const { kolom } = await read(`Nama;${'('.repeat(1_000)}\nAli;1\n`)
+  expect(kolom).toMatchObject({ kurang: ['nis'], judul: [{ judul: 'nama' }, { judul: '('.repeat(200) }] })
 })
 
 const ALI: Tercatat = {

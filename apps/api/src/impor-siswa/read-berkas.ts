@@ -1,23 +1,38 @@
 import type { HasilImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import { strict as assert } from 'node:assert'
 import { formatKode } from '@lunas/values/kode'
 import type * as z from 'zod/mini'
 import { compareBaris } from '#impor-siswa/compare'
-import { findOldNis, findTercatat, insertImpor } from '#impor-siswa/impor.queries'
-import { hasSecondRow, isKepala, readKolom, type Kolom } from '#impor-siswa/kolom'
+import { findOldNis, findTercatat, insertImpor, lockImpor, markUndone } from '#impor-siswa/impor.queries'
+import { hasSecondRow, ISIAN, readKolom, type Kolom } from '#impor-siswa/kolom'
 import type { Needs } from '#impor-siswa/needs'
 import { readBaris, type DibacaBaris } from '#impor-siswa/read-baris'
+import {
+  dipilihOf, NOTHING_CHOSEN, readPemetaan, rememberPemetaan, type Dipilih,
+} from '#pemetaan-kolom/pemetaan-kolom'
+import type { Tx } from '#platform/db/database'
+import { refuse } from '#platform/http/refuse'
 import { readTable, type Format } from '#platform/tables/read-table'
 import { readBytes } from '#tugas/berkas'
 import type { TugasKind } from '#tugas/tugas'
 
 /** A file of pupils: of the school, our template, or Dapodik's as it is downloaded. */
-export const SISWA_FORMAT: Format<Kolom, DibacaBaris> = {
-  sheet: 'Daftar Peserta Didik', rowsMax: 120_000, needed: 'Nama dan NIS (atau NIPD)', isKepala, hasSecondRow,
-  readKolom, readBaris,
+export function formatSiswa(dipilih: Dipilih): Format<Kolom, DibacaBaris> {
+  return {
+    sheet: 'Daftar Peserta Didik', rowsMax: 120_000, needed: 'Nama dan NIS (atau NIPD)', hasSecondRow,
+    readKolom: (first, second) => readKolom(dipilih, first, second), readBaris,
+  }
 }
 
-export type PermintaanImpor = { nama_berkas: string }
+/** The format where the school chose nothing. */
+export const SISWA_FORMAT = formatSiswa(NOTHING_CHOSEN)
+
+export type PermintaanImpor = {
+  nama_berkas: string
+  /** The proposal that is read again with chosen columns, and the work that its file came with. */
+  ulang?: { impor_id: string; berkas_id: string; kolom: PilihanKolom }
+}
 
 /** Reads a file and writes down what it would change. Nothing about pupils changes here. */
 export function readTugasSiswa({ db, clock }: Needs): TugasKind {
@@ -25,15 +40,24 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
     async run(work) {
       const { institusi_id, id, sekolah_id, pengguna_id, permintaan } = work.tugas
       assert(sekolah_id !== null, 'an import of pupils is of a school')
-      const file = Buffer.concat(await Array.fromAsync(readBytes(db, { institusi_id, id })))
-      const { rows, kolom } = await readTable(file, SISWA_FORMAT, (sudah) => work.tell({ sudah, total: null }))
+      const { nama_berkas, ulang } = permintaan as PermintaanImpor
+      const berkas_id = ulang?.berkas_id ?? id
+      const dipilih = ulang ? dipilihOf(ulang.kolom) : await readPemetaan(db, { institusi_id, sekolah_id, macam: 'siswa' })
+      const file = Buffer.concat(await Array.fromAsync(readBytes(db, { institusi_id, id: berkas_id })))
+      const { rows, kolom } = await readTable(file, formatSiswa(dipilih), (sudah) => work.tell({ sudah, total: null }))
       await work.tell({ sudah: 0, total: rows.length })
-      const { nama_berkas } = permintaan as PermintaanImpor
       await work.finish(async (tx) => {
+        const now = clock.now()
+        if (ulang) {
+          await replace(tx, ulang.impor_id, now)
+          await rememberPemetaan(
+            tx, { sekolah_id, macam: 'siswa', known: ISIAN, chosen: ulang.kolom, oleh: pengguna_id }, now,
+          )
+        }
         const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
         const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows))
-        const impor = { id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }
-        await insertImpor(tx, impor, usulan, clock.now())
+        const impor = { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }
+        await insertImpor(tx, impor, usulan, now)
         const hasil: z.infer<typeof HasilImporSiswa> = {
           impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris: usulan.length },
         }
@@ -41,4 +65,11 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
       })
     },
   }
+}
+
+/** Throws away the proposal that was read before; somebody may have applied it meanwhile. */
+async function replace(tx: Tx, impor_id: string, now: Date): Promise<void> {
+  const impor = await lockImpor(tx, impor_id)
+  if (impor?.status !== 'usulan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
+  await markUndone(tx, impor_id, now)
 }

@@ -93,6 +93,16 @@ test('a sale without the server arrives once, however often and in whatever orde
     .toMatchObject({ hilang: [], tertahan: [] })
 })
 
+test('a till that sells its part again and again takes no more of a pupil than the most of a day', async () => {
+  const { idproduk } = kantin.produk
+  for (let urut = 1; urut <= 10; urut++) {
+    const { jatah } = await take()
+    const barang = [{ idproduk, banyak: 1, harga: rupiah(2_500) }]
+    await send([anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut, barang })])
+  }
+  expect(await held()).toEqual({ saldo: 80_000, jatah: 0 })
+})
+
 test('a sale that the server took before the answer was lost stays one sale', async () => {
   const { jatah } = await take()
   const online = aSale(kantin, token)

@@ -12,7 +12,7 @@ import { leaveJejak } from '#platform/jejak'
 import {
   brankasAccount, closingTransfers, isSmall, selisihKasAccount, showKas, usulanKas, type Kas,
 } from '#kas/kas'
-import { findKas, lockKas, saveClosing, saveHitungan } from '#kas/kas.queries'
+import { findKas, lockKas, saveClosing, saveHitungan, sumSelisih } from '#kas/kas.queries'
 import type { Needs } from '#kas/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -54,7 +54,7 @@ export async function closeKas(
         seharusnya: formatRupiah(seharusnya), dihitung: formatRupiah(dihitung),
       })
     }
-    if (isSmall(dihitung - seharusnya, config.selisihKasMaks)) {
+    if (isSmall(dihitung - seharusnya, await sumSelisih(tx, kas), config.selisihKasMaks)) {
       await bookClosing(tx, kas, { dihitung, alasan, pengguna_id }, now)
       await leaveJejak(tx, {
         pada: now, pengguna_id, tindakan: 'kas_ditutup', subject_id: kas.id, sekolah_id,

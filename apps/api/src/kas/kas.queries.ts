@@ -77,6 +77,19 @@ export async function findKas(tx: Tx, id: string): Promise<Kas | undefined> {
   return kas
 }
 
+/** By how much the drawers differed that this officer opened and closed alone at this school on the same day. */
+export async function sumSelisih(
+  tx: Tx, { pengguna_id, sekolah_id, tanggal }: Pick<Kas, 'pengguna_id' | 'sekolah_id' | 'tanggal'>,
+): Promise<number> {
+  const [row] = await tx.query<{ selisih: number }>(
+    `SELECT coalesce(sum(abs(dihitung - seharusnya)), 0)::bigint AS selisih FROM kas
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND sekolah_id = $3 AND tanggal = $4
+        AND ditutup_at IS NOT NULL AND diputus_oleh IS NULL`,
+    [tx.institusi_id, pengguna_id, sekolah_id, tanggal],
+  )
+  return row?.selisih ?? 0
+}
+
 export function findOpenKas(tx: Tx, pengguna_id: string): Promise<Kas[]> {
   return tx.query<Kas>(
     `${SELECT_KAS} AND k.pengguna_id = $2 AND k.ditutup_at IS NULL ORDER BY k.id`,

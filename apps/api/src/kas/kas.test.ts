@@ -214,6 +214,18 @@ test.each([
   expect((await balance(`selisih_kas/${siswa.sekolah.id}`)) - before).toBe(-selisih)
 })
 
+test('small differences of one day that together are much wait for a second person too', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const close = async (bill: MadeTagihan) => {
+    const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(bill)] }, kasir)
+    return world.api.call('tutupKas', { idkas, dihitung: bill.jumlah - 4_000, alasan: 'Salah kembalian' }, kasir)
+  }
+  expect(await close(spp)).toMatchObject({ selisih: -4_000 })
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  expect(await close(buku)).toMatchObject({ selisih: null })
+})
+
 test('a drawer that differs by much waits for a second person, who counts without seeing', async () => {
   const { siswa, spp, kasir } = await aDesk()
   const { kode_siswa, sekolah } = siswa

@@ -40,9 +40,9 @@ export const usulanKas = {
   },
 } as const
 
-/** Whether a count may stand without a second person. */
-export function isSmall(selisih: number, maks: number): boolean {
-  return Math.abs(selisih) <= maks
+/** Whether a count may stand without a second person; `earlier` is what counts of the same day already differed by. */
+export function isSmall(selisih: number, earlier: number, maks: number): boolean {
+  return selisih === 0 || Math.abs(selisih) + earlier <= maks
 }
 
 /** Cash in an officer's drawer. */

@@ -1,4 +1,7 @@
+import type { KolomBerkasDibaca } from '@lunas/contract/siswa/pemetaan-kolom'
+import type { KolomBerkas } from '@lunas/contract/siswa/pemetaan-kolom.status'
 import type { MacamUnggahan } from '@lunas/contract/tagihan/unggahan.status'
+import { describeKolom, kurangIn, NOTHING_CHOSEN, type Dipilih } from '#pemetaan-kolom/pemetaan-kolom'
 import type { Baris, Sel } from '#platform/tables/baris'
 import { formsOf, placesIn, unknownIn, type Headings } from '#platform/tables/columns'
 import { tidy } from '#platform/tables/read-cells'
@@ -33,9 +36,6 @@ export const ISIAN = {
 } as const satisfies Record<MacamUnggahan, Headings>
 
 /** Without these a file says nothing. */
-const NEEDED = {
-  tagihan: ['nis', 'jenis', 'jumlah'], tunggakan: ['nis', 'jenis', 'jumlah'], keringanan: ['nis', 'jenis', 'alasan'],
-} as const satisfies Record<MacamUnggahan, readonly string[]>
 const NEEDED_WORDS = {
   tagihan: 'NIS, Jenis tagihan dan Jumlah', tunggakan: 'NIS, Jenis tagihan dan Jumlah',
   keringanan: 'NIS, Jenis tagihan dan Alasan',
@@ -43,25 +43,30 @@ const NEEDED_WORDS = {
 
 /** The cells of a row by column; a column that the file lacks is empty. */
 export type Dibaca = { nomor: number; sel: (kolom: string) => Sel }
-export type Kolom = { places: ReadonlyMap<string, number>; diabaikan: string[] }
+export type Kolom = {
+  places: ReadonlyMap<string, number>
+  diabaikan: string[]
+  /** The headings that can be chosen, each with what it is read as. */
+  judul: KolomBerkasDibaca[]
+  kurang: KolomBerkas[]
+}
 
 const EMPTY: Sel = { teks: '', angka: false, rumus: false }
 const ROWS_MAX = 120_000
 /** Each relief is proposed by itself, in one commit. */
 const RELIEFS_MAX = 2_000
 
-export function formatOf(macam: MacamUnggahan): Format<Kolom, Dibaca> {
+export function formatOf(macam: MacamUnggahan, dipilih: Dipilih = NOTHING_CHOSEN): Format<Kolom, Dibaca> {
   const known: Headings = ISIAN[macam]
   return {
     sheet: '', rowsMax: macam === 'keringanan' ? RELIEFS_MAX : ROWS_MAX, needed: NEEDED_WORDS[macam],
-    isKepala(row) {
-      const places = placesIn(known, formsOf(row))
-      return NEEDED[macam].every((kolom) => places.has(kolom))
-    },
     readKolom(row) {
       const headings = formsOf(row)
-      const places = placesIn(known, headings)
-      return { places, diabaikan: unknownIn(headings, places) }
+      const places = placesIn(known, headings, dipilih.kolom)
+      return {
+        places, diabaikan: unknownIn(headings, places), judul: describeKolom(macam, known, headings, dipilih),
+        kurang: kurangIn(macam, (kolom) => places.has(kolom)),
+      }
     },
     readBaris: ({ nomor, sel }: Baris, { places }) => {
       const at = (kolom: string) => sel[places.get(kolom) ?? -1] ?? EMPTY

@@ -4,15 +4,18 @@ import type { LocalDate } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { BarisBaru } from '#unggahan/compare-tagihan'
+import type { Kolom } from '#unggahan/kolom'
 import type { Unggahan } from '#unggahan/unggahan'
 
 type NewUnggahan = {
   id: string
+  /** The work that the file came with. */
+  berkas_id: string
   sekolah_id: string
   macam: MacamUnggahan
   nama_berkas: string
   oleh: string
-  kolom_diabaikan: string[]
+  kolom: Kolom
 }
 
 /** Writes down a file that was read, with all its rows. `newId` names each bill to come. */
@@ -22,11 +25,12 @@ export async function insertUnggahan(
   const count = (keadaan: KeadaanBarisUnggahan) => baris.filter((one) => one.keadaan === keadaan).length
   await tx.query(
     `INSERT INTO unggahan (institusi_id, id, sekolah_id, macam, nama_berkas, status, baru, sama, ditolak,
-                           jumlah, kolom_diabaikan, dibuat_at, dibuat_oleh)
-     VALUES ($1, $2, $3, $4, $5, 'usulan', $6, $7, $8, $9, $10, $11, $12)`,
+                           jumlah, kolom_diabaikan, dibuat_at, dibuat_oleh, berkas_id, kolom)
+     VALUES ($1, $2, $3, $4, $5, 'usulan', $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.macam, row.nama_berkas, count('baru'), count('sama'),
-      count('ditolak'), sumRupiah(baris.map(({ jumlah }) => jumlah ?? 0)), row.kolom_diabaikan, now, row.oleh,
+      count('ditolak'), sumRupiah(baris.map(({ jumlah }) => jumlah ?? 0)), row.kolom.diabaikan, now, row.oleh,
+      row.berkas_id, JSON.stringify(row.kolom.judul),
     ],
   )
   const isBill = row.macam !== 'keringanan'
@@ -49,7 +53,7 @@ export async function insertUnggahan(
 /** While it is being taken back, the people are those who take it back. */
 const SELECT = `
   SELECT u.id, u.sekolah_id, s.nama AS sekolah, u.macam, u.nama_berkas, u.status, u.baru, u.sama, u.ditolak, u.jumlah,
-         u.kolom_diabaikan, u.dibuat_at, b.nama AS dibuat_oleh,
+         u.kolom_diabaikan, u.berkas_id, u.kolom, u.dibuat_at, b.nama AS dibuat_oleh,
          coalesce(u.batal_diajukan_oleh, u.diajukan_oleh) AS diajukan_oleh_id,
          coalesce(u.batal_diajukan_at, u.diajukan_at) AS diajukan_at, coalesce(a.nama, '') AS diajukan_oleh,
          CASE WHEN u.status <> 'menunggu_batal' THEN coalesce(u.batal_diputus_at, u.diputus_at) END AS diputus_at,

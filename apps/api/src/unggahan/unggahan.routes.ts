@@ -5,6 +5,7 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
 import { formatDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { requirePilihan, showKolom } from '#pemetaan-kolom/pemetaan-kolom'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
@@ -12,6 +13,7 @@ import type { Handlers, Upload } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { requireSekolah } from '#sekolah/sekolah'
 import { receiveBerkas } from '#tugas/receive-berkas'
+import { rereadBerkas } from '#tugas/reread-berkas'
 import { tentangKeringanan, type IsiKeringanan } from '#unggahan/compare-keringanan'
 import type { Needs } from '#unggahan/needs'
 import type { PermintaanUnggahan } from '#unggahan/read-unggahan'
@@ -48,10 +50,12 @@ export function unggahanRoutes(deps: Needs) {
         const baris = await readFirstBaris(tx, row.id, BARIS_UNGGAHAN_SHOWN)
         return {
           ...showUnggahan(tx.institusi_id, row, await readPemutus(tx, person)),
+          ...showKolom(row.macam, row.kolom),
           kelompok: await sumKelompok(tx, row.id), baris: baris.map((one) => showBaris(tx.institusi_id, one)),
         }
       })
     },
+    bacaUlangUnggahan: (request, caller) => readAgain(deps, request, caller),
     async galatUnggahan({ idunggahan }, caller) {
       const person = personOf(caller)
       const { macam, rows } = await db.inTransaction(person.institusi_id, async (tx) => {
@@ -79,6 +83,22 @@ async function receive(
   return receiveBerkas(deps, {
     format: macam, jenis: 'unggahan', judul: `Baca ${nama_berkas}`, sekolah_id: sekolah.id, permintaan,
   }, caller, file)
+}
+
+/** Leaves reading a file again to the worker, with the columns that somebody chose. */
+async function readAgain(
+  { db, clock }: Needs, { idunggahan, kolom }: ParsedRequestOf<'bacaUlangUnggahan'>, caller: Caller,
+): Promise<Tugas> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { id: unggahan_id, status, macam, ...row } = await requireUnggahan(tx, person, idunggahan)
+    if (status !== 'usulan') throw refuse('UNGGAHAN_SUDAH_DIPUTUS')
+    requirePilihan(macam, row.kolom, kolom)
+    const { sekolah_id, berkas_id, nama_berkas } = row
+    const permintaan: PermintaanUnggahan = { macam, nama_berkas, ulang: { unggahan_id, berkas_id, kolom } }
+    const again = { macam, subject_id: unggahan_id, jenis: 'unggahan', sekolah_id, nama_berkas, permintaan } as const
+    return rereadBerkas(tx, again, caller, clock.now())
+  })
 }
 
 async function requireUnggahan(tx: Tx, person: Person, idunggahan: string): Promise<Unggahan> {

@@ -7,7 +7,7 @@ import { aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
-import { aFileOfArrears, aFileOfBills, applyUnggahan, HEAD_TAGIHAN, readUnggahan } from '#test/unggahan'
+import { aFileOfArrears, aFileOfBills, applyUnggahan, HEAD_TAGIHAN, readUnggahan, readUnggahanAgain } from '#test/unggahan'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -173,6 +173,31 @@ test('refused rows come as a file that can be mended; a NIS of another school is
   expect(peek.body).toMatchObject({ kode: 'UNGGAHAN_TIDAK_DITEMUKAN' })
   await world.api.call('batalkanUnggahan', { idunggahan, alasan: 'Salah berkas' }, by)
   expect(await world.api.call('rincianUnggahan', { idunggahan }, by)).toMatchObject({ status: 'dibatalkan' })
+})
+
+test('headings of the school’s own are chosen once for a kind of file, and billed after a second yes', async () => {
+  const { aisyah, by, second, idsekolah } = await aSchool(['Aisyah'])
+  const file = (bulan: string) => `Kode Anak;Jenis tagihan;Periode;Besaran\n${aisyah.nis};SPP;${bulan};450.000\n`
+  const unread = await readUnggahan(world, { idsekolah, by }, file('November 2026'))
+  expect(unread).toMatchObject({ baru: 0, kolom_kurang: ['nis', 'jumlah'] })
+  const seen = await readUnggahanAgain(world, {
+    idunggahan: unread.idunggahan, kolom: [
+      { judul: 'kode anak', kolom: 'nis' }, { judul: 'jenis tagihan', kolom: 'jenis' }, { judul: 'periode', kolom: 'periode' },
+      { judul: 'besaran', kolom: 'jumlah' },
+    ],
+  }, by)
+  expect(seen).toMatchObject({ baru: 1, jumlah: 450_000, kolom_kurang: [] })
+  expect(await world.api.call('rincianUnggahan', { idunggahan: unread.idunggahan }, by)).toMatchObject({ status: 'dibatalkan' })
+  await applyUnggahan(world, seen.idunggahan, by, second)
+  expect(await sisaOf(aisyah)).toBe(450_000)
+  expect(await readUnggahan(world, { idsekolah, by }, file('Desember 2026'))).toMatchObject({
+    baru: 1, kolom: [{ kolom: 'nis', asal: 'ingatan' }, { asal: 'tebakan' }, { asal: 'tebakan' }, { kolom: 'jumlah', asal: 'ingatan' }],
+  })
+  // Another kind of file may call something else so.
+  expect(await readUnggahan(world, { idsekolah, by, macam: 'tunggakan' }, file('Juni 2026')))
+    .toMatchObject({ kolom_kurang: ['nis', 'jumlah'] })
+  const late = await world.api.send('bacaUlangUnggahan', { idunggahan: seen.idunggahan, kolom: [{ judul: 'besaran', kolom: null }] }, by)
+  expect(late.body).toMatchObject({ kode: 'UNGGAHAN_SUDAH_DIPUTUS' })
 })
 
 test('reliefs of a file are proposals of their own, and all go back while nobody decided', async () => {

@@ -1,3 +1,4 @@
+import type { KolomBerkasDibaca } from '@lunas/contract/siswa/pemetaan-kolom'
 import type { Unggahan as OnWire } from '@lunas/contract/tagihan/unggahan'
 import type { MacamUnggahan, StatusUnggahan } from '@lunas/contract/tagihan/unggahan.status'
 import { formatKode } from '@lunas/values/kode'
@@ -16,6 +17,9 @@ export type Unggahan = {
   ditolak: number
   jumlah: Rupiah
   kolom_diabaikan: string[]
+  /** The work that the file came with. */
+  berkas_id: string
+  kolom: KolomBerkasDibaca[]
   dibuat_at: Date
   dibuat_oleh: string
   /** Who proposed what waits now or was decided last: to put it in force, or to take it back. */
@@ -39,7 +43,9 @@ export const usulanUnggahan = {
 } as const
 
 export function showUnggahan(institusi_id: string, row: Unggahan, pemutus: Pemutus): OnWire {
-  const { id, sekolah_id, diajukan_oleh_id: _oleh, dibuat_at, diajukan_at, diputus_at, ...shown } = row
+  const {
+    id, sekolah_id, diajukan_oleh_id: _oleh, berkas_id: _file, kolom: _kolom, dibuat_at, diajukan_at, diputus_at, ...shown
+  } = row
   return {
     ...shown,
     idunggahan: formatKode('unggahan', institusi_id, id),

@@ -1,13 +1,8 @@
+import { KOLOM_OF } from '@lunas/contract/siswa/pemetaan-kolom.status'
+import { kolomBerkasWords } from '@lunas/contract/siswa/pemetaan-kolom.words'
 import type { MacamUnggahan } from '@lunas/contract/tagihan/unggahan.status'
 import { writeTable } from '#platform/tables/write-table'
-import { ISIAN } from '#unggahan/kolom'
 import type { BarisRow } from '#unggahan/unggahan.queries'
-
-/** The headings of the templates, which the reader knows. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  nis: 'NIS', nama: 'Nama', jenis: 'Jenis tagihan', periode: 'Periode', jumlah: 'Jumlah', jatuh_tempo: 'Jatuh tempo',
-  persen: 'Persen', rupiah: 'Rupiah', dari: 'Dari', sampai: 'Sampai', alasan: 'Alasan', sekeluarga: 'Sekeluarga',
-}
 
 const CONTOH = {
   tagihan: ['00123', 'Contoh: Aisyah Humaira', 'SPP', 'November 2026', '450.000', '10/11/2026'],
@@ -21,12 +16,13 @@ export function writeTemplat(macam: MacamUnggahan): Promise<Buffer> {
 
 /** The refused rows with the reason in the last column; the reader passes over that column. */
 export function writeGalat(macam: MacamUnggahan, rows: readonly BarisRow[]): Promise<Buffer> {
-  const kolom = Object.keys(ISIAN[macam])
+  const kolom = KOLOM_OF[macam]
   return writeTable('Isian', [...headingsOf(macam), 'Sebab ditolak'], rows.map(({ isi, kata }) => [
     ...kolom.map((one) => isi[one] ?? ''), kata,
   ]))
 }
 
+/** The words of the columns are headings that the reader knows. */
 function headingsOf(macam: MacamUnggahan): string[] {
-  return Object.keys(ISIAN[macam]).map((kolom) => HEADINGS[kolom] ?? kolom)
+  return KOLOM_OF[macam].map((kolom) => kolomBerkasWords[kolom])
 }

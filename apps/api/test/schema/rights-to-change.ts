@@ -97,6 +97,7 @@ const CHANGEABLE: Record<string, string> = {
     'jumlah kunci referensi rekening_sekolah_id sebab status tanggal',
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
+  pemetaan_kolom: 'diubah_at diubah_oleh kolom',
   penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
   penagihan_baris: 'ditanggung diubah jumlah kredit potongan sebab tanggungan_id',
   penagihan_cakupan: 'terbuka',

@@ -19,6 +19,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on panggilan_hitungan',
   'DELETE on pembacaan',
   'DELETE on pembayaran_bukti',
+  'DELETE on pemetaan_kolom',
   'DELETE on penagihan_keringanan',
   'DELETE on pencarian_luput',
   'DELETE on pengajuan_wali',

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import type { RincianImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
@@ -23,6 +24,17 @@ export async function readFile(
   const started = await world.api.call('imporSiswa', { idsekolah, nama_berkas: 'siswa.csv' }, {
     ...by, file: typeof file === 'string' ? file : new Uint8Array(file),
   })
+  return rincianOf(world, started, by)
+}
+
+/** Reads a file again with chosen columns. */
+export async function readAgain(
+  world: World, { idimpor }: { idimpor: string }, kolom: PilihanKolom, by: Officer,
+): Promise<RincianImporSiswa> {
+  return rincianOf(world, await world.api.call('bacaUlangImporSiswa', { idimpor, kolom }, by), by)
+}
+
+async function rincianOf(world: World, started: Tugas, by: Officer): Promise<RincianImporSiswa> {
   const { hasil, kegagalan } = await doneTugas(world, started, by)
   if (!hasil || !('impor_siswa' in hasil)) throw new Error(kegagalan?.kode ?? 'no result')
   return world.api.call('rincianImporSiswa', { idimpor: hasil.impor_siswa.idimpor }, by)

@@ -1,5 +1,7 @@
 import type { RincianUnggahan, Unggahan } from '@lunas/contract/tagihan/unggahan'
 import type { MacamUnggahan } from '@lunas/contract/tagihan/unggahan.status'
+import type { Tugas } from '@lunas/contract/tugas/tugas'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { decide } from '#test/decide'
 import { doneTugas } from '#test/impor-siswa'
 import type { World } from '#test/world'
@@ -14,6 +16,17 @@ export async function readUnggahan(
   const started = await world.api.call('kirimUnggahan', { idsekolah, macam, nama_berkas: `${macam}.csv` }, {
     ...by, file: typeof file === 'string' ? file : new Uint8Array(file),
   })
+  return rincianOf(world, started, by)
+}
+
+/** Reads a file again with chosen columns. */
+export async function readUnggahanAgain(
+  world: World, request: RequestOf<'bacaUlangUnggahan'>, by: Officer,
+): Promise<RincianUnggahan> {
+  return rincianOf(world, await world.api.call('bacaUlangUnggahan', request, by), by)
+}
+
+async function rincianOf(world: World, started: Tugas, by: Officer): Promise<RincianUnggahan> {
   const { hasil, kegagalan } = await doneTugas(world, started, by)
   if (!hasil || !('unggahan' in hasil)) throw new Error(kegagalan?.kode ?? 'no result')
   return world.api.call('rincianUnggahan', { idunggahan: hasil.unggahan.idunggahan }, by)

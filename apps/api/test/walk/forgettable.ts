@@ -1,6 +1,6 @@
 /**
- * Links of people to children, classes and devices, search words, and what a preview computed; never money,
- * receipts or the trail.
+ * Links of people to children, classes and devices, search words, chosen columns of files, and what a preview
+ * computed; never money, receipts or the trail.
  */
 export const FORGETTABLE = [
   'anak',
@@ -17,6 +17,7 @@ export const FORGETTABLE = [
   'mitra_pin',
   'otp',
   'pembayaran_bukti',
+  'pemetaan_kolom',
   'penagihan_keringanan',
   'pengajuan_wali',
   'pengguna_foto',

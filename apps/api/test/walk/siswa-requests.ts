@@ -3,7 +3,7 @@ import type { siswaCalls } from '@lunas/contract/siswa/siswa.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
-import { readFile } from '#test/impor-siswa'
+import { readAgain, readFile } from '#test/impor-siswa'
 import { aPengguna, aSekolah, aSiswa, type MadeSiswa } from '#test/builders'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
@@ -14,6 +14,8 @@ const ISI = {
   nama: 'Nadia Putri', nis: '77001', nisn: '', jenis_kelamin: 'P', program: '', status: 'aktif',
 } as const
 const BERKAS = 'NIS;Nama\n88001;Umar Faruq\n'
+const BERKAS_LAIN = 'Kode Anak;Nama\n88001;Umar Faruq\n'
+const PILIHAN: RequestOf<'bacaUlangImporSiswa'>['kolom'] = [{ judul: 'kode anak', kolom: 'nis' }, { judul: 'nama', kolom: 'nama' }]
 const KELAS = { nama: '7A', tingkat: '7', wali_kelas: 'Bu Rina' } as const
 
 /** Requests about pupils, families and classes. */
@@ -30,6 +32,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
     rincianImporSiswa: { idimpor },
     galatImporSiswa: { idimpor },
     templatSiswa: {},
+    bacaUlangImporSiswa: { idimpor, kolom: PILIHAN },
     terapkanImporSiswa: { idimpor, satukan: true },
     batalkanImporSiswa: { idimpor },
     daftarSiswa: { idsekolah, cari: 'salma', kelas: '4B', status: 'aktif' },
@@ -48,8 +51,8 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
 /** The caller works for no school, or the sample names a pupil or class that does not exist. */
 export const OF_NO_SISWA = [
   'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
-  'ubahKelas', 'imporSiswa', 'rincianImporSiswa', 'galatImporSiswa', 'terapkanImporSiswa',
-  'batalkanImporSiswa',
+  'ubahKelas', 'imporSiswa', 'rincianImporSiswa', 'galatImporSiswa', 'bacaUlangImporSiswa',
+  'terapkanImporSiswa', 'batalkanImporSiswa',
 ] as const satisfies SiswaCall[]
 
 /** Everything that staff change about pupils, once each. */
@@ -69,6 +72,8 @@ export async function keepSiswa(world: World, deed: Deed): Promise<void> {
   await deed('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
   await deed('lepasKeluarga', { kode_siswa }, tu)
   await deed('imporSiswa', { idsekolah, nama_berkas: 'siswa.csv' }, { ...tu, file: BERKAS })
+  const unread = await readFile(world, idsekolah, BERKAS_LAIN, tu)
+  await deed('bacaUlangImporSiswa', { idimpor: unread.idimpor, kolom: PILIHAN }, tu)
   const { idimpor } = await readFile(world, idsekolah, BERKAS, tu)
   await deed('terapkanImporSiswa', { idimpor, satukan: true }, tu)
   await deed('batalkanImporSiswa', { idimpor }, tu)
@@ -84,7 +89,7 @@ export async function liveWithSiswa(world: World, institusi_id: string): Promise
   await world.api.call('ubahSiswa', { kode_siswa, ...ISI, nis: kakak.nis, idkelas }, tu)
   await world.api.call('ubahSiswa', { kode_siswa, ...ISI, nis: `${kakak.nis}B`, idkelas }, tu)
   await world.api.call('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
-  await readFile(world, sekolah.idsekolah, BERKAS, tu)
+  await readAgain(world, await readFile(world, sekolah.idsekolah, BERKAS_LAIN, tu), PILIHAN, tu)
   await world.deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO wali (institusi_id, id, siswa_id, nama, hubungan, nomor_wa)

@@ -7,6 +7,10 @@ import { aFileOfBills, applyUnggahan, HEAD_TAGIHAN } from '#test/unggahan'
 import type { World } from '#test/world'
 import type { Deed } from './staff-deeds.ts'
 
+const PILIHAN: RequestOf<'bacaUlangUnggahan'>['kolom'] = [
+  { judul: 'nis', kolom: 'nis' }, { judul: 'jenis tagihan', kolom: 'jenis' }, { judul: 'jumlah', kolom: 'jumlah' },
+]
+
 type UnggahanCall = keyof typeof unggahanCalls
 
 export function unggahanRequests(): { [N in UnggahanCall]: RequestOf<N> } {
@@ -17,6 +21,7 @@ export function unggahanRequests(): { [N in UnggahanCall]: RequestOf<N> } {
     templatUnggahan: { macam: 'tunggakan' },
     daftarUnggahan: { idsekolah },
     rincianUnggahan: { idunggahan },
+    bacaUlangUnggahan: { idunggahan, kolom: PILIHAN },
     galatUnggahan: { idunggahan },
     ajukanUnggahan: { idunggahan },
     putusUnggahan: { idunggahan, putusan: 'setuju', dilihat: '0'.repeat(64) },
@@ -27,7 +32,7 @@ export function unggahanRequests(): { [N in UnggahanCall]: RequestOf<N> } {
 
 /** The sample names a school that one does not work for, or a file that does not exist. */
 export const OF_NO_UNGGAHAN = [
-  'kirimUnggahan', 'rincianUnggahan', 'galatUnggahan', 'ajukanUnggahan', 'putusUnggahan', 'tarikUnggahan',
+  'kirimUnggahan', 'rincianUnggahan', 'bacaUlangUnggahan', 'galatUnggahan', 'ajukanUnggahan', 'putusUnggahan', 'tarikUnggahan',
   'batalkanUnggahan',
 ] as const satisfies UnggahanCall[]
 
@@ -36,6 +41,8 @@ export async function keepUnggahan(world: World, deed: Deed): Promise<void> {
   const school = await aBillingSchool(world)
   const { idsekolah, by, second } = school
   await deed('kirimUnggahan', { idsekolah, macam: 'tagihan', nama_berkas: 'tagihan.csv' }, { ...by, file: HEAD_TAGIHAN })
+  const first = await aFileOfBills(world, school)
+  await deed('bacaUlangUnggahan', { idunggahan: first.idunggahan, kolom: PILIHAN }, by)
   const { idunggahan } = await aFileOfBills(world, school)
   await deed('ajukanUnggahan', { idunggahan }, by)
   await deed('tarikUnggahan', { idunggahan, alasan: 'Salah' }, by)

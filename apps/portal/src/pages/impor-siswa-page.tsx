@@ -30,7 +30,11 @@ export function ImporSiswaPage() {
         files={data.map(({ idimpor, status, ...one }) => ({ ...one, id: idimpor, state: statusImporWords[status] }))}
         onOpen={(buka) => setFilter({ buka })}
       />
-      <ImporPopup idimpor={filter.buka} onClose={() => setFilter({ buka: '' })} />
+      <ImporPopup
+        idimpor={filter.buka}
+        onRead={(buka) => setFilter({ buka })}
+        onClose={() => setFilter({ buka: '' })}
+      />
     </PageFrame>
   )
 }

@@ -32,7 +32,11 @@ export function UnggahanPage() {
         }))}
         onOpen={(buka) => setFilter({ buka })}
       />
-      <UnggahanPopup idunggahan={filter.buka} onClose={() => setFilter({ buka: '' })} />
+      <UnggahanPopup
+        idunggahan={filter.buka}
+        onRead={(buka) => setFilter({ buka })}
+        onClose={() => setFilter({ buka: '' })}
+      />
     </PageFrame>
   )
 }

@@ -49,7 +49,7 @@ export const TINDAKAN = [
   'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
   'kenaikan_dibuat', 'kenaikan_diubah', 'kenaikan_diajukan', 'kenaikan_disetujui', 'kenaikan_ditolak',
   'kenaikan_ditarik_kembali', 'kenaikan_dibatalkan', 'kenaikan_diurungkan',
-  'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan',
+  'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan', 'kolom_dipilih',
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'urutan_jenis_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',

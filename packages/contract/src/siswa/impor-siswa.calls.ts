@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import { Tugas } from '../tugas/tugas.ts'
 import {
-  daftarImporSiswaRequest, idimporSiswaRequest, ImporSiswa, imporSiswaRequest, IMPOR_SISWA_BYTES_MAX,
+  bacaUlangImporSiswaRequest, daftarImporSiswaRequest, idimporSiswaRequest, ImporSiswa, imporSiswaRequest, IMPOR_SISWA_BYTES_MAX,
   IMPOR_SISWA_TYPES, RincianImporSiswa, terapkanImporSiswaRequest,
 } from './impor-siswa.ts'
+import { PILIHAN_KOLOM_REFUSALS } from './pemetaan-kolom.errors.ts'
 import { PENCATAT_SISWA } from './siswa.calls.ts'
 
 const A_MINUTE = 60
@@ -35,6 +36,14 @@ export const imporSiswaCalls = {
     answer: RincianImporSiswa,
     refusals: ['IMPOR_SISWA_TIDAK_DITEMUKAN'],
     limit: { max: 240, window_s: A_MINUTE },
+  },
+  bacaUlangImporSiswa: {
+    summary: 'Baca berkas yang belum diterapkan sekali lagi dengan kolom pilihan; pilihannya diingat untuk sekolah ini',
+    levels: PENCATAT_SISWA,
+    request: bacaUlangImporSiswaRequest,
+    answer: Tugas,
+    refusals: ['IMPOR_SISWA_TIDAK_DITEMUKAN', 'IMPOR_SISWA_SUDAH_DIPUTUS', ...PILIHAN_KOLOM_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
   },
   galatImporSiswa: {
     summary: 'Baris yang ditolak sebagai Excel, untuk diperbaiki dan dikirim lagi',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 import { KEADAAN_BARIS_SISWA, STATUS_IMPOR_SISWA } from './impor-siswa.status.ts'
+import { kolomFields, pilihanKolomField } from './pemetaan-kolom.ts'
 
 /** A file of 50 MB or more is refused. */
 export const IMPOR_SISWA_BYTES_MAX = 50 * 1024 * 1024 - 1
@@ -47,11 +48,15 @@ export type BarisImporSiswa = z.infer<typeof BarisImporSiswa>
 
 export const RincianImporSiswa = z.strictObject({
   ...ImporSiswa.shape,
+  ...kolomFields,
   /** Refused rows first, then changed and new ones. */
   baris: z.array(BarisImporSiswa),
 })
 export type RincianImporSiswa = z.infer<typeof RincianImporSiswa>
 
+export const bacaUlangImporSiswaRequest = z.strictObject({
+  idimpor: kodeField('imporsiswa'), kolom: pilihanKolomField,
+})
 export const terapkanImporSiswaRequest = z.strictObject({
   idimpor: kodeField('imporsiswa'),
   /** Whether siblings in the file become families. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { MONEY_DECIDERS } from '../pengguna/level.ts'
 import { IMPOR_SISWA_BYTES_MAX, IMPOR_SISWA_TYPES } from '../siswa/impor-siswa.ts'
+import { PILIHAN_KOLOM_REFUSALS } from '../siswa/pemetaan-kolom.errors.ts'
 import { Tugas } from '../tugas/tugas.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import { PROPOSERS, READERS } from './penagihan.calls.ts'
 import {
-  batalkanUnggahanRequest, daftarUnggahanRequest, idunggahanRequest, kirimUnggahanRequest, putusUnggahanRequest,
-  RincianUnggahan, tarikUnggahanRequest, templatUnggahanRequest, Unggahan,
+  bacaUlangUnggahanRequest, batalkanUnggahanRequest, daftarUnggahanRequest, idunggahanRequest, kirimUnggahanRequest,
+  putusUnggahanRequest, RincianUnggahan, tarikUnggahanRequest, templatUnggahanRequest, Unggahan,
 } from './unggahan.ts'
 
 const A_MINUTE = 60
@@ -47,6 +48,14 @@ export const unggahanCalls = {
     refusals: ['UNGGAHAN_TIDAK_DITEMUKAN'],
     reads: 'penagihan',
     limit: { max: 240, window_s: A_MINUTE },
+  },
+  bacaUlangUnggahan: {
+    summary: 'Baca berkas yang belum diajukan sekali lagi dengan kolom pilihan; pilihannya diingat untuk sekolah ini',
+    levels: PROPOSERS,
+    request: bacaUlangUnggahanRequest,
+    answer: Tugas,
+    refusals: ['UNGGAHAN_TIDAK_DITEMUKAN', 'UNGGAHAN_SUDAH_DIPUTUS', ...PILIHAN_KOLOM_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
   },
   galatUnggahan: {
     summary: 'Baris yang ditolak sebagai Excel, untuk diperbaiki dan dikirim lagi',

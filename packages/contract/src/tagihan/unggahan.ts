@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { kolomFields, pilihanKolomField } from '../siswa/pemetaan-kolom.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { KEADAAN_BARIS_UNGGAHAN, MACAM_UNGGAHAN, STATUS_UNGGAHAN } from './unggahan.status.ts'
@@ -43,6 +44,7 @@ export const BARIS_UNGGAHAN_SHOWN = 100
 
 export const RincianUnggahan = z.strictObject({
   ...Unggahan.shape,
+  ...kolomFields,
   /** What new bills are called, how many there are and what they come to. */
   kelompok: z.array(z.strictObject({ nama: z.string(), banyak: z.int(), jumlah: rupiahField })),
   /** Refused rows first, then new ones. Names are those of the file. */
@@ -60,6 +62,7 @@ export const RincianUnggahan = z.strictObject({
 })
 export type RincianUnggahan = z.infer<typeof RincianUnggahan>
 
+export const bacaUlangUnggahanRequest = z.strictObject({ idunggahan: kodeField('unggahan'), kolom: pilihanKolomField })
 export const putusUnggahanRequest = z.strictObject({ idunggahan: kodeField('unggahan'), ...putusFields })
 export const tarikUnggahanRequest = z.strictObject({ idunggahan: kodeField('unggahan'), ...tarikFields })
 export const batalkanUnggahanRequest = z.strictObject({

@@ -46,6 +46,7 @@ import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
 import { imporSiswaRefusals } from '../siswa/impor-siswa.errors.ts'
+import { pemetaanKolomRefusals } from '../siswa/pemetaan-kolom.errors.ts'
 import { kenaikanRefusals } from '../siswa/kenaikan.errors.ts'
 import { siswaRefusals } from '../siswa/siswa.errors.ts'
 import { slipRefusals } from '../loket/slip.errors.ts'
@@ -92,6 +93,7 @@ export const refusals = {
   ...siswaRefusals,
   ...kenaikanRefusals,
   ...imporSiswaRefusals,
+  ...pemetaanKolomRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,
   ...akunRefusals,

@@ -8,13 +8,12 @@ const ABOVE_MAX = 30
 const TOLD_EVERY = 5_000
 
 /** How a subject reads its files. */
-export type Format<Kolom, Row> = {
+export type Format<Kolom extends Kepala, Row> = {
   /** The sheet to read where a workbook has one of this name; else the first is read. */
   sheet: string
   rowsMax: number
   /** The columns without which nothing can be read, in words. */
   needed: string
-  isKepala(row: Baris): boolean
   /** Whether the heading goes on in the next row. */
   hasSecondRow?(row: Baris): boolean
   readKolom(first: Baris, second?: Baris): Kolom
@@ -22,17 +21,22 @@ export type Format<Kolom, Row> = {
   readBaris(row: Baris, kolom: Kolom): Row | undefined
 }
 
-/** The rows of a .xlsx or .csv file below its heading. */
-export async function readTable<Kolom, Row>(
+/** `kurang`: columns without which nothing can be read, and which the heading lacks. */
+export type Kepala = { kurang: readonly string[] }
+
+/** The rows of a .xlsx or .csv file below its heading; none where somebody has to say first which column is which. */
+export async function readTable<Kolom extends Kepala, Row>(
   file: Buffer, format: Format<Kolom, Row>,
   onRows: (count: number) => Promise<void> = async () => undefined,
 ): Promise<{ rows: Row[]; kolom: Kolom }> {
   const isZip = file.subarray(0, 2).toString('latin1') === 'PK'
   const all = (isZip ? readXlsx(file, format.sheet) : readCsv(file))[Symbol.asyncIterator]()
-  const kolom = await findKolom(all, format)
+  const top = await readTop(all)
+  const { kolom, below } = findKepala(top, format)
+  if (kolom.kurang.length > 0) return { rows: [], kolom }
   const rows: Row[] = []
-  for (let next = await all.next(); !next.done; next = await all.next()) {
-    const row = format.readBaris(next.value, kolom)
+  for await (const baris of following(top.slice(below), all)) {
+    const row = format.readBaris(baris, kolom)
     if (row) rows.push(row)
     if (rows.length > format.rowsMax)
       throw refuse('BARIS_TERLALU_BANYAK', { maks: format.rowsMax.toLocaleString('id-ID') })
@@ -42,16 +46,39 @@ export async function readTable<Kolom, Row>(
   return { rows, kolom }
 }
 
-async function findKolom<Kolom, Row>(
-  rows: AsyncIterator<Baris>, { isKepala, hasSecondRow, readKolom, needed }: Format<Kolom, Row>,
-): Promise<Kolom> {
-  for (let i = 0; i < ABOVE_MAX; i += 1) {
+/** The rows among which the heading is, and one more for a heading of two rows. */
+async function readTop(rows: AsyncIterator<Baris>): Promise<Baris[]> {
+  const top: Baris[] = []
+  while (top.length <= ABOVE_MAX) {
     const next = await rows.next()
     if (next.done) break
-    if (!isKepala(next.value)) continue
-    if (!hasSecondRow?.(next.value)) return readKolom(next.value)
-    const below = await rows.next()
-    return readKolom(next.value, below.done ? undefined : below.value)
+    top.push(next.value)
   }
-  throw refuse('KEPALA_TIDAK_ADA', { kolom: needed })
+  return top
+}
+
+async function* following(first: readonly Baris[], rest: AsyncIterator<Baris>): AsyncGenerator<Baris> {
+  yield* first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** The first row with all needed columns; else the first that looks like a heading, with what it lacks. */
+function findKepala<Kolom extends Kepala, Row>(
+  top: readonly Baris[], { hasSecondRow, readKolom, needed }: Format<Kolom, Row>,
+): { kolom: Kolom; below: number } {
+  let offered: { kolom: Kolom; below: number } | undefined
+  for (const [i, row] of top.slice(0, ABOVE_MAX).entries()) {
+    const hasSecond = hasSecondRow?.(row) ?? false
+    const found = { kolom: readKolom(row, hasSecond ? top[i + 1] : undefined), below: i + (hasSecond ? 2 : 1) }
+    if (found.kolom.kurang.length === 0) return found
+    if (looksLikeKepala(row)) offered ??= found
+  }
+  if (!offered) throw refuse('KEPALA_TIDAK_ADA', { kolom: needed })
+  return offered
+}
+
+/** Several words and no number: a row with a number says something of a pupil. */
+function looksLikeKepala({ sel }: Baris): boolean {
+  const said = sel.filter(({ teks }) => teks.trim() !== '')
+  return said.length >= 2 && said.every(({ teks, angka }) => !angka && !/^\s*[+(]?\d/.test(teks))
 }

@@ -1,5 +1,6 @@
 import { showError } from '@lunas/client/notices'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -25,6 +26,15 @@ export function sendSiswa(
   idsekolah: string, file: File, onProgress: (sent: number) => void, signal: AbortSignal,
 ): Promise<Tugas> {
   return callApi('imporSiswa', { idsekolah, nama_berkas: file.name.slice(-120) }, { signal, onProgress, file })
+}
+
+/** Reads a file again with the columns that somebody chose. */
+export function useBacaUlang(onStarted: (tugas: Tugas) => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'bacaUlangImporSiswa'>) => callApi('bacaUlangImporSiswa', request),
+    onSuccess: onStarted,
+    onError: showError,
+  })
 }
 
 export function useTerapkan(onStarted: (tugas: Tugas) => void) {

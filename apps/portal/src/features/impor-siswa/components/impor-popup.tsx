@@ -5,40 +5,63 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
 import { FileButton } from '#components/file-button.tsx'
 import { TickBox } from '#components/form/fields.tsx'
+import { KolomForm } from '#components/kolom-form.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { TableRows } from '#components/table-rows.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
 import { useWork } from '#lib/use-work.ts'
-import { refreshSiswa, useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
+import { refreshSiswa, useBacaUlang, useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
 
-type ImporPopupProps = { idimpor: string | undefined; onClose: () => void }
+type ImporPopupProps = { idimpor: string | undefined; onRead: (idimpor: string) => void; onClose: () => void }
 
 /** What a file will change, before anybody agrees to it; afterwards what it changed. */
-export function ImporPopup({ idimpor, onClose }: ImporPopupProps) {
+export function ImporPopup({ idimpor, onRead, onClose }: ImporPopupProps) {
   return (
     <Popup open={idimpor !== undefined} onClose={onClose} title="Impor siswa" wide>
-      {idimpor && <Preview key={idimpor} idimpor={idimpor} />}
+      {idimpor && <Preview key={idimpor} idimpor={idimpor} onRead={onRead} />}
     </Popup>
   )
 }
 
-function Preview({ idimpor }: { idimpor: string }) {
+function Preview({ idimpor, onRead }: { idimpor: string; onRead: (idimpor: string) => void }) {
   const { data: impor, error, refetch } = useRincianImpor(idimpor)
   if (error && !impor) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!impor) return <Skeleton className="h-60 rounded-card" />
   return (
     <div className="space-y-5">
       <Facts {...impor} />
+      <Kolom impor={impor} onRead={onRead} />
       <Actions {...impor} />
-      <TableRows
-        rows={impor.baris.map(({ nomor, keadaan, nama, kata }) => ({
-          nomor, kata, state: keadaanBarisWords[keadaan], text: nama,
-        }))}
-        empty="Semua baris sama dengan data sekolah."
-      />
+      {impor.kolom_kurang.length === 0 && (
+        <TableRows
+          rows={impor.baris.map(({ nomor, keadaan, nama, kata }) => ({
+            nomor, kata, state: keadaanBarisWords[keadaan], text: nama,
+          }))}
+          empty="Semua baris sama dengan data sekolah."
+        />
+      )}
     </div>
+  )
+}
+
+function Kolom({ impor, onRead }: { impor: RincianImporSiswa; onRead: (idimpor: string) => void }) {
+  const { idimpor, status, kolom, kolom_kurang } = impor
+  const work = useWork(refreshSiswa, (hasil) => {
+    if ('impor_siswa' in hasil) onRead(hasil.impor_siswa.idimpor)
+  })
+  const bacaUlang = useBacaUlang(({ idtugas }) => work.follow(idtugas))
+  return (
+    <KolomForm
+      macam="siswa"
+      kolom={kolom}
+      kolom_kurang={kolom_kurang}
+      canChange={status === 'usulan'}
+      work={work}
+      busy={bacaUlang.isPending}
+      onSubmit={(chosen) => bacaUlang.mutate({ idimpor, kolom: chosen })}
+    />
   )
 }
 
@@ -48,6 +71,7 @@ const nothingMore = () => undefined
 const say = (count: number) => count.toLocaleString('id-ID')
 
 function Facts(impor: RincianImporSiswa) {
+  const isRead = impor.kolom_kurang.length === 0
   return (
     <dl className="facts">
       <dt>Berkas</dt>
@@ -58,20 +82,24 @@ function Facts(impor: RincianImporSiswa) {
       <dd>
         <StateBadge {...statusImporWords[impor.status]} />
       </dd>
-      <dt>Siswa</dt>
-      <dd>
-        {say(impor.baru)} baru, {say(impor.berubah)} berubah, {say(impor.sama)} sama,{' '}
-        {say(impor.ditolak)} ditolak
-      </dd>
-      <dt>Keluarga</dt>
-      <dd>{impor.keluarga === 0 ? 'Tidak ada saudara di berkas ini' : `${say(impor.keluarga)} diusulkan`}</dd>
+      {isRead && (
+        <>
+          <dt>Siswa</dt>
+          <dd>
+            {say(impor.baru)} baru, {say(impor.berubah)} berubah, {say(impor.sama)} sama,{' '}
+            {say(impor.ditolak)} ditolak
+          </dd>
+          <dt>Keluarga</dt>
+          <dd>{impor.keluarga === 0 ? 'Tidak ada saudara di berkas ini' : `${say(impor.keluarga)} diusulkan`}</dd>
+        </>
+      )}
       {impor.kolom_dibuang.length > 0 && (
         <>
           <dt>Tidak disimpan</dt>
           <dd>{impor.kolom_dibuang.join(', ')}</dd>
         </>
       )}
-      {impor.kolom_diabaikan.length > 0 && (
+      {isRead && impor.kolom_diabaikan.length > 0 && (
         <>
           <dt>Tidak dikenal</dt>
           <dd>{impor.kolom_diabaikan.join(', ')}</dd>

@@ -31,6 +31,15 @@ export function sendUnggahan(
   return callApi('kirimUnggahan', { idsekolah, macam, nama_berkas }, { signal, onProgress, file })
 }
 
+/** Reads a file again with the columns that somebody chose. */
+export function useBacaUlang(onStarted: (tugas: Tugas) => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'bacaUlangUnggahan'>) => callApi('bacaUlangUnggahan', request),
+    onSuccess: onStarted,
+    onError: showError,
+  })
+}
+
 type Step = 'ajukanUnggahan' | 'putusUnggahan' | 'tarikUnggahan' | 'batalkanUnggahan'
 
 /** A step of a file; bills, reliefs and files are read again. */

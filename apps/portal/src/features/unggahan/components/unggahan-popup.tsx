@@ -7,6 +7,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
 import { FileButton } from '#components/file-button.tsx'
+import { KolomForm } from '#components/kolom-form.tsx'
 import { Popup } from '#components/popup.tsx'
 import { ReasonForm } from '#components/reason-form.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
@@ -15,20 +16,25 @@ import { Trouble } from '#components/trouble.tsx'
 import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { UsulanFacts } from '#components/usulan-facts.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useLangkah, useRincianUnggahan } from '../api/unggahan.ts'
+import { useWork } from '#lib/use-work.ts'
+import { refreshUnggahan, useBacaUlang, useLangkah, useRincianUnggahan } from '../api/unggahan.ts'
 
-type UnggahanPopupProps = { idunggahan: string | undefined; onClose: () => void }
+type UnggahanPopupProps = {
+  idunggahan: string | undefined
+  onRead: (idunggahan: string) => void
+  onClose: () => void
+}
 
 /** What a file will make, before two people agree to it; afterwards what it made. */
-export function UnggahanPopup({ idunggahan, onClose }: UnggahanPopupProps) {
+export function UnggahanPopup({ idunggahan, onRead, onClose }: UnggahanPopupProps) {
   return (
     <Popup open={idunggahan !== undefined} onClose={onClose} title="Impor tagihan" wide>
-      {idunggahan && <Preview key={idunggahan} idunggahan={idunggahan} />}
+      {idunggahan && <Preview key={idunggahan} idunggahan={idunggahan} onRead={onRead} />}
     </Popup>
   )
 }
 
-function Preview({ idunggahan }: { idunggahan: string }) {
+function Preview({ idunggahan, onRead }: { idunggahan: string; onRead: (idunggahan: string) => void }) {
   const { data, error, refetch } = useRincianUnggahan(idunggahan)
   const [putus, tarik] = [useLangkah('putusUnggahan'), useLangkah('tarikUnggahan')]
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
@@ -37,6 +43,7 @@ function Preview({ idunggahan }: { idunggahan: string }) {
   return (
     <div className="space-y-5">
       <Facts {...data} />
+      <Kolom unggahan={data} onRead={onRead} />
       <Kelompok {...data} />
       <UsulanDecision
         usulan={data.usulan}
@@ -48,13 +55,35 @@ function Preview({ idunggahan }: { idunggahan: string }) {
         approve={isBack ? 'Batalkan semua tagihannya' : 'Setujui dan terbitkan'}
       />
       <Actions {...data} />
-      <TableRows
-        rows={data.baris.map(({ nomor, keadaan, nama, tentang, kata }) => ({
-          nomor, kata, state: keadaanBarisUnggahanWords[keadaan], text: [nama, tentang].filter(Boolean).join(' · '),
-        }))}
-        empty="Semua baris sudah ada di sekolah ini."
-      />
+      {data.kolom_kurang.length === 0 && (
+        <TableRows
+          rows={data.baris.map(({ nomor, keadaan, nama, tentang, kata }) => ({
+            nomor, kata, state: keadaanBarisUnggahanWords[keadaan], text: [nama, tentang].filter(Boolean).join(' · '),
+          }))}
+          empty="Semua baris sudah ada di sekolah ini."
+        />
+      )}
     </div>
+  )
+}
+
+function Kolom({ unggahan, onRead }: { unggahan: RincianUnggahan; onRead: (idunggahan: string) => void }) {
+  const { idunggahan, macam, status, kolom, kolom_kurang } = unggahan
+  const { boleh } = useSaya()
+  const work = useWork(refreshUnggahan, (hasil) => {
+    if ('unggahan' in hasil) onRead(hasil.unggahan.idunggahan)
+  })
+  const bacaUlang = useBacaUlang(({ idtugas }) => work.follow(idtugas))
+  return (
+    <KolomForm
+      macam={macam}
+      kolom={kolom}
+      kolom_kurang={kolom_kurang}
+      canChange={status === 'usulan' && boleh.includes('bacaUlangUnggahan')}
+      work={work}
+      busy={bacaUlang.isPending}
+      onSubmit={(chosen) => bacaUlang.mutate({ idunggahan, kolom: chosen })}
+    />
   )
 }
 
@@ -62,6 +91,7 @@ const say = (count: number) => count.toLocaleString('id-ID')
 
 function Facts({ diajukan_at, ...unggahan }: RincianUnggahan) {
   const { nama_berkas, sekolah, macam, status, baru, sama, ditolak, kolom_diabaikan, alasan } = unggahan
+  const isRead = unggahan.kolom_kurang.length === 0
   return (
     <dl className="facts">
       <dt>Berkas</dt>
@@ -72,9 +102,13 @@ function Facts({ diajukan_at, ...unggahan }: RincianUnggahan) {
       <dd>
         <StateBadge {...statusUnggahanWords[status]} />
       </dd>
-      <dt>Baris</dt>
-      <dd>{say(baru)} baru, {say(sama)} sama, {say(ditolak)} ditolak</dd>
-      {kolom_diabaikan.length > 0 && (
+      {isRead && (
+        <>
+          <dt>Baris</dt>
+          <dd>{say(baru)} baru, {say(sama)} sama, {say(ditolak)} ditolak</dd>
+        </>
+      )}
+      {isRead && kolom_diabaikan.length > 0 && (
         <>
           <dt>Tidak dikenal</dt>
           <dd>{kolom_diabaikan.join(', ')}</dd>
