@@ -1,5 +1,4 @@
 import { giveSaldo } from '@lunas/api/test/kantin'
-import { aKelas, sitIn } from '@lunas/api/test/tagih'
 import type { Page } from 'playwright-core'
 import type { World } from './world.ts'
 
