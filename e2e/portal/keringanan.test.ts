@@ -1,12 +1,18 @@
 import { aPicture } from '@lunas/api/test/foto'
+import { makeKeluarga } from '@lunas/api/test/keringanan'
+import { payFor, paymentReaches } from '@lunas/api/test/story'
+import { formatKode } from '@lunas/values/kode'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
+import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a relief is proposed with its reason, the second person sees which bills change, and agrees', async ({
+test('a relief for siblings comes after payment: the second person sees which bills change and what becomes titipan, and agrees', async ({
   expect,
   open,
+  world,
 }) => {
+  await payAll(world, await aFamily(world))
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await portal.goTo('Keringanan')
@@ -17,6 +23,7 @@ test('a relief is proposed with its reason, the second person sees which bills c
   await form.getByLabel('Persen', { exact: true }).fill('10')
   await form.getByRole('textbox', { name: 'Mulai' }).fill('01/07/2026')
   await form.getByLabel('Alasan').fill('Anak yatim')
+  await form.getByLabel('Hanya selama ada saudara yang juga sekolah di sini').check()
   await form.getByLabel(/^Surat keterangan/).setInputFiles({
     name: 'surat.png', mimeType: 'image/png', buffer: aPicture('surat keterangan'),
   })
@@ -30,6 +37,8 @@ test('a relief is proposed with its reason, the second person sees which bills c
   await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Menunggu persetujuan/ }).click()
   const shown = second.page.getByRole('dialog', { name: 'Keringanan' })
   await shown.getByRole('heading', { name: 'Bila disetujui, tagihan ini berubah' }).waitFor()
+  await shown.getByText('Umar Bersaudara').waitFor()
+  await shown.getByText(/^Rp[0-9.]+ menjadi titipan$/).first().waitFor()
   await shown.getByRole('img', { name: 'Surat keterangan' }).waitFor()
   expect(await findBarriers(second.page, 'dampak')).toEqual([])
   await second.button('Setujui').click()
@@ -45,10 +54,49 @@ test('a relief is proposed with its reason, the second person sees which bills c
   await page.getByRole('dialog', { name: 'Keringanan' }).getByRole('img', { name: 'Surat keterangan' }).waitFor()
 }, 180_000)
 
-test('arrears show their age, keep a promise, and stop reminders for one family', async ({ expect, open }) => {
+/** Aisyah of the demo with a brother at the same school. */
+async function aFamily(world: World): Promise<{ kode_siswa: string }> {
+  const family = await world.database.query<{ id: string }>(
+    `WITH aisyah AS (SELECT institusi_id, id, sekolah_id FROM siswa WHERE nama = 'Aisyah Nur Rahmah'),
+          umar AS (
+            INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, status)
+            SELECT institusi_id, gen_random_uuid(), sekolah_id, '0099002', 'Umar Bersaudara', 'aktif' FROM aisyah RETURNING id)
+     SELECT id FROM aisyah UNION ALL SELECT id FROM umar`,
+  )
+  await makeKeluarga(world, family.map(({ id }) => ({ id, institusi_id: 'mobile' })))
+  return { kode_siswa: formatKode('siswa', 'mobile', family[0]?.id ?? '') }
+}
+
+async function payAll(world: World, siswa: { kode_siswa: string }): Promise<void> {
+  const { tagihan } = await world.api.call('getTagihan', siswa)
+  const open = tagihan.filter(({ sisa, keadaan }) => sisa > 0 && keadaan !== 'terjadwal')
+  const { kode_pembayaran } = await payFor(
+    world, siswa, open.map(({ kode_tagihan, sisa }) => ({ kode_tagihan, jumlah: sisa })))
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+}
+
+test('arrears show their age but no gifts, keep a promise, and stop reminders for one family', async ({ expect, open, world }) => {
+  await world.database.query(
+    `WITH jenis AS (
+       INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil, sifat, kelompok, bentuk)
+       SELECT institusi_id, gen_random_uuid(), id, 'Sumbangan Uji', 50, true, 'sumbangan', 'sukarela', 'sekali' FROM sekolah
+        WHERE nama = 'SDIT Contoh Harapan' RETURNING *),
+     siswa AS (
+       INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, status)
+       SELECT institusi_id, gen_random_uuid(), sekolah_id, '0099003', 'Zahra Dermawan', 'aktif' FROM jenis RETURNING id)
+     INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas, boleh_dicicil, periode, nama,
+                          jumlah, tanggal_aktif, jatuh_tempo, sukarela)
+     SELECT j.institusi_id, gen_random_uuid(), w.id, j.sekolah_id, j.id, j.nama, 50, true, '', 'Sumbangan Uji', 100000,
+            '2026-01-01', '2199-12-31', true
+       FROM jenis j, siswa w`,
+  )
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await portal.goTo('Tunggakan')
+  await page.getByLabel('Cari siswa atau NIS').fill('Zahra Dermawan')
+  await page.getByText('Tidak ada tunggakan untuk pilihan ini.').waitFor()
+  await page.getByLabel('Cari siswa atau NIS').fill('')
   await page.getByRole('heading', { name: 'Tunggakan menurut umur' }).waitFor()
   for (const word of ['1 sampai 30 hari', 'Lebih dari 90 hari'])
     await page.locator('.chart-below').getByText(word).waitFor()

@@ -1,8 +1,10 @@
+import { aPengguna, aSekolah } from '@lunas/api/test/builders'
+import { formatKode } from '@lunas/values/kode'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a treasurer sets a tariff, bills a month with one line edited, and a second person issues it', async ({
+test('a treasurer bills a month with one line edited, a second person issues it, and that line is corrected', async ({
   expect,
   open,
   world,
@@ -52,6 +54,16 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await siapkan.getByRole('button', { name: 'Lihat pratinjau' }).click()
   const run = page.getByRole('dialog', { name: /Katering Uji/ })
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
+  // Somebody else who prepares the same month reads who is at it.
+  const other = await PortalPage.enter(open, 'tu')
+  await other.goTo('Penagihan')
+  await other.button('Siapkan penagihan').click()
+  const same = other.page.getByRole('dialog', { name: /Penagihan SD/ })
+  await same.getByLabel('Katering Uji').check()
+  await same.getByRole('group', { name: 'Bulan' }).getByRole('checkbox').nth(1).check()
+  await same.getByRole('button', { name: 'Lihat pratinjau' }).click()
+  await other.page.getByText(/^Katering Uji .* sedang disiapkan oleh /).first().waitFor()
+  await other.page.context().close()
   await run.getByLabel('Cari baris').fill('Aisyah')
   await run.getByRole('button', { name: /Ubah Aisyah Nur Rahmah/ }).click()
   const baris = run.getByRole('region', { name: 'Baris' })
@@ -84,11 +96,39 @@ test('a treasurer sets a tariff, bills a month with one line edited, and a secon
   await jadwal.getByText(/Tiap tanggal 20, untuk bulan berikutnya/).waitFor()
   expect(await findBarriers(page, 'jadwal penagihan')).toEqual([])
 
-  const [bill] = await world.database.query<{ jumlah: string }>(
-    `SELECT t.jumlah FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
+  await page.keyboard.press('Escape')
+  await jadwal.waitFor({ state: 'hidden' })
+
+  const billed = () => world.database.query<{ jumlah: string; penagihan_id: string }>(
+    `SELECT t.jumlah, t.penagihan_id FROM tagihan t JOIN siswa s ON s.id = t.siswa_id
       WHERE t.jenis = 'Katering Uji' AND s.nama = 'Aisyah Nur Rahmah'`,
   )
+  const [bill] = await billed()
   expect(bill?.jumlah).toBe('150000')
+  // The edited line was wrong after all: two people correct it.
+  await portal.goTo('Koreksi tagihan')
+  await portal.button('Ajukan koreksi').click()
+  const koreksi = page.getByRole('dialog', { name: 'Ajukan koreksi' })
+  await koreksi.getByLabel('Cari siswa', { exact: true }).fill('Aisyah Nur')
+  await page.getByRole('option', { name: /Aisyah Nur Rahmah/ }).first().click()
+  await koreksi.getByRole('combobox', { name: 'Tagihan', exact: true }).click()
+  await page.getByRole('option', { name: /^Katering Uji/ }).click()
+  await koreksi.getByLabel('Jumlah yang benar').fill('120000')
+  await koreksi.getByLabel('Sebab').fill('Seharusnya delapan hari')
+  await koreksi.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await koreksi.waitFor({ state: 'hidden' })
+  await second.goTo('Koreksi tagihan')
+  await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Menunggu persetujuan/ }).click()
+  await second.button('Setujui').click()
+  await second.page.getByRole('row', { name: /Aisyah Nur Rahmah.*Dikoreksi/ }).waitFor()
+  expect((await billed()).map(({ jumlah }) => jumlah)).toEqual(['120000'])
+
+  // The treasurer of another school does not open it, not even by its address.
+  const sekolah = await aSekolah(world, { nama: 'SMPIT Lain' })
+  const stranger = await PortalPage.enterAs(open, 'bendahara', await aPengguna(world, 'bendahara', { sekolah }))
+  await stranger.page.goto(`/portal/penagihan?buka=${formatKode('penagihan', 'mobile', bill?.penagihan_id ?? '')}`)
+  await stranger.page.getByText('Baris yang dibuka tidak termasuk saringan ini').waitFor()
+  expect(await stranger.page.getByText('Katering Uji').count()).toBe(0)
 }, 180_000)
 
 test('who joins in the middle of a month gets a preview of the days that are left', async ({

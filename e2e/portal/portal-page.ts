@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import type { Page } from 'playwright-core'
 import type { OpenPage } from '../support/journey.ts'
 import { keepSession, logIn } from '../support/session.ts'
@@ -14,9 +15,19 @@ export class PortalPage {
 
   /** Logged in as the demo's officer of that level, at a desk. The login screen has its own journeys. */
   static async enter(open: OpenPage, level: string): Promise<PortalPage> {
-    const portal = new PortalPage(await open({ size: 'desk' }))
     const { session, langkah: _, ...person } = await logIn(open.world, `${level}@contoh.sch.id`)
-    await keepSession(portal.page, 'session_portal', { authorization: session, ...person })
+    return PortalPage.begin(open, { authorization: session, ...person })
+  }
+
+  /** Logged in as an officer whom the journey made. */
+  static async enterAs(open: OpenPage, level: string, { id, token }: { id: string; token: string }): Promise<PortalPage> {
+    const idcustomer = formatKode('pengguna', 'mobile', id)
+    return PortalPage.begin(open, { authorization: token, level, idcustomer, nama: 'Petugas Uji', kode_institusi: 'mobile' })
+  }
+
+  private static async begin(open: OpenPage, session: Record<string, unknown>): Promise<PortalPage> {
+    const portal = new PortalPage(await open({ size: 'desk' }))
+    await keepSession(portal.page, 'session_portal', session)
     await portal.page.goto('/portal/')
     await portal.heading(/^Selamat bekerja/).waitFor()
     return portal

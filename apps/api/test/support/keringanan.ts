@@ -28,7 +28,7 @@ export async function giveKeringanan(
 }
 
 /** Makes pupils children of one family. */
-export async function makeKeluarga(world: World, siswa: readonly MadeSiswa[]): Promise<void> {
+export async function makeKeluarga(world: World, siswa: readonly Pick<MadeSiswa, 'id' | 'institusi_id'>[]): Promise<void> {
   const id = randomId()
   await world.database.query(
     `INSERT INTO keluarga (institusi_id, id, nama) VALUES ($1, $2, 'Hidayat')`, [siswa[0]?.institusi_id, id],
