@@ -1,5 +1,4 @@
 import { giveSaldo } from '@lunas/api/test/kantin'
-import type { Page } from 'playwright-core'
 import type { World } from './world.ts'
 
 /** The card of the demo's first pupil. */
