@@ -1,4 +1,5 @@
 import { giveSaldo } from '@lunas/api/test/kantin'
+import type { Page } from 'playwright-core'
 import type { World } from './world.ts'
 
 /** The card of the demo's first pupil. */
