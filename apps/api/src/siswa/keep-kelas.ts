@@ -105,18 +105,22 @@ export async function unplaceSiswa(
   await showNewestKelas(tx, siswa)
 }
 
-/** `siswa.kelas` is the name of the newest class at the pupil's school, or empty without one. */
+/**
+ * `siswa.kelas` is the name of the newest class at the pupil's school, or empty without one. LIMIT makes the planner
+ * look up each pupil by key; as a join it read all classes for each pupil of a large file.
+ */
 async function showNewestKelas(tx: Tx, siswa: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE siswa w SET kelas = n.nama
-       FROM (SELECT DISTINCT ON (x.id) x.id, coalesce(k.nama, '') AS nama
+       FROM (SELECT x.id, coalesce(newest.nama, '') AS nama
                FROM siswa x
-               LEFT JOIN (siswa_kelas s
-                 JOIN tahun_ajaran t ON t.institusi_id = $1 AND t.id = s.tahun_ajaran_id
-                 JOIN kelas k ON k.institusi_id = $1 AND k.id = s.kelas_id)
-                 ON s.institusi_id = $1 AND s.siswa_id = x.id AND k.sekolah_id = x.sekolah_id
-              WHERE x.institusi_id = $1 AND x.id = ANY ($2::uuid[])
-              ORDER BY x.id, t.mulai DESC NULLS LAST) n
+               LEFT JOIN LATERAL (
+                 SELECT k.nama FROM siswa_kelas s
+                   JOIN tahun_ajaran t ON t.institusi_id = $1 AND t.id = s.tahun_ajaran_id
+                   JOIN kelas k ON k.institusi_id = $1 AND k.id = s.kelas_id
+                  WHERE s.institusi_id = $1 AND s.siswa_id = x.id AND k.sekolah_id = x.sekolah_id
+                  ORDER BY t.mulai DESC LIMIT 1) newest ON true
+              WHERE x.institusi_id = $1 AND x.id = ANY ($2::uuid[])) n
       WHERE w.institusi_id = $1 AND w.id = n.id AND w.kelas <> n.nama`,
     [tx.institusi_id, siswa],
   )
