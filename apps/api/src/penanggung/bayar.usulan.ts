@@ -1,31 +1,14 @@
 import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
-import { requireOurs } from '#platform/auth/require-ours'
-import { personOf } from '#platform/http/caller'
 import { lockBayar, savePutusan } from '#penanggung/bayar.queries'
 import { usulanBayar, type BayarPenanggung } from '#penanggung/penanggung'
-import { putusanOf } from '#usulan/save-putusan'
-import type { Act, JenisUsulan } from '#usulan/usulan'
+import { moneyUsulan } from '#usulan/money-usulan'
+import type { Act } from '#usulan/usulan'
 
 /** Money of a second payer that one person recorded; when another agrees, the payer no longer owes it. */
-export const bayarUsulan: JenisUsulan<BayarPenanggung> = {
-  ...usulanBayar,
-  lock({ tx, caller }, idbayar) {
-    return requireOurs(tx, personOf(caller), {
-      kind: 'bayarpenanggung', kode: idbayar, refusal: 'BAYAR_PENANGGUNG_TIDAK_DITEMUKAN', find: lockBayar,
-    })
-  },
-  before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
-  async agree(act, row, alasan) {
-    await book(act, row)
-    await savePutusan(act.tx, row.id, putusanOf(act, 'disetujui', alasan))
-    return { status: 'disetujui', jumlah: row.jumlah }
-  },
-  async end(act, row, { alasan }) {
-    await savePutusan(act.tx, row.id, putusanOf(act, 'ditolak', alasan))
-    return { status: 'ditolak' }
-  },
-}
+export const bayarUsulan = moneyUsulan<BayarPenanggung>({
+  ...usulanBayar, kind: 'bayarpenanggung', refusal: 'BAYAR_PENANGGUNG_TIDAK_DITEMUKAN', find: lockBayar, savePutusan, book,
+})
 
 async function book({ tx, now }: Act, row: BayarPenanggung): Promise<void> {
   const into = accountOf(row.cara === 'tunai' ? 'brankas' : 'bank', row.sekolah_id)

@@ -4,9 +4,10 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
+import type { UsulanSteps } from '#usulan/usulan-columns'
 
 /** A payment of a sponsor, with the names for the screen. */
-export type BayarSponsor = {
+export type BayarSponsor = UsulanSteps & {
   id: string
   subsidi_id: string
   subsidi: string
@@ -18,13 +19,6 @@ export type BayarSponsor = {
   tanggal: LocalDate
   catatan: string
   status: StatusPelunasan
-  ditarik: boolean
-  diajukan_at: Date
-  diajukan_oleh_id: string
-  diajukan_oleh: string
-  diputus_at: Date | null
-  diputus_oleh: string
-  alasan: string
 }
 
 /** What the second person agrees to. */
