@@ -50,7 +50,6 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await head.goTo('Pengukuhan petugas')
   await head.page.getByText('Bendahara, SMP Al Hikmah. Diundang Bu Rahma.').waitFor()
   expect(await findBarriers(head.page, 'pengukuhan')).toEqual([])
-  await head.page.setViewportSize({ width: 360, height: 640 }); await head.page.screenshot({ path: '/tmp/kunci-pengukuhan.png' }); await head.page.setViewportSize({ width: 1280, height: 800 })
   await head.button('Kukuhkan Pak Danu').click()
   await head.page.getByText('Semua petugas sudah dikukuhkan.').waitFor()
   await head.goTo('Penagihan')

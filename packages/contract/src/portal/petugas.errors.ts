@@ -8,7 +8,7 @@ export const petugasRefusals = {
     http: 200, msg: 'Mitra ini masih punya deposit atau pesanan. Kembalikan uangnya dahulu.',
   },
   PENGUKUHAN_ORANG_LAIN: {
-    http: 200, msg: 'Yang mengukuhkan harus orang lain, bukan pengundangnya dan bukan akun yang belum dikukuhkan dari undangannya.',
+    http: 200, msg: 'Akun Anda dihitung sama dengan pengundangnya. Minta orang lain mengukuhkannya.',
   },
   PENGUKUHAN_BELUM_DITERIMA: {
     http: 200, msg: 'Petugas ini belum memakai undangannya. Kukuhkan setelah ia masuk.',
