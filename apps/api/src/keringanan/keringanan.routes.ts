@@ -64,14 +64,16 @@ export function keringananRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof keringananCalls>
 }
 
-/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
+/** Nothing that is billed already changes. One person may only shorten it, also again: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idkeringanan, sampai: last }: ParsedRequestOf<'akhiriKeringanan'>,
 ): Promise<Keringanan> {
   const row = await requireLocked(tx, caller, idkeringanan, now)
-  if (row.status !== 'disetujui') throw refuse('KERINGANAN_BELUM_BERLAKU')
+  if (row.status !== 'disetujui' && row.status !== 'berakhir') throw refuse('KERINGANAN_BELUM_BERLAKU')
   const sampai = localDate(last)
   if (row.sampai && sampai > row.sampai) throw refuse('KERINGANAN_DIPERPANJANG')
+  // Sent twice: it ends on that day already, and whoever ended it stays named.
+  if (row.diakhiri_at && sampai === row.sampai) return row
   const oleh = personOf(caller).pengguna_id
   await endKeringanan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {
