@@ -88,11 +88,11 @@ async function previewOf(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
   const effects = await previewEffects(tx, row)
   return {
     terjadi: false,
-    tagihan: effects.map(({ bill, menjadi, ke_titipan }) => ({
+    tagihan: effects.map(({ bill, menjadi, ke_titipan, kredit_lepas }) => ({
       kode_tagihan: formatKode('tagihan', tx.institusi_id, bill.id),
       kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
       nama_siswa: bill.nama_siswa, nama: bill.nama, dari: bill.jumlah, menjadi, dibayar: bill.dibayar,
-      ke_titipan,
+      ke_titipan, kredit_lepas,
     })),
     potongan: lessBy(effects),
     ke_titipan: sumRupiah(effects.map((effect) => effect.ke_titipan)),
@@ -103,10 +103,10 @@ async function givenBy(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
   const given = await findGiven(tx, row.id)
   return {
     terjadi: true,
-    tagihan: given.map(({ id, siswa_id, nama_siswa, nama, dasar, jumlah, dibayar }) => ({
+    tagihan: given.map(({ id, siswa_id, nama_siswa, nama, dasar, jumlah, kredit_lepas, dibayar }) => ({
       kode_tagihan: formatKode('tagihan', tx.institusi_id, id),
       kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), nama_siswa, nama, dari: dasar,
-      menjadi: minusRupiah(dasar, jumlah), dibayar, ke_titipan: rupiah(0),
+      menjadi: minusRupiah(dasar, rupiah(jumlah + kredit_lepas)), dibayar, ke_titipan: rupiah(0), kredit_lepas,
     })),
     potongan: totalOf(given),
     ke_titipan: row.ke_titipan,
