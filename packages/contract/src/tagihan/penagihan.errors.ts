@@ -21,6 +21,10 @@ export const penagihanRefusals = {
   PENAGIHAN_SUDAH_DITAGIH: {
     http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
   },
+  PENAGIHAN_SUDAH_BERUBAH: {
+    http: 200,
+    msg: 'Keringanan atau tanggungan {banyak} baris berubah sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+  },
   BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
   BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },
   BARIS_SUDAH_DITAGIH: { http: 200, msg: 'Siswa ini sudah ditagih untuk {nama}.' },
