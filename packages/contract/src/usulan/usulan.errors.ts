@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 /** Refusals of decisions by two people, for every subject. */
 export const usulanRefusals = {

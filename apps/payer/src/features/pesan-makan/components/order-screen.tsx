@@ -62,12 +62,12 @@ export function OrderScreen({ kode_siswa: children }: { kode_siswa: readonly str
       </div>
       <MenuDays family={family} basket={basket} onStep={(place, by) => change(step(basket, place, by))} />
       {pesanan.length > 0 && (
-        <div className="card sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-1 flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="card sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-1 flex flex-wrap items-center justify-between gap-3 p-[min(1rem,3vw)]">
           <p>
             {copy.total(pesanan.reduce((sum, { banyak }) => sum + banyak, 0))} ·{' '}
             <Nominal value={total} className="font-semibold" />
           </p>
-          <Button busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
+          <Button className="px-[min(1.25rem,3vw)]" busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
             {copy.send}
           </Button>
         </div>
