@@ -18,11 +18,21 @@ export async function findOldNis(
   return new Set(old.map(({ nis }) => nis))
 }
 
-/** The pupils of the school that a file names, by NIS and by NISN. */
+/**
+ * The pupils of the school that rows name, by NIS and by NISN. LIMIT makes the planner look up each by key: with lists of
+ * numbers it compared every pupil of the school with every number.
+ */
 export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly DibacaBaris[]) {
   const known = await tx.query<Tercatat>(
-    `SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
-      WHERE institusi_id = $1 AND sekolah_id = $2 AND (nis = ANY ($3::text[]) OR nisn = ANY ($4::text[]))`,
+    `SELECT w.* FROM unnest($3::text[]) AS x (nis)
+      CROSS JOIN LATERAL (
+        SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
+         WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = x.nis LIMIT 1) w
+     UNION
+     SELECT w.* FROM unnest($4::text[]) AS x (nisn)
+      CROSS JOIN LATERAL (
+        SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
+         WHERE institusi_id = $1 AND sekolah_id = $2 AND nisn = x.nisn AND nisn <> '' LIMIT 1) w`,
     [
       tx.institusi_id, sekolah_id, rows.map(({ isi }) => isi.nis),
       rows.map(({ isi }) => isi.nisn).filter(Boolean),

@@ -149,7 +149,8 @@ export async function insertKeluarga(tx: Tx, nama: string, now: Date): Promise<s
 export async function insertManyKeluarga(tx: Tx, rows: readonly { id: string; nama: string }[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(
-    'INSERT INTO keluarga (institusi_id, id, nama) SELECT $1, x.id, x.nama FROM unnest($2::uuid[], $3::text[]) AS x (id, nama)',
+    `INSERT INTO keluarga (institusi_id, id, nama)
+     SELECT $1, x.id, x.nama FROM unnest($2::uuid[], $3::text[]) AS x (id, nama) RETURNING 1`,
     [tx.institusi_id, rows.map(({ id }) => id), rows.map(({ nama }) => nama)],
   )
 }
