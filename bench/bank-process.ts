@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { BankPlan } from './snap-bank.ts'
+import type { BankPlan } from './children.ts'
 
 /**
  * Sends prepared and signed calls over the given number of connections, until the time is over or

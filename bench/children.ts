@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { deriveUrls, loginEnvironment } from '@lunas/api/bench/login-roles'
 import type { Round } from './measure.ts'
 import { processorMs } from './processor.ts'
-import type { BankPlan } from './snap-bank.ts'
 
 const HERE = import.meta.dirname
 const API = join(HERE, '../apps/api/src/server.ts')
@@ -78,6 +77,9 @@ export type LoadRequest = {
   /** Whether its latency counts, in a load with a pace. */
   isTimed?: boolean
 }
+
+/** Raw calls, the number of connections, and the duration. */
+export type BankPlan = { connections: number; seconds: number; calls: string[] }
 
 const loads = new Map<string, ChildProcess>()
 

@@ -56,9 +56,6 @@ export async function addBank({ query }: BenchDatabase) {
   }
 }
 
-/** Raw calls, the number of connections, and the duration. */
-export type BankPlan = { connections: number; seconds: number; calls: string[] }
-
 /** The complete HTTP request as text, for a kept-alive connection. */
 export function onTheWire({ method, path, headers, body }: LoadRequest): string {
   const content = body === undefined ? {} : {

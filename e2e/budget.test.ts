@@ -5,13 +5,13 @@ import { HomePage } from './pages/home-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { test } from './support/journey.ts'
+import { READ_FIRST } from './support/unused-code.ts'
 
 const JS_GZIP_BYTES_MAX = 100_000
 /** All that stands before the bills, or before home: React, the app, the query cache and the screen. */
 const SHOWN_JS_GZIP_BYTES_MAX = 115_000
 /** What home needs to be read: the file that runs first, and the one that draws before React is there. */
 const READ_JS_GZIP_BYTES_MAX = 15_000
-const READ_FIRST = /\/(mula|dini)-/
 const CSS_GZIP_BYTES_MAX = 8_000
 const REQUESTS_MAX = 8
 /** Long enough for everything that loads by itself; the service worker waits for a page at rest. */

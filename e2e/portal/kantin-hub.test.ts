@@ -54,11 +54,12 @@ test('a sale beyond the part of its till is booked from the saldo by two people'
   const { page } = office
   await office.pick('Sekolah', sekolah.nama)
   await office.goTo('Kantin tanpa internet')
-  const claims = (at: PortalPage) => at.page.getByRole('region', { name: 'Perlu diputuskan dua orang' })
+  const claims = (at: PortalPage) => at.page.getByRole('region', { name: 'Penjualan tertahan' })
   await claims(office).getByText(nama).waitFor()
+  await claims(office).getByText('Lebih besar dari jatah kasir ini.').waitFor()
   await office.button('Ajukan pencatatan').click()
   await page.getByText('Tulis alasannya.').waitFor()
-  await page.getByLabel('Alasan mencatatnya').fill('Kasir salah hitung')
+  await page.getByLabel('Alasan').fill('Kasir salah hitung')
   await office.button('Ajukan pencatatan').click()
   await claims(office).getByText('Menunggu keputusan orang kedua.').waitFor()
   expect(await findBarriers(page, 'klaim kantin')).toEqual([])
@@ -68,7 +69,30 @@ test('a sale beyond the part of its till is booked from the saldo by two people'
   await second.goTo('Kantin tanpa internet')
   await claims(second).getByText(/Minta dicatat: Kasir salah hitung/).waitFor()
   await second.button('Setujui, bayar dari saldo').click()
-  await claims(second).waitFor({ state: 'detached' })
+  await claims(second).getByText('Tidak ada penjualan yang tertahan.').waitFor()
   await second.goTo('Penjualan kantin')
   await second.page.getByRole('cell', { name: /2× Nasi Uduk/ }).waitFor()
+})
+
+test('a sale that nobody can confirm is written off by two people', async ({ open, world }) => {
+  const { siswa: { sekolah, nama } } = await aKlaim(world, { bukti: null })
+  await workFor(world, ['tu', 'bendahara'], sekolah)
+  const claims = async (level: 'tu' | 'bendahara') => {
+    const at = await PortalPage.enter(open, level)
+    await at.pick('Sekolah', sekolah.nama)
+    await at.goTo('Kantin tanpa internet')
+    const region = at.page.getByRole('region', { name: 'Penjualan tertahan' })
+    await region.getByText(nama).waitFor()
+    return { at, region }
+  }
+  const office = await claims('tu')
+  await office.region.getByText('Tidak ada bukti kartu siswa ini ditempel.').waitFor()
+  await office.region.getByLabel('Alasan').fill('Siswanya tidak masuk hari itu')
+  await office.at.button('Ajukan penghapusan').click()
+  await office.region.getByText('Menunggu keputusan orang kedua.').waitFor()
+
+  const second = await claims('bendahara')
+  await second.region.getByText(/Minta dihapus: Siswanya tidak masuk hari itu/).waitFor()
+  await second.at.button('Setujui, hapus tanpa dibayar').click()
+  await second.region.getByText('Tidak ada penjualan yang tertahan.').waitFor()
 })

@@ -3,6 +3,7 @@ import { HomePage } from '../pages/home-page.ts'
 import { MasukPage } from '../pages/masuk-page.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { takeShift, watchShifts } from '../support/layout-shift.ts'
+import { findUnusedCode, READ_FIRST } from '../support/unused-code.ts'
 import { startWorld } from '../support/world.ts'
 
 /**
@@ -16,8 +17,6 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 const CPU_RATE = 6
 const PHONE = { viewport: { width: 360, height: 640 }, serviceWorkers: 'block', hasTouch: true } as const
 const CHILD = 'Umar Abdurrahman'
-/** The files that show the home before the app is there. */
-const READ_FIRST = /\/(mula|dini)-/
 
 type Felt = { home: number; bills: number; number: number; shift: number; unused: number; readUnused: number }
 
@@ -46,7 +45,7 @@ async function feelOnce(): Promise<Felt> {
   const context = await browser.newContext({ ...PHONE, baseURL: world.payerUrl, locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
   try {
     const first = await context.newPage()
-    const unused = await unusedShare(first, async () => {
+    const { percent: unused } = await findUnusedCode(first, async () => {
       await first.goto('/')
       await first.getByText('Versi').waitFor()
       // Long enough for everything that loads by itself.
@@ -57,7 +56,7 @@ async function feelOnce(): Promise<Felt> {
     page.setDefaultTimeout(60_000)
     await watchShifts(page)
     await new MasukPage(page).enter(world)
-    const readUnused = await unusedShare(
+    const { percent: readUnused } = await findUnusedCode(
       page,
       async () => {
         await page.goto('/app/home')
@@ -104,23 +103,4 @@ async function taking(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-/** Per cent of the characters of these scripts that did not run while a screen was opened. */
-async function unusedShare(page: Page, open: () => Promise<void>, wanted = /./): Promise<number> {
-  await page.coverage.startJSCoverage({ resetOnNavigation: false })
-  await open()
-  const loaded = await page.coverage.stopJSCoverage()
-  const scripts = loaded.filter(({ url }) => wanted.test(url))
-  let all = 0
-  let unused = 0
-  for (const { source = '', functions } of scripts) {
-    const ran = new Uint8Array(source.length).fill(1)
-    // Inner ranges come after the outer ones and correct them.
-    for (const { ranges } of functions)
-      for (const { startOffset, endOffset, count } of ranges) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
-    all += source.length
-    unused += ran.filter((one) => one === 0).length
-  }
-  return (unused / Math.max(all, 1)) * 100
 }

@@ -1,18 +1,15 @@
 import { HEIGHT, placeOf, SOURCE } from './api-places.ts'
 import { readImports } from './imports.ts'
-import { isTest } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 type Edge = { from: string; to: string; line: number }
 
 /**
- * No file imports a layer above its own, and no imports form a circle, so that a reader who follows
- * imports reaches an end. Type imports count too, since a reader has to follow them. The wiring
- * imports everything, so no file below it may import `deps.ts`, tests included.
+ * No file imports a layer above its own; type imports count too, since a reader has to follow them. The
+ * wiring imports everything, so no file below it may import `deps.ts`, tests included.
  */
 export function checkApiLayers(tree: SourceTree): Problem[] {
-  const edges = readEdges(tree)
-  return [...arrowsUp(edges), ...circles(edges.filter(({ from }) => !isTest(from)))]
+  return arrowsUp(readEdges(tree))
 }
 
 /** Files outside of `src` (test support, seeds) are in no layer. */
@@ -32,30 +29,6 @@ function arrowsUp(edges: readonly Edge[]): Problem[] {
     const message = `${importer.layer} is below ${imported.layer} and must not know ${short(to)}`
     return [{ path: from, line, message: message + hint }]
   })
-}
-
-/** Reports one problem for each import circle. */
-function circles(edges: readonly Edge[]): Problem[] {
-  const imports = Map.groupBy(edges, ({ from }) => from)
-  const done = new Set<string>()
-  const trail: string[] = []
-  const problems: Problem[] = []
-  const visit = (file: string) => {
-    trail.push(file)
-    for (const { to, line } of imports.get(file) ?? []) {
-      const start = trail.indexOf(to)
-      if (start >= 0) {
-        const circle = [...trail.slice(start), to].map(short)
-        problems.push({ path: file, line, message: `circle of files: ${circle.join(' → ')}` })
-      } else if (!done.has(to)) {
-        visit(to)
-      }
-    }
-    trail.pop()
-    done.add(file)
-  }
-  for (const file of imports.keys()) if (!done.has(file)) visit(file)
-  return problems
 }
 
 function short(path: string): string {

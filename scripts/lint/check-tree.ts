@@ -5,6 +5,7 @@ import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkHeldJoins } from './held-joins.ts'
+import { checkImportCircles } from './import-circles.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
@@ -18,6 +19,7 @@ import { checkTableAccess } from './table-access.ts'
 const checks: Check[] = [
   checkImportZones,
   checkApiLayers,
+  checkImportCircles,
   checkBareDates,
   checkMigrations,
   checkStatusWrites,

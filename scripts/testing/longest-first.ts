@@ -23,7 +23,7 @@ const LONG = [
   'test/ledger/fast-paths.test.ts',
   'src/platform/dokumen/dokumen.test.ts',
   'src/platform/db/migrate.test.ts',
-  'src/rekonsiliasi/kasus-endings.test.ts',
+  'src/rekonsiliasi/kasus/kasus-endings.test.ts',
 ]
 
 /**

@@ -18,7 +18,7 @@ import type { Database } from '#platform/db/database'
 import { forgetJawaban } from '#platform/forget-jawaban'
 import { forgetJejak } from '#platform/forget-jejak'
 import { forgetOrphans } from '#platform/storage/forget-orphans'
-import { forgetKeteranganBank } from '#rekonsiliasi/forget-keterangan-bank'
+import { forgetKeteranganBank } from '#rekonsiliasi/impor/forget-keterangan-bank'
 import type { AturanRetensi } from '#retensi/retensi'
 import { forgetLookups } from '#siswa/forget-lookups'
 import { forgetFoto, forgetOldSlip } from '#slip/keep-foto'
@@ -187,7 +187,8 @@ const KEPT: readonly AturanRetensi[] = [
   },
   {
     nama: 'batas_belanja', perihal: 'Batas belanja dan alergi yang dicatat orang tua',
-    tabel: ['batas_belanja'], lama: 'Sampai orang tua mengubahnya; alergi sampai izinnya ditarik',
+    tabel: ['batas_belanja', 'batas_riwayat'],
+    lama: 'Selama anak bersekolah; alergi sampai izinnya ditarik',
     dasar: 'Persetujuan orang tua (UU PDP pasal 25)', nasib: 'disimpan',
   },
   {
@@ -263,6 +264,7 @@ export const TANPA_PRIBADI: Readonly<Record<string, string>> = {
   prefix_va: 'prefixes of banks',
   produk: 'what a canteen sells',
   produk_gambar: 'pictures of what a canteen sells',
+  produk_riwayat: 'prices of what a canteen sells',
   program_gambar: 'pictures that an institution publishes',
   program_ziswaf: 'programs that an institution publishes',
   putaran_pengingat: 'which reminders of a day were queued',

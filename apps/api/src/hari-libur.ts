@@ -3,7 +3,7 @@ import { createDeps } from '#deps'
 import { answerCommand } from '#platform/answer-command'
 import type { Database } from '#platform/db/database'
 import { loadConfig } from '#platform/config'
-import { addHariLibur, listHariLibur, removeHariLibur } from '#rekonsiliasi/hari-libur'
+import { addHariLibur, listHariLibur, removeHariLibur } from '#rekonsiliasi/pencocokan/hari-libur'
 
 /**
  * `npm run hari-libur` lists the holidays, which do not count as working days; `npm run hari-libur

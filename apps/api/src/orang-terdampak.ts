@@ -73,6 +73,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },
   siswa_foto: { sejak: 'diubah_at', siswa: ['siswa_id'], pengguna: ['diubah_oleh'] },
   batas_belanja: { sejak: 'diubah_at', siswa: ['siswa_id'] },
+  batas_riwayat: { sejak: 'sejak', siswa: ['siswa_id'] },
   lapak: { alasan: 'names of consignees; one with an account is the person of mitra' },
 
   // The subject of a line may be a pupil; other ids match none.

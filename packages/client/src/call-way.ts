@@ -1,7 +1,8 @@
 import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { errorOf } from './api-error.ts'
-import type { OnProgress, Send } from './send.ts'
+import type { OnProgress } from './fetch-with-progress.ts'
+import type { Send } from './send.ts'
 import { parseBody } from './wire-body.ts'
 import { withinTime } from './within-time.ts'
 

@@ -1,4 +1,5 @@
-import type { OnProgress } from './send.ts'
+/** Called with the part that was sent, from 0 to 1. */
+export type OnProgress = (sent: number) => void
 
 /** `fetch` cannot report upload progress, so this uses XMLHttpRequest. */
 export function fetchWithProgress(

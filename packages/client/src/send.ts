@@ -7,6 +7,7 @@ import {
 } from '@lunas/contract/wire/request-key'
 import { CHALLENGE_HEADER, PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { API_BASE, type WireCall } from '@lunas/contract/wire/wire-call'
+import type { OnProgress } from './fetch-with-progress.ts'
 import { makeRequestId } from './random.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
@@ -33,8 +34,6 @@ export type SendOptions = {
   /** Called while the device computes for the server, so that the call does not time out. */
   goesOn?: () => void
 }
-
-export type OnProgress = (sent: number) => void
 
 /** Sends calls of the wire with their headers and the session. */
 export function createSend({ session, refuseSession }: Sender): Send {

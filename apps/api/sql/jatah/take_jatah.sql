@@ -1,11 +1,13 @@
 -- Reserves money for a decider: opens its jatah of the day, or adds to the open one. Of each pupil at
 -- most half of the money is ever reserved, for all deciders together, and p_bebas is left, so that
--- tills which reach the server can still sell. Asking again is harmless: a part only grows up to p_maks.
+-- tills which reach the server can still sell. Asking again is harmless: a part only grows up to p_maks. All parts
+-- of a day together never exceed p_sehari, also those that were released, so a new till makes nothing larger.
 --
 -- Answers the jatah, and how many parts grew.
 CREATE OR REPLACE FUNCTION take_jatah(
   p_institusi text, p_baru uuid, p_jenis text, p_pemutus uuid, p_sekolah uuid, p_hari date,
   p_sampai timestamptz, p_now timestamptz, p_maks bigint, p_pembagi integer, p_kelipatan bigint, p_bebas bigint,
+  p_sehari bigint,
   OUT jatah_id uuid, OUT bertambah integer
 )
 LANGUAGE plpgsql AS $$
@@ -54,14 +56,19 @@ BEGIN
              SELECT k.kind || s.id FROM unnest(v_siswa) AS s (id)
               CROSS JOIN (VALUES ('saldo/'), ('jatah/')) AS k (kind))) l
      GROUP BY 1
+  ), day AS (
+    SELECT h.*, (SELECT coalesce(sum(p.jumlah), 0)::bigint FROM jatah_siswa p
+                   JOIN jatah j ON j.institusi_id = p_institusi AND j.id = p.jatah_id AND j.hari = p_hari
+                  WHERE p.institusi_id = p_institusi AND p.siswa_id = h.siswa_id) AS sehari
+      FROM held h
   ), wanted AS (
     SELECT h.siswa_id,
            -- The most of a day: what was sold from the part is not filled up again, or a till could sell all, part by part.
            least(p_maks - coalesce(o.jumlah, 0), h.saldo,
-                 (least((h.saldo + h.dicadangkan) / 2, h.saldo + h.dicadangkan - p_bebas) - h.dicadangkan)
+                 least((h.saldo + h.dicadangkan) / 2 - h.dicadangkan, h.saldo - p_bebas, p_sehari - h.sehari)
                    / p_pembagi)
              / p_kelipatan * p_kelipatan AS tambah
-      FROM held h
+      FROM day h
       LEFT JOIN jatah_siswa o
         ON o.institusi_id = p_institusi AND o.jatah_id = take_jatah.jatah_id AND o.siswa_id = h.siswa_id
   )

@@ -34,6 +34,20 @@ export async function saveBatas(tx: Tx, siswa_id: string, batas: BatasRow, now: 
       batas.diblokir, batas.diblokir_hari, batas.kabar_belanja, batas.saldo_rendah, now,
     ],
   )
+  // For sales that were made without the server and arrive after the next change.
+  await tx.query(
+    `INSERT INTO batas_riwayat (institusi_id, siswa_id, sejak, harian, mingguan, per_waktu, kategori_diblokir,
+                                produk_diblokir, pin, pin_di_atas, diblokir, diblokir_hari)
+     SELECT institusi_id, siswa_id, diubah_at, harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin,
+            pin_di_atas, diblokir, diblokir_hari
+       FROM batas_belanja WHERE institusi_id = $1 AND siswa_id = $2
+     ON CONFLICT (institusi_id, siswa_id, sejak)
+     DO UPDATE SET harian = EXCLUDED.harian, mingguan = EXCLUDED.mingguan, per_waktu = EXCLUDED.per_waktu,
+                   kategori_diblokir = EXCLUDED.kategori_diblokir, produk_diblokir = EXCLUDED.produk_diblokir,
+                   pin = EXCLUDED.pin, pin_di_atas = EXCLUDED.pin_di_atas, diblokir = EXCLUDED.diblokir,
+                   diblokir_hari = EXCLUDED.diblokir_hari`,
+    [tx.institusi_id, siswa_id],
+  )
 }
 
 /** Stops all purchases of a pupil for one day of the school. */

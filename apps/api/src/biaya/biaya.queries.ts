@@ -20,11 +20,7 @@ export type AturanRow = IsiAturan & UsulanSteps & {
 
 const SELECT = `
   SELECT r.id, r.sekolah_id, s.nama AS sekolah, r.penanggung, r.metode_mati, r.mulai, r.status,
-         r.status = 'disetujui' AND r.mulai <= ($2::timestamptz AT TIME ZONE s.zona_waktu)::date AND NOT EXISTS (
-           SELECT 1 FROM aturan_biaya n
-            WHERE n.institusi_id = $1 AND n.sekolah_id = r.sekolah_id AND n.status = 'disetujui'
-              AND n.mulai <= ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
-              AND (n.mulai, n.diputus_at, n.id) > (r.mulai, r.diputus_at, r.id)) AS berlaku,
+         EXISTS (SELECT 1 FROM aturan_biaya_pada($1, r.sekolah_id, $2) n WHERE n.id = r.id) AS berlaku,
          ${usulanColumns('r')}
     FROM aturan_biaya r
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = r.sekolah_id

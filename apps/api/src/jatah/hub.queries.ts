@@ -10,10 +10,12 @@ export type HubRow = {
   terlihat_at: Date | null
 }
 
-const SELECT_HUB = `
+/** Also the revoked ones. */
+const SELECT_ANY_HUB = `
   SELECT h.id, h.sekolah_id, s.nama AS sekolah, h.nama, h.alamat, h.dipasang_at, h.terlihat_at
     FROM hub_kantin h JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
-   WHERE h.institusi_id = $1 AND h.dicabut_at IS NULL`
+   WHERE h.institusi_id = $1`
+const SELECT_HUB = `${SELECT_ANY_HUB} AND h.dicabut_at IS NULL`
 
 type NewHub = {
   id: string
@@ -36,20 +38,37 @@ export async function insertHub(tx: Tx, hub: NewHub, now: Date): Promise<void> {
   )
 }
 
-export async function findHub(tx: Tx, id: string): Promise<HubRow | undefined> {
-  const [row] = await tx.query<HubRow>(`${SELECT_HUB} AND h.id = $2`, [tx.institusi_id, id])
+export async function findHub(
+  tx: Tx, id: string, { orRevoked = false }: { orRevoked?: boolean } = {},
+): Promise<HubRow | undefined> {
+  const [row] = await tx.query<HubRow>(
+    `${orRevoked ? SELECT_ANY_HUB : SELECT_HUB} AND h.id = $2`, [tx.institusi_id, id],
+  )
   return row
 }
 
-/** The code works once. */
+/** From however many networks they come: of 10^8 codes, a guesser has tried this many. */
+const SALAH_MAX = 30
+
+/** The code works once, and no longer after too many wrong ones were tried at the institution. */
 export async function pairHub(tx: Tx, kode_sidik: Buffer, now: Date): Promise<HubRow | undefined> {
   const [paired] = await tx.query<{ id: string }>(
     `UPDATE hub_kantin SET kode_sidik = NULL, dipasang_at = $3
       WHERE institusi_id = $1 AND kode_sidik = $2 AND kode_sampai > $3 AND dicabut_at IS NULL
+        AND salah < $4
       RETURNING id`,
-    [tx.institusi_id, kode_sidik, now],
+    [tx.institusi_id, kode_sidik, now, SALAH_MAX],
   )
   return paired && findHub(tx, paired.id)
+}
+
+/** Counts a wrong code against every code that waits, since nobody can tell which one was meant. */
+export async function countSalah(tx: Tx, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE hub_kantin SET salah = salah + 1
+      WHERE institusi_id = $1 AND kode_sidik IS NOT NULL AND kode_sampai > $2 AND salah < $3`,
+    [tx.institusi_id, now, SALAH_MAX],
+  )
 }
 
 export async function seeHub(tx: Tx, id: string, alamat: readonly string[], now: Date): Promise<void> {

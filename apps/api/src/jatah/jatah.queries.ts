@@ -1,5 +1,5 @@
 import type { Alergen, AturanPin, KategoriProduk } from '@lunas/contract/kantin/kantin.status'
-import { JATAH_MAX, type TolakLuring } from '@lunas/contract/kantin/luring.status'
+import { JATAH_MAX, JATAH_SEHARI, type TolakLuring } from '@lunas/contract/kantin/luring.status'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -13,10 +13,10 @@ export async function takeJatah(
 ): Promise<Taken> {
   const { jenis, id, sekolah_id } = pemutus
   const [row] = await tx.query<Taken>(
-    'SELECT * FROM take_jatah($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    'SELECT * FROM take_jatah($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     [
       tx.institusi_id, baru, jenis, id, sekolah_id, hari, sampai, now, JATAH_MAX[jenis],
-      PEMBAGI[jenis], KELIPATAN, BEBAS,
+      PEMBAGI[jenis], KELIPATAN, BEBAS, JATAH_SEHARI,
     ],
   )
   if (!row) throw new Error('take_jatah answered nothing')

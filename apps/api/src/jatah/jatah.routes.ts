@@ -41,7 +41,7 @@ export function jatahRoutes(deps: Needs) {
         return {
           hilang: await listGaps(tx, of, ROWS_MAX),
           tertahan: held.map(({ siswa_id, terjadi_at, ...rest }) => ({
-            ...rest, kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id),
+            ...rest, kode_siswa: siswa_id && formatKode('siswa', tx.institusi_id, siswa_id),
             terjadi_at: terjadi_at.toISOString(),
           })),
           hub: hubs.map(({ id, nama, sekolah, alamat, dipasang_at, terlihat_at }) => ({
@@ -64,7 +64,8 @@ export function jatahRoutes(deps: Needs) {
       })
     },
     async kirimHub(request) {
-      const { institusi_id, id, sekolah_id } = await requireHub(deps, request)
+      // A revoked hub brings what it sold before; `sell_luring` holds all of it for two people.
+      const { institusi_id, id, sekolah_id } = await requireHub(deps, request, { orRevoked: true })
       return receiveAll(deps, { institusi_id, lewat: 'hub', pemutus_id: id, sekolah_id }, request.penjualan)
     },
   } satisfies Partial<Handlers>

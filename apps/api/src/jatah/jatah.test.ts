@@ -9,7 +9,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { aKartu, anotherTill, aPembeli, aSale, giveSaldo, heldBy, takeSaldo, type Kantin } from '#test/kantin'
+import { aKartu, anotherTill, aPembeli, aSale, giveSaldo, heldBy, ISI_PRODUK, takeSaldo, type Kantin } from '#test/kantin'
 import { aGivenUp, anOfflineSale, shiftOf } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
@@ -62,10 +62,10 @@ test('a part is whole and round, and a pupil of whom too little is left has none
   const child = await aSiswa(world, { sekolah: siswa.sekolah })
   await aKartu(world, kantin, child)
   await giveSaldo(world, { ...child, sekolah_id: siswa.sekolah.id }, 10_001)
-  await giveSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 7_333)
+  await takeSaldo(world, { ...siswa, sekolah_id: siswa.sekolah.id }, 12_667)
   const { jatah } = await take()
   expect(jatah.siswa.map(({ kode_siswa, jatah: part }) => [kode_siswa, part])).toEqual([
-    [siswa.kode_siswa, 13_000],
+    [siswa.kode_siswa, 10_500],
   ])
 })
 
@@ -83,7 +83,7 @@ test('all deciders together never reserve more than half, and never the same rup
 
 test('a sale without the server arrives once, however often and in whatever order it is sent', async () => {
   const { jatah } = await take()
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token })
   const givenUp = aGivenUp(kantin, 2)
   const answers = await Promise.all([send([givenUp, sale]), send([sale]), send([sale, givenUp])])
   expect(new Set(answers.flat().filter(({ id }) => id === sale.id).map(({ status }) => status)))
@@ -94,11 +94,12 @@ test('a sale without the server arrives once, however often and in whatever orde
 })
 
 test('a till that sells its part again and again takes no more of a pupil than the most of a day', async () => {
-  const { idproduk } = kantin.produk
+  const { idlapak, tu } = kantin
+  const { idproduk, harga } = await world.api.call('buatProduk', { idlapak, ...ISI_PRODUK, alergen: [], harga: 2_500 }, tu)
   for (let urut = 1; urut <= 10; urut++) {
     const { jatah } = await take()
-    const barang = [{ idproduk, banyak: 1, harga: rupiah(2_500) }]
-    await send([anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut, barang })])
+    const barang = [{ idproduk, banyak: 1, harga }]
+    await send([anOfflineSale(kantin, shift, jatah, { ...siswa, token }, { urut, barang })])
   }
   expect(await held()).toEqual({ saldo: 80_000, jatah: 0 })
 })
@@ -107,7 +108,7 @@ test('a sale that the server took before the answer was lost stays one sale', as
   const { jatah } = await take()
   const online = aSale(kantin, token)
   await world.api.call('jual', online, kantin.kasir)
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { id: online.id })
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token }, { id: online.id })
   expect(await send([sale])).toMatchObject([{ status: 'dibukukan' }])
   expect(await send([{ ...aGivenUp(kantin, 1), id: online.id }])).toMatchObject([{ status: 'dibukukan' }])
   expect(await held()).toEqual({ saldo: 77_500, jatah: 12_500 })
@@ -115,7 +116,7 @@ test('a sale that the server took before the answer was lost stays one sale', as
 
 test('a sale that arrives after the night takes from the saldo, in a shift of its own', async () => {
   const { jatah } = await take()
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token })
   await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
@@ -126,7 +127,7 @@ test('a sale that arrives after the night takes from the saldo, in a shift of it
 
 test('a late sale whose money was spent is held and shown, and booked when there is saldo', async () => {
   const { jatah } = await take()
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, { urut: 3 })
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token }, { urut: 3 })
   await world.api.call('tutupShift', { mesin: kantin.mesin, urut_terakhir: 0 }, kantin.kasir)
   world.clock.advance(DAY_MS)
   await sweepJatah(world.deps)
@@ -150,7 +151,7 @@ test('a late sale whose money was spent is held and shown, and booked when there
 test('a till that claims more than its part, also after the night, takes nothing from the saldo', async () => {
   const { jatah } = await take()
   const claim = (banyak: number, urut: number) =>
-    anOfflineSale(kantin, shift, jatah, siswa.kode_siswa, {
+    anOfflineSale(kantin, shift, jatah, { ...siswa, token }, {
       barang: [{ idproduk: kantin.produk.idproduk, banyak, harga: kantin.produk.harga }], urut,
     })
   const refused = [{ status: 'tertahan', alasan: 'MELEBIHI_JATAH' }]
@@ -167,14 +168,14 @@ test('a till cannot sell from the part of another', async () => {
   const { jatah } = await take()
   const other = await anotherTill(world, kantin)
   const otherShift = await shiftOf(world, other)
-  expect(await send([anOfflineSale(other, otherShift, jatah, siswa.kode_siswa)], other))
+  expect(await send([anOfflineSale(other, otherShift, jatah, { ...siswa, token })], other))
     .toMatchObject([{ status: 'tertahan', alasan: 'MELEBIHI_JATAH' }])
   expect(await held()).toEqual({ saldo: 87_500, jatah: 12_500 })
 })
 
 test('another till uploads a rescue file; a forged one is refused', async () => {
   const { jatah, kunci } = await take()
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token })
   const text = JSON.stringify([sale])
   const berkas = await sealPenyelamat(kantin.mesin, await importKunci(kunci), text)
   const other = await anotherTill(world, kantin)
@@ -197,7 +198,7 @@ test('a hub is paired once with its code, reserves its own part, and forwards sa
   const jatah = await world.api.call('jatahHub', { idhub, token: proof, alamat })
   expect((await take()).hub).toMatchObject({ idhub, alamat })
   const before = await held()
-  const sale = anOfflineSale(kantin, shift, jatah, siswa.kode_siswa)
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token })
   expect(await world.api.call('kirimHub', { idhub, token: proof, penjualan: [sale] }))
     .toMatchObject([{ status: 'dibukukan' }])
   // The till had no answer of the hub and sold the same sale from its own part: it is one sale.

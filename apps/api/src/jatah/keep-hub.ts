@@ -8,7 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { findHub, insertHub, pairHub, removeHub, type HubRow } from '#jatah/hub.queries'
+import { countSalah, findHub, insertHub, pairHub, removeHub, type HubRow } from '#jatah/hub.queries'
 import { findOpenJatah, releaseJatah } from '#jatah/jatah.queries'
 import { hubKey, hubToken, isSame, sidikKode } from '#jatah/keys'
 import type { Needs } from '#jatah/needs'
@@ -46,7 +46,7 @@ export async function createHub(
   })
 }
 
-/** Ends a hub; what it holds falls back at once. Its sales that still come are taken from the saldo. */
+/** Ends a hub; what it holds falls back at once. Its sales that still come wait for two people. */
 export async function revokeHub(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, { idhub }: ParsedRequestOf<'cabutHub'>, caller: Caller,
 ): Promise<null> {
@@ -74,7 +74,11 @@ export async function pasangHub(
 ): Promise<HubTerpasang> {
   const [institusi_id = ''] = kode.split('-')
   const now = clock.now()
-  const hub = await db.inTransaction(institusi_id, (tx) => pairHub(tx, sidikKode(kode), now))
+  const hub = await db.inTransaction(institusi_id, async (tx) => {
+    const paired = await pairHub(tx, sidikKode(kode), now)
+    if (!paired) await countSalah(tx, now)
+    return paired
+  })
   if (!hub) throw refuse('KODE_HUB_SALAH')
   return {
     idhub: formatKode('hub', institusi_id, hub.id), nama: hub.nama, sekolah: hub.sekolah,
@@ -86,11 +90,12 @@ export async function pasangHub(
 /** The hub that a token proves. */
 export async function requireHub(
   { db, config }: Pick<Needs, 'db' | 'config'>, { idhub, token }: { idhub: string; token: string },
+  which: { orRevoked?: boolean } = {},
 ): Promise<HubRow & Kode> {
   const kode = parseKode('hub', idhub)
   if (!kode || !isSame(token, hubToken(config.sandiPepper, kode.institusi_id, kode.id)))
     throw refuse('HUB_TIDAK_DIKENAL')
-  const hub = await db.inTransaction(kode.institusi_id, (tx) => findHub(tx, kode.id))
+  const hub = await db.inTransaction(kode.institusi_id, (tx) => findHub(tx, kode.id, which))
   if (!hub?.dipasang_at) throw refuse('HUB_TIDAK_DIKENAL')
   return { ...hub, institusi_id: kode.institusi_id }
 }

@@ -1,19 +1,18 @@
+import type { UntukKlaim } from '@lunas/contract/kantin/luring.status'
 import { idOfKode } from '@lunas/values/kode'
 import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
 import type { Klaim } from '#jatah/klaim'
+import { JUMLAH_LURING, WHO_LURING } from '#jatah/luring.queries'
 
 const SELECT = `
-  SELECT l.id, l.isi AS sale, l.lewat, l.pemutus_id, l.sekolah_id, s.nama AS sekolah, m.nama AS mesin, l.urut,
-         l.siswa_id, w.nama AS nama_siswa, l.status, l.terjadi_at, l.catatan,
+  SELECT l.id, l.isi AS sale, l.lewat, l.pemutus_id, l.sekolah_id, s.nama AS sekolah,
+         coalesce(m.nama, '') AS mesin, l.urut, w.id AS siswa_id, coalesce(w.nama, '') AS nama_siswa, l.status, l.alasan,
+         l.terjadi_at, l.catatan, l.diajukan_untuk AS untuk,
          l.diajukan_oleh AS diajukan_oleh_id, l.diajukan_at, coalesce(d.nama, '') AS diajukan_oleh,
-         coalesce(g.held, 0)::bigint AS saldo,
-         (SELECT coalesce(sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint), 0)
-            FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint AS jumlah
-    FROM penjualan_luring l
-    JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
+         coalesce(g.held, 0)::bigint AS saldo, ${JUMLAH_LURING} AS jumlah
+    FROM penjualan_luring l ${WHO_LURING}
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
-    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = l.diajukan_oleh
     ${joinHeld('saldo', 'l.siswa_id', 'g')}
    WHERE l.institusi_id = $1`
@@ -21,10 +20,10 @@ const SELECT = `
 type Row = Omit<Klaim, 'barang'>
 type Of = { schools: readonly string[] | null; sekolah_id: string | null }
 
-/** Held sales that no part covers, the oldest first. */
+/** Sales that are held, the oldest first. */
 export async function listKlaim(tx: Tx, { schools, sekolah_id }: Of, limit: number): Promise<Klaim[]> {
   const rows = await tx.query<Row>(
-    `${SELECT} AND l.status = 'tertahan' AND l.alasan = 'MELEBIHI_JATAH'
+    `${SELECT} AND l.status = 'tertahan'
         AND ($2::uuid[] IS NULL OR l.sekolah_id = ANY ($2)) AND ($3::uuid IS NULL OR l.sekolah_id = $3)
       ORDER BY l.terjadi_at, l.id LIMIT $4`,
     [tx.institusi_id, schools, sekolah_id, limit],
@@ -52,19 +51,22 @@ async function withBarang(tx: Tx, rows: readonly Row[]): Promise<Klaim[]> {
   }))
 }
 
-export async function saveDiajukan(
-  tx: Tx, id: string, { oleh, pada, catatan }: { oleh: string | null; pada: Date | null; catatan: string },
-): Promise<void> {
+type Asked = { oleh: string; pada: Date; catatan: string; untuk: UntukKlaim }
+
+/** Null ends what somebody asked for. */
+export async function saveDiajukan(tx: Tx, id: string, asked: Asked | null): Promise<void> {
   await tx.query(
-    `UPDATE penjualan_luring SET diajukan_oleh = $3, diajukan_at = $4, catatan = $5
+    `UPDATE penjualan_luring SET diajukan_oleh = $3, diajukan_at = $4, catatan = $5, diajukan_untuk = $6
       WHERE institusi_id = $1 AND id = $2 AND status = 'tertahan'`,
-    [tx.institusi_id, id, oleh, pada, catatan],
+    [tx.institusi_id, id, asked?.oleh, asked?.pada, asked?.catatan ?? '', asked?.untuk],
   )
 }
 
+/** Ends as what the first person asked for. */
 export async function saveDiputus(tx: Tx, id: string, oleh: string, pada: Date): Promise<void> {
   await tx.query(
-    `UPDATE penjualan_luring SET status = 'dibukukan', alasan = '', diputus_oleh = $3, diputus_at = $4
+    `UPDATE penjualan_luring SET status = CASE diajukan_untuk WHEN 'hapus' THEN 'dihapus' ELSE 'dibukukan' END,
+            alasan = '', diputus_oleh = $3, diputus_at = $4
       WHERE institusi_id = $1 AND id = $2 AND status = 'tertahan'`,
     [tx.institusi_id, id, oleh, pada],
   )

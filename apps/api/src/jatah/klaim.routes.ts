@@ -17,7 +17,7 @@ import type { Act } from '#usulan/usulan'
 const ROWS_MAX = 200
 type RouteDeps = Pick<Needs, 'db' | 'clock' | 'hints'>
 
-/** Sales that tills made beyond their parts. */
+/** Sales without the server that could not be confirmed. */
 export function klaimRoutes(deps: RouteDeps) {
   return {
     daftarKlaim({ idsekolah }, caller) {
@@ -29,14 +29,14 @@ export function klaimRoutes(deps: RouteDeps) {
         return rows.map((row) => showKlaim(tx.institusi_id, row, pemutus))
       })
     },
-    ajukanKlaim: ({ idklaim, alasan }, caller) =>
+    ajukanKlaim: ({ idklaim, alasan, untuk }, caller) =>
       inOneCommit(deps, caller, (act) =>
         proposeUsulan(act, klaimUsulan, idklaim, async ({ id, status }) => {
           if (status !== 'tertahan') throw refuse('KLAIM_TIDAK_DITEMUKAN')
           const catatan = alasan.trim()
           if (catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
-          await saveDiajukan(act.tx, id, { oleh: personOf(caller).pengguna_id, pada: act.now, catatan })
-          return { alasan: catatan }
+          await saveDiajukan(act.tx, id, { oleh: personOf(caller).pengguna_id, pada: act.now, catatan, untuk })
+          return { untuk, alasan: catatan }
         })),
     putusKlaim: (request, caller) =>
       inOneCommit(deps, caller, (act) => decideUsulan(act, klaimUsulan, request.idklaim, request)),
@@ -54,6 +54,6 @@ async function inOneCommit(
     const after = (await findKlaim(tx, row.id)) ?? row
     return { siswa_id: row.siswa_id, shown: showKlaim(tx.institusi_id, after, await readPemutus(tx, person)) }
   })
-  hints.publish(siswa_id)
+  if (siswa_id !== null) hints.publish(siswa_id)
   return shown
 }

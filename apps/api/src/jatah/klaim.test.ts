@@ -22,7 +22,8 @@ beforeEach(async () => {
   bendahara = await aPengguna(world, 'bendahara', { sekolah: klaim.siswa.sekolah })
 })
 
-const propose = () => world.api.call('ajukanKlaim', { idklaim: klaim.idklaim, alasan: 'Kasir salah hitung' }, klaim.kantin.tu)
+const propose = (untuk: 'catat' | 'hapus' = 'catat') =>
+  world.api.call('ajukanKlaim', { idklaim: klaim.idklaim, untuk, alasan: 'Kasir salah hitung' }, klaim.kantin.tu)
 const held = () => heldBy(world, klaim.siswa, 'saldo', 'jatah')
 const send = () => world.api.call('kirimLuring', { mesin: klaim.kantin.mesin, penjualan: [klaim.sale] }, klaim.kantin.kasir)
 

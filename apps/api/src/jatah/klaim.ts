@@ -1,12 +1,12 @@
 import type { Klaim as OnWire } from '@lunas/contract/kantin/klaim'
 import type { JualLuring } from '@lunas/contract/kantin/luring'
-import type { StatusLuring } from '@lunas/contract/kantin/luring.status'
+import type { AlasanTertahan, StatusLuring, UntukKlaim } from '@lunas/contract/kantin/luring.status'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Lewat } from '#jatah/luring.queries'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
-/** A sale that its till had no part left for. */
+/** A sale without the server that could not be confirmed. */
 export type Klaim = {
   id: string
   sale: JualLuring
@@ -16,14 +16,18 @@ export type Klaim = {
   sekolah: string
   mesin: string
   urut: number
-  siswa_id: string
+  /** Null where the till named nobody whom we know. */
+  siswa_id: string | null
   nama_siswa: string
   barang: { nama: string; banyak: number }[]
   jumlah: Rupiah
   saldo: Rupiah
   status: StatusLuring
+  /** Empty once it was decided. */
+  alasan: AlasanTertahan | ''
   terjadi_at: Date
   catatan: string
+  untuk: UntukKlaim | null
   diajukan_oleh_id: string | null
   diajukan_at: Date | null
   diajukan_oleh: string
@@ -35,17 +39,17 @@ export const usulanKlaim = {
   usulanOf(row: Klaim): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'tertahan' || oleh === null || pada === null) return null
-    const { siswa_id, mesin, urut, jumlah, catatan } = row
-    return { id, oleh, pada, isi: { siswa_id, mesin, urut, jumlah, catatan } }
+    const { siswa_id, mesin, urut, jumlah, alasan, catatan, untuk } = row
+    return { id, oleh, pada, isi: { siswa_id, mesin, urut, jumlah, alasan, catatan, untuk } }
   },
 } as const
 
 export function showKlaim(institusi_id: string, row: Klaim, pemutus: Pemutus): OnWire {
-  const { mesin, urut, sekolah, nama_siswa, barang, jumlah, saldo, status, catatan, diajukan_oleh } = row
+  const { mesin, urut, sekolah, siswa_id, nama_siswa, barang, jumlah, saldo, status, alasan, catatan, untuk, diajukan_oleh } = row
   return {
     idklaim: formatKode('klaim', institusi_id, row.id),
-    mesin, urut, sekolah, kode_siswa: formatKode('siswa', institusi_id, row.siswa_id), nama_siswa, barang, jumlah,
-    saldo, status, catatan, diajukan_oleh,
+    mesin, urut, sekolah, kode_siswa: siswa_id && formatKode('siswa', institusi_id, siswa_id), nama_siswa, barang,
+    jumlah, saldo, status, alasan, catatan, untuk, diajukan_oleh,
     terjadi_at: row.terjadi_at.toISOString(),
     usulan: showUsulan(usulanKlaim, row, pemutus),
   }

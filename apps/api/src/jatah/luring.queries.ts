@@ -1,5 +1,6 @@
+import { PIN_DI_ATAS_BAWAAN } from '@lunas/contract/kantin/kantin.status'
 import type { JualLuring } from '@lunas/contract/kantin/luring'
-import type { StatusLuring } from '@lunas/contract/kantin/luring.status'
+import type { AlasanTertahan, StatusLuring } from '@lunas/contract/kantin/luring.status'
 import { idOfKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -28,23 +29,26 @@ export async function isSold(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Answers `dibukukan`, `sudah`, or why the sale must wait. By two people's word it may exceed the decider's part. */
+type Sold = 'dibukukan' | 'sudah' | AlasanTertahan
+
+/** Answers `dibukukan`, `sudah`, or why the sale must wait. Two people's word books it all the same. */
 export async function sellLuring(
   tx: Tx, { sale, pemutus_id }: Pick<Arrived, 'sale' | 'pemutus_id'>, terjadi: Date, now: Date,
   { byTwo = false }: { byTwo?: boolean } = {},
-): Promise<string> {
-  const [row] = await tx.query<{ hasil: string }>(
-    'SELECT sell_luring($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) AS hasil',
+): Promise<Sold> {
+  const [row] = await tx.query<{ hasil: Sold }>(
+    'SELECT sell_luring($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) AS hasil',
     [
       tx.institusi_id, sale.id, sale.mesin, sale.urut, idOfKode('shift', sale.idshift),
       idOfKode('siswa', sale.kode_siswa ?? undefined), idOfKode('kartu', sale.idkartu ?? undefined),
       terjadi, now,
       sale.barang.map(({ idproduk }) => idOfKode('produk', idproduk)),
       sale.barang.map(({ banyak }) => banyak), sale.barang.map(({ harga }) => harga),
-      sale.idjatah, pemutus_id, byTwo,
+      sale.idjatah, pemutus_id, byTwo, sale.bukti, PIN_DI_ATAS_BAWAAN,
     ],
   )
-  return row?.hasil ?? ''
+  if (!row) throw new Error('sell_luring answered nothing')
+  return row.hasil
 }
 
 export async function keepLuring(
@@ -100,24 +104,28 @@ export function listGaps(tx: Tx, { schools, sekolah_id }: Of, limit: number): Pr
   )
 }
 
+/** What a held sale costs, and the names that are known of it: a till may have written nonsense. */
+export const JUMLAH_LURING = `(SELECT coalesce(sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint), 0)
+            FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint`
+export const WHO_LURING = `
+    LEFT JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
+    LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id`
+
 export type HeldSale = {
   mesin: string
   urut: number
-  siswa_id: string
+  siswa_id: string | null
   nama_siswa: string
   jumlah: Rupiah
-  alasan: string
+  alasan: AlasanTertahan
   terjadi_at: Date
 }
 
 export function listHeldSales(tx: Tx, { schools, sekolah_id }: Of, limit: number): Promise<HeldSale[]> {
   return tx.query<HeldSale>(
-    `SELECT m.nama AS mesin, l.urut, l.siswa_id, w.nama AS nama_siswa, l.alasan, l.terjadi_at,
-            (SELECT sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint)
-               FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint AS jumlah
-       FROM penjualan_luring l
-       JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
-       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
+    `SELECT coalesce(m.nama, '') AS mesin, l.urut, w.id AS siswa_id, coalesce(w.nama, '') AS nama_siswa, l.alasan,
+            l.terjadi_at, ${JUMLAH_LURING} AS jumlah
+       FROM penjualan_luring l ${WHO_LURING}
       WHERE l.institusi_id = $1 AND l.status = 'tertahan'
         AND ($2::uuid[] IS NULL OR l.sekolah_id = ANY ($2)) AND ($3::uuid IS NULL OR l.sekolah_id = $3)
       ORDER BY l.terjadi_at, l.id LIMIT $4`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HasilLuring, JualLuring } from '@lunas/contract/kantin/luring'
+import type { AlasanTertahan } from '@lunas/contract/kantin/luring.status'
 import { idOfKode } from '@lunas/values/kode'
 import { inEveryInstitusi } from '#platform/one-by-one'
 import type { Tx } from '#platform/db/database'
@@ -38,7 +39,7 @@ async function receive(
   // What waits is what first arrived: nobody exchanges its buyer or goods, or takes it back.
   if (known && !isSameSale(known.isi, sale)) return { id, urut, status: known.status, alasan: known.alasan }
   const terjadi = new Date(Math.min(Date.parse(sale.terjadi_at), now.getTime()))
-  const keep = async (status: HasilLuring['status'], alasan: string): Promise<HasilLuring> => {
+  const keep = async (status: HasilLuring['status'], alasan: AlasanTertahan | ''): Promise<HasilLuring> => {
     await keepLuring(tx, arrived, { status, alasan }, terjadi, now)
     return { id, urut, status, alasan }
   }

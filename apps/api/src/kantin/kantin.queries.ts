@@ -38,11 +38,30 @@ export async function insertLapak(tx: Tx, lapak: NewLapak, now: Date): Promise<v
 }
 
 export async function updateLapak(
-  tx: Tx, id: string, { nama, penitip, aktif }: Pick<Lapak, 'nama' | 'penitip' | 'aktif'>,
+  tx: Tx, id: string, { nama, penitip, aktif }: Pick<Lapak, 'nama' | 'penitip' | 'aktif'>, now: Date,
 ): Promise<void> {
   await tx.query(
     'UPDATE lapak SET nama = $3, penitip = $4, aktif = $5 WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id, nama, penitip, aktif],
+  )
+  await keepRiwayat(tx, { lapak_id: id }, now)
+}
+
+/** Keeps from when on products cost what they do and are sold, for sales that arrive late. */
+export async function keepRiwayat(
+  tx: Tx, { produk_id = null, lapak_id = null }: { produk_id?: string | null; lapak_id?: string | null }, now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO produk_riwayat (institusi_id, produk_id, sejak, harga, dijual)
+     SELECT d.institusi_id, d.id, $4, d.harga, d.aktif AND l.aktif
+       FROM produk d JOIN lapak l ON l.institusi_id = $1 AND l.id = d.lapak_id
+       LEFT JOIN LATERAL (SELECT r.harga, r.dijual FROM produk_riwayat r
+                           WHERE r.institusi_id = $1 AND r.produk_id = d.id ORDER BY r.sejak DESC LIMIT 1) r ON true
+      WHERE d.institusi_id = $1 AND (d.id = $2 OR d.lapak_id = $3)
+        AND (d.harga, d.aktif AND l.aktif) IS DISTINCT FROM (r.harga, r.dijual)
+     ON CONFLICT (institusi_id, produk_id, sejak)
+     DO UPDATE SET harga = EXCLUDED.harga, dijual = EXCLUDED.dijual`,
+    [tx.institusi_id, produk_id, lapak_id, now],
   )
 }
 
@@ -115,10 +134,11 @@ export async function insertProduk(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true, $12)`,
     [...columnsOf(tx, made.id, isi), made.sekolah_id, made.lapak_id, now],
   )
+  await keepRiwayat(tx, { produk_id: made.id }, now)
 }
 
 export async function updateProduk(
-  tx: Tx, id: string, isi: IsiProduk & Pick<Produk, 'aktif'>,
+  tx: Tx, id: string, isi: IsiProduk & Pick<Produk, 'aktif'>, now: Date,
 ): Promise<void> {
   await tx.query(
     `UPDATE produk SET nama = $3, kategori = $4, alergen = $5, harga = $6, barcode = $7, stok = $8,
@@ -126,6 +146,7 @@ export async function updateProduk(
       WHERE institusi_id = $1 AND id = $2`,
     [...columnsOf(tx, id, isi), isi.aktif],
   )
+  await keepRiwayat(tx, { produk_id: id }, now)
 }
 
 function columnsOf(tx: Tx, id: string, isi: IsiProduk): unknown[] {

@@ -41,7 +41,7 @@ export async function countStok(
   deps: KeepDeps, { idproduk, stok }: ParsedRequestOf<'stokLapak'>, caller: Caller,
 ): Promise<ProdukLapak> {
   const produk = await changeOneProduk(deps, caller, 'produk_diubah', (tx, person) => requireKept(tx, person, idproduk),
-    (tx, before) => updateProduk(tx, before.id, { ...before, stok }))
+    (tx, before) => updateProduk(tx, before.id, { ...before, stok }, deps.clock.now()))
   const { nama, harga, aktif } = produk
   return { idproduk: produk.idproduk, nama, harga, stok: produk.stok, aktif }
 }

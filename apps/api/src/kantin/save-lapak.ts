@@ -51,7 +51,7 @@ export function changeLapak(
   return saveLapak(deps, request.idlapak, caller, async (tx, { id, milik }) => {
     const penitip = milik === 'penitip' ? request.penitip.trim() : ''
     if (milik === 'penitip' && penitip === '') throw refuse('LAPAK_PENITIP_KURANG')
-    await updateLapak(tx, id, { nama: request.nama.trim(), penitip, aktif: request.aktif })
+    await updateLapak(tx, id, { nama: request.nama.trim(), penitip, aktif: request.aktif }, deps.clock.now())
   })
 }
 

@@ -52,7 +52,7 @@ export async function changeProduk(
   return change(deps, caller, idproduk, 'produk_diubah', async (tx, { id, sekolah_id }) => {
     const isTaken = request.aktif && (await isBarcodeTaken(tx, sekolah_id, request.barcode, id))
     if (isTaken) throw refuse('BARCODE_TERPAKAI')
-    await updateProduk(tx, id, { ...request, nama: request.nama.trim() })
+    await updateProduk(tx, id, { ...request, nama: request.nama.trim() }, deps.clock.now())
   })
 }
 

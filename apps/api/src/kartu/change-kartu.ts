@@ -22,7 +22,7 @@ export async function changeKartu(
     if (!kartu || !(await worksFor(tx, person, kartu.sekolah_id))) throw refuse('KARTU_TIDAK_DITEMUKAN')
     // Its text may belong to another pupil by now.
     if (kartu.status === 'diganti') throw refuse('KARTU_SUDAH_DIGANTI')
-    await moveKartu(tx, kartu.id, status)
+    await moveKartu(tx, kartu.id, status, now)
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'kartu_diubah', subject_id: kartu.siswa_id,
       sekolah_id: kartu.sekolah_id, alamat: caller.address, rincian: { kartu_id: kartu.id },

@@ -36,7 +36,7 @@ export async function enrolKartu(
     }
     if (known) throw refuse('KARTU_BELUM_AKTIF')
     const id = timeOrderedId(now)
-    if (jenis !== 'qr_sehari') await replaceKartu(tx, siswa.id)
+    if (jenis !== 'qr_sehari') await replaceKartu(tx, siswa.id, now)
     const hari = jenis === 'qr_sehari' ? localDateAt(now, siswa.zona_waktu) : null
     const { sekolah_id } = siswa
     const made = { id, sekolah_id, siswa_id: siswa.id, jenis, token, hari, oleh: person.pengguna_id }

@@ -38,10 +38,11 @@ export function findBills(
 ): Promise<BillUnder[]> {
   return tx.query<BillUnder>(
     `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, t.jumlah, p.potongan, p.ditanggung, t.dibayar,
-            coalesce(c.kredit, 0) AS kredit, coalesce(d.diberi, 0)::bigint AS diberi, coalesce(x.keringanan, '[]') AS keringanan
+            coalesce(c.kredit, 0) AS kredit, coalesce(c.kredit_lepas, 0) AS kredit_lepas,
+            coalesce(d.diberi, 0)::bigint AS diberi, coalesce(x.keringanan, '[]') AS keringanan
        FROM keringanan k ${COVERED}
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = w.id AND t.jenis_id = k.jenis_id
-        AND t.dibatalkan_at IS NULL AND NOT t.sukarela AND t.jumlah > 0
+        AND t.dibatalkan_at IS NULL AND NOT t.sukarela
         AND t.tanggal_aktif >= k.dari AND (k.sampai IS NULL OR t.tanggal_aktif <= k.sampai)
         AND ($3::uuid IS NULL OR t.penagihan_id = $3)
        JOIN offered.tagihan_potongan p ON p.institusi_id = $1 AND p.id = t.id
@@ -53,7 +54,7 @@ export function findBills(
            FROM keringanan_tagihan g
            JOIN keringanan o ON o.institusi_id = $1 AND o.id = g.keringanan_id
           WHERE g.institusi_id = $1 AND g.tagihan_id = t.id) x ON true
-      WHERE k.institusi_id = $1 AND k.id = $2
+      WHERE k.institusi_id = $1 AND k.id = $2 AND (t.jumlah > 0 OR c.kredit > 0)
       ORDER BY t.jatuh_tempo, w.nama, t.id`,
     [tx.institusi_id, keringanan_id, penagihan_id],
   )
@@ -81,14 +82,14 @@ export async function saveEffect(
     [tx.institusi_id, bill.id, applied.map((one) => one.keringanan_id)],
   )
   await tx.query(
-    `INSERT INTO keringanan_tagihan (institusi_id, tagihan_id, keringanan_id, dasar, jumlah)
-     SELECT $1, $2, x.id, $3, x.jumlah
-       FROM unnest($4::uuid[], $5::bigint[]) AS x (id, jumlah)
+    `INSERT INTO keringanan_tagihan (institusi_id, tagihan_id, keringanan_id, dasar, jumlah, kredit_lepas)
+     SELECT $1, $2, x.id, $3, x.jumlah, x.kredit_lepas
+       FROM unnest($4::uuid[], $5::bigint[], $6::bigint[]) AS x (id, jumlah, kredit_lepas)
      ON CONFLICT (institusi_id, tagihan_id, keringanan_id)
-     DO UPDATE SET dasar = EXCLUDED.dasar, jumlah = EXCLUDED.jumlah`,
+     DO UPDATE SET dasar = EXCLUDED.dasar, jumlah = EXCLUDED.jumlah, kredit_lepas = EXCLUDED.kredit_lepas`,
     [
       tx.institusi_id, bill.id, dasar, applied.map((one) => one.keringanan_id),
-      applied.map(({ jumlah }) => jumlah),
+      applied.map(({ jumlah }) => jumlah), applied.map((one) => one.kredit_lepas),
     ],
   )
 }
@@ -126,12 +127,13 @@ export type Given = {
   nama: string
   dasar: Rupiah
   jumlah: Rupiah
+  kredit_lepas: Rupiah
   dibayar: Rupiah
 }
 
 export function findGiven(tx: Tx, keringanan_id: string): Promise<Given[]> {
   return tx.query<Given>(
-    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, g.dasar, g.jumlah, t.dibayar
+    `SELECT t.id, t.siswa_id, w.nama AS nama_siswa, t.nama, g.dasar, g.jumlah, g.kredit_lepas, t.dibayar
        FROM keringanan_tagihan g
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = g.tagihan_id AND t.dibatalkan_at IS NULL
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id

@@ -23,12 +23,22 @@ export const KERINGANAN_LAWS = {
   relief_stays_within_its_terms: sqlLaw(
     'Tidak ada keringanan yang melebihi besaran yang disetujui.', `
     SELECT g.tagihan_id::text AS subject,
-           (g.jumlah - coalesce(k.nilai, floor(g.dasar * k.persen / 100.0)))::bigint AS selisih
+           (g.jumlah + g.kredit_lepas - coalesce(k.nilai, floor(g.dasar * k.persen / 100.0)))::bigint AS selisih
       FROM keringanan_tagihan g
       JOIN keringanan k ON k.institusi_id = $1 AND k.id = g.keringanan_id
      WHERE g.institusi_id = $1
-       AND (g.jumlah > coalesce(k.nilai, floor(g.dasar * k.persen / 100.0))
+       AND (g.jumlah + g.kredit_lepas > coalesce(k.nilai, floor(g.dasar * k.persen / 100.0))
             OR k.status NOT IN ('disetujui', 'berakhir'))`),
+  // A relief that comes after issue frees credits in its place, once: what the bill took in its run is what it takes now and what
+  // reliefs freed.
+  relief_frees_credits_once: sqlLaw('Kredit yang digantikan keringanan terbuka lagi satu kali.', `
+    SELECT t.id::text AS subject, (t.kredit_lepas - coalesce(g.lepas, 0))::bigint AS selisih
+      FROM offered.tagihan_kredit t
+      LEFT JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.penagihan_id = t.penagihan_id AND b.id = t.id
+      LEFT JOIN (SELECT k.tagihan_id, sum(k.kredit_lepas) AS lepas FROM keringanan_tagihan k
+                  WHERE k.institusi_id = $1 GROUP BY k.tagihan_id) g ON g.tagihan_id = t.id
+     WHERE t.institusi_id = $1
+       AND (t.kredit_lepas <> coalesce(g.lepas, 0) OR t.kredit + t.kredit_lepas <> coalesce(b.kredit, 0))`),
   // What left a relieved bill is kept for its pupil, no more and no less.
   relief_excess_is_kept: sqlLaw('Kelebihan bayar karena keringanan disimpan sebagai titipan.', `
     SELECT k.id::text AS subject, (coalesce(x.jumlah, 0) - k.ke_titipan)::bigint AS selisih

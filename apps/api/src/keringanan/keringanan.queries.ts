@@ -115,7 +115,7 @@ export async function endKeringanan(
 ): Promise<void> {
   await tx.query(
     `UPDATE keringanan SET status = 'berakhir', sampai = $3, diakhiri_oleh = $4, diakhiri_at = $5
-      WHERE institusi_id = $1 AND id = $2 AND status = 'disetujui'`,
+      WHERE institusi_id = $1 AND id = $2 AND status IN ('disetujui', 'berakhir')`,
     [tx.institusi_id, id, sampai, oleh, now],
   )
 }

@@ -64,14 +64,16 @@ export function keringananRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof keringananCalls>
 }
 
-/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
+/** Nothing that is billed already changes. One person may only shorten it, also again: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idkeringanan, sampai: last }: ParsedRequestOf<'akhiriKeringanan'>,
 ): Promise<Keringanan> {
   const row = await requireLocked(tx, caller, idkeringanan, now)
-  if (row.status !== 'disetujui') throw refuse('KERINGANAN_BELUM_BERLAKU')
+  if (row.status !== 'disetujui' && row.status !== 'berakhir') throw refuse('KERINGANAN_BELUM_BERLAKU')
   const sampai = localDate(last)
   if (row.sampai && sampai > row.sampai) throw refuse('KERINGANAN_DIPERPANJANG')
+  // Sent twice: it ends on that day already, and whoever ended it stays named.
+  if (row.diakhiri_at && sampai === row.sampai) return row
   const oleh = personOf(caller).pengguna_id
   await endKeringanan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {
@@ -86,11 +88,11 @@ async function previewOf(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
   const effects = await previewEffects(tx, row)
   return {
     terjadi: false,
-    tagihan: effects.map(({ bill, menjadi, ke_titipan }) => ({
+    tagihan: effects.map(({ bill, menjadi, ke_titipan, kredit_lepas }) => ({
       kode_tagihan: formatKode('tagihan', tx.institusi_id, bill.id),
       kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
       nama_siswa: bill.nama_siswa, nama: bill.nama, dari: bill.jumlah, menjadi, dibayar: bill.dibayar,
-      ke_titipan,
+      ke_titipan, kredit_lepas,
     })),
     potongan: lessBy(effects),
     ke_titipan: sumRupiah(effects.map((effect) => effect.ke_titipan)),
@@ -101,10 +103,10 @@ async function givenBy(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
   const given = await findGiven(tx, row.id)
   return {
     terjadi: true,
-    tagihan: given.map(({ id, siswa_id, nama_siswa, nama, dasar, jumlah, dibayar }) => ({
+    tagihan: given.map(({ id, siswa_id, nama_siswa, nama, dasar, jumlah, kredit_lepas, dibayar }) => ({
       kode_tagihan: formatKode('tagihan', tx.institusi_id, id),
       kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), nama_siswa, nama, dari: dasar,
-      menjadi: minusRupiah(dasar, jumlah), dibayar, ke_titipan: rupiah(0),
+      menjadi: minusRupiah(dasar, rupiah(jumlah + kredit_lepas)), dibayar, ke_titipan: rupiah(0), kredit_lepas,
     })),
     potongan: totalOf(given),
     ke_titipan: row.ke_titipan,

@@ -168,8 +168,20 @@ test('a relief that has ended changes no later bill, and issued ones stay', asyn
     .toMatchObject({ status: 'berakhir', sampai })
   expect((await billOf(firstOf(school))).sisa).toBe(225_000)
   expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
-  const again = await world.api.send('akhiriKeringanan', { idkeringanan, sampai }, school.second)
-  expect(again.body).toMatchObject({ kode: 'KERINGANAN_BELUM_BERLAKU' })
+})
+
+test('an ended relief can be ended earlier still, but not later, and a repeated request changes nothing', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idkeringanan } = await giveKeringanan(world, school)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const end = (sampai: string, by: { token: string } = school.second) =>
+    world.api.send('akhiriKeringanan', { idkeringanan, sampai }, by)
+  const first = await end('2035-04-30')
+  expect((await end('2035-04-30', admin)).body).toEqual(first.body)
+  expect((await end('2035-05-01')).body).toMatchObject({ kode: 'KERINGANAN_DIPERPANJANG' })
+  expect((await end('2035-02-28', admin)).body).toMatchObject({ data: { status: 'berakhir', sampai: '2035-02-28' } })
+  expect(await aRun(world, school, { bulan: ['2035-02'] })).toMatchObject({ jumlah: 225_000 })
+  expect(await aRun(world, school, { bulan: ['2035-03'] })).toMatchObject({ jumlah: 450_000 })
 })
 
 test('one person cannot make a relief last longer by ending it later', async () => {

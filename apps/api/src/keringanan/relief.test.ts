@@ -55,7 +55,7 @@ test('another relief never makes a bill dearer', () => {
 const bill = (jumlah: number, dibayar: number, keringanan: Relief[] = [], potongan = 0): BillUnder => ({
   id: 't', siswa_id: 's', nama_siswa: 'Aisyah', nama: 'SPP', jumlah: rupiah(jumlah),
   dibayar: rupiah(dibayar), potongan: rupiah(potongan), ditanggung: rupiah(0), keringanan, kredit: rupiah(0),
-  diberi: rupiah(0),
+  kredit_lepas: rupiah(0), diberi: rupiah(0),
 })
 
 test('what was paid too much becomes titipan, or the bill stays as it was paid', () => {
@@ -71,6 +71,42 @@ test('a relief counts from before the credits that a bill took, and frees what i
   expect(effectOn(took, percent('a', 50), 'titipan')).toMatchObject({ dasar: 450_000, menjadi: 175_000, kredit_lepas: 0 })
   expect(effectOn(took, percent('a', 100), 'titipan')).toMatchObject({ menjadi: 0, kredit_lepas: 50_000 })
   expect(effectOn(took, fixed('a', 420_000), 'tetap')).toMatchObject({ menjadi: 0, kredit_lepas: 20_000 })
+})
+
+test('a bill that credits paid wholly needs less of them, and the next relief counts from the same amount', () => {
+  const paid = { ...bill(0, 0), kredit: rupiah(300_000) }
+  const [half, more] = [percent('a', 50), percent('b', 30)]
+  expect(effectOn(paid, half, 'tetap')).toMatchObject({
+    dasar: 300_000, menjadi: 0, kredit_lepas: 150_000, applied: [{ keringanan_id: 'a', jumlah: 0, kredit_lepas: 150_000 }],
+  })
+  const freed = { ...paid, kredit: rupiah(150_000), kredit_lepas: rupiah(150_000), keringanan: [half] }
+  expect(effectOn(freed, half, 'titipan')).toBeUndefined()
+  expect(effectOn(freed, more, 'titipan')).toMatchObject({ dasar: 300_000, kredit_lepas: 90_000 })
+  expect(effectOn(freed, percent('c', 100), 'titipan')).toMatchObject({ kredit_lepas: 150_000 })
+})
+
+test('however many reliefs follow each other, a bill frees no more credits than it took', () => {
+  const step = fc.tuple(relief, fc.constantFrom('titipan', 'tetap'))
+  fc.assert(fc.property(amount, amount, fc.uniqueArray(step, { maxLength: 4, selector: ([{ id }]) => id }), (jumlah, kredit, steps) => {
+    const start = { ...bill(jumlah, 0), kredit }
+    const end = steps.reduce((now, [another, kelebihan]) => {
+      const effect = effectOn(now, another, kelebihan)
+      if (!effect) return now
+      expect(effect.kredit_lepas).toBeGreaterThanOrEqual(0)
+      expect(totalOf(effect.applied)).toBe(now.jumlah + now.potongan - effect.menjadi)
+      const given = new Set(effect.applied.map(({ keringanan_id }) => keringanan_id))
+      return {
+        ...now, jumlah: effect.menjadi, potongan: totalOf(effect.applied), kredit: rupiah(now.kredit - effect.kredit_lepas),
+        kredit_lepas: rupiah(now.kredit_lepas + effect.kredit_lepas),
+        keringanan: [...now.keringanan, another].filter(({ id }) => given.has(id)),
+      }
+    }, start)
+    expect(end.jumlah + end.potongan).toBe(jumlah)
+    expect(end.kredit + end.kredit_lepas).toBe(kredit)
+    // In a run the same reliefs and credits leave as little to pay.
+    const inRun = Math.max(0, jumlah + kredit - totalOf(reliefsOn(rupiah(jumlah + kredit), end.keringanan)) - kredit)
+    expect(end.jumlah).toBe(inRun)
+  }))
 })
 
 test('a relief gives nothing back that the bill gave as a credit already', () => {

@@ -12,6 +12,9 @@ export type Relief = {
 /** What one relief takes off a bill. */
 export type Applied = { keringanan_id: string; jumlah: Rupiah }
 
+/** The same of a bill that took credits: off what is to be paid, and in place of credits. */
+export type Divided = Applied & { kredit_lepas: Rupiah }
+
 /**
  * What reliefs take off a bill that asks for `dasar`, at most `most`. The one place that computes it:
  * runs, previews and approvals all call it. Added-up ones count from the whole amount, then those in
@@ -62,8 +65,9 @@ export type BillUnder = {
   /** What a second payer bears; it stays as it was issued. */
   ditanggung: Rupiah
   dibayar: Rupiah
-  /** What credits of earlier bills took off it. */
+  /** What credits of earlier bills take off it, and what of them reliefs have freed since it was issued. */
   kredit: Rupiah
+  kredit_lepas: Rupiah
   /** What it gave as credits itself: the bill still asks for it, but is not worth it. */
   diberi: Rupiah
   keringanan: readonly Relief[]
@@ -74,31 +78,45 @@ export type Effect = {
   dasar: Rupiah
   menjadi: Rupiah
   ke_titipan: Rupiah
-  applied: Applied[]
-  /** What of its credits the bill no longer needs; the next run takes it. */
+  applied: Divided[]
+  /** What of its credits the bill needs no longer; the next run takes it. */
   kredit_lepas: Rupiah
 }
 
 /**
  * What another relief does to a bill that is issued, or undefined where it changes nothing. It never
  * makes a bill dearer, and never gives the same relief twice. It counts from what the bill was worth
- * before it took credits, as in a run, and without what the bill gave as credits.
+ * before it took credits, as in a run, and without what the bill gave as credits. It lowers what is to be paid
+ * first, then it takes the place of credits.
  */
 export function effectOn(
   bill: BillUnder, relief: Relief, kelebihan: KelebihanKeringanan,
 ): Effect | undefined {
   if (bill.keringanan.some(({ id }) => id === relief.id)) return undefined
   const asked = rupiah(bill.jumlah + bill.potongan)
+  const taken = rupiah(bill.kredit + bill.kredit_lepas)
   const worth = mostRupiah(rupiah(0), minusRupiah(asked, bill.diberi))
-  const dasar = rupiah(worth + bill.kredit + bill.ditanggung)
+  const withCredits = mostRupiah(worth, minusRupiah(rupiah(asked + taken), bill.diberi))
+  const dasar = rupiah(withCredits + bill.ditanggung)
   const unpaid = minusRupiah(asked, bill.dibayar)
   const most = kelebihan === 'titipan' ? worth : leastRupiah(worth, mostRupiah(unpaid, bill.potongan))
-  const reliefs = [...bill.keringanan, relief]
-  const applied = reliefsOn(dasar, reliefs, most)
+  const all = reliefsOn(dasar, [...bill.keringanan, relief], most === worth ? withCredits : rupiah(most + bill.kredit_lepas))
+  // What was freed stays free: the next run may have taken it already.
+  const lepas = mostRupiah(bill.kredit_lepas, minusRupiah(totalOf(all), most))
+  const applied = divide(all, minusRupiah(totalOf(all), lepas))
   const menjadi = minusRupiah(asked, totalOf(applied))
-  if (menjadi >= bill.jumlah) return undefined
+  const kredit_lepas = minusRupiah(lepas, bill.kredit_lepas)
+  if (menjadi > bill.jumlah || (menjadi === bill.jumlah && kredit_lepas === 0)) return undefined
   const ke_titipan = rupiah(Math.max(0, bill.dibayar - menjadi))
-  const unneeded = most === worth ? minusRupiah(totalOf(reliefsOn(dasar, reliefs)), worth) : rupiah(0)
-  const kredit_lepas = mostRupiah(rupiah(0), leastRupiah(bill.kredit, unneeded))
   return { bill, dasar, menjadi, ke_titipan, applied, kredit_lepas }
+}
+
+/** Divides reliefs into what they take off the money that is to be paid, the first ones first, and the rest. */
+function divide(all: readonly Applied[], money: Rupiah): Divided[] {
+  let left = money
+  return all.map(({ keringanan_id, jumlah: whole }) => {
+    const jumlah = leastRupiah(whole, left)
+    left = minusRupiah(left, jumlah)
+    return { keringanan_id, jumlah, kredit_lepas: minusRupiah(whole, jumlah) }
+  })
 }

@@ -1,9 +1,12 @@
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { randomId } from '#platform/ids'
 import { aHelpingProgram } from '#test/bantuan'
 import { assertBooksHold, bookedFor, titipanOf } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
+import { eventually } from '#test/eventually'
+import { isSomebodyWaiting } from '#test/is-somebody-waiting'
 import { ziswafUnit } from '#test/program'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
@@ -126,6 +129,26 @@ test('a scheduled bill is changed without a posting, and booked on its day with 
   expect(await bookedFor(world, 'mobile', parseKode('tagihan', kodeFor('Aisyah'))?.id ?? ''))
     .toMatchObject([{ event: 'tagihan_terbit', amount: 100_000 }])
   expect(await bookedFor(world, 'mobile', parseKode('tagihan', kodeFor('Umar'))?.id ?? '')).toEqual([])
+})
+
+test('a bill that is booked while a correction of it has not committed waits for the correction', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idpenagihan } = await aRun(world, school, { bulan: ['2035-02'] })
+  await issueRun(world, idpenagihan, school.by, school.second)
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, school.by)
+  const id = parseKode('tagihan', line?.idbaris ?? '')?.id ?? ''
+  await world.database.query(`UPDATE tagihan_terjadwal SET tanggal_aktif = '2026-01-01' WHERE tagihan_id = $1`, [id])
+  let isBooked = false
+  const booking = await world.deps.db.inTransaction('mobile', async (tx) => {
+    await tx.query('SELECT change_jumlah($1, $2, $3, 100000, $4)', ['mobile', id, randomId(), world.clock.now()])
+    const sweep = world.sweep('book-tagihan').then(() => {
+      isBooked = true
+    })
+    await eventually(async () => isBooked || isSomebodyWaiting(world))
+    return { sweep }
+  })
+  await booking.sweep
+  expect(await bookedFor(world, 'mobile', id)).toMatchObject([{ event: 'tagihan_terbit', amount: 100_000 }])
 })
 
 test('a bill that changed meanwhile is not corrected, nor below what a program paid', async () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { spreadKredit, withinBills } from '#kredit/kredit'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
-import { giveKeringanan } from '#test/keringanan'
+import { aKeringanan, giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
-import { aBillingSchool, aRun, issueRun } from '#test/tagih'
+import { aBillingSchool, aRun, FOR_ALL, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -176,4 +176,32 @@ test('a relief agreed to after issue counts like in the run, and frees a credit 
   // What the bill of September gave as a credit does not come back a second time.
   await giveKeringanan(world, october, { persen: 100, dari: '2026-09-01', sampai: '2026-09-30' })
   expect(await billOf(school)).toMatchObject({ titipan: 400_000, bill: { jumlah: 50_000, dibayar: 50_000 } })
+})
+
+test('a relief of a bill that credits paid wholly frees what they need not pay, each rupiah once', async () => {
+  const school = await carried(50_000)
+  const { by, second, kode_jenis, aisyah, run, issue } = school
+  const { idtarif } = school.tarif
+  await world.api.call('akhiriTarif', { idtarif, sampai: '2026-09-30' }, by)
+  await world.api.call('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 300_000, dari: '2026-10-01', sampai: null }, by)
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 0 })
+  const october = { ...school, siswa: [aisyah] }
+  const during = { dari: '2026-10-01', sampai: '2026-10-31', gabung: 'dijumlahkan' } as const
+  const { idkeringanan } = await aKeringanan(world, october, { ...during, persen: 50 })
+  expect(await world.api.call('dampakKeringanan', { idkeringanan }, second)).toMatchObject({
+    potongan: 0, tagihan: [{ dari: 0, menjadi: 0, kredit_lepas: 150_000 }],
+  })
+  const agree = () => tryDecide(world, 'putusKeringanan', { idkeringanan, putusan: 'setuju' }, second)
+  const both = await Promise.all([agree(), agree()])
+  expect(both.filter(({ body }) => body.success === 1)).toHaveLength(1)
+  expect(await world.api.call('dampakKeringanan', { idkeringanan }, second)).toMatchObject({
+    tagihan: [{ dari: 300_000, menjadi: 150_000, kredit_lepas: 150_000 }],
+  })
+  // 100.000 was left of the credit and 150.000 is free again.
+  const november = await run('2026-11')
+  expect(november.jumlah).toBe(50_000)
+  await world.api.call('batalPenagihan', { idpenagihan: november.idpenagihan }, by)
+  await giveKeringanan(world, october, { ...during, persen: 50, uraian: 'Yatim piatu' })
+  expect(await issue('2026-11')).toMatchObject({ jumlah: 0 })
+  expect(await issue('2026-12')).toMatchObject({ jumlah: 200_000 })
 })

@@ -12,19 +12,15 @@ export type AturanSekolah = ReadonlyMap<string, Aturan>
 
 type PartOfSchool = { untuk: Untuk; sekolah_id: string }
 
-const OF_TODAY = `
-  SELECT DISTINCT ON (a.sekolah_id) a.sekolah_id, a.penanggung, a.metode_mati
-    FROM offered.aturan_biaya a
-    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = a.sekolah_id
-   WHERE a.institusi_id = $1 AND a.mulai <= ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
-     AND a.sekolah_id = ANY ($3)
-   ORDER BY a.sekolah_id, a.mulai DESC, a.diputus_at DESC, a.id DESC`
-
 /** The rules of these schools at this moment. */
 export async function readAturanSekolah(
   tx: Tx, sekolah_ids: readonly string[], now: Date,
 ): Promise<AturanSekolah> {
-  const rows = await tx.query<Aturan & { sekolah_id: string }>(OF_TODAY, [tx.institusi_id, now, sekolah_ids])
+  const rows = await tx.query<Aturan & { sekolah_id: string }>(
+    `SELECT x.sekolah_id, a.penanggung, a.metode_mati
+       FROM unnest($3::uuid[]) AS x (sekolah_id) CROSS JOIN LATERAL aturan_biaya_pada($1, x.sekolah_id, $2) a`,
+    [tx.institusi_id, now, sekolah_ids],
+  )
   return new Map(rows.map(({ sekolah_id, ...aturan }) => [sekolah_id, aturan]))
 }
 

@@ -47,19 +47,24 @@ export const PEMBAYARAN_LAWS = {
         ON h.pembayaran_id = p.id
      WHERE p.institusi_id = $1 AND (h.status[cardinality(h.status)] IS DISTINCT FROM p.status
        OR cardinality(h.status) <> p.langkah + 1)`),
-  // The agreed rule that began last holds. In its first minute a payment may have been opened before it was there to be read.
+  // In the first minute of a rule a payment may have been opened before the rule was there to be read.
   fee_is_borne_by_its_rule: sqlLaw(
     'Tidak ada biaya bagi pembayar bila sekolah yang menanggungnya.', `
     SELECT p.id::text AS subject FROM pembayaran p
-      JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-     CROSS JOIN LATERAL (
-       SELECT a.penanggung, a.diputus_at FROM offered.aturan_biaya a
-        WHERE a.institusi_id = $1 AND a.sekolah_id = p.sekolah_id AND a.diputus_at <= p.dibuat_at
-          AND a.mulai <= (p.dibuat_at AT TIME ZONE s.zona_waktu)::date
-        ORDER BY a.mulai DESC, a.diputus_at DESC, a.id DESC LIMIT 1) a
+     CROSS JOIN LATERAL aturan_biaya_pada($1, p.sekolah_id, p.dibuat_at) a
+      JOIN offered.aturan_biaya r ON r.institusi_id = $1 AND r.id = a.id
      WHERE p.institusi_id = $1 AND p.biaya > 0
        AND p.untuk IN (${UNTUK_SISWA.map((untuk) => `'${untuk}'`).join(', ')})
        AND p.sekolah_id IN (SELECT b.sekolah_id FROM offered.aturan_biaya b
                              WHERE b.institusi_id = $1 AND b.penanggung = 'sekolah')
-       AND a.penanggung = 'sekolah' AND a.diputus_at < p.dibuat_at - interval '1 minute'`),
+       AND a.penanggung = 'sekolah' AND r.diputus_at < p.dibuat_at - interval '1 minute'`),
+  // The other way round: a payer is spared the fee only by a rule. The rule of a minute before may have been the one that was read.
+  spared_fee_has_its_rule: sqlLaw(
+    'Biaya hanya ditanggung sekolah bila aturannya menyebut begitu.', `
+    SELECT p.id::text AS subject FROM pembayaran p
+     WHERE p.institusi_id = $1 AND p.biaya_ditanggung
+       AND NOT EXISTS (
+         SELECT 1 FROM (VALUES (p.dibuat_at), (p.dibuat_at - interval '1 minute')) AS x (pada)
+          CROSS JOIN LATERAL aturan_biaya_pada($1, p.sekolah_id, x.pada) a
+          WHERE a.penanggung = 'sekolah')`),
 } as const satisfies Laws

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { totalOf } from '#keringanan/keringanan'
 import { totalUsed } from '#kredit/kredit'
-import type { Baris, BarisRow } from '#penagihan/penagihan'
+import type { Baris, BarisRow, Berpihak } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
@@ -137,6 +137,29 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
     `SELECT r.sebab, count(*)::int AS banyak FROM penagihan_baris r
       WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NOT NULL
       GROUP BY r.sebab ORDER BY r.sebab`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
+type BerpihakRow = Pick<Berpihak, 'dasar' | 'ditanggung' | 'keringanan_ids'>
+  & Pick<Baris, 'siswa_id' | 'jenis_id'> & { tanggal_aktif: LocalDate }
+
+/** The lines that were computed and have, or could have had, a relief or a second payer. */
+export function findBerpihak(tx: Tx, penagihan_id: string): Promise<BerpihakRow[]> {
+  return tx.query<BerpihakRow>(
+    `SELECT r.siswa_id, r.jenis_id, coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
+            (r.jumlah + r.potongan + r.kredit + r.ditanggung)::bigint AS dasar,
+            CASE WHEN r.ditanggung > 0
+                 THEN json_build_object('tanggungan_id', r.tanggungan_id, 'jumlah', r.ditanggung) END AS ditanggung,
+            array(SELECT k.keringanan_id::text FROM penagihan_keringanan k
+                   WHERE k.institusi_id = $1 AND k.penagihan_id = $2 AND k.baris_id = r.id) AS keringanan_ids
+       FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah
+        AND (r.potongan > 0 OR r.ditanggung > 0 OR EXISTS (
+              SELECT 1 FROM offered.tanggungan a
+               WHERE a.institusi_id = $1 AND a.siswa_id = r.siswa_id AND a.jenis_id = r.jenis_id))`,
     [tx.institusi_id, penagihan_id],
   )
 }

@@ -6,25 +6,29 @@ import type { Needs } from '#penagihan/needs'
 import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
+import { countOutdated } from '#penagihan/terms'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
 export function penagihanUsulan(
-  { issuePenagihan, relieveRun, creditDays }: Pick<Needs, 'issuePenagihan' | 'relieveRun' | 'creditDays'>,
+  deps: Pick<Needs, 'issuePenagihan' | 'relieveRun' | 'creditDays' | 'findCovered' | 'findCovering'>,
 ): JenisUsulan<Penagihan> {
   return {
     ...usulanPenagihan,
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
     async agree({ tx, caller, now }, run, alasan) {
-      const issued = await issuePenagihan(tx, run.id, run.sekolah_id, now)
+      const jenis_ids = (await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id)
+      const outdated = await countOutdated(deps, tx, run.id, jenis_ids)
+      if (outdated > 0) throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated) })
+      const issued = await deps.issuePenagihan(tx, run.id, run.sekolah_id, now)
       // Somebody was billed meanwhile. Nothing is kept, so that no line is left out silently.
       if (issued !== run.banyak) {
         throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued) })
       }
-      await relieveRun(tx, run.id, run.dibuat_at, now)
+      await deps.relieveRun(tx, run.id, run.dibuat_at, now)
       // A day may have been called off since the run was prepared.
-      await creditDays(tx, (await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id), now)
+      await deps.creditDays(tx, jenis_ids, now)
       await moveTo(tx, run.id, {
         status: 'terbit', diajukan_oleh: run.diajukan_oleh_id, diajukan_at: run.diajukan_at,
         diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,

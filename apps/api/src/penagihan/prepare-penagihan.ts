@@ -20,6 +20,7 @@ import {
 import { spreadKredit } from '#kredit/kredit'
 import { daysOf } from '#layanan/layanan'
 import { datesOfJoining } from '#penagihan/paket-masuk'
+import { readTerms } from '#penagihan/terms'
 import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
 
@@ -116,20 +117,13 @@ export async function linesFor(
   const ids = [...new Set(cakupan.map(({ jenis_id }) => jenis_id))]
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
-  const covered = Map.groupBy(await deps.findCovered(tx, ids), ofPupil)
-  const covering = Map.groupBy(await deps.findCovering(tx, ids), ofPupil)
+  const terms = await readTerms(deps, tx, ids)
   const siswa = await findPeserta(tx, sekolah_id, wish.peserta, wish.masuk?.siswa ?? null)
   const lines = linesOf(cakupan, siswa, wish.sasaran,
     (siswa_id, jenis_id, periode) => billed.has(`${siswa_id} ${jenis_id} ${periode}`),
-    (siswa_id, jenis_id, day) => (covered.get(ofPupil({ siswa_id, jenis_id })) ?? []).filter(holdsOn(day)),
-    (siswa_id, jenis_id, day) => covering.get(ofPupil({ siswa_id, jenis_id }))?.find(holdsOn(day)))
+    terms.reliefsFor, terms.payerFor)
   return spreadKredit(lines, await deps.lockKredit(tx, ids))
 }
-
-const ofPupil = ({ siswa_id, jenis_id }: { siswa_id: string; jenis_id: string }) => `${siswa_id} ${jenis_id}`
-
-const holdsOn = (day: LocalDate) => ({ dari, sampai }: { dari: LocalDate; sampai: LocalDate | null }) =>
-  dari <= day && (sampai === null || day <= sampai)
 
 async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   const jenis = await findDaftarJenis(tx, sekolah_id, ids)

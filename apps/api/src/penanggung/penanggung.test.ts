@@ -160,6 +160,19 @@ test('one person cannot make an agreement last longer by ending it later', async
   expect(await aRun(world, school, { bulan: ['2026-12'] })).toMatchObject({ jumlah: 450_000 })
 })
 
+test('an ended agreement can be ended earlier still, but not later, and a repeated request changes nothing', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idtanggungan } = await giveTanggungan(world, school)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const end = (sampai: string, by: { token: string } = school.second) =>
+    world.api.send('akhiriTanggungan', { idtanggungan, sampai }, by)
+  const first = await end('2027-01-31')
+  expect((await end('2027-01-31', admin)).body).toEqual(first.body)
+  expect((await end('2027-02-01')).body).toMatchObject({ kode: 'TANGGUNGAN_DIPERPANJANG' })
+  expect((await end('2026-11-30', admin)).body).toMatchObject({ data: { status: 'berakhir', sampai: '2026-11-30' } })
+  expect(await aRun(world, school, { bulan: ['2026-12'] })).toMatchObject({ jumlah: 450_000 })
+})
+
 test('an agreement needs two people, one amount, one school, and no other one at the time', async () => {
   const school = await aBillingSchool(world, ['Aisyah'])
   const { by, second, idsekolah, kode_jenis, siswa: [aisyah] } = school

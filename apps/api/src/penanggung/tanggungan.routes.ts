@@ -44,14 +44,16 @@ export function tanggunganRoutes(deps: Needs) {
   } satisfies Pick<Handlers, keyof typeof tanggunganCalls>
 }
 
-/** Nothing that is billed already changes. One person may only shorten it: two agreed to how long it holds. */
+/** Nothing that is billed already changes. One person may only shorten it, also again: two agreed to how long it holds. */
 async function end(
   { tx, caller, now }: Act, { idtanggungan, sampai: last }: ParsedRequestOf<'akhiriTanggungan'>,
 ): Promise<Tanggungan> {
   const row = await requireLocked(tx, caller, idtanggungan)
-  if (row.status !== 'disetujui') throw refuse('TANGGUNGAN_BELUM_BERLAKU')
+  if (row.status !== 'disetujui' && row.status !== 'berakhir') throw refuse('TANGGUNGAN_BELUM_BERLAKU')
   const sampai = localDate(last)
   if (row.sampai && sampai > row.sampai) throw refuse('TANGGUNGAN_DIPERPANJANG')
+  // Sent twice: it ends on that day already, and whoever ended it stays named.
+  if (row.diakhiri_at && sampai === row.sampai) return row
   const oleh = personOf(caller).pengguna_id
   await endTanggungan(tx, row.id, { sampai, oleh, now })
   await leaveJejak(tx, {

@@ -1,7 +1,8 @@
+import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { FOTO_MAX } from '#slip/keep-foto'
-import { assertBooksHold, moneyOf } from '#test/books'
+import { assertBooksHold, bookedFor, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { aPicture, PDF, PNG } from '#test/foto'
@@ -43,6 +44,23 @@ test('a slip is not money until a second person agrees; then it pays with a rece
   })
   const trail = await world.api.call('getJejak', {}, bendahara)
   expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_diajukan'])
+})
+
+test('a slip of a pupil who moved is decided by the school that got the transfer, and booked into its bank', async () => {
+  const { tu, bendahara, sekolah, request } = await aTransfer()
+  const { idslip } = await sendSlip(world, request, tu)
+  const next = await aSekolah(world)
+  const admin = await aPengguna(world, 'admin_institusi')
+  await world.api.call(
+    'pindahSekolah', { kode_siswa: request.kode_siswa, idsekolah: next.idsekolah, nis: 'PINDAH-1' }, admin)
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: next })
+  expect((await tryDecide(world, 'putusSlip', { idslip, putusan: 'setuju' }, stranger)).body)
+    .toMatchObject({ kode: 'SLIP_TIDAK_DITEMUKAN' })
+  const { kode_pembayaran } = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  const id = parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? ''
+  expect(await bookedFor(world, 'mobile', id)).toMatchObject([
+    { debit: `bank/${sekolah.id}`, credit: `piutang/${sekolah.id}`, amount: 450_000 },
+  ])
 })
 
 test('the person who recorded a slip cannot agree to it, but can take it back and correct it', async () => {

@@ -134,7 +134,7 @@ test('the limit of a parent counts the parent\'s money only', async () => {
 })
 
 test('two tills at the same moment, and one without the server, never spend the same rupiah', async () => {
-  const { siswa, kantin } = pembeli
+  const { siswa, kantin, token } = pembeli
   await giveSubsidi(world, [siswa])
   const other = await anotherTill(world, kantin)
   const at = { mesin: kantin.mesin, idsekolah: siswa.sekolah.idsekolah }
@@ -144,7 +144,7 @@ test('two tills at the same moment, and one without the server, never spend the 
     sell(1, { id }), sell(1, { id }), sell(1, {}, other),
     world.api.call('kirimLuring', {
       mesin: kantin.mesin,
-      penjualan: [anOfflineSale(kantin, await shiftOf(world, kantin), jatah, siswa.kode_siswa, { urut: 2 })],
+      penjualan: [anOfflineSale(kantin, await shiftOf(world, kantin), jatah, { ...siswa, token }, { urut: 2 })],
     }, kantin.kasir),
   ])
   const { saldo, jatah: reserved } = await heldBy(world, siswa, 'saldo', 'jatah')

@@ -19,6 +19,9 @@ export function billBreakers(subject: string): Record<string, string[]> {
       `INSERT INTO keringanan_tagihan (institusi_id, tagihan_id, keringanan_id, dasar, jumlah)
        VALUES ('mobile', '${subject}', '${subject}', 100, 51)`,
     ],
+    relief_frees_credits_once: [
+      `UPDATE tagihan SET kredit_lepas = 1 WHERE id = (SELECT id FROM tagihan WHERE institusi_id = 'mobile' LIMIT 1)`,
+    ],
     relief_excess_is_kept: [reliefOf(subject, { ke_titipan: 1 })],
     carried_correction_is_one_credit: [correctionOf(subject, { cara: 'berikutnya' })],
     // A correction that is carried twice: the run took off what no credit gave.

@@ -82,11 +82,11 @@ export function canteenStories(world: () => World): Record<string, (stage: Stage
     'A till sells without the server': async ({ siswa, names }) => {
       const kantin = await aKantin(world(), siswa.sekolah)
       names.set(parseKode('lapak', kantin.idlapak)?.id ?? '', 'siti').set(siswa.id, 'aisyah')
-      await aKartu(world(), kantin, siswa)
+      const token = await aKartu(world(), kantin, siswa)
       await giveSaldo(world(), { ...siswa, sekolah_id: siswa.sekolah.id }, 100_000)
       const at = { mesin: kantin.mesin, idsekolah: siswa.sekolah.idsekolah }
       const { jatah } = await world().api.call('ambilJatah', at, kantin.kasir)
-      const sale = anOfflineSale(kantin, await shiftOf(world(), kantin), jatah, siswa.kode_siswa)
+      const sale = anOfflineSale(kantin, await shiftOf(world(), kantin), jatah, { ...siswa, token })
       await world().api.call('kirimLuring', { mesin: kantin.mesin, penjualan: [sale] }, kantin.kasir)
       world().clock.advance(DAY_MS)
       await sweepJatah(world().deps)

@@ -68,6 +68,7 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
     settlement_is_booked: [account, paid],
     move_is_booked: [account, paid.replace('lapak_dibayar', 'saldo_pindah')],
     slices_are_held: [held, part],
+    day_is_bounded: [held, part.replace('500', '50500')],
     offline_sale_is_kept: [late],
     sale_is_booked: [sale],
     sale_is_its_lines: [sale],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decideLuring } from '@lunas/contract/kantin/decide-luring'
+import { buktiOf, decideLuring } from '@lunas/contract/kantin/decide-luring'
 import { openHubBook, type HubBook, type HubDisk, type HubEntry } from '@lunas/contract/kantin/hub-book'
 import type { Jatah, JualLuring } from '@lunas/contract/kantin/luring'
 import { openTillBook, type Entry, type TillBook, type TillDisk } from '@lunas/contract/kantin/till-book'
@@ -193,7 +193,7 @@ async function sell(
         return
       }
       const { siswa: { kode_siswa }, idkartu } = hasil
-      await book.sold(id, { idjatah, kode_siswa, idkartu, barang, terjadi_at })
+      await book.sold(id, { idjatah, kode_siswa, idkartu, bukti: await buktiOf(id, token), barang, terjadi_at })
       outcome.byHub += 1
       done()
       return
@@ -208,7 +208,8 @@ async function sell(
     return
   }
   await book.sold(id, {
-    idjatah: jatah.idjatah, kode_siswa: hasil.siswa.kode_siswa, idkartu: hasil.idkartu, barang, terjadi_at,
+    idjatah: jatah.idjatah, kode_siswa: hasil.siswa.kode_siswa, idkartu: hasil.idkartu,
+    bukti: await buktiOf(id, token), barang, terjadi_at,
   })
   outcome.alone += 1
   done()

@@ -13,7 +13,7 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'isi_deposit_ppob.jumlah', type: 'rupiah_positif' },
   { name: 'jatah_siswa.jumlah', type: 'rupiah' },
   { name: 'kembali_mitra.jumlah', type: 'rupiah_positif' },
-  { name: 'keringanan_tagihan.jumlah', type: 'rupiah_positif' },
+  { name: 'keringanan_tagihan.jumlah', type: 'rupiah' },
   { name: 'kredit.jumlah', type: 'rupiah_positif' },
   { name: 'kredit_pakai.jumlah', type: 'rupiah_positif' },
   { name: 'layanan_mitra.biaya', type: 'rupiah' },

@@ -14,6 +14,8 @@ const CHANGEABLE: Record<string, string> = {
   batas_belanja:
     'alergen diblokir diblokir_hari diubah_at harian kabar_belanja kategori_diblokir ' +
     'mingguan per_waktu pin pin_di_atas produk_diblokir saldo_rendah',
+  batas_riwayat:
+    'diblokir diblokir_hari harian kategori_diblokir mingguan per_waktu pin pin_di_atas produk_diblokir',
   bayar_penanggung: 'alasan diputus_at diputus_oleh status',
   bayar_sponsor: 'alasan diputus_at diputus_oleh status',
   belanja_hari: 'jumlah',
@@ -23,7 +25,7 @@ const CHANGEABLE: Record<string, string> = {
   donatur: 'atas_nama email nama nomor_wa',
   hari_libur: 'nama',
   hari_mitra: 'banyak biaya catatan dihitung ditutup_at jumlah kembali komisi',
-  hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik terlihat_at',
+  hub_kantin: 'alamat dicabut_at dipasang_at kode_sidik salah terlihat_at',
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
   impor_baris: 'biaya identitas jumlah pembayaran_id pembukuan posting_reference setoran_id',
@@ -41,7 +43,7 @@ const CHANGEABLE: Record<string, string> = {
   jatah_siswa: 'jumlah terpakai',
   jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk saat_pindah',
   kabar: 'isi kirim_at percobaan status',
-  kartu: 'status',
+  kartu: 'berhenti_at status',
   kas:
     'alasan catatan diajukan_at diajukan_oleh dihitung diputus_at diputus_oleh ditutup_at ' +
     'ditutup_oleh hitungan seharusnya',
@@ -54,7 +56,7 @@ const CHANGEABLE: Record<string, string> = {
   henti_pengingat: 'diakhiri_at diakhiri_oleh',
   keringanan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh ke_titipan sampai status',
   keringanan_berkas: 'dikirim_at jenis kunci sidik ukuran',
-  keringanan_tagihan: 'dasar jumlah',
+  keringanan_tagihan: 'dasar jumlah kredit_lepas',
   penanggung: 'aktif jenis nama',
   tanggungan: 'alasan diakhiri_at diakhiri_oleh diputus_at diputus_oleh sampai status',
   kredit: 'dititipkan terpakai',
@@ -106,14 +108,14 @@ const CHANGEABLE: Record<string, string> = {
   pengajuan_wali: 'catatan diajukan_at diajukan_oleh diputus_at diputus_oleh nomor_lama status',
   pengembalian: 'cara catatan diputus_at diputus_oleh periksa_lagi_at referensi selesai_at status',
   pengguna:
-    'alamat dihapus_at dinonaktifkan_at dinonaktifkan_oleh email email_terverifikasi_at ' +
+    'alamat dihapus_at dikukuhkan_at dikukuhkan_oleh dinonaktifkan_at dinonaktifkan_oleh email email_terverifikasi_at ' +
     'nama nomor_wa pertama_masuk_at sandi_hash',
   panggilan_penyedia: 'gangguan kali milidetik sejak terlama',
   pengguna_foto: 'jenis kunci sidik ukuran',
   pengingat_donasi: 'berikut_at jumlah tanggal terakhir',
   penjualan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
   penjualan_lapak: 'jumlah pelunasan_id',
-  penjualan_luring: 'alasan catatan diajukan_at diajukan_oleh diputus_at diputus_oleh status',
+  penjualan_luring: 'alasan catatan diajukan_at diajukan_oleh diajukan_untuk diputus_at diputus_oleh status',
   penugasan: 'diakhiri_at diakhiri_oleh',
   penyaluran: 'alasan diputus_at diputus_oleh status',
   penyaluran_berkas: 'jenis kunci sidik ukuran',
@@ -127,6 +129,7 @@ const CHANGEABLE: Record<string, string> = {
   pin_reset: 'dimulai_at otp_hash siswa_id terverifikasi_at tiket',
   prefix_operator: 'kode_operator',
   produk: 'aktif alergen barcode favorit harga kategori nama stok',
+  produk_riwayat: 'dijual harga',
   produk_gambar: 'jenis kunci sidik ukuran',
   produk_ppob:
     'bernominal boleh_ulang dibuka dilihat_at harga jeda_dari jeda_sampai kategori merek ' +
@@ -155,7 +158,7 @@ const CHANGEABLE: Record<string, string> = {
   seri_surat: 'terakhir',
   subsidi: 'alasan diakhiri_at diakhiri_oleh diberikan_sampai diputus_at diputus_oleh status',
   subsidi_hari: 'dilepas_at terpakai',
-  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah kredit potongan',
+  tagihan: 'boleh_dicicil cicilan_id dibatalkan_at dibayar jumlah kredit kredit_lepas potongan',
   tangga_pengingat: 'aktif diubah_at diubah_oleh langkah tagihan_baru tenang_dari tenang_sampai',
   tarif: 'sampai',
   tautan: 'dicabut_at pesan',

@@ -12,8 +12,11 @@ const QUIET_LOOKS = 3
 const LOOK_MS = 250
 /** Long enough for every waiting payment to be asked about once more. */
 const ROUND_MS = 45 * SECOND_MS
-/** A day, in which every charge expires; then as long as we keep asking about late money. */
-const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS]
+/**
+ * A day, in which every charge expires; then as long as we keep asking about late money; then as long
+ * as a silent gateway is asked about a refund, before an officer may end it another way.
+ */
+const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS, 5 * DAY_MS]
 
 type Healing = { town: Town; database: OwnDatabase; say(line: string): void }
 
@@ -107,6 +110,7 @@ async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
     `SELECT what, count(*)::int AS times FROM (
        SELECT 'due checks' AS what FROM pembayaran WHERE periksa_lagi_at <= $1
        UNION ALL SELECT 'due checks of baskets' FROM pembayaran_gabungan WHERE periksa_lagi_at <= $1
+       UNION ALL SELECT 'due questions about refunds' FROM pengembalian WHERE periksa_lagi_at <= $1
        UNION ALL SELECT 'set aside' FROM titipan_disisihkan d
          JOIN pembayaran p ON p.institusi_id = d.institusi_id AND p.id = d.pembayaran_id
         WHERE d.selesai_at IS NULL AND p.status NOT IN ('menunggu', 'dipastikan')

@@ -23,7 +23,7 @@ import { populate, type Inhabitants } from './populate.ts'
 import { startOwnServer, type OwnServer } from './programs/server.ts'
 import { createTown, type Town } from './programs/town.ts'
 import { createRandom, type Random } from './random.ts'
-import { finishDesk } from './treasury/finish-desk.ts'
+import { finishDesk, finishRefunds } from './treasury/finish-desk.ts'
 import { readFunds } from './treasury/read-funds.ts'
 import { reconcile } from './treasury/reconcile.ts'
 import type { PlantedLine } from './treasury/reports.ts'
@@ -116,6 +116,7 @@ async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdi
   const resting = await runChecks(RESTING_CHECKS, await gather(world, []))
   say('at rest; letting days pass')
   await comeToAnEnd(healing)
+  await finishRefunds(office)
   say('at an end; reconciling')
   const { unheard } = await gather(world, [])
   const planted = await reconcile(office)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Jatah, JualLuring } from '@lunas/contract/kantin/luring'
 import { formatKode } from '@lunas/values/kode'
 import { aPembeli, type Kantin, type Pembeli } from '#test/kantin'
@@ -10,7 +10,7 @@ type Till = { mesin: string; sekolah: { institusi_id: string } }
 export function aGivenUp({ mesin, sekolah }: Till, urut: number): JualLuring {
   return {
     id: randomUUID(), mesin, urut, idshift: formatKode('shift', sekolah.institusi_id, randomUUID()),
-    idjatah: null, kode_siswa: null, idkartu: null, barang: [], terjadi_at: '2026-11-17T03:00:00.000Z',
+    idjatah: null, kode_siswa: null, idkartu: null, bukti: null, barang: [], terjadi_at: '2026-11-17T03:00:00.000Z',
     batal: true,
   }
 }
@@ -24,11 +24,13 @@ export async function shiftOf(world: World, { mesin, sekolah, kasir }: Kantin): 
 
 /** A sale that a till decided alone. */
 export function anOfflineSale(
-  { mesin, produk }: Kantin, shift: string, jatah: Jatah, kode_siswa: string,
+  { mesin, produk }: Kantin, shift: string, jatah: Jatah, { kode_siswa, token }: { kode_siswa: string; token: string },
   changes: Partial<JualLuring> = {},
 ): JualLuring {
+  const id = changes.id ?? randomUUID()
+  const bukti = createHash('sha512').update(`bukti/${id}/${token}`).digest('hex').slice(0, 32)
   return {
-    id: randomUUID(), mesin, urut: 1, idshift: shift, idjatah: jatah.idjatah, kode_siswa,
+    id, bukti, mesin, urut: 1, idshift: shift, idjatah: jatah.idjatah, kode_siswa,
     idkartu: jatah.kartu.find((kartu) => kartu.kode_siswa === kode_siswa)?.idkartu ?? null,
     barang: [{ idproduk: produk.idproduk, banyak: 1, harga: produk.harga }],
     terjadi_at: jatah.pada, batal: false, ...changes,
@@ -36,14 +38,14 @@ export function anOfflineSale(
 }
 
 /** A pupil's sale of Rp20.000 for which the till had no part left, so the server holds it. */
-export async function aKlaim(world: World, institusi_id = 'mobile'): Promise<Pembeli & { idklaim: string; sale: JualLuring }> {
-  const pembeli = await aPembeli(world, { institusi_id })
-  const { kantin, siswa } = pembeli
+export async function aKlaim(world: World, changes: Partial<JualLuring> = {}): Promise<Pembeli & { idklaim: string; sale: JualLuring }> {
+  const pembeli = await aPembeli(world)
+  const { kantin, siswa, token } = pembeli
   const { mesin, sekolah: { idsekolah }, kasir, produk: { idproduk, harga } } = kantin
   const { jatah } = await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
-  const sale = anOfflineSale(kantin, await shiftOf(world, kantin), jatah, siswa.kode_siswa, {
-    barang: [{ idproduk, banyak: 2, harga }],
+  const sale = anOfflineSale(kantin, await shiftOf(world, kantin), jatah, { ...siswa, token }, {
+    barang: [{ idproduk, banyak: 2, harga }], ...changes,
   })
   await world.api.call('kirimLuring', { mesin, penjualan: [sale] }, kasir)
-  return { ...pembeli, sale, idklaim: formatKode('klaim', institusi_id, sale.id) }
+  return { ...pembeli, sale, idklaim: formatKode('klaim', 'mobile', sale.id) }
 }

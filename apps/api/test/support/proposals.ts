@@ -174,7 +174,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
   async putusKlaim(world) {
     const { idklaim, siswa } = await aKlaim(world)
     const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
-    await world.api.call('ajukanKlaim', { idklaim, alasan: 'Kasir salah hitung' }, pengusul)
+    await world.api.call('ajukanKlaim', { idklaim, untuk: 'catat', alasan: 'Kasir salah hitung' }, pengusul)
     return { ...withReason(world, 'tarikKlaim', { idklaim }), isi: 'penjualan_luring.catatan', pengusul, rekan }
   },
   async putusSponsor(world) {

@@ -83,7 +83,7 @@ export async function kantinRequests(
     putusPembatalan: { kode_penjualan, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikPembatalan: { kode_penjualan, alasan: 'Barangnya jadi diambil' },
     daftarKlaim: { idsekolah },
-    ajukanKlaim: { idklaim, alasan: 'Kasir salah hitung' },
+    ajukanKlaim: { idklaim, untuk: 'catat', alasan: 'Kasir salah hitung' },
     putusKlaim: { idklaim, putusan: 'setuju', dilihat: NOTHING_SEEN },
     tarikKlaim: { idklaim, alasan: 'Sudah dibayar tunai' },
     ajukanPenutupan: { idshift, alasan: 'Tablet hilang' },
@@ -182,9 +182,9 @@ export async function keepKantin(world: World, deed: Deed): Promise<void> {
 async function keepKlaim(world: World, deed: Deed): Promise<void> {
   const { idklaim, kantin: { tu }, siswa: { sekolah } } = await aKlaim(world)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const request = { idklaim, alasan: 'Kasir salah hitung' }
+  const request = { idklaim, untuk: 'catat', alasan: 'Kasir salah hitung' } as const
   await deed('ajukanKlaim', request, tu)
-  await deed('tarikKlaim', request, tu)
+  await deed('tarikKlaim', { idklaim, alasan: 'Salah lihat' }, tu)
   const { usulan } = await world.api.call('ajukanKlaim', request, tu)
   await deed('putusKlaim', { idklaim, putusan: 'setuju', dilihat: usulan?.sidik ?? NOTHING_SEEN }, bendahara)
 }

@@ -6,9 +6,11 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useBeranda } from '#features/beranda/api/get-beranda.ts'
 import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { BerandaSkeleton } from '#features/beranda/components/beranda-skeleton.tsx'
+import { BeritaSection } from '#features/beranda/components/berita-section.tsx'
+import { NoAnak } from '#features/beranda/components/no-anak.tsx'
 import { endEarly } from '#lib/early-drawing.ts'
 import { useArrived } from '#lib/use-arrived.ts'
-import { HomeView } from './home-view.tsx'
+import { dayOf, HomeView } from './home-view.tsx'
 import { PayAll } from './pay-all.tsx'
 
 /** The home screen: its answer, or what stands in for it. */
@@ -17,7 +19,12 @@ export function HomePage() {
   const beranda = useArrived(data)
   useLayoutEffect(endEarly, [])
   return (
-    <HomeView beranda={beranda} payAll={<PayAll beranda={beranda} />}>
+    <HomeView
+      beranda={beranda}
+      payAll={<PayAll beranda={beranda} />}
+      news={beranda && <BeritaSection {...beranda} hari_ini={dayOf(beranda)} />}
+    >
+      {beranda?.anak.length === 0 && <NoAnak />}
       {!beranda && !error && <BerandaSkeleton />}
       {!beranda && error && (
         <EmptyState drawing={<OfflineDrawing />} title={berandaCopy.failed} text={sentenceOf(error)}>

@@ -1,9 +1,8 @@
 import { instantOf, now } from '@lunas/client/clock'
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
-import { localDateAt } from '@lunas/values/local-date'
+import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { AnakSection } from '#features/beranda/components/anak-section.tsx'
-import { BeritaSection } from '#features/beranda/components/berita-section.tsx'
 import { GreetingCard } from '#features/beranda/components/greeting-card.tsx'
 import { KuitansiTerbaruList } from '#features/beranda/components/kuitansi-terbaru-list.tsx'
 import { QuickMenu } from '#features/beranda/components/quick-menu.tsx'
@@ -17,17 +16,19 @@ type HomeViewProps = {
   beranda: Beranda | undefined
   /** Pays all of it. */
   payAll: ReactNode
-  /** Stands in the place of the children while there is no answer. */
+  /** Below everything else, so that it may come later without moving anything. */
+  news?: ReactNode
+  /** Stands in the place of the children: while there is no answer, or none of them. */
   children?: ReactNode
 }
 
 /**
- * What is owed, every child, running payments, the school year, receipts and news. It is drawn twice:
- * before React is there (app/early), and by React. So it shows only what it is given.
+ * What is owed, every child, running payments, the school year and receipts. It is drawn twice: before
+ * React is there (app/early), and by React. So it shows only what it is given.
  */
-export function HomeView({ beranda, payAll, children }: HomeViewProps) {
+export function HomeView({ beranda, payAll, news, children }: HomeViewProps) {
   const berjalan = beranda?.pembayaran_berjalan ?? []
-  const hari_ini = localDateAt(beranda ? new Date(beranda.sekarang) : instantOf(now()), 'Asia/Jakarta')
+  const hari_ini = dayOf(beranda)
   return (
     <main tabIndex={-1} className="two-columns home">
       <div className="space-y-4">
@@ -56,9 +57,14 @@ export function HomeView({ beranda, payAll, children }: HomeViewProps) {
         <div className="space-y-4">
           <QuickMenu />
           <KuitansiTerbaruList kuitansi={beranda.kuitansi_terbaru} hari_ini={hari_ini} />
-          <BeritaSection {...beranda} hari_ini={hari_ini} />
+          {news}
         </div>
       )}
     </main>
   )
+}
+
+/** The day that the server answered on; this device's until then. */
+export function dayOf(beranda: Beranda | undefined): LocalDate {
+  return localDateAt(beranda ? new Date(beranda.sekarang) : instantOf(now()), 'Asia/Jakarta')
 }

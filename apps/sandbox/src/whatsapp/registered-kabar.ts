@@ -1,4 +1,4 @@
-import type { RegisteredTemplate } from '#whatsapp/registered-templates'
+import type { RegisteredTemplate } from '#whatsapp/registered-template'
 
 /** The registered templates of messages to families about money and bills. */
 export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [

@@ -1,13 +1,5 @@
 import { REGISTERED_KABAR } from '#whatsapp/registered-kabar'
-
-/** A template that the business has had approved. {{1}} is the place of the first value. */
-export type RegisteredTemplate = {
-  name: string
-  language: string
-  category: 'authentication' | 'utility'
-  body: string
-  footer?: string
-}
+import type { RegisteredTemplate } from '#whatsapp/registered-template'
 
 /** The provider words the code message itself; a business supplies only the code. */
 const CODE_BODY = '{{1}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.'

@@ -5,7 +5,7 @@ import {
   REGISTERED_TEMPLATES,
 } from '#whatsapp/registered-templates'
 import type { GraphRefusal } from '#whatsapp/graph-error'
-import type { RegisteredTemplate } from '#whatsapp/registered-templates'
+import type { RegisteredTemplate } from '#whatsapp/registered-template'
 
 export type SendRequest = {
   /** The number as given, and as the provider normalises it. */

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const tertahanRefusals = {
   TERTAHAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran tertahan ini tidak ditemukan.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const insidenRefusals = {
   INSIDEN_TIDAK_DITEMUKAN: { http: 200, msg: 'Insiden tidak ditemukan.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const biayaRefusals = {
   ATURAN_BIAYA_TIDAK_DITEMUKAN: { http: 200, msg: 'Usulan aturan biaya ini tidak ditemukan.' },

@@ -26,6 +26,14 @@ export async function sidikOf(idjatah: string, token: string): Promise<string> {
   return (await sha512Hex(`${idjatah}/${token}`)).slice(0, 32)
 }
 
+/**
+ * Proves to the server that the card was read for this sale. It begins with a word of its own, so what a till
+ * knows of its cards never serves as one.
+ */
+export async function buktiOf(id: string, token: string): Promise<string> {
+  return (await sha512Hex(`bukti/${id}/${token}`)).slice(0, 32)
+}
+
 export function costOf(barang: Barang): number {
   return barang.reduce((sum, { harga, banyak }) => sum + harga * banyak, 0)
 }

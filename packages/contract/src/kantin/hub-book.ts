@@ -1,4 +1,4 @@
-import { decideLuring, type Decision, type Sold } from './decide-luring.ts'
+import { buktiOf, decideLuring, type Decision, type Sold } from './decide-luring.ts'
 import type { HubAnswer, HubSale } from './hub.ts'
 import type { HasilLuring, Jatah, JualLuring } from './luring.ts'
 
@@ -37,7 +37,8 @@ export async function openHubBook(disk: HubDisk) {
       return { hasil: no('PENJUALAN_BERBEDA'), idjatah }
     if (!hasil.ok) return { hasil, idjatah }
     const { siswa: { kode_siswa }, idkartu } = hasil
-    const entry: HubEntry = { ...rest, idjatah, kode_siswa, idkartu, batal: false, terkirim: false }
+    const bukti = await buktiOf(sale.id, token)
+    const entry: HubEntry = { ...rest, idjatah, kode_siswa, idkartu, bukti, batal: false, terkirim: false }
     if (!before) await disk.put([entry])
     if (!before) entries.set(entry.id, entry)
     return { hasil, idjatah }

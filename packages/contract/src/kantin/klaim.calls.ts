@@ -9,10 +9,10 @@ const READERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as cons
 const PROPOSERS = ['tu', 'bendahara'] as const satisfies Level[]
 const DECIDERS = MONEY_DECIDERS
 
-/** Sales that a till made beyond its part: two people book them, or they stay held. */
+/** Sales that could not be confirmed: two people book them or write them off, or they stay held. */
 export const klaimCalls = {
   daftarKlaim: {
-    summary: 'Penjualan tanpa internet yang melebihi jatah kasirnya, tertua dulu',
+    summary: 'Penjualan tanpa internet yang tertahan, tertua dulu',
     levels: READERS,
     request: daftarKlaimRequest,
     answer: z.array(Klaim),
@@ -21,17 +21,17 @@ export const klaimCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   ajukanKlaim: {
-    summary: 'Ajukan pencatatan penjualan yang tertahan; menunggu orang kedua',
+    summary: 'Ajukan pencatatan atau penghapusan penjualan yang tertahan; menunggu orang kedua',
     levels: PROPOSERS,
     request: ajukanKlaimRequest,
     answer: Klaim,
-    msg: 'Pencatatan diajukan.',
+    msg: 'Usulan diajukan.',
     reads: 'kantin',
     refusals: ['KLAIM_TIDAK_DITEMUKAN', 'USULAN_SUDAH_ADA', 'ALASAN_BELUM_DITULIS'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusKlaim: {
-    summary: 'Setujui atau tolak pencatatan yang diajukan orang lain; dibayar dari saldo siswa',
+    summary: 'Setujui atau tolak usulan orang lain; yang dicatat dibayar dari saldo siswa',
     levels: DECIDERS,
     request: putusKlaimRequest,
     answer: Klaim,
@@ -40,7 +40,7 @@ export const klaimCalls = {
     limit: { max: 120, window_s: A_MINUTE },
   },
   tarikKlaim: {
-    summary: 'Tarik kembali pencatatan yang diajukan sendiri',
+    summary: 'Tarik kembali usulan yang diajukan sendiri',
     levels: PROPOSERS,
     request: tarikKlaimRequest,
     answer: Klaim,

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const luringRefusals = {
   SHIFT_TIDAK_DITEMUKAN: { http: 200, msg: 'Shift ini tidak ditemukan.' },

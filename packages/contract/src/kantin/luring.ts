@@ -4,7 +4,7 @@ import { dateField, instantField, kodeField, rupiahField, textField, zoneField }
 import { ALERGEN, ATURAN_PIN, KATEGORI_PRODUK } from './kantin.status.ts'
 import { tandaFoto } from './foto-siswa.ts'
 import { Produk } from './kantin.ts'
-import { LURING_BANYAK_MAX, STATUS_LURING, TOLAK_LURING } from './luring.status.ts'
+import { ALASAN_TERTAHAN, LURING_BANYAK_MAX, STATUS_LURING, TOLAK_LURING } from './luring.status.ts'
 import { Nomor } from './nomor.ts'
 import { uuidField } from './penjualan.ts'
 
@@ -88,6 +88,8 @@ export const JualLuring = z.strictObject({
   idjatah: z.nullable(uuidField),
   kode_siswa: z.nullable(kodeField('siswa')),
   idkartu: z.nullable(kodeField('kartu')),
+  /** Made from the sale and what is on the card (`buktiOf`). */
+  bukti: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   barang: z.array(BarangLuring).check(z.maxLength(40)),
   terjadi_at: instantField,
   batal: z.boolean(),
@@ -117,8 +119,8 @@ export const LaporanLuring = z.strictObject({
   /** Numbers of a till that never arrived, though a later one did. */
   hilang: z.array(z.strictObject({ mesin: z.string(), sekolah: z.string(), ...Nomor.shape })),
   tertahan: z.array(z.strictObject({
-    mesin: z.string(), urut: z.int(), kode_siswa: kodeField('siswa'), nama_siswa: z.string(),
-    jumlah: rupiahField, alasan: z.string(), terjadi_at: instantField,
+    mesin: z.string(), urut: z.int(), kode_siswa: z.nullable(kodeField('siswa')), nama_siswa: z.string(),
+    jumlah: rupiahField, alasan: z.enum(ALASAN_TERTAHAN), terjadi_at: instantField,
   })),
   hub: z.array(z.strictObject({
     idhub: kodeField('hub'), nama: z.string(), sekolah: z.string(), alamat: z.array(z.string()),

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const pesanMakanRefusals = {
   MENU_TIDAK_DITEMUKAN: { http: 200, msg: 'Menu ini tidak ada lagi. Muat ulang daftarnya.' },

@@ -46,7 +46,7 @@ export async function openTillBook(disk: TillDisk) {
       if (before) return before.urut
       const next = Math.max(urut + 1, urutServer)
       const entry: Entry = {
-        ...attempt, urut: next, idjatah: null, kode_siswa: null, idkartu: null, barang: [], batal: true,
+        ...attempt, urut: next, idjatah: null, kode_siswa: null, idkartu: null, bukti: null, barang: [], batal: true,
         terkirim: false,
       }
       await disk.change({ urut: next, put: [entry] })
@@ -70,7 +70,7 @@ export async function openTillBook(disk: TillDisk) {
       entries.delete(id)
     },
     /** The till or a hub sold it. Only after this the screen may say so. */
-    sold: (id: string, sale: Pick<JualLuring, 'idjatah' | 'kode_siswa' | 'idkartu' | 'barang' | 'terjadi_at'>) =>
+    sold: (id: string, sale: Pick<JualLuring, 'idjatah' | 'kode_siswa' | 'idkartu' | 'bukti' | 'barang' | 'terjadi_at'>) =>
       write({ ...known(id), ...sale, batal: false }),
     /** What the server does not have yet, except an attempt that still runs. */
     unsent: (running?: string): JualLuring[] =>

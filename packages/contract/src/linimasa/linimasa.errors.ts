@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const linimasaRefusals = {
   /** For payers: withdrawn, not yet due, over, for others, or never there. */

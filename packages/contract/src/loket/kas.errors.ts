@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const kasRefusals = {
   KAS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kas ini tidak ditemukan di antara kas Anda.' },

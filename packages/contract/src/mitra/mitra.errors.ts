@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const mitraRefusals = {
   MITRA_BELUM_ADA: { http: 200, msg: 'Sekolah ini belum bekerja sama dengan mitra.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const pembayaranRefusals = {
   NOMINAL_DI_BAWAH_MINIMUM: { http: 200, msg: 'Pembayaran dengan {metode} minimal {minimum}.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const anakRefusals = {
   SISWA_SUDAH_TERTAUT: { http: 200, msg: 'Siswa ini sudah ada di daftar anak Anda.' },

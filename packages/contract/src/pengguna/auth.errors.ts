@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 /** Why a login is refused; no reason reveals whether a number or an e-mail is known. */
 export const authRefusals = {

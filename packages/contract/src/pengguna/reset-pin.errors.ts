@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 /** `code` is the spec's; at 02 the screen goes back to the check of school and NIS. */
 export const resetPinRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const petugasRefusals = {
   PETUGAS_TIDAK_DITEMUKAN: { http: 200, msg: 'Petugas ini tidak ada di institusi Anda.' },
@@ -6,6 +6,12 @@ export const petugasRefusals = {
   PETUGAS_MASIH_AKTIF: { http: 200, msg: 'Nonaktifkan petugas ini dahulu.' },
   PETUGAS_MASIH_ADA_UANG: {
     http: 200, msg: 'Mitra ini masih punya deposit atau pesanan. Kembalikan uangnya dahulu.',
+  },
+  PENGUKUHAN_ORANG_LAIN: {
+    http: 200, msg: 'Akun Anda dihitung sama dengan pengundangnya. Minta orang lain mengukuhkannya.',
+  },
+  PENGUKUHAN_BELUM_DITERIMA: {
+    http: 200, msg: 'Petugas ini belum memakai undangannya. Kukuhkan setelah ia masuk.',
   },
   PETUGAS_ADMIN_TERAKHIR: {
     http: 200, msg: 'Ini admin terakhir yang aktif. Aktifkan admin lain dahulu.',

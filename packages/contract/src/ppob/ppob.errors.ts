@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const ppobRefusals = {
   PPOB_BELUM_ADA: { http: 200, msg: 'Pulsa dan token belum dijual di sini.' },

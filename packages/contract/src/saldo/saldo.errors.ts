@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const saldoRefusals = {
   SALDO_MELEBIHI_BATAS: { http: 200, msg: 'Sekali isi saldo paling banyak {batas}.' },

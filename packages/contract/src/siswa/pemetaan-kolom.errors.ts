@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const pemetaanKolomRefusals = {
   KOLOM_DIPILIH_DUA_KALI: { http: 200, msg: 'Dua judul dipilih untuk kolom {kolom}. Pilih satu saja.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const siswaRefusals = {
   NIS_SUDAH_DIPAKAI: {

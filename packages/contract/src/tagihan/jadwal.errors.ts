@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const jadwalRefusals = {
   JADWAL_BUKAN_BULANAN: { http: 200, msg: '{nama} tidak ditagih tiap bulan, jadi tidak bisa dijadwalkan.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const keringananRefusals = {
   KERINGANAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Keringanan ini tidak ditemukan.' },

@@ -78,6 +78,8 @@ export const DampakKeringanan = z.strictObject({
     menjadi: rupiahField,
     dibayar: rupiahField,
     ke_titipan: rupiahField,
+    /** What of the credits that paid it is open for the next bill again. */
+    kredit_lepas: rupiahField,
   })),
   potongan: rupiahField,
   ke_titipan: rupiahField,

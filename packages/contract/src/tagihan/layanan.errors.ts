@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const layananRefusals = {
   LAYANAN_BUKAN_HITUNGAN: { http: 200, msg: '{nama} tidak ditagih per hari, jadi tidak punya kalender.' },

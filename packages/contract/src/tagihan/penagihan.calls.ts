@@ -111,7 +111,7 @@ export const penagihanCalls = {
     levels: DECIDERS,
     request: putusPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH'],
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', 'PENAGIHAN_SUDAH_BERUBAH'],
   }),
   tarikPenagihan: tarikCall({
     summary: 'Tarik kembali penagihan yang diajukan sendiri, lalu ubah lagi',

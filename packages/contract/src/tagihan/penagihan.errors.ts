@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const penagihanRefusals = {
   PENAGIHAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Penagihan ini tidak ditemukan.' },
@@ -20,6 +20,10 @@ export const penagihanRefusals = {
   PENAGIHAN_BUKAN_DRAF: { http: 200, msg: 'Penagihan ini sudah diajukan, jadi tidak bisa diubah.' },
   PENAGIHAN_SUDAH_DITAGIH: {
     http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+  },
+  PENAGIHAN_SUDAH_BERUBAH: {
+    http: 200,
+    msg: 'Keringanan atau tanggungan {banyak} baris berubah sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
   },
   BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
   BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const tunggakanRefusals = {
   JANJI_SUDAH_LEWAT: { http: 200, msg: 'Tanggal janji tidak boleh sudah lewat.', isian: 'janji' },

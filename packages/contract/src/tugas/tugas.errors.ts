@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const tugasRefusals = {
   TUGAS_TIDAK_DITEMUKAN: { http: 200, msg: 'Pekerjaan tidak ditemukan.' },

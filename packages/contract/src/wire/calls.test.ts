@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
-import { refusals, type Refusal } from './refusals.ts'
+import { refusals } from './refusals.ts'
+import type { Refusal } from './refusal.ts'
 import { wire, type CallName, type WireCall } from './wire.ts'
 
 test('no two calls share a method and path', () => {

@@ -1,4 +1,4 @@
-import type { Refusals } from './refusals.ts'
+import type { Refusals } from './refusal.ts'
 
 /** Refusals that any call may answer; sentences with a number come from the error catalogue. */
 export const platformRefusals = {

@@ -42,6 +42,7 @@ import { penyaluranRefusals } from '../ziswaf/penyaluran.errors.ts'
 import { ppobRefusals } from '../ppob/ppob.errors.ts'
 import { programRefusals } from '../ziswaf/program.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
+import type { Refusals } from './refusal.ts'
 import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
 import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
 import { setoranRefusals } from '../buku/setoran.errors.ts'
@@ -58,17 +59,6 @@ import { tunggakanRefusals } from '../tagihan/tunggakan.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
 import { tugasRefusals } from '../tugas/tugas.errors.ts'
 import { usulanRefusals } from '../usulan/usulan.errors.ts'
-
-/** A refusal: HTTP status and the sentence for people. The server fills in `{name}`. */
-export type Refusal = {
-  http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503
-  msg: string
-  /** The spec's own code, sent beside `success`. */
-  code?: string
-  /** The request field that it is about, so that a form can show it there. */
-  isian?: string
-}
-export type Refusals = Record<string, Refusal>
 
 export const refusals = {
   ...platformRefusals,

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const bantuanRefusals = {
   BANTUAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Bantuan ini tidak ditemukan.' },

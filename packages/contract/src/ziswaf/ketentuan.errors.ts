@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const ketentuanRefusals = {
   KETENTUAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Usulan ketentuan ini tidak ditemukan.' },

@@ -1,4 +1,4 @@
-import type { Refusals } from '../wire/refusals.ts'
+import type { Refusals } from '../wire/refusal.ts'
 
 export const programRefusals = {
   PROGRAM_TIDAK_DITEMUKAN: { http: 200, msg: 'Program ini tidak ditemukan.' },

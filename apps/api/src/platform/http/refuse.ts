@@ -1,4 +1,5 @@
-import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/wire/refusals'
+import { refusals, type RefusalCode } from '@lunas/contract/wire/refusals'
+import type { Refusal } from '@lunas/contract/wire/refusal'
 
 /** An expected refusal, thrown by the rule and turned into an answer in one place. */
 export class RefusalError extends Error {

@@ -105,7 +105,8 @@ const ENDINGS: Record<string, readonly string[]> = {
   expire: ['kedaluwarsa', 'dibatalkan', 'gagal'],
   // A charge whose number could not be read back is cancelled by us.
   cancel: ['dibatalkan', 'gagal'],
-  deny: ['gagal'],
+  // The payment was ended here before its charge reached the gateway, which refused it afterwards.
+  deny: ['gagal', 'dibatalkan'],
   // The charge never reached the gateway, or the payer cancelled first.
   missing: ['gagal', 'dibatalkan'],
 }

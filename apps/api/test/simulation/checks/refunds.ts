@@ -50,12 +50,12 @@ export const refundChecks: readonly Check[] = [
   },
   sqlCheck(
     'every refund is decided, and an approved one was paid out once and in full',
-    `SELECT r.id || ' is ' || r.status AS offender
+    `SELECT r.id || ' is ' || r.status || ' by ' || r.cara || ' ' || r.catatan AS offender
        FROM pengembalian r
        LEFT JOIN ledger_transfer o ON o.institusi_id = r.institusi_id
         AND o.subject_id = coalesce(r.pembayaran_id, r.id)
         AND o.reference = 'pengembalian/' || r.id
-      GROUP BY r.institusi_id, r.id, r.status, r.jumlah, r.cara, r.pembayaran_id
+      GROUP BY r.institusi_id, r.id, r.status, r.jumlah, r.cara, r.catatan, r.pembayaran_id
      HAVING r.status NOT IN ('ditolak', 'selesai')
          OR coalesce(sum(o.amount), 0) <> CASE r.status WHEN 'selesai' THEN r.jumlah ELSE 0 END
          OR coalesce((SELECT sum(x.amount) FROM ledger_transfer x

@@ -18,19 +18,19 @@ export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | un
 export async function takeCash(
   payer: Payer, pupil: Pupil, part: RequestOf<'terimaKas'>,
 ): Promise<Made | undefined> {
-  const { random, phone, diary, drawers } = payer
-  const { kasir, bendahara } = officeOf(payer, pupil)
+  const { random, diary, drawers } = payer
+  const { kasir, bendahara, kepala_sekolah } = officeOf(payer, pupil)
   // Some treasurers take cash too, so that they have cash for refunds.
   const officer = random.pick([...kasir, bendahara])
   const { token } = officer
   return officer.alone(async () => {
-    if (random.chance(CLOSING_RATE)) await drawers.close(officer, phone, random)
+    if (random.chance(CLOSING_RATE)) await drawers.close(officer, kepala_sekolah, payer)
     const send = () => sendOnce(payer, 'terimaKas', part, { token, key })
     const key = newKey(payer)
     let told = await send()
     if ('kode' in told && told.kode === 'KAS_BELUM_DITUTUP') {
       diary.count('cash: counted a drawer of an earlier day')
-      await drawers.close(officer, phone, random)
+      await drawers.close(officer, kepala_sekolah, payer)
       told = await send()
     }
     if (!('answer' in told)) {

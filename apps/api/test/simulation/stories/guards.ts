@@ -11,7 +11,7 @@ export const GUARDS = {
   account_of_a_match: {
     without: 'a statement line shows money that never arrives in its account',
     edits: [{
-      file: 'apps/api/src/rekonsiliasi/impor.queries.ts',
+      file: 'apps/api/src/rekonsiliasi/impor/impor.queries.ts',
       words: 'WHERE line_can_show(b.identitas, $6::uuid, t.akun)',
       wrong: 'WHERE ($6::uuid IS NULL OR true)',
     }],
@@ -63,7 +63,7 @@ export const GUARDS = {
   turn_of_imports: {
     without: 'a report is withdrawn while its money is put into a batch',
     edits: [{
-      file: 'apps/api/src/rekonsiliasi/kasus.queries.ts',
+      file: 'apps/api/src/rekonsiliasi/kasus/kasus.queries.ts',
       words: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
       wrong: 'SELECT $1::text',
     }],
@@ -73,7 +73,7 @@ export const GUARDS = {
   state_in_rematch: {
     without: 'a case that two people have ended is explained once more',
     edits: [{
-      file: 'apps/api/src/rekonsiliasi/rematch.queries.ts',
+      file: 'apps/api/src/rekonsiliasi/kasus/rematch.queries.ts',
       words: `k.status <> 'selesai' AND k.dibuat_at >= $2`,
       wrong: 'k.dibuat_at >= $2',
     }],
@@ -83,7 +83,7 @@ export const GUARDS = {
   counter_posting: {
     without: 'a withdrawn import leaves its postings behind',
     edits: [{
-      file: 'apps/api/src/rekonsiliasi/withdraw-impor.ts',
+      file: 'apps/api/src/rekonsiliasi/impor/withdraw-impor.ts',
       words: 'await postAll(tx, counterPostings(lines, impor_id, now))',
       wrong: 'void counterPostings(lines, impor_id, now)',
     }],

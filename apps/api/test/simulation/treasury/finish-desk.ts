@@ -22,19 +22,17 @@ const ROUNDS = 20
 
 /** Finishes everything that waits for a person: slips, refunds, drawers, automatic titipan. */
 export async function finishDesk(back: BackOffice): Promise<void> {
-  const { phone, random, diary, drawers, offices, treasuries } = back
+  const { phone, diary, drawers, offices, treasuries } = back
   for (const [kode_siswa, token] of diary.otomatis) {
     await phone.ask('otomatisTitipan', { kode_siswa, aktif: false }, { token })
   }
-  for (const treasury of treasuries) {
-    await decideSlips(back, treasury)
-    await finishRefunds(back, treasury)
-  }
-  for (const { kasir, bendahara } of offices.values()) {
+  for (const treasury of treasuries) await decideSlips(back, treasury)
+  await finishRefunds(back)
+  for (const { kasir, bendahara, kepala_sekolah } of offices.values()) {
     for (const refund of await listCash(back, bendahara.token)) {
       await payOut({ ...back, officer: bendahara }, refund)
     }
-    for (const officer of [...kasir, bendahara]) await drawers.close(officer, phone, random)
+    for (const officer of [...kasir, bendahara]) await drawers.close(officer, kepala_sekolah, back)
   }
 }
 
@@ -50,7 +48,15 @@ async function decideSlips({ phone, diary }: BackOffice, { first }: Treasury): P
   }
 }
 
-async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<void> {
+/**
+ * Pays out or calls off every refund. One whose gateway is silent while the payer's bank disputes the
+ * payment stays, until the gateway is no longer asked.
+ */
+export async function finishRefunds(back: BackOffice): Promise<void> {
+  for (const treasury of back.treasuries) await finishRefundsOf(back, treasury)
+}
+
+async function finishRefundsOf(back: BackOffice, { first }: Treasury): Promise<void> {
   const { phone, random } = back
   const { token } = first
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,6 @@
 import { GROUPS, type Screen } from '../screen.ts'
 import { SCREENS } from '../screens.ts'
+import type { MenuGroup } from './use-menu.ts'
 
 /** Whether a person with these calls can use the screen. */
 export function mayOpen({ calls }: Screen, boleh: readonly string[]): boolean {
@@ -10,8 +11,6 @@ export function allowedScreens(boleh: readonly string[]): Screen[] {
   const screens: readonly Screen[] = SCREENS
   return screens.filter((screen) => mayOpen(screen, boleh))
 }
-
-export type MenuGroup = { group: string; screens: Screen[] }
 
 /** Screens that another screen leads to are not in the menu; palette and shortcuts have them. */
 export function menuOf(boleh: readonly string[]): MenuGroup[] {

@@ -4,8 +4,8 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { SCREENS } from '../screens.ts'
-import { menuOf } from './menu.ts'
 import { NavEntry } from './nav-entry.tsx'
+import { useMenu } from './use-menu.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,8 +17,9 @@ declare module '@tanstack/react-router' {
 const [start] = SCREENS
 
 /** The menu for narrow screens. */
-export function PhoneMenu({ boleh, institusi }: { boleh: readonly string[]; institusi: string }) {
+export function PhoneMenu({ institusi }: { institusi: string }) {
   const router = useRouter()
+  const menu = useMenu()
   const isOpen = useLocation({ select: ({ state }) => state.menu === true })
   const popup = useRef<HTMLDivElement>(null)
   const hasChosen = useRef(false)
@@ -63,7 +64,7 @@ export function PhoneMenu({ boleh, institusi }: { boleh: readonly string[]; inst
           </header>
           <nav aria-label="Utama" className="min-h-0 grow overflow-y-auto p-2 pb-6">
             <NavEntry screen={start} {...choose} />
-            {menuOf(boleh).map(({ group, screens }) => (
+            {menu.map(({ group, screens }) => (
               <section key={group} className="mt-3">
                 <h2 className="px-2.5 pb-1 text-sm font-semibold text-ink-faint">{group}</h2>
                 <ul>

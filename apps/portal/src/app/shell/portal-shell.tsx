@@ -8,12 +8,13 @@ import { Trouble } from '#components/trouble.tsx'
 import { useHotkeys } from '#lib/hotkeys.ts'
 import { sayaQuery } from '#lib/saya.ts'
 import { AllSekolahNote } from './all-sekolah-note.tsx'
-import { allowedScreens, mayOpen, shortcutsOf } from './menu.ts'
+import { allowedScreens, mayOpen, menuOf, shortcutsOf } from './menu.ts'
 import { Palette } from './palette.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SekolahSwitch } from './sekolah-switch.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TugasIndicator } from './tugas-indicator.tsx'
+import { MenuContext } from './use-menu.ts'
 import { useScreen } from './use-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -42,29 +43,31 @@ function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string
   })
   const isClosed = screen !== undefined && !mayOpen(screen, boleh)
   return (
-    <div className="shell">
-      <SideNav boleh={boleh} institusi={institusi} />
-      <header className="shell-top">
-        <div className="shell-row">
-          <PhoneMenu boleh={boleh} institusi={institusi} />
-          <SekolahSwitch />
-          <button
-            type="button"
-            className="btn btn-secondary shell-palette font-normal text-ink-soft"
-            onClick={() => setOpen(true)}
-          >
-            <Search size={16} />
-            Buka layar
-            <kbd>Ctrl K</kbd>
-          </button>
-          <TugasIndicator />
-          <UserMenu />
-        </div>
-        {screen?.sekolah === 'all' && !isClosed && <AllSekolahNote />}
-      </header>
-      {isClosed ? <ClosedScreen /> : <Outlet />}
-      <Palette open={isOpen} onOpen={setOpen} screens={allowedScreens(boleh)} />
-    </div>
+    <MenuContext value={menuOf(boleh)}>
+      <div className="shell">
+        <SideNav institusi={institusi} />
+        <header className="shell-top">
+          <div className="shell-row">
+            <PhoneMenu institusi={institusi} />
+            <SekolahSwitch />
+            <button
+              type="button"
+              className="btn btn-secondary shell-palette font-normal text-ink-soft"
+              onClick={() => setOpen(true)}
+            >
+              <Search size={16} />
+              Buka layar
+              <kbd>Ctrl K</kbd>
+            </button>
+            <TugasIndicator />
+            <UserMenu />
+          </div>
+          {screen?.sekolah === 'all' && !isClosed && <AllSekolahNote />}
+        </header>
+        {isClosed ? <ClosedScreen /> : <Outlet />}
+        <Palette open={isOpen} onOpen={setOpen} screens={allowedScreens(boleh)} />
+      </div>
+    </MenuContext>
   )
 }
 

@@ -3,12 +3,13 @@ import { LunasMark } from '@lunas/ui/lunas-mark'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { toggleGroup, useFolded } from './folded-groups.ts'
-import { entryOf, menuOf, type MenuGroup } from './menu.ts'
+import { entryOf } from './menu.ts'
 import { NavEntry } from './nav-entry.tsx'
+import { useMenu, type MenuGroup } from './use-menu.ts'
 import { useScreen } from './use-screen.ts'
 
 /** The screens that this level may use. */
-export function SideNav({ boleh, institusi }: { boleh: readonly string[]; institusi: string }) {
+export function SideNav({ institusi }: { institusi: string }) {
   return (
     <nav aria-label="Utama" className="shell-side">
       <Link to="/" className="flex items-center gap-2.5 p-3">
@@ -19,7 +20,7 @@ export function SideNav({ boleh, institusi }: { boleh: readonly string[]; instit
         </span>
       </Link>
       <div className="grow px-2 pb-4">
-        {menuOf(boleh).map((part) => (
+        {useMenu().map((part) => (
           <FoldingGroup key={part.group} {...part} />
         ))}
       </div>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
 import { UangMasukCard } from '#features/uang-masuk/components/uang-masuk-card.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { menuOf } from './menu.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The start page: for those who answer for the money what came in, then every screen of the level. */
 export function StartPage() {
   const { nama, boleh } = useSaya()
-  const screens = menuOf(boleh).flatMap((part) => part.screens)
+  const screens = useMenu().flatMap((part) => part.screens)
   return (
     <PageFrame
       title={`Selamat bekerja, ${nama}`}

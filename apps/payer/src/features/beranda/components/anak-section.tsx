@@ -1,6 +1,4 @@
 import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
-import { NoChildDrawing } from '@lunas/ui/drawings/no-child'
-import { EmptyState } from '#components/empty-state.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { berandaCopy } from '../beranda.copy.ts'
 import { AnakCard } from './anak-card.tsx'
@@ -8,19 +6,7 @@ import { AnakCard } from './anak-card.tsx'
 type AnakSectionProps = { anak: readonly AnakDiBeranda[]; hari_ini: string }
 
 export function AnakSection({ anak, hari_ini }: AnakSectionProps) {
-  if (anak.length === 0) {
-    return (
-      <EmptyState
-        drawing={<NoChildDrawing />}
-        title={berandaCopy.noChildren}
-        text={berandaCopy.noChildrenText}
-      >
-        <Link to="/app/anak/tambah" className="btn btn-primary">
-          {berandaCopy.addChild}
-        </Link>
-      </EmptyState>
-    )
-  }
+  if (anak.length === 0) return null
   return (
     <section>
       <div className="head">

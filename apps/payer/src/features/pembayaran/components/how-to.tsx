@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
-import { panduan, type Cara } from '../panduan/panduan.ts'
+import type { Cara } from '../panduan/cara.ts'
+import { panduan } from '../panduan/panduan.ts'
 
 /** The steps for each place; one is open at a time, which keeps the page short. */
 export function HowTo({ metode, name = metode }: { metode: string; name?: string }) {

@@ -1,4 +1,4 @@
-import type { Cara } from './panduan.ts'
+import type { Cara } from './cara.ts'
 
 export const gopay: readonly Cara[] = wallet('GoPay', 'Gojek atau GoPay', [
   'Buka aplikasi Gojek atau GoPay di HP, lalu pilih Pindai.',

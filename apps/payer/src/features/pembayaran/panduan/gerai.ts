@@ -1,4 +1,4 @@
-import type { Cara } from './panduan.ts'
+import type { Cara } from './cara.ts'
 
 export const alfamart: readonly Cara[] = store('Alfamart, Alfamidi atau Dan+Dan')
 export const indomaret: readonly Cara[] = store('Indomaret atau Ceriamart')

@@ -2,15 +2,13 @@ import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { bca } from './bca.ts'
 import { bni } from './bni.ts'
 import { bri } from './bri.ts'
+import type { Cara } from './cara.ts'
 import { cimb } from './cimb.ts'
 import { gopay, shopeepay } from './dompet.ts'
 import { alfamart, indomaret } from './gerai.ts'
 import { mandiri } from './mandiri.ts'
 import { permata } from './permata.ts'
 import { qris } from './qris.ts'
-
-/** One way to pay at one bank, step by step. */
-export type Cara = { judul: string; langkah: readonly string[] }
 
 /** The steps of each method, for each place: ATM, phone, computer. */
 export const panduan = {

@@ -1,4 +1,4 @@
-import type { Cara } from './panduan.ts'
+import type { Cara } from './cara.ts'
 
 export const qris: readonly Cara[] = [
   {

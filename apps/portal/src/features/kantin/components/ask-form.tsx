@@ -8,17 +8,19 @@ type AskFormProps = {
   button: string
   busy: boolean
   onAsk: (alasan: string) => void
+  /** Something else that the same reason may be given for. */
+  other?: { button: string; onAsk: (alasan: string) => void }
 }
 
 /** Asks a second person for something, with the reason. */
-export function AskForm({ label, hint, button, busy, onAsk }: AskFormProps) {
+export function AskForm({ label, hint, button, busy, onAsk, other }: AskFormProps) {
   const [alasan, setAlasan] = useState('')
   const [isTried, setTried] = useState(false)
   const isEmpty = alasan.trim() === ''
 
-  function ask() {
+  function ask(forIt: (alasan: string) => void) {
     setTried(true)
-    if (!isEmpty) onAsk(alasan.trim())
+    if (!isEmpty) forIt(alasan.trim())
   }
 
   return (
@@ -31,9 +33,16 @@ export function AskForm({ label, hint, button, busy, onAsk }: AskFormProps) {
         onChange={(event) => setAlasan(event.target.value)}
         problem={isTried && isEmpty ? 'Tulis alasannya.' : ''}
       />
-      <Button look="secondary" busy={busy} onClick={ask}>
-        {button}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" busy={busy} onClick={() => ask(onAsk)}>
+          {button}
+        </Button>
+        {other && (
+          <Button look="secondary" busy={busy} onClick={() => ask(other.onAsk)}>
+            {other.button}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

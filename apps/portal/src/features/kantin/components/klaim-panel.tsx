@@ -4,23 +4,29 @@ import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useAjukanKlaim, useDaftarKlaim, usePutusKlaim, useTarikKlaim } from '../api/klaim.ts'
+import { alasanTertahan, namaPembeli } from '../luring/words.ts'
 import { AskForm } from './ask-form.tsx'
 
-/** Sales that a till made beyond its part: one person asks to book them from the saldo, another agrees. */
+/** Sales that could not be confirmed: one person asks to book them from the saldo or to write them off, another agrees. */
 export function KlaimPanel({ idsekolah }: { idsekolah: string }) {
   const { boleh } = useSaya()
-  const { data = [] } = useDaftarKlaim(idsekolah, boleh.includes('daftarKlaim'))
-  if (data.length === 0) return null
+  const mayRead = boleh.includes('daftarKlaim')
+  const { data } = useDaftarKlaim(idsekolah, mayRead)
+  if (!mayRead || !data) return null
   return (
     <section aria-labelledby="klaim" className="space-y-3">
       <h2 id="klaim" className="text-lg">
-        Perlu diputuskan dua orang
+        Penjualan tertahan
       </h2>
-      <p className="text-ink-soft">Kasirnya menjual lebih dari jatahnya. Tanyakan dulu kepada kasir dan siswanya.</p>
+      <p className="text-ink-soft">
+        {data.length === 0
+          ? 'Tidak ada penjualan yang tertahan.'
+          : 'Belum diambil dari saldo. Tanyakan dulu kepada kasir dan siswanya.'}
+      </p>
       <ul className="space-y-3">
         {data.map((klaim) => (
           <li key={klaim.idklaim} className="card space-y-3 p-4">
-            <Facts {...klaim} />
+            <Facts klaim={klaim} />
             <Step klaim={klaim} />
           </li>
         ))}
@@ -29,26 +35,28 @@ export function KlaimPanel({ idsekolah }: { idsekolah: string }) {
   )
 }
 
-function Facts({ nama_siswa, mesin, urut, terjadi_at, barang, jumlah, saldo, catatan, diajukan_oleh }: Klaim) {
+function Facts({ klaim }: { klaim: Klaim }) {
+  const { nama_siswa, mesin, urut, terjadi_at, barang, jumlah, saldo, alasan, untuk, catatan, diajukan_oleh } = klaim
   return (
     <div>
       <p className="flex justify-between gap-4">
-        <strong>{nama_siswa}</strong> <Nominal value={jumlah} className="font-semibold" />
+        <strong>{namaPembeli(nama_siswa)}</strong> <Nominal value={jumlah} className="font-semibold" />
       </p>
+      {alasan && <p>{alasanTertahan(alasan)}</p>}
       <p>{barang.map(({ nama, banyak }) => `${banyak}× ${nama}`).join(', ')}</p>
       <p className="text-sm text-ink-soft">
         {mesin} nomor {urut} · {formatAt(terjadi_at)} · saldo sekarang <Nominal value={saldo} />
       </p>
       {catatan && (
         <p className="text-ink-soft">
-          Minta dicatat: {catatan} ({diajukan_oleh})
+          {untuk === 'hapus' ? 'Minta dihapus' : 'Minta dicatat'}: {catatan} ({diajukan_oleh})
         </p>
       )}
     </div>
   )
 }
 
-function Step({ klaim: { idklaim, usulan } }: { klaim: Klaim }) {
+function Step({ klaim: { idklaim, usulan, untuk } }: { klaim: Klaim }) {
   const { boleh } = useSaya()
   const ajukan = useAjukanKlaim()
   const putus = usePutusKlaim()
@@ -58,7 +66,7 @@ function Step({ klaim: { idklaim, usulan } }: { klaim: Klaim }) {
       <UsulanStep
         usulan={usulan}
         busy={putus.isPending || tarik.isPending}
-        approve="Setujui, bayar dari saldo"
+        approve={untuk === 'hapus' ? 'Setujui, hapus tanpa dibayar' : 'Setujui, bayar dari saldo'}
         onDecide={boleh.includes('putusKlaim') ? (word) => putus.mutate({ idklaim, ...word }) : undefined}
         onWithdraw={boleh.includes('tarikKlaim') ? (alasan) => tarik.mutate({ idklaim, alasan }) : undefined}
       />
@@ -66,11 +74,15 @@ function Step({ klaim: { idklaim, usulan } }: { klaim: Klaim }) {
   if (!boleh.includes('ajukanKlaim')) return null
   return (
     <AskForm
-      label="Alasan mencatatnya"
-      hint="Orang kedua menyetujui. Uangnya diambil dari saldo siswa."
+      label="Alasan"
+      hint="Orang kedua menyetujui. Yang dicatat dibayar dari saldo siswa."
       button="Ajukan pencatatan"
       busy={ajukan.isPending}
-      onAsk={(alasan) => ajukan.mutate({ idklaim, alasan })}
+      onAsk={(alasan) => ajukan.mutate({ idklaim, untuk: 'catat', alasan })}
+      other={{
+        button: 'Ajukan penghapusan',
+        onAsk: (alasan) => ajukan.mutate({ idklaim, untuk: 'hapus', alasan }),
+      }}
     />
   )
 }

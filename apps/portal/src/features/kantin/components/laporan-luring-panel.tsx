@@ -2,19 +2,18 @@ import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { LaporanLuring } from '@lunas/contract/kantin/luring'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
-import { alasanTertahan } from '../luring/words.ts'
+import { alasanTertahan, namaPembeli } from '../luring/words.ts'
 import { UnggahPenyelamat } from './unggah-penyelamat.tsx'
 
 type PanelProps = {
   laporan: LaporanLuring
   mayUpload: boolean
-  /** Claims that two people decide are shown elsewhere to those who see them there. */
+  /** Held sales are shown elsewhere to those who may decide them. */
   hasKlaim: boolean
 }
 
 /** What tills sold without the network and the server misses or holds. */
-export function LaporanLuringPanel({ laporan: { hilang, tertahan: held }, mayUpload, hasKlaim }: PanelProps) {
-  const tertahan = held.filter(({ alasan }) => !hasKlaim || alasan !== 'MELEBIHI_JATAH')
+export function LaporanLuringPanel({ laporan: { hilang, tertahan }, mayUpload, hasKlaim }: PanelProps) {
   return (
     <>
       <section aria-labelledby="hilang" className="space-y-3">
@@ -38,28 +37,30 @@ export function LaporanLuringPanel({ laporan: { hilang, tertahan: held }, mayUpl
           </p>
         )}
       </section>
-      <section aria-labelledby="tertahan" className="space-y-3">
-        <h2 id="tertahan" className="text-lg">
-          Penjualan tertahan
-        </h2>
-        {tertahan.length === 0 && <p>Tidak ada penjualan yang tertahan.</p>}
-        {tertahan.length > 0 && (
-          <ul className="card divide-y divide-line">
-            {tertahan.map(({ mesin, urut, nama_siswa, jumlah, alasan, terjadi_at }) => (
-              <li key={mesin + urut} className="flex justify-between gap-4 px-4 py-3">
-                <span className="min-w-0">
-                  <strong>{nama_siswa}</strong>
-                  <span className="block text-sm text-ink-soft">
-                    {mesin} nomor {urut} · {formatAt(terjadi_at)}
+      {!hasKlaim && (
+        <section aria-labelledby="tertahan" className="space-y-3">
+          <h2 id="tertahan" className="text-lg">
+            Penjualan tertahan
+          </h2>
+          {tertahan.length === 0 && <p>Tidak ada penjualan yang tertahan.</p>}
+          {tertahan.length > 0 && (
+            <ul className="card divide-y divide-line">
+              {tertahan.map(({ mesin, urut, nama_siswa, jumlah, alasan, terjadi_at }) => (
+                <li key={mesin + urut} className="flex justify-between gap-4 px-4 py-3">
+                  <span className="min-w-0">
+                    <strong>{namaPembeli(nama_siswa)}</strong>
+                    <span className="block text-sm text-ink-soft">
+                      {mesin} nomor {urut} · {formatAt(terjadi_at)}
+                    </span>
+                    <span className="block">{alasanTertahan(alasan)}</span>
                   </span>
-                  <span className="block">{alasanTertahan(alasan)}</span>
-                </span>
-                <Nominal value={jumlah} className="font-semibold" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+                  <Nominal value={jumlah} className="font-semibold" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { instantOf, now as deviceNow, skewOf } from '@lunas/client/clock'
 import { createStore } from '@lunas/client/store'
-import { decideLuring, type Decision } from '@lunas/contract/kantin/decide-luring'
+import { buktiOf, decideLuring, type Decision } from '@lunas/contract/kantin/decide-luring'
 import type { JualLuring } from '@lunas/contract/kantin/luring'
 import { LURING_BANYAK_MAX } from '@lunas/contract/kantin/luring.status'
 import { importKunci, sealPenyelamat } from '@lunas/contract/kantin/penyelamat'
@@ -96,7 +96,7 @@ export async function sellAlone(pay: Pay, urut: number): Promise<Decision> {
   if (!decided.ok) return decided
   await book.sold(pay.id, {
     idjatah: byHub?.idjatah ?? kept.jatah.idjatah, kode_siswa: decided.siswa.kode_siswa,
-    idkartu: decided.idkartu, barang: pay.barang, terjadi_at,
+    idkartu: decided.idkartu, bukti: await buktiOf(pay.id, pay.token), barang: pay.barang, terjadi_at,
   })
   running = undefined
   tell(till)

@@ -1,4 +1,5 @@
 import type { Decision } from '@lunas/contract/kantin/decide-luring'
+import type { AlasanTertahan } from '@lunas/contract/kantin/luring.status'
 import type { Terjual } from '@lunas/contract/kantin/penjualan'
 import { refusals } from '@lunas/contract/wire/refusals'
 import type { State } from '@lunas/contract/wire/state'
@@ -21,18 +22,33 @@ export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number
   }
 }
 
-const TERTAHAN: Record<string, string> = {
+const TERTAHAN: Record<AlasanTertahan, string> = {
   SALDO_KURANG: 'Saldo belum cukup. Tercatat sendiri setelah saldo diisi.',
-  MELEBIHI_JATAH: 'Lebih besar dari jatah kasir ini. Tanyakan kepada kasirnya.',
+  MELEBIHI_JATAH: 'Lebih besar dari jatah kasir ini.',
+  HUB_DICABUT: 'Hub yang mencatatnya sudah dicabut.',
+  KARTU_TIDAK_TERBUKTI: 'Tidak ada bukti kartu siswa ini ditempel.',
+  KARTU_BERHENTI: 'Kartunya sudah diblokir atau diganti saat itu.',
+  KARTU_KEDALUWARSA: 'Kartu seharinya bukan untuk hari itu.',
+  HARGA_TIDAK_COCOK: 'Harganya bukan harga produk saat itu.',
+  BELANJA_DIBLOKIR: 'Belanja siswa ini sedang diblokir saat itu.',
+  PRODUK_DIBLOKIR: 'Orang tua memblokir produk ini.',
+  PIN_DIPERLUKAN: 'Belanja ini seharusnya memakai PIN.',
+  MELEBIHI_BATAS: 'Melebihi batas belanja dari orang tua.',
   SHIFT_TIDAK_DIKENAL: 'Shift kasirnya tidak dikenal.',
   SISWA_TIDAK_DITEMUKAN: 'Siswanya tidak ada di sekolah ini.',
   PRODUK_TIDAK_DITEMUKAN: 'Produknya tidak ada di sekolah ini.',
   PENJUALAN_BERBEDA: 'Nomornya sudah dipakai penjualan lain.',
+  PERMINTAAN_TIDAK_DIKENALI: 'Isi penjualannya tidak dikenali.',
 }
 
 /** Why a sale waits, for the people who look after it. */
-export function alasanTertahan(alasan: string): string {
-  return TERTAHAN[alasan] ?? 'Isi penjualannya tidak dikenali.'
+export function alasanTertahan(alasan: AlasanTertahan): string {
+  return TERTAHAN[alasan]
+}
+
+/** The buyer whom a till named, where we know one. */
+export function namaPembeli(nama_siswa: string): string {
+  return nama_siswa || 'Siswa tidak dikenal'
 }
 
 /** Whether a hub was paired. */

@@ -30,6 +30,9 @@ export function DampakSection({ idkeringanan }: { idkeringanan: string }) {
               {one.ke_titipan > 0 && (
                 <span className="block text-sm">{formatRupiah(one.ke_titipan)} menjadi titipan</span>
               )}
+              {one.kredit_lepas > 0 && (
+                <span className="block text-sm">{formatRupiah(one.kredit_lepas)} kembali menjadi kredit</span>
+              )}
             </span>
             <span className="text-right">
               <span className="block text-sm text-ink-soft line-through">{formatRupiah(one.dari)}</span>

@@ -37,10 +37,10 @@ function NextStep({ keringanan, onDone }: { keringanan: Keringanan; onDone: () =
   const akhiri = useAkhiri(onDone)
   const { usulan, idkeringanan, status } = keringanan
   if (!usulan) {
-    if (status !== 'disetujui' || !boleh.includes('akhiriKeringanan')) return null
+    if (status === 'ditolak' || !boleh.includes('akhiriKeringanan')) return null
     return (
       <LastDayForm
-        word="Akhiri keringanan" draft={`akhiri-keringanan/${idkeringanan}`}
+        word={status === 'berakhir' ? 'Akhiri lebih awal' : 'Akhiri keringanan'} draft={`akhiri-keringanan/${idkeringanan}`}
         send={(sampai) => akhiri.mutateAsync({ idkeringanan, sampai })}
       />
     )

@@ -40,10 +40,10 @@ function NextStep({ tanggungan, onDone }: { tanggungan: Tanggungan; onDone: () =
       />
     )
   }
-  if (status !== 'disetujui' || !boleh.includes('akhiriTanggungan')) return null
+  if (status === 'ditolak' || !boleh.includes('akhiriTanggungan')) return null
   return (
     <LastDayForm
-      word="Akhiri tanggungan" draft={`akhiri-tanggungan/${idtanggungan}`}
+      word={status === 'berakhir' ? 'Akhiri lebih awal' : 'Akhiri tanggungan'} draft={`akhiri-tanggungan/${idtanggungan}`}
       send={(sampai) => akhiri.mutateAsync({ idtanggungan, sampai })}
     />
   )

@@ -1,0 +1,118 @@
+import { rupiah } from '@lunas/values/rupiah'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isOutdated } from '#penagihan/penagihan'
+import { assertBooksHold } from '#test/books'
+import { decide, tryDecide } from '#test/decide'
+import { giveKeringanan } from '#test/keringanan'
+import { giveTanggungan } from '#test/penanggung'
+import { aBillingSchool, aRun, issueRun } from '#test/tagih'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('a line is outdated when its relief ended or its second payer bears another amount', () => {
+  const half = { id: 'half', persen: 50, nilai: null, gabung: 'tunggal' as const }
+  const payer = { id: 'payer', persen: 50, nilai: null }
+  const plain = { dasar: rupiah(400_000), keringanan_ids: [], reliefs: [], ditanggung: null, payer: undefined }
+  const shared = { ...plain, ditanggung: { tanggungan_id: 'payer', jumlah: rupiah(200_000) }, payer }
+  expect(isOutdated(plain)).toBe(false)
+  expect(isOutdated({ ...plain, keringanan_ids: ['half'], reliefs: [half] })).toBe(false)
+  expect(isOutdated({ ...plain, keringanan_ids: ['half'] })).toBe(true)
+  // It is given when the run is issued.
+  expect(isOutdated({ ...plain, reliefs: [half] })).toBe(false)
+  expect(isOutdated(shared)).toBe(false)
+  expect(isOutdated({ ...shared, payer: undefined })).toBe(true)
+  expect(isOutdated({ ...shared, payer: { ...payer, id: 'another' } })).toBe(true)
+  expect(isOutdated({ ...shared, reliefs: [half] })).toBe(true)
+  expect(isOutdated({ ...plain, payer })).toBe(true)
+})
+
+type School = Awaited<ReturnType<typeof aBillingSchool>>
+
+/** Proposes the run of November, and answers what a second person's yes says after something changed meanwhile. */
+async function agreeAfter(school: School, change: () => Promise<unknown>) {
+  const { idpenagihan } = await aRun(world, school)
+  await world.api.call('ajukanPenagihan', { idpenagihan }, school.by)
+  await change()
+  const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, school.second)
+  return { idpenagihan, body }
+}
+
+const OUTDATED = {
+  success: 0, kode: 'PENAGIHAN_SUDAH_BERUBAH',
+  msg: 'Keringanan atau tanggungan 1 baris berubah sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+}
+
+async function asked({ siswa }: School): Promise<number[]> {
+  const bills = await Promise.all(siswa.map(({ kode_siswa }) => world.api.call('getTagihan', { kode_siswa })))
+  return bills.flatMap(({ tagihan }) => tagihan.map(({ jumlah }) => jumlah))
+}
+
+/** Sends the run back and prepares it again; answers what it issued. */
+async function prepareAgain(school: School, idpenagihan: string) {
+  await decide(world, 'putusPenagihan', { idpenagihan, putusan: 'tolak', alasan: 'Siapkan lagi' }, school.second)
+  await world.api.call('batalPenagihan', { idpenagihan }, school.by)
+  return issueRun(world, (await aRun(world, school)).idpenagihan, school.by, school.second)
+}
+
+test('a run that waits while an agreement is ended issues nothing, and is prepared again without the share', async () => {
+  const school = await aBillingSchool(world)
+  const { idtanggungan } = await giveTanggungan(world, school)
+  const { body, idpenagihan } = await agreeAfter(school, () =>
+    world.api.call('akhiriTanggungan', { idtanggungan, sampai: '2026-10-31' }, school.second))
+  expect(body).toMatchObject(OUTDATED)
+  expect(await asked(school)).toEqual([])
+  expect(await prepareAgain(school, idpenagihan)).toMatchObject({ status: 'terbit', jumlah: 900_000 })
+})
+
+test('an agreement that ends after the day of the bill leaves the run as it is', async () => {
+  const school = await aBillingSchool(world)
+  const { idtanggungan } = await giveTanggungan(world, school)
+  const { body } = await agreeAfter(school, () =>
+    world.api.call('akhiriTanggungan', { idtanggungan, sampai: '2026-11-30' }, school.second))
+  expect(body).toMatchObject({ data: { status: 'terbit', jumlah: 800_000 } })
+})
+
+test('a run that waits while an agreement begins asks no parent for the share', async () => {
+  const school = await aBillingSchool(world)
+  const { body, idpenagihan } = await agreeAfter(school, () => giveTanggungan(world, school))
+  expect(body).toMatchObject(OUTDATED)
+  expect(await prepareAgain(school, idpenagihan)).toMatchObject({ jumlah: 800_000 })
+})
+
+test('a run that waits while a relief ends issues nothing; one that begins is given with the run', async () => {
+  const school = await aBillingSchool(world)
+  const { idkeringanan } = await giveKeringanan(world, school)
+  const { body, idpenagihan } = await agreeAfter(school, () =>
+    world.api.call('akhiriKeringanan', { idkeringanan, sampai: '2026-10-31' }, school.second))
+  expect(body).toMatchObject(OUTDATED)
+  expect(await prepareAgain(school, idpenagihan)).toMatchObject({ jumlah: 900_000 })
+
+  const other = await aBillingSchool(world)
+  const begun = await agreeAfter(other, () => giveKeringanan(world, other))
+  expect(begun.body).toMatchObject({ data: { status: 'terbit' } })
+  expect(await asked(other)).toEqual([225_000, 450_000])
+})
+
+test('a relief that begins while a run waits changes the share of a second payer, so the run is prepared again', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  await giveTanggungan(world, school, { persen: 50, nilai: null })
+  const { body, idpenagihan } = await agreeAfter(school, () => giveKeringanan(world, school, { persen: 20 }))
+  expect(body).toMatchObject(OUTDATED)
+  await prepareAgain(school, idpenagihan)
+  expect(await asked(school)).toEqual([180_000])
+})
+
+test('an amount that somebody typed is issued as it was typed', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idpenagihan } = await aRun(world, school)
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, school.by)
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: line?.idbaris ?? '', jumlah: 300_000 }, school.by)
+  await giveTanggungan(world, school)
+  expect(await issueRun(world, idpenagihan, school.by, school.second)).toMatchObject({ jumlah: 300_000 })
+})
