@@ -157,6 +157,7 @@ test('staff add a product and give a pupil a card tap after tap', async ({ expec
   await page.getByLabel('Nama lapak').fill('Lapak Bu Ratna')
   await portal.button('Simpan lapak').click()
   await portal.button('Ubah Lapak Bu Ratna').waitFor()
+  await page.getByRole('row', { name: /Bakso.*Lapak Bu Ratna/ }).waitFor()
   expect(await findBarriers(page, 'lapak kantin')).toEqual([])
 
   await portal.goTo('Kartu kantin')

@@ -36,7 +36,10 @@ export function useUbahLapak(onDone: () => void) {
       showToast('Lapak tersimpan.')
       onDone()
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [LAPAK_KEY] }),
+    // Products show the name of their stall.
+    onSettled: () => {
+      for (const key of [LAPAK_KEY, PRODUK_KEY]) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
   })
 }
 
