@@ -8,6 +8,7 @@ import { test } from './support/journey.ts'
 import { readOtp } from './support/world.ts'
 
 const NOMOR = { typed: '081377788899', wa: '6281377788899' }
+const FIRST_PIN = '739154'
 const PIN = '482915'
 
 test('an agent is approved by two people, pays bills in cash, prints, and closes the day', async ({
@@ -46,7 +47,7 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   await masuk.otp.type(await readOtp(world.sandboxUrl, NOMOR.wa))
   await page.getByRole('heading', { name: 'Buat PIN mitra' }).waitFor()
   const pin = new OtpBoxes(page, 'PIN mitra')
-  await pin.type(PIN)
+  await pin.type(FIRST_PIN)
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('link', { name: 'Isi Deposit' }).click()
   await page.getByRole('button', { name: 'Rp2.000.000' }).click()
@@ -61,6 +62,22 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   // The agent's first screen has nothing above it.
   expect(await page.getByRole('link', { name: 'Kembali', exact: true }).count()).toBe(0)
   expect(await findBarriersAtEverySize(page, 'mitra')).toEqual([])
+
+  await page.getByRole('button', { name: 'Ganti PIN' }).click()
+  const change = page.getByRole('dialog', { name: 'Ganti PIN' })
+  const typeChange = async (...steps: [string, string][]) => {
+    for (const [name, digits] of steps) {
+      await new OtpBoxes(page, name).type(digits)
+      await change.getByRole('button', { name: /^(Lanjut|Simpan)$/ }).click()
+    }
+  }
+  await typeChange(['PIN lama', '000000'], ['PIN baru', PIN], ['Ulangi PIN baru', PIN])
+  await change.getByText('PIN salah. Sisa percobaan 4.').waitFor()
+  await typeChange(['PIN lama', FIRST_PIN], ['PIN baru', PIN], ['Ulangi PIN baru', '111112'])
+  await change.getByText('PIN tidak sama. Ketik PIN baru sekali lagi.').waitFor()
+  expect(await findBarriersAtEverySize(page, 'ganti PIN mitra')).toEqual([])
+  await typeChange(['PIN baru', PIN], ['Ulangi PIN baru', PIN])
+  await page.getByText('PIN sudah diganti.').waitFor()
 
   const inquiry = new InquiryPage(page)
   await page.getByRole('link', { name: 'Bayar Tagihan' }).click()

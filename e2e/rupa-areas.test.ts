@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core'
 import { MasukPage } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { test } from './support/journey.ts'
+import { aisyahCanOrder, aisyahHas } from './support/kantin.ts'
 import { takeShift } from './support/layout-shift.ts'
 import { watchLook } from './support/rupa.ts'
 
 const KEPT = new URL('./rupa-areas.json', import.meta.url)
 const AGENT_KEPT = new URL('./rupa-agent.json', import.meta.url)
 /** Drawn in every look for docs/DESIGN.md. */
-const MAIN = new Set(['ziswaf', 'canteen', 'ppob', 'history', 'agent'])
+const MAIN = new Set(['ziswaf', 'canteen', 'ppob', 'ppob-bill', 'food-menu', 'history', 'profile', 'agent'])
 
 test('the other areas fit at every text size, stand still, and change only on purpose', async ({ open, world }) => {
   await seedNews(world.deps)
@@ -47,6 +48,15 @@ test('the other areas fit at every text size, stand still, and change only on pu
   await look('canteen')
   await to('/ekantin/pesanan', heading(/./))
   await look('food')
+  await aisyahHas(world, 60_000)
+  await aisyahCanOrder(world)
+  await page.reload()
+  const more = page.getByRole('button', { name: 'Tambah Nasi Uduk untuk Aisyah Nur Rahmah' })
+  await more.waitFor()
+  await settled(page)
+  await more.click()
+  await page.getByRole('button', { name: 'Pesan Sekarang' }).waitFor()
+  await look('food-menu')
   await home.open()
   await home.fillSaldoOf('Aisyah Nur Rahmah')
   await settled(page)
@@ -58,6 +68,21 @@ test('the other areas fit at every text size, stand still, and change only on pu
   // What a typed number brings may move the button below it.
   await takeShift(page)
   await look('ppob-chosen')
+  const kind = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await kind('Paket Data')
+  await page.getByLabel('Nomor HP').fill('087800001230')
+  await page.getByRole('radio').first().check()
+  await takeShift(page)
+  await look('ppob-data')
+  await kind('Token PLN')
+  await page.getByLabel('Nomor meter atau ID pelanggan').fill('530000000001')
+  await page.getByRole('radio').first().check()
+  await takeShift(page)
+  await look('ppob-token')
+  await kind('PDAM')
+  await page.getByLabel('Nomor pelanggan').fill('1013226')
+  await takeShift(page)
+  await look('ppob-bill')
   await to('/app/riwayat', () => page.getByRole('searchbox').waitFor())
   await look('history')
   await to('/app/anak', heading('Aisyah Nur Rahmah'))

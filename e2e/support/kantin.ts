@@ -1,5 +1,8 @@
+import { formatKode } from '@lunas/values/kode'
 import { giveSaldo } from '@lunas/api/test/kantin'
+import { dayAfter } from '@lunas/api/test/pesan-makan'
 import type { Page } from 'playwright-core'
+import { logIn } from './session.ts'
 import type { World } from './world.ts'
 
 /** The card of the demo's first pupil. */
@@ -9,6 +12,21 @@ export const AISYAH_UID = '04A1B2C3D4E5F6'
 export async function aisyahHas(world: World, jumlah: number): Promise<void> {
   const row = await findAisyah(world)
   await giveSaldo(world, { institusi_id: 'mobile', id: row.id, sekolah_id: row.sekolah_id }, jumlah)
+}
+
+/** Two dishes on tomorrow's menu of her school, one of them with few portions left. */
+export async function aisyahCanOrder(world: World): Promise<void> {
+  const { session } = await logIn(world, 'tu@contoh.sch.id')
+  const { sekolah_id } = await findAisyah(world)
+  const idsekolah = formatKode('sekolah', 'mobile', sekolah_id)
+  const sold = await world.api.call('daftarProduk', { idsekolah }, { token: session })
+  for (const [nama, porsi] of [['Nasi Uduk', null], ['Mi Goreng', 8]] as const) {
+    const produk = sold.find((one) => one.nama === nama)
+    if (!produk) throw new Error(`the demo sells no ${nama}`)
+    await world.api.call('tambahMenu', {
+      idproduk: produk.idproduk, hari: [dayAfter(world, 1)], harga: produk.harga, porsi, tutup_hari: 0, tutup_menit: 6 * 60,
+    }, { token: session })
+  }
 }
 
 /** Writes down every tone that the till plays from now on; the answer reads their frequencies. */

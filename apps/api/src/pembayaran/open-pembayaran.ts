@@ -157,7 +157,8 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
   await requireOffered(tx, deps.metodeRules, metode)
   const aturan = await readAturanSekolah(tx, [sekolah_id], now)
   requireOfferedBySchool(aturan, [{ untuk, sekolah_id }], deps.metodeRules, metode)
-  const isFree = payable.isFree || isBorneBySchool(aturan, { untuk, sekolah_id })
+  const biaya_ditanggung = isBorneBySchool(aturan, { untuk, sekolah_id })
+  const isFree = payable.isFree || biaya_ditanggung
   const { minimum, berlaku_menit } = deps.metodeRules[metode]
   const [part] = titipan
     ? await splitOff(deps, tx, [{ untuk, pihak_id, asked }], minimum)
@@ -169,6 +170,7 @@ async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): 
     id, untuk, pihak_id, sekolah_id, metode, jumlah, keterangan, tautan_id,
     pengguna_id: payerIn(tx, caller),
     biaya: biayaFor(deps.metodeRules, metode, jumlah, { isFree }),
+    biaya_ditanggung,
     dibuat_at: now,
     kedaluwarsa_at: earlier(later(now, berlaku_menit * MINUTE_MS), await payable.closesAt(tx, asked, now)),
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),

@@ -58,4 +58,13 @@ export const PEMBAYARAN_LAWS = {
        AND p.sekolah_id IN (SELECT b.sekolah_id FROM offered.aturan_biaya b
                              WHERE b.institusi_id = $1 AND b.penanggung = 'sekolah')
        AND a.penanggung = 'sekolah' AND r.diputus_at < p.dibuat_at - interval '1 minute'`),
+  // The other way round: a payer is spared the fee only by a rule. The rule of a minute before may have been the one that was read.
+  spared_fee_has_its_rule: sqlLaw(
+    'Biaya hanya ditanggung sekolah bila aturannya menyebut begitu.', `
+    SELECT p.id::text AS subject FROM pembayaran p
+     WHERE p.institusi_id = $1 AND p.biaya_ditanggung
+       AND NOT EXISTS (
+         SELECT 1 FROM (VALUES (p.dibuat_at), (p.dibuat_at - interval '1 minute')) AS x (pada)
+          CROSS JOIN LATERAL aturan_biaya_pada($1, p.sekolah_id, x.pada) a
+          WHERE a.penanggung = 'sekolah')`),
 } as const satisfies Laws

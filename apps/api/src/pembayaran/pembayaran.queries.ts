@@ -31,6 +31,8 @@ export type NewPembayaran = {
   metode: MetodeTercatat
   jumlah: Rupiah
   biaya: Rupiah
+  /** Whether the school bears the fee by its rule. */
+  biaya_ditanggung?: boolean
   keterangan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
@@ -44,11 +46,11 @@ export async function insertPembayaran(
 ): Promise<void> {
   await tx.query(
     `SELECT insert_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                              $17)`,
+                              $17, $18)`,
     [
       tx.institusi_id, baru.id, baru.untuk, baru.pihak_id, baru.sekolah_id, baru.pengguna_id,
       baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
-      baru.periksa_lagi_at, baru.tautan_id ?? null, ...columnsOf(lines),
+      baru.periksa_lagi_at, baru.tautan_id ?? null, ...columnsOf(lines), baru.biaya_ditanggung ?? false,
     ],
   )
 }

@@ -107,6 +107,7 @@ export async function saveGabungan(
       jumlah: sumOf(rest),
       pengguna_id: payerIn(tx, caller),
       biaya: part === bearer ? biaya : rupiah(0),
+      biaya_ditanggung: isBorneBySchool(aturan, part),
       dibuat_at: now,
       kedaluwarsa_at,
       // The gateway is asked about the joint payment, not about its parts.

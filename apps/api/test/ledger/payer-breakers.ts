@@ -11,6 +11,12 @@ export function payerBreakers(subject: string): Record<string, string[]> {
        SELECT 'mobile', '${subject}', w.id, w.sekolah_id, 'bca_va', 1, 4000, 'menunggu', now() + interval '1 hour', now()
          FROM siswa w JOIN aturan_biaya a ON a.sekolah_id = w.sekolah_id WHERE a.id = '${subject}' LIMIT 1`,
     ],
+    spared_fee_has_its_rule: [
+      `INSERT INTO pembayaran (institusi_id, id, pihak_id, sekolah_id, metode, jumlah, biaya, biaya_ditanggung, status,
+                               dibuat_at, kedaluwarsa_at)
+       SELECT 'mobile', '${subject}', w.id, w.sekolah_id, 'bca_va', 1, 0, true, 'menunggu', now(), now()
+         FROM siswa w WHERE w.institusi_id = 'mobile' LIMIT 1`,
+    ],
     payer_share_is_booked: [payer, shareOf(subject, 1)],
     both_shares_make_the_bill: [payer, shareOf(subject, 1)],
     payer_share_stays_within_its_terms: [payer, shareOf(subject, 101)],

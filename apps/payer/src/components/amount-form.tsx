@@ -21,14 +21,14 @@ type AmountFormProps = ChoiceProps & {
 /** Chooses an amount: a preset, or any other. */
 export function AmountForm({ title, ...choice }: AmountFormProps) {
   return (
-    <section className="card space-y-4 p-4 md:p-6">
+    <section className="plain space-y-4">
       <h2 className="text-base">{title}</h2>
       <AmountChoice {...choice} />
     </section>
   )
 }
 
-/** The same without a card, for a sheet. */
+/** The same without a heading, for a sheet. */
 export function AmountChoice(
   { other, presets, jumlah, max = Infinity, hint, problem, onJumlah }: ChoiceProps,
 ) {

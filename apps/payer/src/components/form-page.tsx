@@ -10,13 +10,13 @@ type FormPageProps = {
   children: ReactNode
 }
 
-/** A screen with one form: a card on a desktop, the full width on a phone. */
+/** A screen with one form, on plain paper: a narrow column on a desktop, the full width on a phone. */
 export function FormPage({ title, back, heading, text, children }: FormPageProps) {
   return (
     <>
       <AppBar title={title} back={back} />
       <main tabIndex={-1} className="form-page">
-        <div className="form-card">
+        <div>
           <h1 className="text-2xl">{heading}</h1>
           {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
           <div className={text ? 'mt-6' : 'mt-2'}>{children}</div>

@@ -31,7 +31,7 @@ export function AnakPage() {
         )}
       </div>
       <div className="space-y-5">
-        <div className="card flex flex-col gap-2 p-4">
+        <div className="plain flex flex-col gap-2">
           <Link to="/app/anak/tambah" className="btn btn-primary">
             <PlusIcon />
             {anakCopy.add}

@@ -62,7 +62,7 @@ function Choice({ running }: { running: readonly string[] }) {
       </EmptyState>
     )
   return (
-    <div className="form-card">
+    <div>
       <h1 className="text-2xl">{buktiCopy.which}</h1>
       <ul className="mt-4 divide-y divide-line overflow-clip rounded-card border border-line">
         {open.map((pembayaran) => (

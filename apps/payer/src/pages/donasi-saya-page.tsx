@@ -58,7 +58,7 @@ type LoadedProps = { donasi: DonasiSaya; onTahun: (tahun: string) => void }
 function Loaded({ donasi: { tahun, tahun_ada, jumlah, per_jenis, donasi }, onTahun }: LoadedProps) {
   return (
     <>
-      <section className="card space-y-4 p-4 md:p-6">
+      <section className="plain space-y-4">
         <SelectField
           label={donasiSayaCopy.year}
           value={tahun}

@@ -10,7 +10,7 @@ import { useAnak } from '#features/kantin/api/get-anak.ts'
 import { useKantinAnak } from '#features/kantin/api/kantin-anak.ts'
 import { AnakRows } from '#features/kantin/components/anak-rows.tsx'
 import { BatasForm } from '#features/kantin/components/batas-form.tsx'
-import { BelanjaList, KartuCard } from '#features/kantin/components/belanja-list.tsx'
+import { BelanjaList, KartuCard, RiwayatBelanja } from '#features/kantin/components/belanja-list.tsx'
 import { FotoCard } from '#features/kantin/components/foto-card.tsx'
 import { KantinActions, KantinCard, KantinNotice, SubsidiCard } from '#features/kantin/components/kantin-card.tsx'
 import { RiwayatSaldo } from '#features/kantin/components/riwayat-saldo.tsx'
@@ -53,6 +53,7 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
   const { data: kantin, error, refetch } = useKantinAnak(kode_siswa)
   const batas = useOverlay('batas')
   const riwayat = useOverlay('riwayat')
+  const belanja = useOverlay('belanja')
   if (!kantin && error) {
     return (
       <EmptyState Icon={CanteenIcon} title={copy.failed} text={sentenceOf(error)}>
@@ -73,13 +74,16 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
       <KantinNotice kantin={kantin} />
       <SubsidiCard subsidi={kantin.subsidi} />
       <KantinActions kantin={kantin} onLimits={batas.show} />
-      <BelanjaList belanja={kantin.belanja} />
+      <BelanjaList belanja={kantin.belanja} onAll={() => belanja.show()} />
       <WeekChart minggu={kantin.minggu} />
       <KartuCard kartu={kantin.kartu} />
       <FotoCard kode_siswa={kode_siswa} nama={kantin.siswa.nama} />
       <Button look="secondary" className="w-full" onClick={() => riwayat.show()}>
         {copy.openHistory}
       </Button>
+      <Sheet open={belanja.open} onClose={belanja.close} title={copy.allBought} closeLabel={copy.close} tall>
+        <RiwayatBelanja kode_siswa={kode_siswa} />
+      </Sheet>
       <Sheet open={riwayat.open} onClose={riwayat.close} title={copy.history} closeLabel={copy.close} tall>
         <RiwayatSaldo kode_siswa={kode_siswa} />
       </Sheet>

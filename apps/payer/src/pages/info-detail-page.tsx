@@ -17,7 +17,7 @@ export function InfoDetailPage() {
         {linimasa && <LinimasaView linimasa={linimasa} />}
         {!linimasa && error && <LinimasaTrouble error={error} onRetry={() => void refetch()} />}
         {!linimasa && !error && (
-          <div role="status" aria-label={linimasaCopy.loading} className="card space-y-4 p-4">
+          <div role="status" aria-label={linimasaCopy.loading} className="space-y-4 py-4">
             <Skeleton className="h-52 rounded-field" />
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="h-4 w-2/5" />

@@ -121,7 +121,7 @@ type SumProps = {
 function Sum({ bagian, sedekah, onPay, onNominal, canLink }: SumProps) {
   const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
   return (
-    <div className="card p-4">
+    <div className="plain">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4" role="status">
         <span className="text-sm text-ink-soft">
           {keranjangCopy.total}, {keranjangCopy.payCount(paid)}

@@ -41,7 +41,7 @@ function Family({ produk, onPaid, onDoubt }: CounterSteps & { produk: 'tagihan' 
           onRemove={() => setAnak(anak.filter((each) => each !== one))}
         />
       ))}
-      <section className="card space-y-4 p-5">
+      <section className="plain space-y-4">
         {anak.length > 0 && <h2 className="text-base">{mitraCopy.add}</h2>}
         <SiswaForm submitLabel={mitraCopy.lookUp} onSubmit={find} />
       </section>

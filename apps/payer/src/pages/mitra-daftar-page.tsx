@@ -35,7 +35,7 @@ export function MitraDaftarPage() {
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
         <h1 className="text-xl">{mitraCopy.apply}</h1>
         <p className="text-ink-soft">{mitraCopy.applyHint}</p>
-        <form onSubmit={submit} noValidate className="card space-y-4 p-5">
+        <form onSubmit={submit} noValidate className="plain space-y-4">
           {FIELDS.map((name) => (
             <Field
               key={name} label={mitraCopy[name]} value={isi[name]} maxLength={name === 'alamat' ? 160 : 60}

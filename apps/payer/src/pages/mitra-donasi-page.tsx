@@ -35,7 +35,7 @@ function Donor(steps: CounterSteps) {
   if (open.length === 0) return <p className="text-ink-soft">{mitraCopy.noPrograms}</p>
   return (
     <>
-      <section className="card space-y-4 p-5">
+      <section className="plain space-y-4">
         <SelectField
           label={mitraCopy.program} value={kode_program} onValue={setKode}
           choices={open.map((one) => [one.kode_program, one.nama] as const)}

@@ -33,7 +33,7 @@ export function MitraHariPage() {
 function Report({ laporan: { usaha, hari, layanan } }: { laporan: LaporanHariMitra }) {
   return (
     <>
-      <section className="card space-y-3 p-5">
+      <section className="plain space-y-3">
         <h2 className="text-base">{usaha} · {formatDate(localDate(hari.tanggal))}</h2>
         <dl className="grid grid-cols-[1fr_auto] gap-y-2">
           <dt>{mitraCopy.count}</dt>
@@ -82,7 +82,7 @@ function Closing({ hari }: { hari: HariMitra }) {
     close.mutate({ tanggal: hari.tanggal, dihitung, seharusnya, ...(catatan.trim() && { catatan }) })
   }
   return (
-    <section className="card space-y-4 p-5 print:hidden">
+    <section className="plain space-y-4 print:hidden">
       <RupiahField label={mitraCopy.counted} value={dihitung} onValue={setDihitung} />
       {differs && (
         <Field label={mitraCopy.note} value={catatan} maxLength={200} onChange={({ target }) => setCatatan(target.value)} />

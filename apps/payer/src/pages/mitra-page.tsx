@@ -3,12 +3,14 @@ import type { MitraDekat, MitraSaya } from '@lunas/contract/mitra/mitra'
 import { JENIS_MITRA_WORDS } from '@lunas/contract/mitra/mitra.words'
 import { Button } from '@lunas/ui/button'
 import { StoreIcon } from '@lunas/ui/icons/store'
+import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { useMitraDekat, useMitraSaya, usePinMitra } from '#features/mitra/api/mitra.ts'
+import { ChangePin } from '#features/mitra/components/change-pin.tsx'
 import { DepositCover } from '#features/mitra/components/deposit-cover.tsx'
 import { MitraMenu } from '#features/mitra/components/mitra-menu.tsx'
 import { PinEntry } from '#features/mitra/components/pin-entry.tsx'
@@ -17,6 +19,7 @@ import { mitraCopy } from '#features/mitra/mitra.copy.ts'
 import { Link } from '#lib/router/link.tsx'
 import { navigate } from '#lib/router/router.ts'
 import { session } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
 import { MitraPribadi } from './mitra-pribadi.tsx'
 
 /** For an agent the counter; for everybody else the partners and how to become one. */
@@ -60,8 +63,21 @@ function AgentHome() {
       {isActive && !isReady && saya.lapak > 0 && (
         <Link to="/mitra/lapak" className="btn btn-secondary w-full">{mitraCopy.lapak}</Link>
       )}
+      {isReady && <ChangePinButton />}
       <Button look="quiet" className="w-full" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
       <MitraPribadi />
+    </>
+  )
+}
+
+function ChangePinButton() {
+  const pin = useOverlay('pin')
+  return (
+    <>
+      <Button look="secondary" className="w-full" onClick={() => pin.show()}>{mitraCopy.changePin}</Button>
+      <Sheet open={pin.open} onClose={pin.close} title={mitraCopy.changePin} closeLabel={mitraCopy.close}>
+        <ChangePin onDone={pin.close} />
+      </Sheet>
     </>
   )
 }
@@ -81,11 +97,11 @@ type PinStepProps = { call: 'aturPinMitra' | 'ikatPerangkatMitra'; title: string
 function PinStep({ call, title, text }: PinStepProps) {
   const step = usePinMitra(call)
   return (
-    <section className="card space-y-4 p-5">
+    <section className="plain space-y-4">
       <h2 className="text-base">{title}</h2>
       <p className="text-ink-soft">{text}</p>
       <PinEntry
-        label={mitraCopy.save} busy={step.isPending} error={step.error} onPin={(pin) => step.mutate(pin)}
+        label={mitraCopy.save} busy={step.isPending} problem={step.error ? sentenceOf(step.error) : ''} onPin={(pin) => step.mutate(pin)}
       />
     </section>
   )
@@ -111,7 +127,7 @@ function Partners() {
       {others.length > 0 && <h2 className="text-base">{mitraCopy.others}</h2>}
       <PartnerList partners={others} />
       {!isLoading && (
-        <section className="card space-y-3 p-5">
+        <section className="plain space-y-3">
           <h2 className="text-base">{mitraCopy.become}</h2>
           <p className="text-ink-soft">{mitraCopy.becomeText}</p>
           <Link to="/mitra/daftar" className="btn btn-secondary w-full">{mitraCopy.apply}</Link>
@@ -126,7 +142,7 @@ function PartnerList({ partners }: { partners: readonly MitraDekat[] }) {
   return (
     <ul className="space-y-3">
       {partners.map(({ usaha, jenis, alamat, kecamatan, kota, nomor_wa }) => (
-        <li key={nomor_wa} className="card space-y-1 p-4">
+        <li key={nomor_wa} className="plain space-y-1">
           <p className="font-semibold">{usaha}</p>
           <p className="text-sm text-ink-soft">{JENIS_MITRA_WORDS[jenis]} · {kecamatan}, {kota}</p>
           <p className="text-sm">{alamat}</p>

@@ -28,7 +28,7 @@ function Customer(steps: CounterSteps) {
     const { kode_pesanan, harga } = pesanan
     return (
       <>
-        <section className="card space-y-4 p-5"><PesananFacts pesanan={pesanan} /></section>
+        <section className="plain space-y-4"><PesananFacts pesanan={pesanan} /></section>
         <PayBox produk="ppob" bagian={[{ untuk: 'ppob', kode_pesanan, jumlah: harga }]} {...steps} />
         <Button look="secondary" className="w-full" onClick={() => setPesanan(undefined)}>{mitraCopy.other}</Button>
       </>

@@ -12,7 +12,7 @@ export function PanduanPage() {
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
           <h1 className="text-2xl">{guideCopy.title}</h1>
-          <ol className="steps card p-5">
+          <ol className="steps">
             {guideCopy.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -24,7 +24,7 @@ export function PanduanPage() {
             </section>
           ))}
         </div>
-        <aside className="card space-y-4 p-5 md:sticky md:top-20">
+        <aside className="plain space-y-4 md:sticky md:top-20">
           {guideCopy.questions.map(({ ask, answer }) => (
             <div key={ask}>
               <h2 className="text-base">{ask}</h2>

@@ -46,7 +46,7 @@ function Shown({ pesanan }: { pesanan: Pesanan }) {
   const { kode_pembayaran } = pesanan
   return (
     <>
-      <section className="card space-y-4 p-5"><PesananFacts pesanan={pesanan} /></section>
+      <section className="plain space-y-4"><PesananFacts pesanan={pesanan} /></section>
       {pesanan.boleh_dibayar && !isAgent() && <Pay pesanan={pesanan} />}
       {kode_pembayaran && (
         <Link to="/bayar/pembayaran/$kode_pembayaran" params={{ kode_pembayaran }} className="btn btn-secondary w-full">

@@ -2,14 +2,14 @@ import type { JarakCicilan, StatusCicilan } from '@lunas/contract/tagihan/cicila
 
 export const cicilanCopy = {
   open: 'Bayar dengan cicilan',
-  openHint: 'Ajukan ke sekolah, bayar per bagian',
+  openHint: 'Ajukan ke sekolah, bayar dicicil',
   title: 'Cicilan',
   close: 'Kembali',
   loading: 'Memuat aturan cicilan',
   retry: 'Coba Lagi',
   bill: 'Tagihan',
   about: (last: string) =>
-    `Atur bagian yang sanggup Anda bayar. Semua bagian harus lunas paling lambat ${last}.`,
+    `Atur cicilan yang sanggup Anda bayar. Semua harus lunas paling lambat ${last}.`,
   rest: 'Total dicicil',
   count: 'Berapa kali bayar',
   times: (count: number) => `${count} kali`,
@@ -46,8 +46,8 @@ export const jarakWord: Record<JarakCicilan, string> = {
 export const statusCicilan: Record<StatusCicilan, { word: string; text: string }> = {
   diajukan: { word: 'Menunggu sekolah', text: 'Sekolah belum menjawab pengajuan ini.' },
   berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah bagian berikutnya.' },
-  selesai: { word: 'Selesai', text: 'Semua bagian sudah lunas. Terima kasih.' },
+  selesai: { word: 'Selesai', text: 'Semua cicilan sudah lunas. Terima kasih.' },
   ditolak: { word: 'Ditolak', text: 'Sekolah tidak menyetujui pengajuan ini.' },
-  batal: { word: 'Dibatalkan', text: 'Cicilan ini tidak berlaku; tagihan kembali seperti semula.' },
-  macet: { word: 'Berakhir', text: 'Ada bagian yang terlambat, jadi seluruh sisa ditagih kembali.' },
+  batal: { word: 'Dibatalkan', text: 'Cicilan ini batal. Tagihan kembali seperti semula.' },
+  macet: { word: 'Berakhir', text: 'Ada cicilan yang terlambat, jadi seluruh sisa ditagih lagi.' },
 }

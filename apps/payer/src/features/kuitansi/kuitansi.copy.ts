@@ -36,7 +36,7 @@ export const verifikasiCopy = {
   returning: 'Sedang dikembalikan',
   disputed: 'Ditarik bank pembayar',
   time: 'Waktu bayar',
-  state: 'Keadaan',
+  state: 'Status',
   holds: (count: number) => `Memuat ${count} kuitansi`,
   checking: 'Memeriksa kuitansi',
   failed: 'Belum dapat diperiksa',

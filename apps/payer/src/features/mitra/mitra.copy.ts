@@ -24,6 +24,13 @@ export const mitraCopy = {
   bind: 'Daftarkan perangkat ini',
   bindText: 'Perangkat ini belum terdaftar. Masukkan PIN untuk memakainya.',
   pin: 'PIN mitra',
+  changePin: 'Ganti PIN',
+  changePinText: 'Lupa PIN? Hubungi sekolah untuk membuat yang baru.',
+  oldPin: 'PIN lama',
+  newPin: 'PIN baru',
+  repeatPin: 'Ulangi PIN baru',
+  pinsDiffer: 'PIN tidak sama. Ketik PIN baru sekali lagi.',
+  pinChanged: 'PIN sudah diganti.',
   save: 'Simpan',
   // Paying.
   lookUp: 'Cari Siswa',

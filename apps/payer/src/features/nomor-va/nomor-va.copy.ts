@@ -6,7 +6,7 @@ export const nomorVaCopy = {
   about: (nama: string) => `Nomor VA tetap ${nama}. Simpan sekali, pakai tiap bulan.`,
   number: (bank: string) => `Nomor VA ${bank}`,
   terbuka: 'Jumlahnya Anda tentukan sendiri. Kelebihannya menjadi titipan.',
-  tertutup: 'Dibayar sekaligus sebesar seluruh tagihan yang sudah dapat dibayar.',
+  tertutup: 'Membayar semua tagihan yang sudah bisa dibayar.',
   noFee: 'Tanpa biaya admin dari sekolah. Bank lain dapat mengenakan biaya transfer.',
   none: 'Belum ada bank',
   noneText: 'Sekolah belum bekerja sama dengan bank. Pilih metode lain di daftar tagihan.',

@@ -60,7 +60,7 @@ export const pembayaranCopy = {
   qrDownload: 'Simpan QR',
   help: 'Butuh bantuan?',
   preparing: 'Belum ada nomor pembayaran',
-  preparingHint: 'Bank belum menjawab. Halaman ini berubah sendiri begitu ada jawaban.',
+  preparingHint: 'Bank belum menjawab. Halaman ini berubah otomatis.',
   howTo: 'Cara membayar',
   details: 'Rincian pembayaran',
   checkNow: 'Cek Status Sekarang',
@@ -113,7 +113,7 @@ export const stepCopy = {
 /** The states of titipan that pays a part. */
 export const titipanNotes = {
   disisihkan: (amount: string, nama: string) =>
-    `Titipan ${nama} ${amount} disisihkan. Dipakai begitu uang dari cara bayar ini diterima.`,
+    `Titipan ${nama} ${amount} disisihkan. Dipakai setelah pembayaran ini masuk.`,
   menyusul: (amount: string, nama: string) =>
     `Titipan ${nama} ${amount} ikut membayar dalam beberapa detik.`,
   dipakai: (amount: string, nama: string) => `Titipan ${nama} ${amount} sudah ikut membayar.`,
@@ -164,18 +164,18 @@ export const guideCopy = {
     'Centang tagihan yang akan dibayar. Tagihan tertentu boleh dibayar sebagian.',
     'Pilih metode. Biaya dan jumlah akhirnya terlihat sebelum Anda memilih.',
     'Bayar sesuai petunjuk sebelum waktunya habis.',
-    'Status berubah sendiri menjadi berhasil, dan kuitansi langsung jadi.',
+    'Status berubah otomatis, dan kuitansi langsung jadi.',
   ],
   questions: [
     {
       ask: 'Sudah bayar, status belum berubah?',
       answer:
-        'Tunggu sebentar. Kami memastikan ke bank berkali-kali dan status berubah sendiri. ' +
+        'Tunggu sebentar. Kami terus mengecek ke bank, status berubah otomatis. ' +
         'Jangan membayar dua kali.',
     },
     {
       ask: 'Waktu habis tetapi terlanjur transfer?',
-      answer: 'Uang Anda tetap tercatat. Yang tidak terpakai untuk tagihan menjadi titipan siswa.',
+      answer: 'Uang Anda aman. Sisanya menjadi titipan siswa.',
     },
     {
       ask: 'Bagaimana memeriksa kuitansi?',

@@ -33,7 +33,7 @@ export const ppobCopy = {
   orderFailed: 'Pesanan belum bisa dibuka',
   number: 'Nomor',
   price: 'Harga',
-  status: 'Keadaan',
+  status: 'Status',
   serial: 'Nomor seri',
   token: 'Token listrik',
   copy: 'Salin',

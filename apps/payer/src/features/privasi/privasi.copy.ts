@@ -32,7 +32,7 @@ export const pemberitahuan = {
       lines: [
         'Menagih, menerima dan mencatat pembayaran, serta mengirim kuitansi dan kode.',
         'Pengingat lewat WhatsApp hanya dengan persetujuan, yang diminta sekolah saat mencatat nomor.',
-        'Keperluan lain selalu ditanyakan lebih dahulu, untuk tiap anak.',
+        'Keperluan lain selalu kami tanyakan dulu, untuk tiap anak.',
         'Data tidak dijual dan tidak dipakai untuk iklan.',
       ],
     },
@@ -58,7 +58,7 @@ export const pemberitahuan = {
       lines: [
         'Melihat dan mengubah data Anda di menu Profil.',
         'Mengambil salinan semua data Anda di menu Profil.',
-        'Menarik persetujuan kapan saja di menu Profil; berlaku saat itu juga.',
+        'Menarik persetujuan kapan saja di menu Profil, langsung berlaku.',
         'Menghapus akun di menu Profil.',
         'Meminta sekolah memperbaiki nama, kelas atau nomor wali anak Anda.',
       ],
@@ -80,7 +80,7 @@ export const persetujuanCopy = {
   retry: 'Coba Lagi',
   since: (diberikan: boolean, sejak: string) =>
     `${diberikan ? 'Diberikan' : 'Ditarik'} sejak ${sejak}`,
-  bySchool: 'Berlaku lewat sekolah, sejak nomor Anda dicatat',
+  bySchool: 'Disetujui lewat sekolah, sejak nomor Anda dicatat',
   given: 'Persetujuan diberikan.',
   withdrawn: 'Persetujuan ditarik dan langsung berlaku.',
   toggle: (nama: string, teks: string) => `${nama}: ${teks}`,
@@ -128,7 +128,7 @@ export const hapusCopy = {
     dicari: 'Pembayaran yang sedang dicari petugas',
     dipastikan: 'Pembayaran yang sedang dipastikan',
     pesanan: 'Pesanan pulsa atau tagihan yang belum selesai',
-    uang_kembali: 'Uang kembali dari pesanan, pakai atau minta dikirim dahulu',
+    uang_kembali: 'Uang kembali dari pesanan, pakai atau minta dikirim dulu',
     deposit: 'Deposit mitra, minta dikembalikan dahulu',
   } satisfies Record<Sebab, string>,
 } as const

@@ -1,6 +1,6 @@
 export const urutanCopy = {
   title: 'Tagihan yang didahulukan',
-  about: 'Berlaku setiap kali uang dibagi ke beberapa tagihan anak ini.',
+  about: 'Dipakai saat uang dibagi ke beberapa tagihan anak ini.',
   first: 'Bayar ini dulu',
   firstNamed: (nama: string) => `Selalu bayar ${nama} dulu`,
   release: 'Lepas',

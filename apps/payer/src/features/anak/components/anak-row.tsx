@@ -12,7 +12,7 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { nama, kelas, nis, sekolah, asal, kode_siswa } = anak
   return (
-    <li className="card p-4">
+    <li className="plain">
       <div className="flex flex-wrap items-start gap-3">
         <SchoolLogo {...anak} />
         <div className="min-w-0 flex-1 basis-40">

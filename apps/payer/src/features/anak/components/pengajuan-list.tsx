@@ -9,11 +9,11 @@ import { pengajuanLook } from '../pengajuan-look.ts'
 export function PengajuanList({ pengajuan }: { pengajuan: readonly Pengajuan[] }) {
   if (pengajuan.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-2 px-1 text-base">{anakCopy.requests}</h2>
-      <ul className="card divide-y divide-line">
+    <section className="plain">
+      <h2 className="text-base">{anakCopy.requests}</h2>
+      <ul className="divide-y divide-line">
         {pengajuan.map((one) => (
-          <li key={one.kode_pengajuan} className="px-4 py-3.5">
+          <li key={one.kode_pengajuan} className="py-3.5">
             <p className="font-semibold">
               {one.siswa.nama} · {anakCopy.nis(one.nis)}
             </p>

@@ -10,7 +10,7 @@ type SharesProps = {
 /** Chooses how many shares of a qurban; each has its price. */
 export function DonasiShares({ qurban, bagian, onBagian }: SharesProps) {
   return (
-    <section className="card space-y-3 p-4 md:p-6">
+    <section className="plain space-y-3">
       <h2 className="text-base">{donasiCopy.shares}</h2>
       <div className="flex items-center gap-3">
         <button

@@ -13,7 +13,7 @@ export function DonaturForm({ donatur, problems, onDonatur }: DonaturFormProps) 
   const set = (key: keyof Donatur) => (event: { target: { value: string } }) =>
     onDonatur({ ...donatur, [key]: event.target.value })
   return (
-    <section className="card space-y-4 p-4 md:p-6">
+    <section className="plain space-y-4">
       <h2 className="text-base">{donasiCopy.who}</h2>
       <label className="flex min-h-11 items-center gap-3">
         <input

@@ -14,7 +14,7 @@ export function PengingatCard({ kode_program }: { kode_program: string }) {
   if (!kept) return null
   const own = kept.find((one) => one.kode_program === kode_program)
   return (
-    <section className="card space-y-3 p-5" aria-labelledby="pengingat">
+    <section className="plain space-y-3" aria-labelledby="pengingat">
       <h2 id="pengingat" className="text-base">{pengingatCopy.title}</h2>
       {own ? <Kept pengingat={own} /> : <Wish kode_program={kode_program} />}
     </section>
@@ -61,19 +61,20 @@ export function PengingatList() {
   const { mutate, isPending, variables } = useHentikan()
   if (!kept || kept.length === 0) return null
   return (
-    <section aria-labelledby="pengingat-list">
-      <h2 id="pengingat-list" className="mb-2 text-base">{pengingatCopy.title}</h2>
-      <ul className="card divide-y divide-line overflow-clip">
+    <section className="plain" aria-labelledby="pengingat-list">
+      <h2 id="pengingat-list" className="text-base">{pengingatCopy.title}</h2>
+      <ul className="divide-y divide-line">
         {kept.map(({ kode_program, program, tanggal, berikut }) => (
-          <li key={kode_program} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-            <span className="min-w-0">
-              <span className="block font-semibold">{program}</span>
+          <li key={kode_program} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+            <span className="min-w-0 flex-1 basis-52">
+              <span className="block font-semibold wrap-anywhere">{program}</span>
               <span className="block text-sm text-ink-soft">
                 {pengingatCopy.each(tanggal)}. {pengingatCopy.next(formatDate(localDate(berikut)))}
               </span>
             </span>
             <Button
               look="quiet"
+              className="-mx-3"
               aria-label={pengingatCopy.endOf(program)}
               busy={isPending && variables === kode_program}
               onClick={() => mutate(kode_program)}

@@ -35,9 +35,9 @@ export function KabarList() {
   }
   return (
     <>
-      <ul className="space-y-3">
+      <ul className="divide-y divide-line border-t border-line">
         {daftar.map((kabar) => (
-          <KabarCard key={`${kabar.pada}${kabar.judul}`} kabar={kabar} />
+          <KabarItem key={`${kabar.pada}${kabar.judul}`} kabar={kabar} />
         ))}
       </ul>
       {hasNextPage && (
@@ -54,12 +54,12 @@ export function KabarList() {
   )
 }
 
-function KabarCard({ kabar }: { kabar: Kabar }) {
+function KabarItem({ kabar }: { kabar: Kabar }) {
   const ways = kabar.kanal.map(
     ({ kanal, nasib }) => `${kabarCopy.kanal[kanal]} ${kabarCopy.nasib[nasib]}`,
   )
   return (
-    <li className="card p-4">
+    <li className="py-4">
       <h4 className="font-semibold">{kabar.judul}</h4>
       <p className="text-sm text-ink-faint">
         {formatInstant(instantOf(kabar.pada), 'Asia/Jakarta')} · {ways.join(' · ')}

@@ -31,6 +31,19 @@ export function useKirimFoto(kode_siswa: string) {
   })
 }
 
+/** Deletes the photo; the consent stays, so another one may follow. */
+export function useHapusFoto(kode_siswa: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('hapusFotoAnak', { kode_siswa }),
+    onSuccess(foto) {
+      queryClient.setQueryData(keyOf(kode_siswa), foto)
+      showToast(kantinCopy.photoRemoved)
+    },
+    onError: showError,
+  })
+}
+
 /** Gives the consent, or withdraws it, which deletes the photo. */
 export function useSetujuiFoto(kode_siswa: string) {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { KantinAnak } from '@lunas/contract/kantin/batas'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { kantinCopy } from '../kantin.copy.ts'
 
@@ -19,6 +19,21 @@ export function useKantinAnak(kode_siswa: string, every_ms = ASK_EVERY_MS) {
     queryKey: keyOf(kode_siswa),
     queryFn: ({ signal }) => callApi('getKantinAnak', { kode_siswa }, { signal }),
     refetchInterval: every_ms,
+    staleTime: 0,
+  })
+}
+
+/** As many as the server sends at once. */
+const BELANJA_PAGE_SIZE = 30
+
+/** All purchases of one child, newest first, page by page. */
+export function useRiwayatBelanja(kode_siswa: string) {
+  return useInfiniteQuery({
+    queryKey: ['riwayat-belanja', kode_siswa],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('riwayatBelanja', { kode_siswa, ...(pageParam && { setelah: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < BELANJA_PAGE_SIZE ? undefined : page.at(-1)?.kode_penjualan),
     staleTime: 0,
   })
 }

@@ -2,17 +2,18 @@ import { DAFTAR_KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { Avatar } from '@lunas/ui/avatar'
 import { Button } from '@lunas/ui/button'
 import { PhotoButton } from '#components/photo-button.tsx'
-import { useFotoAnak, useKirimFoto, useSetujuiFoto } from '../api/foto-anak.ts'
+import { useFotoAnak, useHapusFoto, useKirimFoto, useSetujuiFoto } from '../api/foto-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 
 /** The photo that the cashier sees: first the consent, then the picture. */
 export function FotoCard({ kode_siswa, nama }: { kode_siswa: string; nama: string }) {
   const { data: foto } = useFotoAnak(kode_siswa)
   const kirim = useKirimFoto(kode_siswa)
+  const hapus = useHapusFoto(kode_siswa)
   const setujui = useSetujuiFoto(kode_siswa)
   if (!foto) return null
   return (
-    <section className="card p-4" aria-labelledby="foto-kasir">
+    <section className="plain" aria-labelledby="foto-kasir">
       <h2 id="foto-kasir" className="text-base">
         {copy.photo}
       </h2>
@@ -20,18 +21,25 @@ export function FotoCard({ kode_siswa, nama }: { kode_siswa: string; nama: strin
         <>
           <div className="mt-3 flex flex-wrap items-center gap-4">
             <Avatar nama={nama} foto={foto.foto} className="size-20 text-2xl" />
-            {foto.boleh ? (
-              <PhotoButton
-                label={copy.photo}
-                word={foto.foto ? copy.photoChange : copy.photoChoose}
-                busy={kirim.isPending}
-                onFile={(file) => kirim.mutate(file)}
-              />
-            ) : (
-              <p className="min-w-0 flex-1">{copy.photoRefused}</p>
-            )}
+            <div className="flex min-w-0 flex-1 basis-40 flex-col items-start">
+              {foto.boleh ? (
+                <PhotoButton
+                  label={copy.photo}
+                  word={foto.foto ? copy.photoChange : copy.photoChoose}
+                  busy={kirim.isPending}
+                  onFile={(file) => kirim.mutate(file)}
+                />
+              ) : (
+                <p>{copy.photoRefused}</p>
+              )}
+              {foto.foto && (
+                <Button look="quiet" busy={hapus.isPending} onClick={() => hapus.mutate()}>
+                  {copy.photoRemove}
+                </Button>
+              )}
+            </div>
           </div>
-          <Button look="danger" className="mt-4" busy={setujui.isPending} onClick={() => setujui.mutate(false)}>
+          <Button look="danger" className="-mx-3 mt-2" busy={setujui.isPending} onClick={() => setujui.mutate(false)}>
             {copy.photoWithdraw}
           </Button>
         </>

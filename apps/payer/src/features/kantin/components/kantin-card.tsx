@@ -14,7 +14,7 @@ export function KantinCard({ kantin }: { kantin: KantinAnak }) {
     <section className="siswa-card">
       <h1 className="text-lg">{siswa.nama}</h1>
       <p className="mt-3 text-sm text-on-deep-soft">{copy.saldo}</p>
-      <Nominal value={saldo} className="text-3xl font-bold tracking-tight" />
+      <Nominal value={saldo} className="amount block" />
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <div>
           <dt className="text-on-deep-soft">{copy.today}</dt>
@@ -44,7 +44,7 @@ export function SubsidiCard({ subsidi }: Pick<KantinAnak, 'subsidi'>) {
   if (!subsidi) return null
   const { nama, sponsor, jumlah, sisa } = subsidi
   return (
-    <section className="card p-4" aria-labelledby="subsidi-makan">
+    <section className="plain" aria-labelledby="subsidi-makan">
       <h2 id="subsidi-makan" className="text-base">{copy.subsidi}</h2>
       <p className="mt-2 font-semibold">{nama}</p>
       <p>{copy.subsidiLeft(formatRupiah(sisa), formatRupiah(jumlah))}</p>

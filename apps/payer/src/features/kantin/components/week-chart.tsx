@@ -26,7 +26,7 @@ export function WeekChart({ minggu }: Pick<KantinAnak, 'minggu'>) {
   )
   if (kinds.length === 0) return null
   return (
-    <section className="card p-4">
+    <section className="plain">
       <h2 className="text-base">{copy.perWeek}</h2>
       <ul className="mt-2 space-y-3">
         {minggu.map((week) => (

@@ -19,7 +19,7 @@ export function VerifikasiForm({ nomor: asked, onAsk }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="card space-y-4 p-5 md:p-6">
+    <form onSubmit={submit} className="plain space-y-4">
       <Field
         label={verifikasiCopy.number}
         hint={verifikasiCopy.numberHint}

@@ -26,17 +26,17 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const hasLeft = dikembalikan + sedang_dikembalikan + ke_titipan + ditarik > 0
   const tone = hasil === 'asli' && hasLeft ? 'due' : looks[hasil].tone
   return (
-    <section role="status" className="card overflow-hidden">
-      <div className={`tone-${tone} flex items-start gap-4 p-5 md:p-6`}>
+    <section role="status">
+      <div className={`tone-${tone} flex flex-wrap items-start gap-4 rounded-card p-4 md:p-6`}>
         <span className="status-icon">
           <Icon size={28} />
         </span>
-        <div>
-          <h2 className="text-xl">{hasilWords[hasil].title}</h2>
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="text-xl wrap-anywhere">{hasilWords[hasil].title}</h2>
           <p className="mt-1 text-sm">{penjelasan || hasilWords[hasil].text}</p>
         </div>
       </div>
-      <dl className="divide-y divide-line px-5 md:px-6">
+      <dl className="divide-y divide-line">
         <Row label={verifikasiCopy.number}>
           <span className="break-all">{nomor_kuitansi}</span>
         </Row>
@@ -44,9 +44,9 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
         {cap && <Row label={verifikasiCopy.state}>{cap}</Row>}
         {rincian.map(({ nama, jumlah, sisa }) => (
-          <div key={nama} className="flex justify-between gap-4 py-3">
+          <div key={nama} className="flex flex-wrap justify-between gap-x-4 py-3">
             <dt className="min-w-0 text-ink-faint">{nama}</dt>
-            <dd className="shrink-0 text-end font-medium">
+            <dd className="ml-auto text-end font-medium">
               <Nominal value={jumlah} />
               {sisa ? (
                 <span className="block text-sm text-due">
@@ -91,13 +91,13 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
 /** The receipts inside a joint receipt, each with its own result. */
 function Held({ kuitansi }: Pick<Verifikasi, 'kuitansi'>) {
   return (
-    <div className="border-t border-line px-5 py-4 md:px-6">
+    <div className="border-t border-line py-4">
       <h3 className="text-base">{verifikasiCopy.holds(kuitansi.length)}</h3>
       <ul className="mt-2 divide-y divide-line">
         {kuitansi.map(({ nomor_kuitansi, sekolah, total, hasil }) => (
           <li key={nomor_kuitansi} className="space-y-1 py-3">
             <span className="block text-sm break-all">{nomor_kuitansi}</span>
-            <span className="flex justify-between gap-4">
+            <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-ink-soft">{sekolah}</span>
               <Nominal value={total} className="shrink-0 font-medium" />
             </span>
@@ -111,9 +111,9 @@ function Held({ kuitansi }: Pick<Verifikasi, 'kuitansi'>) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-3">
-      <dt className="shrink-0 text-ink-faint">{label}</dt>
-      <dd className="text-end font-medium">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 py-3">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="ml-auto min-w-0 text-end font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

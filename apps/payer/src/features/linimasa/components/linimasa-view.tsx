@@ -13,9 +13,9 @@ import { linimasaCopy } from '../linimasa.copy.ts'
 export function LinimasaView({ linimasa }: { linimasa: Linimasa }) {
   const { judul, penulis, foto, tanggal, deskripsi } = linimasa
   return (
-    <article className="card overflow-clip">
+    <article className="overflow-clip rounded-card">
       <NewsPicture foto={foto} sizes="(min-width: 46rem) 46rem, 100vw" className="news-cover" eager />
-      <div className="space-y-5 p-4 md:p-8">
+      <div className="space-y-5 py-4">
         <header>
           <h1 className="text-2xl wrap-anywhere">{judul}</h1>
           <p className="mt-2 text-sm text-ink-soft">

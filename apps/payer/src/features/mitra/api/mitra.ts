@@ -39,6 +39,21 @@ export function usePinMitra(call: 'aturPinMitra' | 'ikatPerangkatMitra') {
   })
 }
 
+type NewPin = { lama: string; baru: string }
+
+/** Replaces the PIN by another one, which needs the old. */
+export function useGantiPinMitra(onChanged: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ lama, baru }: NewPin) =>
+      callApi('aturPinMitra', { pin: await sha512Hex(baru), pin_lama: await sha512Hex(lama) }),
+    onSuccess(saya) {
+      queryClient.setQueryData(SAYA, saya)
+      onChanged()
+    },
+  })
+}
+
 export function findTagihan(idsekolah: string, nis: string) {
   return callApi('cariTagihanMitra', { idsekolah, nis })
 }

@@ -21,7 +21,7 @@ export function AnakCard({ anak, produk, onChange, onRemove }: AnakCardProps) {
     onChange({ ...anak, dipilih })
   }
   return (
-    <section className="card space-y-3 p-4" aria-label={siswa.nama}>
+    <section className="plain space-y-3" aria-label={siswa.nama}>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="text-base">{siswa.nama}</h2>

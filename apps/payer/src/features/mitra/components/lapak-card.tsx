@@ -9,7 +9,7 @@ import { ProdukRows } from './produk-rows.tsx'
 export function LapakCard({ lapak }: { lapak: LapakSaya }) {
   const { nama, sekolah, belum_dibayar, produk } = lapak
   return (
-    <article className="card space-y-5 p-5" aria-label={nama}>
+    <article className="plain space-y-5" aria-label={nama}>
       <header>
         <h2 className="text-lg">{nama}</h2>
         <p className="text-sm text-ink-soft">{sekolah}</p>

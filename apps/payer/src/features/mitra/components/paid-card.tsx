@@ -15,7 +15,7 @@ type PaidCardProps = { layanan: LayananMitra; onAgain: () => void; children?: Re
 export function PaidCard({ layanan, onAgain, children }: PaidCardProps) {
   const { pembayaran, jumlah, biaya, kembali, pada } = layanan
   return (
-    <section className="card space-y-4 p-5 print:border-0 print:p-0 print:text-sm">
+    <section className="plain space-y-4 print:border-0 print:p-0 print:text-sm">
       <h1 className="flex items-center gap-2 text-xl">
         <CheckCircleIcon /> {kembali > 0 ? mitraCopy.returned : mitraCopy.done}
       </h1>

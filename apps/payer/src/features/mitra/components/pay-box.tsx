@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lunas/client/api-error'
 import type { LayananMitra } from '@lunas/contract/mitra/mitra'
 import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import type { RequestOf } from '@lunas/contract/wire/calls'
@@ -40,7 +41,7 @@ export function PayBox({ produk, bagian, onPaid, onDoubt }: PayBoxProps) {
   if (bagian.length === 0) return null
   return (
     <>
-      <section className="card space-y-3 p-5">
+      <section className="plain space-y-3">
         <dl className="grid grid-cols-[1fr_auto] gap-y-2">
           <dt>{mitraCopy.chosen}</dt>
           <dd className="text-right"><Nominal value={jumlah} /></dd>
@@ -55,7 +56,7 @@ export function PayBox({ produk, bagian, onPaid, onDoubt }: PayBoxProps) {
         <div className="space-y-4 p-4">
           <p>{mitraCopy.confirmText(total)}</p>
           <PinEntry
-            label={mitraCopy.confirm(total)} busy={pay.isPending} error={pay.error}
+            label={mitraCopy.confirm(total)} busy={pay.isPending} problem={pay.error ? sentenceOf(pay.error) : ''}
             onPin={(typed) => pay.mutate({ id: makeLayananId(), bagian, biaya, pin: typed, total })}
           />
         </div>

@@ -13,14 +13,14 @@ import { nfcCopy } from '../nfc.copy.ts'
 export function NfcCardDetails({ state: { card, isCardThere } }: { state: NfcState }) {
   if (!card) {
     return (
-      <section className="card">
+      <section className="plain">
         <EmptyState Icon={CardIcon} title={nfcCopy.empty} text={nfcCopy.emptyText} />
       </section>
     )
   }
   const read = formatStamp(instantOf(card.timestamp), 'Asia/Jakarta')
   return (
-    <section className="card space-y-4 p-4 md:p-6" aria-label={nfcCopy.card}>
+    <section className="plain space-y-4" aria-label={nfcCopy.card}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">{nfcCopy.card}</h2>
         <StatusBadge {...cardLook(isCardThere)} />

@@ -13,13 +13,13 @@ export function NfcHelp({ trouble, onPort }: HelpProps) {
   return (
     <aside className="space-y-4">
       {trouble === 'denied' && (
-        <section className="card space-y-3 p-5" role="alert">
+        <section className="plain space-y-3" role="alert">
           <h2 className="text-base">{nfcCopy.denied}</h2>
           <Steps steps={nfcCopy.deniedSteps} />
           <p className="text-sm text-ink-soft">{nfcCopy.deniedPolicy}</p>
         </section>
       )}
-      <section className="card space-y-3 p-5">
+      <section className="plain space-y-3">
         <h2 className="text-base">{nfcCopy.help}</h2>
         <Steps steps={nfcCopy.helpSteps} />
       </section>

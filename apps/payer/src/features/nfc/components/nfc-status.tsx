@@ -14,7 +14,7 @@ export function NfcStatus({ client, state }: { client: NfcClient; state: NfcStat
   const isOff = state.link === 'off'
   const isConnected = state.link === 'connected'
   return (
-    <section className="card space-y-4 p-4 md:p-6">
+    <section className="plain space-y-4">
       <dl className="divide-y divide-line">
         <div className="flex items-center justify-between gap-3 pb-3">
           <dt className="font-medium">{nfcCopy.server}</dt>

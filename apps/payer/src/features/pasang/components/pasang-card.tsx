@@ -27,7 +27,7 @@ export function PasangCard() {
   }
 
   return (
-    <section className="card on-screen p-4 print:hidden md:p-6">
+    <section className="plain on-screen print:hidden">
       <h2 className="text-base">{pasangCopy.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{isIos ? pasangCopy.ios : pasangCopy.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { kode_pembayaran } = pembayaran
   const maySend = findKunci(kode_pembayaran) !== undefined || session() !== undefined
   return (
-    <section className="card on-screen p-4 md:p-6">
+    <section className="plain on-screen">
       <h2 className="text-base">{buktiCopy.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">
         {maySend ? buktiCopy.text : buktiCopy.elsewhere}

@@ -13,7 +13,7 @@ import { QrisPanel } from './qris-panel.tsx'
 export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { instruksi, nama_metode, total } = pembayaran
   return (
-    <section className="card p-4 md:p-6">
+    <section className="plain">
       <div className="-my-2 flex flex-wrap items-center gap-x-3">
         <MetodeMark metode={pembayaran.metode} />
         <h2 className="min-w-0 grow text-base">{nama_metode}</h2>

@@ -17,7 +17,7 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
   const words = wordsOf(pembayaran)
   const { keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
-    <section className="card p-4 pb-2 md:p-6 md:pb-4">
+    <section className="plain">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
       <RingkasanList
         ringkasan={{ biaya, total, ...withTitipan(pembayaran) }}

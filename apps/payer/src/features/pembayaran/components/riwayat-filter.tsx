@@ -33,7 +33,7 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
     })
   const chosen = { status: status ?? '', kode_siswa: kode_siswa ?? '', bulan: bulan ?? '' }
   return (
-    <search className="card space-y-1 p-4 md:space-y-3">
+    <search className="plain space-y-1 md:space-y-3">
       <div className="field py-0">
         <SearchIcon />
         <input

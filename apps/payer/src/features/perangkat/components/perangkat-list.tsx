@@ -19,12 +19,12 @@ export function PerangkatList() {
   }
   const hasOthers = daftar?.some(({ ini }) => !ini)
   return (
-    <section>
-      <h2 className="mb-2 px-1 text-base">{perangkatCopy.title}</h2>
+    <section className="plain">
+      <h2 className="text-base">{perangkatCopy.title}</h2>
       {!daftar && !error && <Skeleton className="h-24 rounded-card" />}
-      {!daftar && error && <p className="card p-4 text-sm">{perangkatCopy.failed}</p>}
+      {!daftar && error && <p className="mt-2 text-sm">{perangkatCopy.failed}</p>}
       {daftar && (
-        <ul className="card divide-y divide-line">
+        <ul className="divide-y divide-line">
           {daftar.map((sesi) => (
             <PerangkatRow key={sesi.idsesi} sesi={sesi} onRevoke={() => ask(sesi)} />
           ))}

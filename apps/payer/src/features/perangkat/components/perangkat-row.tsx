@@ -10,7 +10,7 @@ import { perangkatCopy } from '../perangkat.copy.ts'
 export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => void }) {
   const used = formatInstant(instantOf(sesi.terakhir_at), 'Asia/Jakarta')
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <li className="flex items-center gap-3 py-3">
       <DeviceIcon size={24} className="shrink-0 text-ink-faint" />
       <div className="min-w-0 grow">
         <p className="wrap-anywhere font-medium">{sesi.perangkat}</p>

@@ -1,8 +1,9 @@
-import { instantOf } from '@lunas/client/clock'
+import { instantOf, now } from '@lunas/client/clock'
 import type { MenuAnak } from '@lunas/contract/kantin/pesan-makan'
 import { laranganMenuWords } from '@lunas/contract/kantin/pesan-makan.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, formatInstant, localDate } from '@lunas/values/local-date'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { nearInstant } from '@lunas/values/near-date'
 import { byDay, placeOf, type Basket, type DayMenu, type Dish } from '../basket.ts'
 import { pesanMakanCopy as copy } from '../pesan-makan.copy.ts'
 
@@ -17,7 +18,7 @@ export function MenuDays({ family, basket, onStep }: MenuProps) {
   const days = byDay(family)
   if (days.length === 0) return <p className="plain text-ink-soft">{copy.empty}</p>
   return days.map(({ hari, dishes }) => (
-    <section key={hari} className="card p-4" aria-label={formatDate(localDate(hari))}>
+    <section key={hari} className="plain" aria-label={formatDate(localDate(hari))}>
       <h2 className="text-base">{formatDate(localDate(hari))}</h2>
       <ul className="divide-y divide-line">
         {dishes.map((one) => (
@@ -42,7 +43,7 @@ function DishRow({ dish, children, basket, onStep, isAlone }: DishRowProps) {
             {dish.sisa !== null && ` · ${copy.left(dish.sisa)}`}
           </p>
           <p className="text-sm text-ink-soft">
-            {dish.buka ? copy.until(formatInstant(instantOf(dish.tutup_at), 'Asia/Jakarta')) : copy.closed}
+            {dish.buka ? copy.until(nearInstant(instantOf(dish.tutup_at), instantOf(now()), 'Asia/Jakarta')) : copy.closed}
           </p>
         </div>
         <Nominal value={dish.harga} className="font-semibold" />

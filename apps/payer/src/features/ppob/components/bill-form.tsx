@@ -52,7 +52,7 @@ export function BillForm({ kategori, page: { produk, gangguan }, onMade }: BillF
       <fieldset className="space-y-2">
         <legend className="field-label">{ppobCopy.company}</legend>
         {offered.map(({ sku: value, nama, harga, halangan }) => (
-          <label key={value} className="card flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2">
+          <label key={value} className="card flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
             <input
               type="radio"
               name="layanan"
@@ -61,8 +61,8 @@ export function BillForm({ kategori, page: { produk, gangguan }, onMade }: BillF
               disabled={halangan !== ''}
               onChange={() => change(() => setSku(value))}
             />
-            <span className="min-w-0 flex-1 font-semibold">{nama}</span>
-            <span className="text-sm text-ink-soft">{halangan || ppobCopy.fee(formatRupiah(harga))}</span>
+            <span className="min-w-0 flex-1 basis-28 font-semibold wrap-anywhere">{nama}</span>
+            <span className="ml-auto text-sm text-ink-soft">{halangan || ppobCopy.fee(formatRupiah(harga))}</span>
           </label>
         ))}
       </fieldset>

@@ -22,7 +22,7 @@ export function ProfilCard(props: ProfilCardProps) {
   const { email, email_terverifikasi, punya_sandi } = profil
   const needsProof = email !== '' && !email_terverifikasi
   return (
-    <section className="card p-4">
+    <section className="plain">
       <Photo profil={profil} />
       <dl className="mt-4 divide-y divide-line">
         <Line

@@ -19,7 +19,7 @@ export function SaldoCard({ siswa, saldo }: Saldo) {
         </div>
       </div>
       <p className="mt-4 text-sm text-on-deep-soft">{saldoCopy.now}</p>
-      <Nominal value={saldo} className="text-3xl font-bold tracking-tight" />
+      <Nominal value={saldo} className="amount block" />
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function AnakKeranjangCard({ anak, onRemove }: CardProps) {
   }
   const nama = daftar?.siswa.nama ?? ''
   return (
-    <article className="card p-4 pb-1" aria-label={nama || keranjangCopy.failed}>
+    <article className="plain" aria-label={nama || keranjangCopy.failed}>
       {daftar ? (
         <>
           <h2 className="text-base">{nama}</h2>
@@ -33,7 +33,7 @@ export function AnakKeranjangCard({ anak, onRemove }: CardProps) {
           <p className="text-sm text-ink-soft">{sentenceOf(error)}</p>
         </>
       )}
-      <div className="-mx-3 mt-1 flex justify-between">
+      <div className="-mx-3 mt-1 flex flex-wrap justify-between">
         {daftar ? (
           <Link
             to="/iu/tagihan/$kode_siswa"
@@ -67,7 +67,7 @@ function Lines({ lines, isLeftOut }: Pick<AnakKeranjang, 'lines' | 'isLeftOut'>)
   return (
     <ul className="mt-3 space-y-2">
       {lines.map((line) => (
-        <li key={line.kode_tagihan} className="flex items-baseline justify-between gap-4">
+        <li key={line.kode_tagihan} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-soft">{line.nama}</span>
           <Nominal value={line.jumlah} className="font-medium" />
         </li>

@@ -12,7 +12,7 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
   // A link that ended shows only the school.
   const whom = nama_siswa ? tautanCopy.forPupil(nama_siswa, sekolah) : sekolah
   return (
-    <section className="card space-y-4 p-4 md:p-6">
+    <section className="plain space-y-4">
       <div className="flex items-center gap-3">
         <SchoolLogo {...tautan} />
         <div className="min-w-0">

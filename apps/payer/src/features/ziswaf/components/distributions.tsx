@@ -12,18 +12,18 @@ export function Distributions({ penyaluran }: { penyaluran: readonly Given[] }) 
   return (
     <section className="space-y-3" aria-labelledby="penyaluran">
       <h2 id="penyaluran" className="text-lg">{ziswafCopy.distributions}</h2>
-      <ul className="space-y-3">
+      <ul className="divide-y divide-line border-t border-line">
         {penyaluran.map((one) => (
-          <li key={one.idpenyaluran} className="card overflow-hidden">
+          <li key={one.idpenyaluran} className="py-4">
             {one.gambar && (
               <img
                 src={one.gambar}
                 alt=""
                 loading="lazy"
-                className="aspect-video w-full object-cover"
+                className="mb-3 aspect-video w-full rounded-card object-cover"
               />
             )}
-            <div className="space-y-1 p-4">
+            <div className="space-y-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="nominal font-semibold">{formatRupiah(one.jumlah)}</span>
                 <span className="text-sm text-ink-faint">{formatDate(localDate(one.tanggal))}</span>

@@ -20,7 +20,7 @@ export function FitrahForm({ uang, beras, liter }: FitrahProps) {
   const banyak = readCount(jiwa, JIWA_MAX)
   return (
     <>
-      <div className="card space-y-4 p-5">
+      <div className="plain space-y-4">
         <CountField label={kalkulatorCopy.persons} value={jiwa} onValue={setJiwa} />
         <Choice
           label={kalkulatorCopy.payIn}
@@ -64,7 +64,7 @@ export function FidyahForm({ perHari }: { perHari: Nilai }) {
   const jumlah = days && persons ? fidyah(days, persons, rupiah(perHari.nilai)) : undefined
   return (
     <>
-      <div className="card space-y-4 p-5">
+      <div className="plain space-y-4">
         <CountField label={kalkulatorCopy.days} value={hari} onValue={setHari} />
         <CountField label={kalkulatorCopy.persons} value={jiwa} onValue={setJiwa} />
       </div>

@@ -29,7 +29,7 @@ function HartaFrame({ nisab, kadar, harga, count, children }: FrameProps) {
     : undefined
   return (
     <>
-      <div className="card space-y-4 p-5">
+      <div className="plain space-y-4">
         {children}
         {!harga && (
           <RupiahField

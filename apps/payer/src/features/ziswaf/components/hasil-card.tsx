@@ -58,7 +58,7 @@ export function AmountCard({ title, jumlah, jenis }: AmountProps) {
 
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card space-y-3 p-5" aria-live="polite" aria-label={title}>
+    <section className="plain space-y-3" aria-live="polite" aria-label={title}>
       <h2 className="text-sm text-ink-soft">{title}</h2>
       {children}
     </section>
@@ -66,7 +66,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 }
 
 export function Waiting() {
-  return <p className="card p-5 text-ink-soft">{kalkulatorCopy.empty}</p>
+  return <p className="plain text-ink-soft">{kalkulatorCopy.empty}</p>
 }
 
 function Line({ word, value }: { word: string; value: string }) {

@@ -26,7 +26,7 @@ export function PenghasilanForm({ bulan, tahun, kadar }: PenghasilanProps) {
         )
   return (
     <>
-      <div className="card space-y-4 p-5">
+      <div className="plain space-y-4">
         <Choice
           label={kalkulatorCopy.period}
           value={periode}

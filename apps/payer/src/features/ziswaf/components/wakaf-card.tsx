@@ -12,7 +12,7 @@ async function copyAccount(rekening: string): Promise<void> {
 /** Where cash waqf goes. It is only shown: no money of it passes through the app. */
 export function WakafCard({ saluran: { bank, nazhir, rekening, tautan } }: { saluran: WakafUang }) {
   return (
-    <section className="card space-y-3 p-5" aria-labelledby="wakaf-uang">
+    <section className="plain space-y-3" aria-labelledby="wakaf-uang">
       <div className="flex items-center gap-3">
         <span className="tone-brand grid size-11 shrink-0 place-items-center rounded-field">
           <BankIcon size={22} />
