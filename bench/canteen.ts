@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatKode } from '@lunas/values/kode'
 import { createBenchDatabase, type BenchDatabase } from './bench-database.ts'
-import { runLoad, runPaced, startApi, type LoadRequest } from './children.ts'
+import { runLoad, runPaced, spread, startApi, type LoadRequest } from './children.ts'
 import { cash, openDesk, signedIn } from './desk.ts'
 import { fill, idOf } from './fill.ts'
 import { atMost, costOf, interleave, rateOf, withinP95, type Comparison, type Round } from './measure.ts'
@@ -104,18 +104,12 @@ async function openTills(database: BenchDatabase, pupils: number) {
     Array.from({ length: count }, () => aSale(token, (sold += 1), ((sold * 7_919) % pupils) + 1))
   let paid = 0
   const payments = (count: number) => Array.from({ length: count }, () => cash(token, (paid += 1)))
-  return { sales, aBreak: () => mix(sales, payments) }
-}
-
-/** Both kinds, spread evenly over every second. */
-function mix(
-  sales: (count: number) => LoadRequest[], payments: (count: number) => LoadRequest[],
-): LoadRequest[] {
-  const timed = sales(PACE.sales * PACE.seconds).map((one) => ({ ...one, isTimed: true }))
-  const others = payments(PACE.payments * PACE.seconds)
-  const placed = [timed, others].flatMap((list) =>
-    list.map((request, i) => ({ request, at: i / list.length })))
-  return placed.toSorted((a, b) => a.at - b.at).map(({ request }) => request)
+  /** Both kinds; only sales are timed. */
+  const aBreak = () => spread([
+    sales(PACE.sales * PACE.seconds).map((one) => ({ ...one, isTimed: true })),
+    payments(PACE.payments * PACE.seconds),
+  ])
+  return { sales, aBreak }
 }
 
 /** The n-th sale of the bench, to a pupil at the till of the pupil's school. */

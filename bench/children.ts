@@ -103,7 +103,13 @@ export function runBank(target: Target, plan: BankPlan): Promise<Round> {
   return measure(target, () => runIn('bank-process.ts', target.url, plan))
 }
 
-/** The latencies of the timed requests of a load with a pace, from the moment each was due. */
+/** One load of several kinds of requests, each kind spread evenly over it. */
+export function spread(kinds: readonly (readonly LoadRequest[])[]): LoadRequest[] {
+  const placed = kinds.flatMap((requests) => requests.map((request, i) => ({ request, at: i / requests.length })))
+  return placed.toSorted((a, b) => a.at - b.at).map(({ request }) => request)
+}
+
+/** The latencies of the timed requests of a load with a pace, in their order, from the moment each was due. */
 export async function runPaced({ url }: Target, plan: LoadPlan): Promise<number[]> {
   return (await runIn('load-process.ts', url, plan)).latenciesMs ?? []
 }

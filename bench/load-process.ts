@@ -46,17 +46,16 @@ async function sendAtOnce(plan: LoadPlan, ask: Ask): Promise<void> {
   await Promise.all(Array.from({ length: plan.connections }, send))
 }
 
-/** Each request is sent when it is due, whether or not earlier ones are answered. */
+/** Each request is sent when it is due, whether or not earlier ones are answered. The latencies are in the order of the timed ones. */
 async function sendAtPace({ requests }: LoadPlan, perSecond: number, ask: Ask): Promise<number[]> {
-  const latencies: number[] = []
   const started = performance.now()
-  await Promise.all(
+  const latencies = await Promise.all(
     requests.map(async (request, i) => {
       const due = started + (i * 1_000) / perSecond
-      await sleep(due - performance.now())
+      await sleep(Math.max(0, due - performance.now()))
       await ask(request)
-      if (request.isTimed) latencies.push(performance.now() - due)
+      return request.isTimed ? [performance.now() - due] : []
     }),
   )
-  return latencies
+  return latencies.flat()
 }

@@ -61,20 +61,26 @@ export function atMost(
 
 /** Processor time of one operation, with a limit in milliseconds. */
 export function withinCost(what: string, targetMs: number, costMs: number): Comparison {
-  return {
-    what, ours: show(costMs, 'ms of processor'), yardstick: '', ratio: costMs / targetMs,
-    target: `≤ ${targetMs} ms`, holds: costMs <= targetMs,
-  }
+  return within(what, targetMs, costMs, 'ms', ' of processor')
 }
 
 /** The time within which 95 of 100 requests were answered, with a limit in milliseconds. */
 export function withinP95(what: string, targetMs: number, latenciesMs: readonly number[]): Comparison {
-  const sorted = latenciesMs.toSorted((a, b) => a - b)
-  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+  return within(what, targetMs, p95(latenciesMs), 'ms', ' (p95)')
+}
+
+/** A number with a limit in its own unit. */
+export function within(what: string, target: number, value: number, unit: string, note = ''): Comparison {
   return {
-    what, ours: show(p95, 'ms (p95)'), yardstick: '', ratio: p95 / targetMs,
-    target: `≤ ${targetMs} ms`, holds: p95 <= targetMs,
+    what, ours: show(value, `${unit}${note}`), yardstick: '', ratio: value / target,
+    target: `≤ ${target} ${unit}`, holds: value <= target,
   }
+}
+
+/** The time within which 95 of 100 were answered. */
+export function p95(latenciesMs: readonly number[]): number {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
 }
 
 /** Runs both in turn, so that other work on the machine affects both equally. */
@@ -109,8 +115,8 @@ function medianOfPairs(ours: number[], yardstick: number[]): number {
   return median(ours.map((value, i) => value / (yardstick[i] ?? Number.NaN)))
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 

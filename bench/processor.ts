@@ -11,6 +11,11 @@ type Process = { pid: number; parent: number; ownMs: number; endedChildrenMs: nu
  * a child moves to its parent when the child ends, so the sum never falls.
  */
 export async function processorMs(roots: readonly number[]): Promise<number> {
+  return (await withDescendants(roots)).reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0)
+}
+
+/** These processes and all that they started. */
+export async function withDescendants(roots: readonly number[]): Promise<Process[]> {
   const all = await listProcesses()
   const counted = new Set(roots)
   // Parents usually come before children; the loop repeats until nothing is added.
@@ -18,9 +23,7 @@ export async function processorMs(roots: readonly number[]): Promise<number> {
     size = counted.size
     for (const { pid, parent } of all) if (counted.has(parent)) counted.add(pid)
   }
-  return all
-    .filter(({ pid }) => counted.has(pid))
-    .reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0)
+  return all.filter(({ pid }) => counted.has(pid))
 }
 
 /** The time of programs that this one started and that have ended, such as pgbench. */

@@ -7,6 +7,7 @@ import { benchBilling } from './billing.ts'
 import { benchCanteen } from './canteen.ts'
 import { benchDonations } from './donations.ts'
 import { benchGrowth } from './growth.ts'
+import { benchImpor } from './impor.ts'
 import { benchLookUp } from './look-up.ts'
 import { printTable, type Comparison } from './measure.ts'
 import { benchNotification } from './notification.ts'
@@ -29,6 +30,7 @@ const SECTIONS = {
   donations: benchDonations,
   canteen: benchCanteen,
   agent: benchAgent,
+  impor: benchImpor,
   growth: benchGrowth,
   'portal-growth': benchPortalGrowth,
 }

@@ -25,13 +25,14 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await fillAll(form, {
     Kode: 'alhikmah', 'Nama institusi': 'Yayasan Al Hikmah', Warna: '#ffd400',
     'Nama admin pertama': 'Bu Rahma', 'E-mail admin pertama': 'rahma@alhikmah.sch.id',
+    'Nama pimpinan': 'Bu Endah', 'E-mail pimpinan': 'endah@alhikmah.sch.id',
   })
   await form.getByRole('button', { name: 'Buka institusi' }).click()
   await form.getByText('Warna ini terlalu terang untuk tulisan putih. Pilih warna yang lebih gelap.').waitFor()
   await form.getByLabel('Warna').fill('#1d4f91')
   expect(await findBarriers(operator.page, 'institusi')).toEqual([])
   await form.getByRole('button', { name: 'Buka institusi' }).click()
-  await operator.page.getByRole('list', { name: 'Institusi' }).getByText('Yayasan Al Hikmah').waitFor()
+  await operator.page.getByRole('list', { name: 'Institusi' }).getByRole('button', { name: 'Undang pimpinan Yayasan Al Hikmah' }).waitFor()
 
   const admin = await accept(open, world, 'rahma@alhikmah.sch.id')
   await addSekolah(admin)
@@ -45,7 +46,12 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await setTarif(treasurer)
   await bill(treasurer)
 
-  const head = await invite({ admin, open, world }, 'Bu Endah', 'endah@alhikmah.sch.id', 'Kepala sekolah')
+  const head = await accept(open, world, 'endah@alhikmah.sch.id')
+  await head.goTo('Pengukuhan petugas')
+  await head.page.getByText('Bendahara, SMP Al Hikmah. Diundang Bu Rahma.').waitFor()
+  expect(await findBarriers(head.page, 'pengukuhan')).toEqual([])
+  await head.button('Kukuhkan Pak Danu').click()
+  await head.page.getByText('Semua petugas sudah dikukuhkan.').waitFor()
   await head.goTo('Penagihan')
   await head.page.getByRole('row', { name: /SPP.*Menunggu persetujuan/ }).click()
   await head.button('Setujui dan terbitkan').click()

@@ -10,8 +10,9 @@ import { openOwnerDatabase, type Tx } from '#platform/db/database'
 import { readOwnerUrl } from '#platform/db/login-roles'
 
 /**
- * `npm run operator -- <e-mail> <name>` makes the first operator of an empty database, with the
- * institution that operators belong to, and prints the link to choose a password. Later operators are
+ * `npm run operator -- <e-mail> <name>` makes the first two operators of an empty database, with the
+ * institution that operators belong to, and prints the link to choose a password. Two, since somebody
+ * whom one operator invited counts as that one until another confirms it. Later operators are
  * invited in the portal. It needs the owner's DATABASE_URL and, in production, every secret of the
  * configuration: without them `loadConfig` refuses.
  */
@@ -42,11 +43,11 @@ async function run(): Promise<string> {
 async function addFirst(tx: Tx, nama: string, address: string): Promise<string> {
   const now = deps.clock.now()
   await addInstitusiRow(tx, { nama: 'Operator Lunas', tagline: '', warna: '', wa_bantuan: '' })
-  const [known] = await tx.query(
-    `SELECT 1 FROM offered.penugasan WHERE institusi_id = $1 AND level = 'operator' LIMIT 1`,
+  const known = await tx.query(
+    `SELECT 1 FROM offered.penugasan WHERE institusi_id = $1 AND level = 'operator' LIMIT 2`,
     [tx.institusi_id],
   )
-  if (known) throw new Error('Sudah ada operator. Operator lain diundang di portal, layar Petugas.')
+  if (known.length === 2) throw new Error('Sudah ada dua operator. Operator lain diundang di portal, layar Petugas.')
   const today = localDateAt(now, 'Asia/Jakarta')
   const asked = { level: 'operator' as const, sekolah_ids: [], mulai: today, sampai: null }
   const id = await addInvited(tx, {

@@ -13,6 +13,7 @@ import { readDonasiSaya, readDonor } from '#donasi/read-donasi-saya'
 export function donasiRoutes(deps: Needs) {
   return {
     kuitansiZiswaf: (request, caller) => readBukti(deps, request, caller),
+    kuitansiDonatur: (request, caller) => readBukti(deps, request, caller),
     async pdfKuitansiZiswaf(request, caller) {
       const content = await renderBuktiPdf(await readBukti(deps, request, caller))
       return { filename: `${request.nomor_kuitansi}.pdf`, content }

@@ -76,13 +76,13 @@ test('a donation without login fills the fund, bears no fee and has a receipt of
   expect(stranger.donatur).not.toContain('Siti')
   const kunci = opened.kunci_bukti
   // The fields of the specification, by their names.
-  expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci })).toMatchObject({
+  expect(await world.api.call('kuitansiDonatur', { nomor_kuitansi, kunci })).toMatchObject({
     kode_kuitansi: nomor_kuitansi, tanggal_donasi: expect.stringMatching(/^20\d\d-/), jumlah: GIFT,
     donatur: 'Siti Rahma', email: '', hp: '', program: 'Infak Guru', keterangan: 'Untuk ibu',
     logo: expect.any(String), disamarkan: false,
   })
   const other = await openDonasi(world, program)
-  expect(await world.api.call('kuitansiZiswaf', { nomor_kuitansi, kunci: other.kunci_bukti }))
+  expect(await world.api.call('kuitansiDonatur', { nomor_kuitansi, kunci: other.kunci_bukti }))
     .toMatchObject({ disamarkan: true })
   expect(await world.api.call('verifikasiKuitansi', { nomor_kuitansi })).toMatchObject({
     hasil: 'asli', total: GIFT,
@@ -312,7 +312,7 @@ test('the donor who left a number gets a link that shows the receipt whole', asy
   const link = /\/ziswaf\/bukti\/(\S+)#kunci=(\S+)/.exec(message?.text ?? '')
   expect(link?.[1]).toBe(nomor_kuitansi)
   const request = { nomor_kuitansi: nomor_kuitansi ?? '', kunci: link?.[2] ?? '' }
-  expect(await world.api.call('kuitansiZiswaf', request)).toMatchObject({ disamarkan: false })
+  expect(await world.api.call('kuitansiDonatur', request)).toMatchObject({ disamarkan: false })
 })
 
 test('no call tells a stranger who gave, for whom or with which words', async () => {
@@ -335,7 +335,7 @@ test('no call tells a stranger who gave, for whom or with which words', async ()
   for (const by of strangers) {
     const told = [
       await world.api.send('kuitansiZiswaf', nomor, by),
-      await world.api.send('kuitansiZiswaf', { ...nomor, kunci: 'x' }, by),
+      await world.api.send('kuitansiDonatur', { ...nomor, kunci: 'x' }, by),
       await world.api.send('getKuitansi', nomor, by),
       await world.api.send('verifikasiKuitansi', nomor, by),
       await world.api.send('getPembayaran', { kode_pembayaran }, by),

@@ -4,23 +4,27 @@ import { strict as assert } from 'node:assert'
 import { recordNumbers } from '#anak/anak'
 import type { Tercatat } from '#impor-siswa/compare'
 import {
-  findTercatat, lockImpor, markApplied, readBarisOf, type BarisRow,
+  findTercatat, lockImpor, markApplied, markBaris, readBarisAfter, readKelasOf, type BarisRow, type ImporRow,
 } from '#impor-siswa/impor.queries'
 import type { Masuk, Needs } from '#impor-siswa/needs'
+import { makeFamilies } from '#impor-siswa/make-families'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import {
-  insertKelas, insertKeluarga, insertManySiswa, joinKeluarga, keepManyWali, keepTahunAjaran,
-  placeSiswa, relievedFamilies, tahunAjaranOf, takesOldNis, tingkatOfKelas, updateManySiswa, type WaliDiimpor,
+  enterKelas, insertKelas, insertManySiswa, joinManyKeluarga, keepManyWali, keepTahunAjaran, placeSiswa, tahunAjaranOf,
+  takesOldNis, tingkatOfKelas, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
 } from '#siswa/siswa'
 import type { TugasKind } from '#tugas/tugas'
 
 export type PermintaanTerap = { impor_id: string; satukan: boolean }
 
+/** So many rows are held in memory and written by one statement. */
+const BATCH_ROWS = 2_000
+
 /** A row with its pupil, new or known. */
-type Placed = BarisRow & { siswa_id: string }
+type Placed = BarisRow & { siswa_id: string; keluarga_id: string | null; sebelum: Tercatat | null }
 
 /** Applies a file in one commit: all of its rows that are not refused, or none. */
 export function applyTugasSiswa({ clock, noteMasuk }: Pick<Needs, 'clock' | 'noteMasuk'>): TugasKind {
@@ -30,49 +34,85 @@ export function applyTugasSiswa({ clock, noteMasuk }: Pick<Needs, 'clock' | 'not
       const { institusi_id, pengguna_id, alamat } = work.tugas
       await work.finish(async (tx) => {
         const now = clock.now()
-        const { baris, masuk } = await applyImpor(tx, { impor_id, satukan, pengguna_id, alamat }, now)
-        await noteMasuk(tx, masuk, pengguna_id, now)
-        return { impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, impor_id), baris } }
+        const impor = await requireUsulan(tx, impor_id)
+        const total = impor.baru + impor.berubah + impor.sama
+        const target: Target = {
+          impor, kelas: await makeClasses(tx, impor, now),
+          families: satukan ? await makeFamilies(tx, impor_id, now) : new Map(), now,
+        }
+        const done = { baris: 0, nomor_wali: 0 }
+        for (let rows = await nextRows(tx, impor_id); rows.length > 0; rows = await nextRows(tx, impor_id, rows)) {
+          const { masuk, nomor_wali } = await applyRows(tx, target, rows)
+          await noteMasuk(tx, masuk, pengguna_id, now)
+          done.baris += rows.length
+          done.nomor_wali += nomor_wali
+          await work.tell({ sudah: done.baris, total })
+        }
+        await markApplied(tx, impor_id, now)
+        await leaveJejak(tx, {
+          pada: now, pengguna_id, tindakan: 'impor_siswa_diterapkan', subject_id: impor_id,
+          sekolah_id: impor.sekolah_id, alamat, sebelum: { status: 'usulan' }, sesudah: { status: 'diterapkan' },
+          rincian: { baru: impor.baru, berubah: impor.berubah, nomor_wali: done.nomor_wali },
+        })
+        return { impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, impor_id), baris: done.baris } }
       })
     },
   }
 }
 
-type Wish = PermintaanTerap & { pengguna_id: string; alamat: string }
-
-async function applyImpor(tx: Tx, wish: Wish, now: Date): Promise<{ baris: number; masuk: Masuk[] }> {
-  const { impor_id, satukan, pengguna_id, alamat } = wish
+async function requireUsulan(tx: Tx, impor_id: string): Promise<ImporRow> {
   const impor = await lockImpor(tx, impor_id)
   if (!impor) throw refuse('IMPOR_SISWA_TIDAK_DITEMUKAN')
   if (impor.status !== 'usulan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
+  return impor
+}
+
+function nextRows(tx: Tx, impor_id: string, last: readonly BarisRow[] = []): Promise<BarisRow[]> {
+  return readBarisAfter(tx, impor_id, last.at(-1)?.nomor ?? 0, BATCH_ROWS)
+}
+
+/** Where the rows go: classes by name and families by their number in the file. */
+type Target = {
+  impor: ImporRow
+  kelas: { tahun_ajaran_id: string; ids: ReadonlyMap<string, string> }
+  families: ReadonlyMap<number, string>
+  now: Date
+}
+
+async function applyRows(
+  tx: Tx, { impor, kelas, families, now }: Target, rows: readonly BarisRow[],
+): Promise<{ masuk: Masuk[]; nomor_wali: number }> {
   const { sekolah_id } = impor
-  const rows = await readBarisOf(tx, impor_id, ['baru', 'berubah', 'sama'])
   const before = await requireUnchanged(tx, sekolah_id, rows)
-  const placed = rows.map((row): Placed => ({ ...row, siswa_id: row.siswa_id ?? randomId() }))
-  const written = placed.map(({ siswa_id, isi }) => ({ id: siswa_id, ...isi }))
-  const isNew = new Set(rows.flatMap(({ keadaan, nomor }) => (keadaan === 'baru' ? [nomor] : [])))
-  await insertManySiswa(tx, sekolah_id, written.filter((_, i) => isNew.has(placed[i]?.nomor ?? -1)))
-  await updateManySiswa(tx, written.filter((_, i) => !isNew.has(placed[i]?.nomor ?? -1)), false)
-  if (await takesOldNis(tx, written.map(({ id }) => id))) throw refuse('IMPOR_SISWA_BERUBAH')
-  await putIntoClasses(tx, sekolah_id, placed, now)
+  const placed = rows.map((row): Placed => ({
+    ...row, siswa_id: row.siswa_id ?? randomId(), keluarga_id: families.get(row.keluarga ?? 0) ?? null,
+    sebelum: before.get(row.isi.nis) ?? null,
+  }))
+  const [made, known] = [placed.filter(({ keadaan }) => keadaan === 'baru'), placed.filter(({ keadaan }) => keadaan !== 'baru')]
+  await insertManySiswa(tx, sekolah_id, made.map((row) => ({ ...pupilOf(row), kelas: row.isi.kelas, keluarga_id: row.keluarga_id })))
+  await updateManySiswa(tx, known.map(pupilOf), false)
+  await joinManyKeluarga(tx, known.flatMap(({ siswa_id, keluarga_id }) => (keluarga_id ? [{ siswa_id, keluarga_id }] : [])))
+  if (await takesOldNis(tx, placed.map(({ siswa_id }) => siswa_id))) throw refuse('IMPOR_SISWA_BERUBAH')
+  for (const [seat, some] of [[enterKelas, made], [placeSiswa, known]] as const) {
+    const named = some.filter(({ isi }) => isi.kelas !== '')
+    const classes = named.map(({ isi }) => kelas.ids.get(isi.kelas) ?? '')
+    await seat(tx, kelas.tahun_ajaran_id, named.map(({ siswa_id }) => siswa_id), classes)
+  }
   await keepManyWali(tx, contactsOf(placed), now)
   const nomor_wali = await recordNumbers(tx, certainNumbers(placed))
-  if (satukan) await uniteFamilies(tx, placed, now)
-  await markApplied(tx, impor_id, placed.map(({ nomor, siswa_id, isi }) => ({
-    nomor, siswa_id, sebelum: before.get(isi.nis) ?? null,
-  })), now)
-  await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'impor_siswa_diterapkan', subject_id: impor_id, sekolah_id, alamat,
-    sebelum: { status: 'usulan' }, sesudah: { status: 'diterapkan' },
-    rincian: { baru: impor.baru, berubah: impor.berubah, nomor_wali },
-  })
-  const masuk = placed.flatMap(({ nomor, siswa_id, isi }): Masuk[] => {
-    if (isNew.has(nomor)) return [{ siswa_id, sekolah_id, sebab: 'masuk' }]
-    const kelas = before.get(isi.nis)?.kelas ?? ''
-    const isMoved = kelas !== '' && isi.kelas !== '' && kelas !== isi.kelas
-    return isMoved ? [{ siswa_id, sekolah_id, sebab: 'pindah_kelas' }] : []
-  })
-  return { baris: placed.length, masuk }
+  await markBaris(tx, impor.id, placed.map(({ nomor, siswa_id, sebelum }) => ({ nomor, siswa_id, sebelum })))
+  return { masuk: placed.flatMap((row) => masukOf(row, sekolah_id)), nomor_wali }
+}
+
+function pupilOf({ siswa_id, isi: { nis, nisn, nama, jenis_kelamin, program } }: Placed): SiswaDiimpor {
+  return { id: siswa_id, nis, nisn, nama, jenis_kelamin, program }
+}
+
+function masukOf({ siswa_id, keadaan, isi, sebelum }: Placed, sekolah_id: string): Masuk[] {
+  if (keadaan === 'baru') return [{ siswa_id, sekolah_id, sebab: 'masuk' }]
+  const kelas = sebelum?.kelas ?? ''
+  const isMoved = kelas !== '' && isi.kelas !== '' && kelas !== isi.kelas
+  return isMoved ? [{ siswa_id, sekolah_id, sebab: 'pindah_kelas' }] : []
 }
 
 /** Somebody may have added a pupil with the same number since the file was read. */
@@ -89,32 +129,25 @@ async function requireUnchanged(
   return byNis
 }
 
-/** The classes of the running school year; those that the school does not have are made. */
-async function putIntoClasses(
-  tx: Tx, sekolah_id: string, rows: readonly Placed[], now: Date,
-): Promise<void> {
-  const named = rows.filter(({ isi }) => isi.kelas !== '')
-  if (named.length === 0) return
+/** The classes of the running school year by name; those that the school does not have are made. */
+async function makeClasses(tx: Tx, { id, sekolah_id }: ImporRow, now: Date): Promise<Target['kelas']> {
+  const names = await readKelasOf(tx, id)
+  if (names.length === 0) return { tahun_ajaran_id: '', ids: new Map() }
   const [sekolah] = await tx.query<{ zona_waktu: Zone }>(
     'SELECT zona_waktu FROM offered.sekolah WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, sekolah_id],
   )
   assert(sekolah, `sekolah ${sekolah_id} has an import`)
-  const tahun = await keepTahunAjaran(tx, tahunAjaranOf(localDateAt(now, sekolah.zona_waktu)), now)
-  for (const nama of new Set(named.map(({ isi }) => isi.kelas))) {
-    await insertKelas(
-      tx, { sekolah_id, tahun_ajaran_id: tahun, nama, tingkat: tingkatOfKelas(nama).slice(0, 20) }, now,
-    )
+  const tahun_ajaran_id = await keepTahunAjaran(tx, tahunAjaranOf(localDateAt(now, sekolah.zona_waktu)), now)
+  for (const nama of names) {
+    await insertKelas(tx, { sekolah_id, tahun_ajaran_id, nama, tingkat: tingkatOfKelas(nama).slice(0, 20) }, now)
   }
   const kelas = await tx.query<{ id: string; nama: string }>(
     `SELECT id, nama FROM offered.kelas
       WHERE institusi_id = $1 AND sekolah_id = $2 AND tahun_ajaran_id = $3`,
-    [tx.institusi_id, sekolah_id, tahun],
+    [tx.institusi_id, sekolah_id, tahun_ajaran_id],
   )
-  const ids = new Map(kelas.map(({ id, nama }) => [nama, id]))
-  await placeSiswa(
-    tx, tahun, named.map(({ siswa_id }) => siswa_id), named.map(({ isi }) => ids.get(isi.kelas) ?? ''),
-  )
+  return { tahun_ajaran_id, ids: new Map(kelas.map((one) => [one.nama, one.id])) }
 }
 
 const PARENTS = ['ayah', 'ibu', 'wali'] as const
@@ -133,27 +166,4 @@ function certainNumbers(rows: readonly Placed[]): { siswa_id: string; nomor_wa: 
     const numbers = PARENTS.map((siapa) => isi[siapa]).filter(({ nomor, pasti }) => pasti && nomor !== '')
     return [...new Set(numbers.map(({ nomor }) => nomor))].map((nomor_wa) => ({ siswa_id, nomor_wa }))
   })
-}
-
-/** Siblings of the file become a family, or join the one that one of them has. */
-async function uniteFamilies(tx: Tx, rows: readonly Placed[], now: Date): Promise<void> {
-  const siblings = Map.groupBy(rows.filter(({ keluarga }) => keluarga !== null), ({ keluarga }) => keluarga)
-  const known = await tx.query<{ id: string; keluarga_id: string }>(
-    `SELECT id, keluarga_id FROM offered.siswa_rinci
-      WHERE institusi_id = $1 AND id = ANY ($2::uuid[]) AND keluarga_id IS NOT NULL`,
-    [tx.institusi_id, rows.map(({ siswa_id }) => siswa_id)],
-  )
-  const familyOf = new Map(known.map(({ id, keluarga_id }) => [id, keluarga_id]))
-  const relieved = await relievedFamilies(tx, [...new Set(familyOf.values())], now)
-  for (const children of siblings.values()) {
-    const families = [...new Set(children.flatMap(({ siswa_id }) => familyOf.get(siswa_id) ?? []))]
-    const [one] = children
-    // Two families in one household were recorded on purpose.
-    if (children.length < 2 || families.length > 1 || !one) continue
-    // Who joins a family with a relief is decided by two people, not by a file.
-    if (families[0] && relieved.has(families[0])) continue
-    const nama = `Keluarga ${one.isi.ibu.nama || one.isi.ayah.nama || one.isi.nama}`
-    const id = families[0] ?? (await insertKeluarga(tx, nama, now))
-    await joinKeluarga(tx, id, children.map(({ siswa_id }) => siswa_id))
-  }
 }

@@ -22,21 +22,30 @@ export type Usulan = {
   keluarga: number | null
 }
 
-/** Refuses twins in the file, and proposes siblings as families. */
+/** What the rows of a file before the present ones said: numbers with their rows, and households with their children. */
+export type Seen = {
+  nis: Map<string, number>
+  nisn: Map<string, number>
+  keluarga: Map<string, { urut: number; anak: number }>
+}
+
+export function nothingSeen(): Seen {
+  return { nis: new Map(), nisn: new Map(), keluarga: new Map() }
+}
+
+/** Refuses twins in the file, and numbers households: those with two children are proposed as families. */
 export function compareBaris(
   rows: readonly DibacaBaris[], known: ReadonlyMap<string, Tercatat>, byNisn: ReadonlyMap<string, Tercatat>,
-  old: ReadonlySet<string> = new Set(),
+  old: ReadonlySet<string> = new Set(), seen = nothingSeen(),
 ): Usulan[] {
-  const [seenNis, seenNisn] = [new Map<string, number>(), new Map<string, number>()]
-  const families = familiesOf(rows)
   return rows.map((row) => {
     const { nomor, isi } = row
-    const kata = row.kata || twin(seenNis, isi.nis, nomor, 'NIS') || twin(seenNisn, isi.nisn, nomor, 'NISN')
+    const kata = row.kata || twin(seen.nis, isi.nis, nomor, 'NIS') || twin(seen.nisn, isi.nisn, nomor, 'NISN')
     const pupil = known.get(isi.nis)
     const refused = kata || refusalOf(isi, pupil, byNisn.get(isi.nisn))
       || (old.has(isi.nis) ? 'NIS ini nomor lama seorang siswa. Pakai NIS yang sekarang.' : '')
     if (refused) return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga: null }
-    const keluarga = families.get(row.kunci) ?? null
+    const keluarga = row.kunci === '' ? null : countChild(seen.keluarga, row.kunci)
     if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: null, keluarga }
     const changes = changesOf(isi, pupil)
     const keadaan = changes === '' ? 'sama' : 'berubah'
@@ -71,9 +80,15 @@ function changesOf(isi: IsiBaris, pupil: Tercatat): string {
   return changed.length === 0 ? '' : `Berubah: ${changed.map(([, word]) => word).join(', ')}.`
 }
 
-/** Households with at least two children in the file, counted from one. */
-function familiesOf(rows: readonly DibacaBaris[]): Map<string, number> {
-  const groups = Map.groupBy(rows.filter(({ kunci }) => kunci !== ''), ({ kunci }) => kunci)
-  const shared = [...groups].filter(([, children]) => children.length > 1)
-  return new Map(shared.map(([kunci], i) => [kunci, i + 1]))
+/** The number of the household, counted from one. */
+function countChild(households: Seen['keluarga'], kunci: string): number {
+  const known = households.get(kunci)
+  if (known) known.anak += 1
+  else households.set(kunci, { urut: households.size + 1, anak: 1 })
+  return known?.urut ?? households.size
+}
+
+/** How many households have at least two children who are not refused. */
+export function countFamilies({ keluarga }: Seen): number {
+  return [...keluarga.values()].filter(({ anak }) => anak > 1).length
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
+import { idOfKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { applyFile, dapodikOf, doneTugas, readAgain, readFile } from '#test/impor-siswa'
@@ -204,6 +205,30 @@ test('a pupil who was added meanwhile stops the whole file', async () => {
   await world.api.call('tambahSiswa', { idsekolah, ...isi }, tu)
   expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'gagal', kegagalan: { kode: 'IMPOR_SISWA_BERUBAH' } })
   expect((await world.api.call('daftarSiswa', {}, tu)).length).toBe(1)
+})
+
+test('a file of several batches is one: twins, siblings, and a pupil in the way of the last row', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const [kk, last] = ['3201011234560001', 2_100]
+  const rows = Array.from({ length: last }, (_, i) => `${i + 1};Anak ${i + 1};7A;Siti;;${i === 0 || i === last - 1 ? kk : ''}\n`)
+  const file = `${HEAD}${rows.join('')}1;Anak Kembar;7A;;;\n`
+  const seen = await readFile(world, idsekolah, file, tu)
+  expect(seen).toMatchObject({
+    baru: last, ditolak: 1, keluarga: 1, baris: expect.arrayContaining([expect.objectContaining({ kata: 'NIS sama dengan baris 2.' })]),
+  })
+  const isi = { nama: 'Orang Lain', nis: `${last}`, nisn: '', jenis_kelamin: 'L', program: '', status: 'calon' } as const
+  const inTheWay = await world.api.call('tambahSiswa', { idsekolah, ...isi }, tu)
+  expect(await applyFile(world, seen.idimpor, tu)).toMatchObject({ status: 'gagal', kegagalan: { kode: 'IMPOR_SISWA_BERUBAH' } })
+  expect((await world.api.call('daftarSiswa', {}, tu)).length).toBe(1)
+  const { kode_siswa } = inTheWay
+  await world.api.call('ubahSiswa', { kode_siswa, ...isi, nis: '9999' }, tu)
+  const retried = await readFile(world, idsekolah, file.replace(`\n${last};`, `\n${last + 1};`), tu)
+  expect(await applyFile(world, retried.idimpor, tu)).toMatchObject({ status: 'selesai', sudah: last, total: last })
+  const families = await world.database.query(
+    `SELECT w.nis, w.kelas FROM siswa w JOIN keluarga k ON k.id = w.keluarga_id JOIN impor_siswa_baris b ON b.siswa_id = w.id
+      WHERE b.isi->>'nama' IN ('Anak 1', 'Anak ${last}') AND k.nama = 'Keluarga Siti' AND w.nama = b.isi->>'nama' AND w.sekolah_id = $1
+      ORDER BY w.nis`, [idOfKode('sekolah', idsekolah)])
+  expect(families).toEqual([{ nis: '1', kelas: '7A' }, { nis: `${last + 1}`, kelas: '7A' }])
 })
 
 test('Dapodik’s number of a pupil opens nothing, and another school sees neither file nor pupils', async () => {

@@ -18,11 +18,21 @@ export async function findOldNis(
   return new Set(old.map(({ nis }) => nis))
 }
 
-/** The pupils of the school that a file names, by NIS and by NISN. */
+/**
+ * The pupils of the school that rows name, by NIS and by NISN. LIMIT makes the planner look up each by key: with lists of
+ * numbers it compared every pupil of the school with every number.
+ */
 export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly DibacaBaris[]) {
   const known = await tx.query<Tercatat>(
-    `SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
-      WHERE institusi_id = $1 AND sekolah_id = $2 AND (nis = ANY ($3::text[]) OR nisn = ANY ($4::text[]))`,
+    `SELECT w.* FROM unnest($3::text[]) AS x (nis)
+      CROSS JOIN LATERAL (
+        SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
+         WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = x.nis LIMIT 1) w
+     UNION
+     SELECT w.* FROM unnest($4::text[]) AS x (nisn)
+      CROSS JOIN LATERAL (
+        SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
+         WHERE institusi_id = $1 AND sekolah_id = $2 AND nisn = x.nisn AND nisn <> '' LIMIT 1) w`,
     [
       tx.institusi_id, sekolah_id, rows.map(({ isi }) => isi.nis),
       rows.map(({ isi }) => isi.nisn).filter(Boolean),
@@ -44,21 +54,23 @@ type NewImpor = {
   kolom: Kolom
 }
 
+/** A proposal without rows yet. */
 export async function insertImpor(
-  tx: Tx, { id, berkas_id, sekolah_id, nama_berkas, oleh, kolom }: NewImpor, usulan: readonly Usulan[], now: Date,
+  tx: Tx, { id, berkas_id, sekolah_id, nama_berkas, oleh, kolom }: NewImpor, now: Date,
 ): Promise<void> {
-  const count = (keadaan: KeadaanBarisSiswa) => usulan.filter((row) => row.keadaan === keadaan).length
   await tx.query(
     `INSERT INTO impor_siswa (institusi_id, id, sekolah_id, nama_berkas, status, baru, berubah, sama,
                               ditolak, keluarga, kolom_dibuang, kolom_diabaikan, dibuat_at, dibuat_oleh,
                               berkas_id, kolom)
-     VALUES ($1, $2, $3, $4, 'usulan', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+     VALUES ($1, $2, $3, $4, 'usulan', 0, 0, 0, 0, 0, $5, $6, $7, $8, $9, $10)`,
     [
-      tx.institusi_id, id, sekolah_id, nama_berkas, count('baru'), count('berubah'), count('sama'),
-      count('ditolak'), new Set(usulan.flatMap(({ keluarga }) => keluarga ?? [])).size, kolom.dibuang,
-      kolom.diabaikan, now, oleh, berkas_id, JSON.stringify(kolom.judul),
+      tx.institusi_id, id, sekolah_id, nama_berkas, kolom.dibuang, kolom.diabaikan, now, oleh, berkas_id,
+      JSON.stringify(kolom.judul),
     ],
   )
+}
+
+export async function insertBaris(tx: Tx, id: string, usulan: readonly Usulan[]): Promise<void> {
   await tx.query(
     `INSERT INTO impor_siswa_baris (institusi_id, impor_id, nomor, keadaan, isi, kata, keluarga, siswa_id)
      SELECT $1, $2, x.nomor, x.keadaan, x.isi, x.kata, x.keluarga, x.siswa_id
@@ -66,6 +78,18 @@ export async function insertImpor(
             (nomor int, keadaan text, isi jsonb, kata text, keluarga int, siswa_id uuid)
      RETURNING 1`,
     [tx.institusi_id, id, JSON.stringify(usulan)],
+  )
+}
+
+/** Behind the last row: how many of them there are of each kind. */
+export async function writeCounts(
+  tx: Tx, id: string, counts: Readonly<Record<KeadaanBarisSiswa | 'keluarga', number>>,
+): Promise<void> {
+  const { baru, berubah, sama, ditolak, keluarga } = counts
+  await tx.query(
+    `UPDATE impor_siswa SET baru = $3, berubah = $4, sama = $5, ditolak = $6, keluarga = $7
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, baru, berubah, sama, ditolak, keluarga],
   )
 }
 
@@ -141,9 +165,44 @@ export function readBarisOf(
   )
 }
 
-export async function markApplied(
+/** The next rows that are not refused, in the order of the file. */
+export function readBarisAfter(tx: Tx, impor_id: string, nomor: number, limit: number): Promise<BarisRow[]> {
+  return tx.query<BarisRow>(
+    `SELECT nomor, keadaan, isi, kata, keluarga, siswa_id, sebelum FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND nomor > $3 AND keadaan <> 'ditolak' ORDER BY nomor LIMIT $4`,
+    [tx.institusi_id, impor_id, nomor, limit],
+  )
+}
+
+/** The names of the classes in a file. */
+export async function readKelasOf(tx: Tx, impor_id: string): Promise<string[]> {
+  const rows = await tx.query<{ nama: string }>(
+    `SELECT isi->>'kelas' AS nama FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'ditolak' AND isi->>'kelas' <> ''
+      GROUP BY 1 ORDER BY min(nomor)`,
+    [tx.institusi_id, impor_id],
+  )
+  return rows.map(({ nama }) => nama)
+}
+
+export type Serumah = { keluarga: number; nama: string; tercatat: string[] }
+
+/** The households of a file with at least two children, each with the children that the school knows. */
+export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {
+  return tx.query<Serumah>(
+    `SELECT keluarga, coalesce(array_agg(siswa_id) FILTER (WHERE siswa_id IS NOT NULL), '{}') AS tercatat,
+            (array_agg(coalesce(nullif(isi->'ibu'->>'nama', ''), nullif(isi->'ayah'->>'nama', ''), isi->>'nama')
+                       ORDER BY nomor))[1] AS nama
+       FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'ditolak' AND keluarga IS NOT NULL
+      GROUP BY keluarga HAVING count(*) > 1 ORDER BY keluarga`,
+    [tx.institusi_id, impor_id],
+  )
+}
+
+/** Keeps who the pupils of these rows are, and what they were before. */
+export async function markBaris(
   tx: Tx, impor_id: string, rows: readonly { nomor: number; siswa_id: string; sebelum: Tercatat | null }[],
-  now: Date,
 ): Promise<void> {
   await tx.query(
     `UPDATE impor_siswa_baris b SET siswa_id = x.siswa_id, sebelum = x.sebelum
@@ -151,6 +210,9 @@ export async function markApplied(
       WHERE b.institusi_id = $1 AND b.impor_id = $2 AND b.nomor = x.nomor`,
     [tx.institusi_id, impor_id, JSON.stringify(rows)],
   )
+}
+
+export async function markApplied(tx: Tx, impor_id: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE impor_siswa SET status = 'diterapkan', diterapkan_at = $3
       WHERE institusi_id = $1 AND id = $2`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareBaris, type Tercatat } from '#impor-siswa/compare'
+import { compareBaris, countFamilies, nothingSeen, type Tercatat } from '#impor-siswa/compare'
 import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
 import { writeTemplat } from '#impor-siswa/write-excel'
 import { readTable } from '#platform/tables/read-table'
@@ -85,7 +85,7 @@ test('a file without headings, and a small file that unfolds to a huge one, are 
   await expect(read('1;2\n3;4\n')).rejects.toMatchObject({ code: 'KEPALA_TIDAK_ADA' })
   const bomb = zipOf({
     'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': '<a/>', 'xl/worksheets/sheet1.xml': '<a/>',
-    'xl/sharedStrings.xml': Buffer.alloc(70 * 1024 * 1024, '<si>'),
+    'xl/sharedStrings.xml': Buffer.alloc(70 * 1024 * 1024, `<si>${' '.repeat(10_000)}</si>`),
   })
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(read(bomb)).rejects.toMatchObject({ code: 'BERKAS_MENGEMBANG' })
@@ -135,7 +135,11 @@ test('twins in the file and numbers of another pupil are refused', async () => {
   expect(await compared(`${HEAD}9;Ali;0012345678;;;\n`)).toEqual([['ditolak', 'NISN ini sudah tercatat dengan NIS 1.']])
 })
 
-test('children of one household are one family, and an only child is none', async () => {
+test('children of one household are one family, and an only child is none, also in the next batch', async () => {
   const rows = await rowsOf('NIS;Nama;No KK\n1;A B;3201011234567890\n2;C D;3201011234567890\n3;E F;3201019999999999\n')
-  expect(compareBaris(rows, new Map(), new Map()).map(({ keluarga }) => keluarga)).toEqual([1, 1, null])
+  const seen = nothingSeen()
+  const numbers = [rows.slice(0, 1), rows.slice(1)].flatMap((batch) =>
+    compareBaris(batch, new Map(), new Map(), new Set(), seen).map(({ keluarga }) => keluarga))
+  expect(numbers).toEqual([1, 1, 2])
+  expect(countFamilies(seen)).toBe(1)
 })

@@ -3,8 +3,10 @@ import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import { strict as assert } from 'node:assert'
 import { formatKode } from '@lunas/values/kode'
 import type * as z from 'zod/mini'
-import { compareBaris } from '#impor-siswa/compare'
-import { findOldNis, findTercatat, insertImpor, lockImpor, markUndone } from '#impor-siswa/impor.queries'
+import { compareBaris, countFamilies, nothingSeen } from '#impor-siswa/compare'
+import {
+  findOldNis, findTercatat, insertBaris, insertImpor, lockImpor, markUndone, writeCounts,
+} from '#impor-siswa/impor.queries'
 import { hasSecondRow, ISIAN, readKolom, type Kolom } from '#impor-siswa/kolom'
 import type { Needs } from '#impor-siswa/needs'
 import { readBaris, type DibacaBaris } from '#impor-siswa/read-baris'
@@ -13,7 +15,7 @@ import {
 } from '#pemetaan-kolom/pemetaan-kolom'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
-import { readTable, type Format } from '#platform/tables/read-table'
+import { openTable, type Format } from '#platform/tables/read-table'
 import { readBytes } from '#tugas/berkas'
 import type { TugasKind } from '#tugas/tugas'
 
@@ -44,8 +46,6 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
       const berkas_id = ulang?.berkas_id ?? id
       const dipilih = ulang ? dipilihOf(ulang.kolom) : await readPemetaan(db, { institusi_id, sekolah_id, macam: 'siswa' })
       const file = Buffer.concat(await Array.fromAsync(readBytes(db, { institusi_id, id: berkas_id })))
-      const { rows, kolom } = await readTable(file, formatSiswa(dipilih), (sudah) => work.tell({ sudah, total: null }))
-      await work.tell({ sudah: 0, total: rows.length })
       await work.finish(async (tx) => {
         const now = clock.now()
         if (ulang) {
@@ -54,17 +54,35 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
             tx, { sekolah_id, macam: 'siswa', known: ISIAN, chosen: ulang.kolom, oleh: pengguna_id }, now,
           )
         }
-        const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
-        const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows))
-        const impor = { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }
-        await insertImpor(tx, impor, usulan, now)
+        const { batches, kolom } = await openTable(file, formatSiswa(dipilih))
+        await insertImpor(tx, { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }, now)
+        const baris = await keepBaris(tx, { id, sekolah_id }, batches, (sudah) => work.tell({ sudah, total: null }))
         const hasil: z.infer<typeof HasilImporSiswa> = {
-          impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris: usulan.length },
+          impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris },
         }
         return hasil
       })
     },
   }
+}
+
+/** Compares the rows with the pupils of the school and writes them down; answers how many there are. */
+async function keepBaris(
+  tx: Tx, { id, sekolah_id }: { id: string; sekolah_id: string }, batches: AsyncIterable<DibacaBaris[]>,
+  tell: (count: number) => Promise<void>,
+): Promise<number> {
+  const seen = nothingSeen()
+  const counts = { baru: 0, berubah: 0, sama: 0, ditolak: 0 }
+  let total = 0
+  for await (const rows of batches) {
+    const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
+    const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows), seen)
+    await insertBaris(tx, id, usulan)
+    for (const { keadaan } of usulan) counts[keadaan] += 1
+    await tell((total += rows.length))
+  }
+  await writeCounts(tx, id, { ...counts, keluarga: countFamilies(seen) })
+  return total
 }
 
 /** Throws away the proposal that was read before; somebody may have applied it meanwhile. */

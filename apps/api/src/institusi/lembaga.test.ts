@@ -67,7 +67,7 @@ test('an institution is opened together with the line of the trail, or not at al
   const open = (kode_institusi: string) =>
     world.api.send('bukaInstitusi', {
       kode_institusi, nama: 'Yayasan Uji', tagline: '', warna: '', wa_bantuan: '', nama_admin: 'Bu Rahma',
-      email_admin: anEmail(),
+      email_admin: anEmail(), nama_pimpinan: 'Bu Endah', email_pimpinan: anEmail(),
     }, operator)
   const lines = () =>
     world.database.query(`SELECT institusi_id FROM jejak WHERE tindakan = 'institusi_dibuka' AND pengguna_id = $1`, [operator.id])

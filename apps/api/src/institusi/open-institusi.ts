@@ -31,12 +31,13 @@ export async function addInstitusiRow(tx: Tx, institusi: NewInstitusi): Promise<
   return true
 }
 
-/** Opens an institution with its first admin, in one commit with the trail where the operator works. */
+/** Opens an institution with its first admin and a second person, in one commit with the trail where the operator works. */
 export async function openInstitusi(
   { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'bukaInstitusi'>,
 ): Promise<ProfilInstitusi> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const { kode_institusi, nama_admin } = request
+  const pimpinan = pimpinanOf(request)
   const email = requireEmail(request.email_admin)
   const profil = requireProfil(request)
   const now = clock.now()
@@ -48,6 +49,7 @@ export async function openInstitusi(
         level: 'admin_institusi', sekolah_ids: [], mulai: localDateAt(now, 'Asia/Jakarta'), sampai: null,
       },
     })
+    await invitePimpinan(tx, pimpinan, { pepper: config.sandiPepper, now }, addInvited)
     await insideAnother(tx, institusi_id, (home) =>
       leaveJejak(home, {
         pada: now, pengguna_id, tindakan: 'institusi_dibuka', subject_id: pengguna_id,
@@ -56,4 +58,54 @@ export async function openInstitusi(
     )
     return readProfilInstitusi(tx)
   })
+}
+
+/**
+ * Invites a second person for an institution whose only person left, or whose address was mistyped.
+ * One that has two people who count as such refuses: an operator alone adds nobody there.
+ */
+export async function helpInstitusi(
+  { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'undangPimpinan'>,
+): Promise<null> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const { kode_institusi } = request
+  const pimpinan = pimpinanOf(request)
+  const now = clock.now()
+  await db.inTransaction(kode_institusi, async (tx) => {
+    // The lock makes two helpers count one after the other.
+    const known = await tx.query('SELECT 1 FROM institusi WHERE id = $1 FOR UPDATE', [kode_institusi])
+    if (known.length === 0) throw refuse('INSTITUSI_TIDAK_DIKENAL')
+    const people = await tx.query(
+      `SELECT 1 FROM offered.pengguna
+        WHERE institusi_id = $1 AND level NOT IN ('wali', 'mitra') AND punya_sandi AND dihapus_at IS NULL
+          AND dinonaktifkan_at IS NULL AND (dibuat_oleh IS NULL OR dikukuhkan_at IS NOT NULL) LIMIT 2`,
+      [kode_institusi],
+    )
+    if (people.length === 2) throw refuse('PIMPINAN_SUDAH_ADA')
+    await invitePimpinan(tx, pimpinan, { pepper: config.sandiPepper, now }, addInvited)
+    await insideAnother(tx, institusi_id, (home) =>
+      leaveJejak(home, {
+        pada: now, pengguna_id, tindakan: 'pimpinan_diundang', subject_id: pengguna_id,
+        alamat: caller.address, sesudah: { kode_institusi },
+      }),
+    )
+  })
+  return null
+}
+
+type Pimpinan = { nama: string; email: string }
+
+function pimpinanOf(asked: { nama_pimpinan: string; email_pimpinan: string }): Pimpinan {
+  return { nama: asked.nama_pimpinan.trim(), email: requireEmail(asked.email_pimpinan) }
+}
+
+/** Somebody whom no officer of the institution invited, so that nobody needs to confirm them. */
+async function invitePimpinan(
+  tx: Tx, pimpinan: Pimpinan, { pepper, now }: { pepper: string; now: Date }, addInvited: Needs['addInvited'],
+): Promise<void> {
+  const mulai = localDateAt(now, 'Asia/Jakarta')
+  const id = await addInvited(tx, {
+    ...pimpinan, dibuat_oleh: null, pepper, now, asked: { level: 'admin_institusi', sekolah_ids: [], mulai, sampai: null },
+  })
+  if (!id) throw refuse('PIMPINAN_ORANG_LAIN')
 }

@@ -30,8 +30,8 @@ export const mitraUsulan: JenisUsulan<Mitra> = {
 
 async function welcome({ tx, caller, now }: Act, row: Mitra, alasan: string) {
   const [login] = await tx.query<{ id: string | null }>(
-    'SELECT add_mitra_pengguna($1, $2, $3, $4, $5) AS id',
-    [tx.institusi_id, randomId(), row.nama, row.nomor_wa, row.diajukan_oleh_id],
+    'SELECT add_mitra_pengguna($1, $2, $3, $4, $5, $6, $7) AS id',
+    [tx.institusi_id, randomId(), row.nama, row.nomor_wa, row.diajukan_oleh_id, personOf(caller).pengguna_id, now],
   )
   if (!login?.id) throw refuse('MITRA_NOMOR_DIPAKAI')
   await tx.query(

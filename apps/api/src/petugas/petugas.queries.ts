@@ -22,6 +22,7 @@ export type PetugasRow = {
   totp: boolean
   keadaan: KeadaanPetugas
   deposit: Rupiah
+  dikukuhkan: boolean
 }
 
 /** As JSON of the database writes it. */
@@ -54,6 +55,7 @@ const SELECT_PETUGAS = `
          EXISTS (SELECT 1 FROM offered.totp t
                   WHERE t.institusi_id = $1 AND t.pengguna_id = p.id
                     AND t.dipasang_at IS NOT NULL) AS totp,
+         p.dibuat_oleh IS NULL OR p.dikukuhkan_at IS NOT NULL AS dikukuhkan,
          CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan,
          coalesce((SELECT b.held FROM offered.mitra m
                      ${joinHeld('deposit', 'm.id', 'b')}
@@ -119,6 +121,7 @@ export function showPetugas(reader: Person, row: PetugasRow, now: Date): Petugas
     totp: row.totp,
     keadaan: row.keadaan,
     deposit: row.deposit,
+    dikukuhkan: row.dikukuhkan,
     saya: row.id === reader.pengguna_id,
   }
 }

@@ -9,6 +9,7 @@ import { changeAturan, showAturan } from '#petugas/aturan-masuk'
 import { disablePetugas, enablePetugas, erasePetugas, removeTotpOf } from '#petugas/change-petugas'
 import { acceptUndangan, showUndangan } from '#petugas/accept-undangan'
 import { inviteAgain, invitePetugas } from '#petugas/invite-petugas'
+import { confirmPetugas, listPengukuhan } from '#petugas/confirm-petugas'
 import type { Needs } from '#petugas/needs'
 import { choosePenugasan, endPenugasan, givePenugasan } from '#petugas/change-penugasan'
 import { listPetugas, showPetugas } from '#petugas/petugas.queries'
@@ -32,6 +33,8 @@ export function petugasRoutes(deps: Needs) {
     aktifkanPetugas: ({ idpengguna }, caller) => enablePetugas(deps, caller, idpengguna),
     lepasTotpPetugas: (request, caller) => removeTotpOf(deps, caller, request),
     hapusPetugas: (request, caller) => erasePetugas(deps, caller, request),
+    daftarPengukuhan: (_request, caller) => listPengukuhan(deps, caller),
+    kukuhkanPetugas: ({ idpengguna }, caller) => confirmPetugas(deps, caller, idpengguna),
     getAturanMasuk: (_request, caller) => showAturan(deps, caller),
     aturMasuk: ({ wajib_totp }, caller) => changeAturan(deps, caller, wajib_totp),
     undangPetugas: (request, caller) => invitePetugas(deps, caller, request),

@@ -83,6 +83,15 @@ export async function updateKelas(tx: Tx, change: KelasChange, now: Date): Promi
 export async function placeSiswa(
   tx: Tx, tahun_ajaran_id: string, siswa: readonly string[], kelas: readonly string[],
 ): Promise<void> {
+  await enterKelas(tx, tahun_ajaran_id, siswa, kelas)
+  await showNewestKelas(tx, siswa)
+}
+
+/** The same for new pupils, who were written with the name of the class. */
+export async function enterKelas(
+  tx: Tx, tahun_ajaran_id: string, siswa: readonly string[], kelas: readonly string[],
+): Promise<void> {
+  if (siswa.length === 0) return
   await tx.query(
     `INSERT INTO siswa_kelas (institusi_id, siswa_id, tahun_ajaran_id, kelas_id)
      SELECT $1, baru.siswa_id, $2, baru.kelas_id
@@ -90,7 +99,6 @@ export async function placeSiswa(
      ON CONFLICT (institusi_id, siswa_id, tahun_ajaran_id) DO UPDATE SET kelas_id = EXCLUDED.kelas_id`,
     [tx.institusi_id, tahun_ajaran_id, siswa, kelas],
   )
-  await showNewestKelas(tx, siswa)
 }
 
 /** Takes pupils out of the classes of a school year; the class of the year before is shown again. */
@@ -110,6 +118,7 @@ export async function unplaceSiswa(
  * look up each pupil by key; as a join it read all classes for each pupil of a large file.
  */
 async function showNewestKelas(tx: Tx, siswa: readonly string[]): Promise<void> {
+  if (siswa.length === 0) return
   await tx.query(
     `UPDATE siswa w SET kelas = n.nama
        FROM (SELECT x.id, coalesce(newest.nama, '') AS nama

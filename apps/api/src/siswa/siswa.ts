@@ -94,15 +94,15 @@ export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
   return row
 }
 
-export { insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#siswa/keep-kelas'
+export { enterKelas, insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#siswa/keep-kelas'
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
 export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
 export { sharesWord } from '#siswa/shares-word'
 export { tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {
-  insertKeluarga, insertSiswa, joinKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
+  insertKeluarga, insertManyKeluarga, insertSiswa, joinKeluarga, joinManyKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
   requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
-  insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
+  insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaBaru, type SiswaDiimpor, type WaliDiimpor,
 } from '#siswa/write-many'

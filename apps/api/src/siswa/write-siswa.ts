@@ -145,6 +145,29 @@ export async function insertKeluarga(tx: Tx, nama: string, now: Date): Promise<s
   return id
 }
 
+/** Many new families, in one statement. */
+export async function insertManyKeluarga(tx: Tx, rows: readonly { id: string; nama: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `INSERT INTO keluarga (institusi_id, id, nama)
+     SELECT $1, x.id, x.nama FROM unnest($2::uuid[], $3::text[]) AS x (id, nama) RETURNING 1`,
+    [tx.institusi_id, rows.map(({ id }) => id), rows.map(({ nama }) => nama)],
+  )
+}
+
+/** Puts each of many pupils into a family, in one statement. */
+export async function joinManyKeluarga(
+  tx: Tx, rows: readonly { siswa_id: string; keluarga_id: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `UPDATE siswa w SET keluarga_id = x.keluarga_id
+       FROM unnest($2::uuid[], $3::uuid[]) AS x (siswa_id, keluarga_id)
+      WHERE w.institusi_id = $1 AND w.id = x.siswa_id AND w.keluarga_id IS DISTINCT FROM x.keluarga_id`,
+    [tx.institusi_id, rows.map(({ siswa_id }) => siswa_id), rows.map(({ keluarga_id }) => keluarga_id)],
+  )
+}
+
 /** Puts pupils into a family, or into none. */
 export async function joinKeluarga(
   tx: Tx, keluarga_id: string | null, siswa: readonly string[],

@@ -28,18 +28,24 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(await say('tolak', subject, pengusul)).toBe('USULAN_SENDIRI')
   })
 
-  test('an account made by the proposer cannot decide, nor an account made by that one', async () => {
+  test('an account counts as its inviter, in both directions, until somebody else confirms it', async () => {
     const { subject, pengusul } = await propose()
-    const made = await aPengguna(world, 'admin_institusi', { dibuat_oleh: pengusul.id })
-    const next = await aPengguna(world, 'admin_institusi', { dibuat_oleh: made.id })
-    for (const account of [made, next]) {
+    const puppet = await aPengguna(world, 'admin_institusi', { dibuat_oleh: pengusul.id })
+    const next = await aPengguna(world, 'admin_institusi', { dibuat_oleh: puppet.id })
+    const inviter = await aPengguna(world, 'admin_institusi')
+    for (const account of [puppet, next]) {
       expect(await seenBy(subject, account)).toMatchObject({ boleh_putus: false })
-      expect(await say('setuju', subject, account)).toBe('USULAN_PEMBUAT_AKUN')
-      expect(await say('tolak', subject, account)).toBe('USULAN_PEMBUAT_AKUN')
+      expect(await say('setuju', subject, account)).toBe('USULAN_BELUM_DIKUKUHKAN')
+      expect(await say('tolak', subject, account)).toBe('USULAN_BELUM_DIKUKUHKAN')
     }
+    const twin = await aPengguna(world, 'admin_institusi', { dibuat_oleh: inviter.id })
+    await world.database.query('UPDATE pengguna SET dibuat_oleh = $2 WHERE id = $1', [pengusul.id, inviter.id])
+    for (const account of [inviter, twin, puppet])
+      expect(await say('setuju', subject, account)).toBe('USULAN_BELUM_DIKUKUHKAN')
     const other = await aPengguna(world, 'admin_institusi')
-    expect(await seenBy(subject, other)).toMatchObject({ milik_saya: false, boleh_putus: true })
-    expect(await say('setuju', subject, other)).toBe('ok')
+    await confirm(twin, other)
+    expect(await seenBy(subject, twin)).toMatchObject({ milik_saya: false, boleh_putus: true })
+    expect(await say('setuju', subject, twin)).toBe('ok')
   })
 
   test('a decision needs the fingerprint of the proposal that was seen, and refuses another one', async () => {
@@ -135,6 +141,13 @@ async function becomeAdmin({ id }: Officer): Promise<void> {
     const task = { pengguna_id: id, level: 'admin_institusi', sekolah_id: null, dibuat_oleh: null } as const
     return addPenugasan(tx, task, world.clock.now())
   })
+}
+
+/** What `kukuhkanPetugas` writes. */
+async function confirm({ id }: Officer, by: Officer): Promise<void> {
+  await world.database.query(
+    'UPDATE pengguna SET dikukuhkan_oleh = $2, dikukuhkan_at = $3 WHERE id = $1', [id, by.id, world.clock.now()],
+  )
 }
 
 const NOBODY: Officer = { id: '', token: '' }

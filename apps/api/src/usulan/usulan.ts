@@ -18,8 +18,8 @@ export type Diajukan = {
   isi: Record<string, unknown>
 }
 
-/** A person who looks at a proposal, with the chain of people who created their account. */
-export type Pemutus = { pengguna_id: string; pembuat: readonly string[] }
+/** A person who looks at a proposal, with every account that counts as the same person, theirs included. */
+export type Pemutus = { pengguna_id: string; sama: readonly string[] }
 
 /** How a proposal ends without an effect: refused by the second person, or withdrawn. */
 export type Berakhir = { sebagai: 'ditolak' | 'ditarik_kembali'; alasan: string }
@@ -63,10 +63,10 @@ export function showUsulan<Row>(
 
 /** The reason why this person may not decide, or null when they may. */
 export function whyNot(
-  { oleh }: Pick<Diajukan, 'oleh'>, { pengguna_id, pembuat }: Pemutus,
-): 'USULAN_SENDIRI' | 'USULAN_PEMBUAT_AKUN' | null {
+  { oleh }: Pick<Diajukan, 'oleh'>, { pengguna_id, sama }: Pemutus,
+): 'USULAN_SENDIRI' | 'USULAN_BELUM_DIKUKUHKAN' | null {
   if (oleh === pengguna_id) return 'USULAN_SENDIRI'
-  return pembuat.includes(oleh) ? 'USULAN_PEMBUAT_AKUN' : null
+  return sama.includes(oleh) ? 'USULAN_BELUM_DIKUKUHKAN' : null
 }
 
 /**

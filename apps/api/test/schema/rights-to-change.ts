@@ -29,7 +29,7 @@ const CHANGEABLE: Record<string, string> = {
   idempotensi: 'jawaban',
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
   impor_baris: 'biaya identitas jumlah pembayaran_id pembukuan posting_reference setoran_id',
-  impor_siswa: 'dibatalkan_at diterapkan_at status',
+  impor_siswa: 'baru berubah dibatalkan_at diterapkan_at ditolak keluarga sama status',
   impor_siswa_baris: 'sebelum siswa_id',
   inbound_callback: 'asing coba_lagi_at selesai_at',
   insiden:
@@ -108,7 +108,7 @@ const CHANGEABLE: Record<string, string> = {
   pengajuan_wali: 'catatan diajukan_at diajukan_oleh diputus_at diputus_oleh nomor_lama status',
   pengembalian: 'cara catatan diputus_at diputus_oleh periksa_lagi_at referensi selesai_at status',
   pengguna:
-    'alamat dihapus_at dinonaktifkan_at dinonaktifkan_oleh email email_terverifikasi_at ' +
+    'alamat dihapus_at dikukuhkan_at dikukuhkan_oleh dinonaktifkan_at dinonaktifkan_oleh email email_terverifikasi_at ' +
     'nama nomor_wa pertama_masuk_at sandi_hash',
   panggilan_penyedia: 'gangguan kali milidetik sejak terlama',
   pengguna_foto: 'jenis kunci sidik ukuran',

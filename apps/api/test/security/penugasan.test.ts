@@ -149,11 +149,13 @@ test('an operator opens an institution, its admin adds a school, and neither see
   const email = anEmail()
   const asked = {
     kode_institusi: 'alhikmah', nama: 'Yayasan Al Hikmah', tagline: '', warna: '#1d4f91', wa_bantuan: '08123456789',
-    nama_admin: 'Bu Rahma', email_admin: email,
+    nama_admin: 'Bu Rahma', email_admin: email, nama_pimpinan: 'Bu Endah', email_pimpinan: email,
   }
   expect(await send('bukaInstitusi', { ...asked, warna: '#ffd400' }, operator)).toMatchObject({
     kode: 'WARNA_TERLALU_TERANG',
   })
+  expect(await send('bukaInstitusi', asked, operator)).toMatchObject({ kode: 'PIMPINAN_ORANG_LAIN' })
+  asked.email_pimpinan = anEmail()
   const opened = await world.api.call('bukaInstitusi', asked, operator)
   expect(opened).toMatchObject({ kode_institusi: 'alhikmah', wa_bantuan: '628123456789' })
   expect(await send('bukaInstitusi', asked, operator)).toMatchObject({ kode: 'INSTITUSI_SUDAH_ADA' })
@@ -175,4 +177,70 @@ test('an operator opens an institution, its admin adds a school, and neither see
   const foreign = await aPengguna(world, 'admin_institusi')
   expect(await send('ubahSekolah', renamed, foreign)).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
   expect((await world.api.call('daftarSekolah', {}, { token })).map(({ nama }) => nama)).toEqual(['SD Cahaya'])
+})
+
+/** Invites a treasurer, who chooses a password and logs in. */
+async function invited(by: { token: string }, idsekolah: string) {
+  const email = anEmail()
+  const asked = { nama: 'Pak Danu', email, level: 'bendahara' as const, idsekolah: [idsekolah] }
+  const { idpengguna } = await world.api.call('undangPetugas', asked, by)
+  const accept = async () => {
+    await world.api.call('terimaUndangan', { undangan: await linkOf(email), password_baru: SANDI })
+    const { session } = await world.api.call('masuk', { email, password: SANDI, kode_institusi: 'mobile' })
+    return { token: session }
+  }
+  return { idpengguna, accept }
+}
+
+test('an invited account counts as its inviter until somebody else confirms it', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const sekolah = await aSekolah(world)
+  const { idsekolah } = sekolah
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
+  const one = await invited(admin, idsekolah)
+  const confirm = (who: { token: string }, { idpengguna } = one) => send('kukuhkanPetugas', { idpengguna }, who)
+  expect(await confirm(kepala)).toMatchObject({ kode: 'PENGUKUHAN_BELUM_DITERIMA' })
+  const puppet = await one.accept()
+  const twin = await invited(admin, idsekolah)
+  const second = await twin.accept()
+  for (const who of [admin, puppet, second])
+    expect(await confirm(who)).toMatchObject({ kode: 'PENGUKUHAN_ORANG_LAIN' })
+  const foreign = await aPengguna(world, 'kepala_sekolah', { sekolah: await aSekolah(world) })
+  expect(await confirm(foreign)).toMatchObject({ kode: 'PETUGAS_TIDAK_DITEMUKAN' })
+
+  const rekening = { idsekolah, bank: 'BSI', nomor: '7100123456', atas_nama: 'SD Uji' }
+  const { idrekening, usulan } = await world.api.call('ajukanRekening', rekening, puppet)
+  const decide = (who: { token: string }) =>
+    send('putusRekening', { idrekening, putusan: 'setuju', dilihat: usulan?.sidik ?? '' }, who)
+  expect(await decide(admin)).toMatchObject({ kode: 'USULAN_BELUM_DIKUKUHKAN' })
+  const waiting = async (who: { token: string }) =>
+    (await world.api.call('daftarPengukuhan', {}, who))
+      .filter(({ sekolah: at }) => at.includes(sekolah.nama)).map((row) => row.boleh_kukuhkan)
+  expect([await waiting(admin), await waiting(kepala)]).toEqual([[false, false], [true, true]])
+
+  const both = await Promise.all([confirm(kepala), confirm(kepala)])
+  expect(both.map(({ success }) => success).sort()).toEqual([0, 1])
+  expect(await waiting(kepala)).toEqual([true])
+  expect(await decide(admin)).toMatchObject({ success: 1 })
+  // Who was confirmed is a person of their own, and confirms the next one.
+  expect(await confirm(puppet, twin)).toMatchObject({ success: 1 })
+})
+
+test('an operator helps an institution without a second person, and no other', async () => {
+  const operator = await aPengguna(world, 'operator')
+  const accept = async (email: string) =>
+    world.api.call('terimaUndangan', { undangan: await linkOf(email), password_baru: SANDI })
+  const [email_admin, email] = [anEmail(), anEmail()]
+  await world.api.call('bukaInstitusi', {
+    kode_institusi: 'annur', nama: 'Yayasan An Nur', tagline: '', warna: '', wa_bantuan: '', nama_admin: 'Bu Rahma',
+    email_admin, nama_pimpinan: 'Bu Endah', email_pimpinan: anEmail(),
+  }, operator)
+  await accept(email_admin)
+  const help = (kode_institusi: string, email_pimpinan = anEmail()) =>
+    send('undangPimpinan', { kode_institusi, nama_pimpinan: 'Pak Budi', email_pimpinan }, operator)
+  expect(await help('tidakada')).toMatchObject({ kode: 'INSTITUSI_TIDAK_DIKENAL' })
+  expect(await help('annur', email_admin)).toMatchObject({ kode: 'PIMPINAN_ORANG_LAIN' })
+  expect(await help('annur', email)).toMatchObject({ success: 1 })
+  await accept(email)
+  expect(await help('annur')).toMatchObject({ kode: 'PIMPINAN_SUDAH_ADA' })
 })

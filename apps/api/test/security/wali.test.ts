@@ -58,7 +58,7 @@ test('an officer alone cannot hand a child to an accomplice', async () => {
   const sidik = proposed.usulan?.sidik ?? ''
   expect(await decideAs(tu, sidik)).toBe('USULAN_SENDIRI')
   const puppet = await aPengguna(world, 'tu', { sekolah, dibuat_oleh: tu.id })
-  expect(await decideAs(puppet, sidik)).toBe('USULAN_PEMBUAT_AKUN')
+  expect(await decideAs(puppet, sidik)).toBe('USULAN_BELUM_DIKUKUHKAN')
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   expect(await decideAs(bendahara, sidik)).toBe('BUKAN_HAK_ANDA')
   expect(await namesOf(accomplice)).toEqual([])

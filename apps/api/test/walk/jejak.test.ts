@@ -30,14 +30,14 @@ const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas', 'imporBuktiSetor',
   'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan', 'buatProgram', 'bukaInsiden', 'simpanLinimasa',
   'tambahSiswa', 'buatKelas', 'imporSiswa', 'kirimUnggahan', 'buatLapak', 'buatProduk', 'pasangKartu', 'bukaShift', 'jual',
-  'undangPetugas', 'bukaInstitusi', 'buatSekolah',
+  'undangPetugas', 'bukaInstitusi', 'undangPimpinan', 'buatSekolah',
   'ambilJatah', 'kirimLuring', 'unggahPenyelamat', 'buatHub', 'isiDepositPpob',
   'buatSurat', 'catatTunggakan',
 ]
 
 /** These are about the institution's money that is not assigned to a school yet. */
 const OF_NO_SCHOOL: readonly CallName[] = [
-  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'bukaInstitusi', 'ubahInstitusi', 'logoInstitusi', 'ubahCaraBayar',
+  'undangPetugas', 'undangUlang', 'tambahPenugasan', 'kukuhkanPetugas', 'bukaInstitusi', 'undangPimpinan', 'ubahInstitusi', 'logoInstitusi', 'ubahCaraBayar',
   'ubahKunci', 'ubahSaklar', 'ulangAntrean',
   'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas', 'aturMasuk', 'imporBerkas', 'hentikanTugas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
   'bukaInsiden', 'ubahInsiden', 'hitungInsiden', 'ajukanInsiden', 'putusInsiden', 'tarikInsiden', 'tandaiInsiden', 'tutupInsiden',

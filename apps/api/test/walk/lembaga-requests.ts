@@ -17,6 +17,7 @@ type LembagaCall =
   | keyof typeof undanganCalls | keyof typeof lembagaCalls | keyof typeof rekeningCalls | keyof typeof biayaCalls
 
 const PROFIL = { nama: 'Yayasan Uji Bersama', tagline: '', warna: '#1d4f91', wa_bantuan: '' }
+const PIMPINAN = { nama_pimpinan: 'Bu Endah', email_pimpinan: 'endah@uji.sch.id' }
 const SEKOLAH = {
   nama: 'SD Uji Lembaga', alamat: 'Jl. Uji No. 7', kota: 'Bogor', zona_waktu: 'Asia/Jakarta',
   penyelenggara: 'swasta',
@@ -42,8 +43,9 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
     getUndangan: { undangan },
     terimaUndangan: { undangan, password_baru: wireForm('sepedaungu7') },
     bukaInstitusi: {
-      ...PROFIL, kode_institusi: 'mobile', nama_admin: 'Bu Rahma', email_admin: 'rahma@uji.sch.id',
+      ...PROFIL, kode_institusi: 'mobile', nama_admin: 'Bu Rahma', email_admin: 'rahma@uji.sch.id', ...PIMPINAN,
     },
+    undangPimpinan: { kode_institusi: 'mobile', ...PIMPINAN },
     daftarInstitusi: {},
     getProfilInstitusi: {},
     ubahInstitusi: { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' },
@@ -69,7 +71,7 @@ export function lembagaRequests({ sekolah }: MadeSiswa): { [N in LembagaCall]: R
 /** These need somebody who was invited, a task, a code that is free, or a school of the caller. */
 export const OF_NO_LEMBAGA: readonly CallName[] = [
   'undangPetugas', 'undangUlang', 'tambahPenugasan', 'akhiriPenugasan', 'pilihPenugasan', 'getUndangan',
-  'terimaUndangan', 'bukaInstitusi', 'buatSekolah', 'ubahSekolah', 'logoSekolah', 'hapusLogoSekolah',
+  'terimaUndangan', 'bukaInstitusi', 'undangPimpinan', 'buatSekolah', 'ubahSekolah', 'logoSekolah', 'hapusLogoSekolah',
   'ajukanRekening', 'putusRekening', 'tarikRekening', 'ajukanBiaya', 'putusBiaya', 'tarikBiaya',
 ]
 
@@ -99,10 +101,16 @@ export async function keepLembaga(world: World, deed: Deed): Promise<void> {
   )
   const [task] = given.penugasan
   await deed('akhiriPenugasan', { idpenugasan: task?.idpenugasan ?? '', alasan: 'Pindah' }, admin)
+  await world.database.query('UPDATE pengguna SET email_terverifikasi_at = $2 WHERE email = $1', [
+    asked.email, world.clock.now(),
+  ])
+  await deed('kukuhkanPetugas', { idpengguna }, await aPengguna(world, 'yayasan'))
   const kode_institusi = `uji${randomId().slice(0, 8)}`
   await deed(
-    'bukaInstitusi', { ...PROFIL, kode_institusi, nama_admin: 'Bu Rahma', email_admin: anEmail() }, operator,
+    'bukaInstitusi',
+    { ...PROFIL, kode_institusi, nama_admin: 'Bu Rahma', email_admin: anEmail(), ...PIMPINAN }, operator,
   )
+  await deed('undangPimpinan', { kode_institusi, ...PIMPINAN, email_pimpinan: anEmail() }, operator)
   await deed('ubahInstitusi', { ...PROFIL, nama: 'Yayasan Contoh Insan Mulia' }, admin)
   await deed('logoInstitusi', {}, admin)
   await deed('ubahCaraBayar', { ditawarkan: [...METODE_GERBANG] }, admin)

@@ -27,6 +27,8 @@ export function petugasRequests(): { [N in PetugasCall]: RequestOf<N> } {
     aktifkanPetugas: { idpengguna },
     lepasTotpPetugas: { idpengguna, alasan },
     hapusPetugas: { idpengguna, alasan },
+    daftarPengukuhan: {},
+    kukuhkanPetugas: { idpengguna },
     getAturanMasuk: {},
     aturMasuk: { wajib_totp: [] },
   }
@@ -35,5 +37,5 @@ export function petugasRequests(): { [N in PetugasCall]: RequestOf<N> } {
 /** These need a code, a waiting login or an officer that a sample cannot have. */
 export const OF_NO_PETUGAS: readonly CallName[] = [
   'mulaiTotp', 'pasangTotp', 'lepasTotp', 'masukTotp', 'masukMulaiTotp', 'masukPasangTotp',
-  'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas',
+  'nonaktifkanPetugas', 'aktifkanPetugas', 'lepasTotpPetugas', 'hapusPetugas', 'kukuhkanPetugas',
 ]

@@ -49,6 +49,7 @@ export async function programRequests(world: World): Promise<{ [N in ProgramCall
     daftarDonasi: { cari: 'Siti', jenis: 'infak', status: 'berhasil', dari: '2026-01-01', sampai: '2031-01-01' },
     catatBuktiSetor: { nomor_kuitansi: 'KZ-mobile-ZISWAF-2026-000001-7K3QX9', nomor_bsz: 'BSZ-1' },
     kuitansiZiswaf: { nomor_kuitansi },
+    kuitansiDonatur: { nomor_kuitansi, kunci: 'x' },
     pdfKuitansiZiswaf: { nomor_kuitansi },
     donasiSaya: { tahun: '2026' },
     pdfDonasiSaya: {},

@@ -9,6 +9,10 @@ export const KUNCI_BUKTI_KEY = 'kunci_bukti'
 export const KERANJANG_KEY = 'keranjang'
 /** The donation that is paid together with the basket. */
 export const SEDEKAH_KEY = 'keranjang_sedekah'
+/** The request of an agent that has no answer yet. */
+export const SENT_LAYANAN_KEY = 'layanan_mitra'
+/** In the tab: the pupil whose PIN is being reset. */
+export const RESET_PIN_KEY = 'reset_pin_siswa'
 /** In the tab: what is about to be paid, and a request that has no answer yet. */
 export const DRAFT_KEY = 'draf_pembayaran'
 export const SENT_KEY = 'permintaan_bayar'
@@ -18,13 +22,17 @@ export const LAST_SEEN_CACHE = 'terakhir-dilihat'
 /** The picture that another app has shared with this one. */
 export const SHARED_CACHE = 'dibagikan'
 
+export const FORGOTTEN_ON_DEVICE: readonly string[] = [
+  LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY, SENT_LAYANAN_KEY,
+]
+export const FORGOTTEN_IN_TAB: readonly string[] = [KERANJANG_KEY, DRAFT_KEY, SENT_KEY, RESET_PIN_KEY]
+
 /**
  * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
  */
 export function forgetLookUps(): void {
-  for (const key of [LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY])
-    onDevice.writeText(key, null)
-  for (const key of [KERANJANG_KEY, DRAFT_KEY, SENT_KEY]) clearTab(key)
+  for (const key of FORGOTTEN_ON_DEVICE) onDevice.writeText(key, null)
+  for (const key of FORGOTTEN_IN_TAB) clearTab(key)
   if (!('caches' in globalThis)) return
   for (const name of [LAST_SEEN_CACHE, SHARED_CACHE]) void caches.delete(name).catch(() => {})
 }

@@ -10,10 +10,10 @@ export const LEMBAGA_SCREENS = [
   {
     path: '/institusi',
     title: 'Institusi',
-    about: 'Buka institusi baru dan undang admin pertamanya',
+    about: 'Buka institusi baru dan undang admin pertama serta pimpinannya',
     group: 'Pengawasan',
     Icon: Building2,
-    calls: ['daftarInstitusi', 'bukaInstitusi'],
+    calls: ['daftarInstitusi', 'bukaInstitusi', 'undangPimpinan'],
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/institusi-page.tsx').then(({ InstitusiPage }) => InstitusiPage),

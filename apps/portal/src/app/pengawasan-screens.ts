@@ -13,6 +13,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Siren from 'lucide-react/icons/siren'
 import SquarePen from 'lucide-react/icons/square-pen'
+import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
@@ -106,6 +107,17 @@ export const PENGAWASAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, keadaan: aWord(KEADAAN_PETUGAS) },
     load: (): Page => import('#pages/petugas-page.tsx').then(({ PetugasPage }) => PetugasPage),
+  },
+  {
+    path: '/pengukuhan',
+    title: 'Pengukuhan petugas',
+    about: 'Petugas baru yang belum dihitung sebagai orang kedua',
+    group: 'Pengawasan',
+    Icon: UserCheck,
+    calls: ['daftarPengukuhan'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page => import('#pages/pengukuhan-page.tsx').then(({ PengukuhanPage }) => PengukuhanPage),
   },
   {
     path: '/akun',

@@ -1,4 +1,5 @@
 import type { Putusan, Usulan } from '@lunas/contract/usulan/usulan'
+import { usulanRefusals } from '@lunas/contract/usulan/usulan.errors'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { DecideForm } from './decide-form.tsx'
@@ -25,11 +26,7 @@ export function UsulanStep(props: UsulanStepProps) {
     return <WithdrawForm waits={waits} busy={busy} onWithdraw={onWithdraw} />
   if (usulan.milik_saya || !onDecide) return <p className="notice tone-due">{waits}</p>
   if (!usulan.boleh_putus)
-    return (
-      <p className="notice tone-due">
-        Pengusulnya yang membuat akun Anda, jadi orang lain yang memutuskan.
-      </p>
-    )
+    return <p className="notice tone-due">{usulanRefusals.USULAN_BELUM_DIKUKUHKAN.msg}</p>
   return <Decision usulan={usulan} busy={busy} onDecide={onDecide} {...(approve && { approve })} />
 }
 

@@ -7,15 +7,17 @@ import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { institusiQuery } from '#features/lembaga/api/lembaga.ts'
 import { InstitusiForm } from '#features/lembaga/components/institusi-form.tsx'
+import { PimpinanForm } from '#features/lembaga/components/pimpinan-form.tsx'
 
 /** Every institution, and opening another with its first admin. */
 export function InstitusiPage() {
   const { data, error, refetch } = useQuery(institusiQuery)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const [helped, setHelped] = useState<string>()
   return (
     <PageFrame
-      about="Institusi yang memakai Lunas. Admin pertamanya menerima undangan lewat e-mail."
+      about="Institusi yang memakai Lunas. Admin pertama dan pimpinannya menerima undangan lewat e-mail."
       actions={<Button onClick={() => setOpen(true)}>Buka institusi</Button>}
     >
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
@@ -25,11 +27,17 @@ export function InstitusiPage() {
           <li key={kode_institusi} className="card p-4">
             <span className="block font-semibold">{nama}</span>
             <span className="block text-ink-soft">{[kode_institusi, tagline].filter(Boolean).join(' · ')}</span>
+            <Button look="quiet" onClick={() => setHelped(kode_institusi)}>
+              Undang pimpinan<span className="sr-only"> {nama}</span>
+            </Button>
           </li>
         ))}
       </ul>
       <Popup open={isOpen} onClose={close} title="Institusi baru">
         <InstitusiForm onDone={close} />
+      </Popup>
+      <Popup open={helped !== undefined} onClose={() => setHelped(undefined)} title="Undang pimpinan">
+        {helped && <PimpinanForm kode_institusi={helped} onDone={() => setHelped(undefined)} />}
       </Popup>
     </PageFrame>
   )

@@ -6,7 +6,7 @@ import type { Call } from '../wire/call.ts'
 import {
   buatSekolahRequest, bukaInstitusiRequest, CaraBayar, LOGO_BYTES_MAX, LOGO_TYPES, logoSekolahRequest, ProfilInstitusi,
   ProfilSekolah, ubahCaraBayarRequest, ubahInstitusiRequest,
-  ubahSekolahRequest,
+  ubahSekolahRequest, undangPimpinanRequest,
 } from './lembaga.ts'
 
 const A_MINUTE = 60
@@ -15,14 +15,25 @@ const ADMINS = ['admin_institusi', 'operator'] as const satisfies Level[]
 /** Institutions and their schools, for those who open and keep them. */
 export const lembagaCalls = {
   bukaInstitusi: {
-    summary: 'Buka institusi baru dan undang admin pertamanya',
+    summary: 'Buka institusi baru, undang admin pertama dan seorang pimpinan',
     levels: ['operator'],
     request: bukaInstitusiRequest,
     answer: ProfilInstitusi,
-    msg: 'Institusi dibuka. Admin pertamanya menerima undangan lewat e-mail.',
+    msg: 'Institusi dibuka. Admin pertama dan pimpinannya menerima undangan lewat e-mail.',
     refusals: [
-      'INSTITUSI_SUDAH_ADA', 'WARNA_TERLALU_TERANG', 'FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID',
+      'INSTITUSI_SUDAH_ADA', 'PIMPINAN_ORANG_LAIN', 'WARNA_TERLALU_TERANG', 'FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID',
       ...NOMOR_REFUSALS,
+    ],
+    limit: { max: 20, window_s: A_MINUTE },
+  },
+  undangPimpinan: {
+    summary: 'Undang pimpinan bagi institusi yang tidak punya dua orang yang dapat saling mengukuhkan',
+    levels: ['operator'],
+    request: undangPimpinanRequest,
+    answer: z.null(),
+    msg: 'Undangan untuk pimpinan dikirim.',
+    refusals: [
+      'INSTITUSI_TIDAK_DIKENAL', 'PIMPINAN_ORANG_LAIN', 'PIMPINAN_SUDAH_ADA', 'FORM_BELUM_LENGKAP', 'EMAIL_TIDAK_VALID',
     ],
     limit: { max: 20, window_s: A_MINUTE },
   },

@@ -30,10 +30,13 @@ export const ProfilInstitusi = z.strictObject({
 export type ProfilInstitusi = z.infer<typeof ProfilInstitusi>
 
 export const ubahInstitusiRequest = z.strictObject(profilFields)
-/** A new institution with the person who will keep it. */
+const pimpinanFields = { nama_pimpinan: namaOrangField, email_pimpinan: emailField }
+/** A new institution with the person who will keep it, and another one who confirms whom that one invites. */
 export const bukaInstitusiRequest = z.strictObject({
   kode_institusi: institusiField, ...profilFields, nama_admin: namaOrangField, email_admin: emailField,
+  ...pimpinanFields,
 })
+export const undangPimpinanRequest = z.strictObject({ kode_institusi: institusiField, ...pimpinanFields })
 
 const sekolahFields = {
   nama: namaField,

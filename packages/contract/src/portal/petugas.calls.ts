@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
-import type { Level } from '../pengguna/level.ts'
+import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  aturMasukRequest, AturanMasuk, daftarPetugasRequest, Petugas, petugasBeralasanRequest, petugasRequest,
+  aturMasukRequest, AturanMasuk, daftarPetugasRequest, Pengukuhan, Petugas, petugasBeralasanRequest,
+  petugasRequest,
 } from './petugas.ts'
 
 const A_MINUTE = 60
@@ -55,6 +56,23 @@ export const petugasCalls = {
     msg: 'Data pribadi petugas dihapus.',
     refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PETUGAS_MASIH_AKTIF', 'PETUGAS_MASIH_ADA_UANG'],
     limit: { max: 30, window_s: A_MINUTE },
+  },
+  daftarPengukuhan: {
+    summary: 'Petugas yang belum dihitung sebagai orang kedua, dan siapa yang mengundangnya',
+    levels: TREASURY_AND_OPERATOR,
+    request: kosongRequest,
+    answer: z.array(Pengukuhan),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  kukuhkanPetugas: {
+    summary: 'Kukuhkan bahwa akun ini dipakai orangnya sendiri; bukan oleh pengundangnya',
+    levels: TREASURY_AND_OPERATOR,
+    request: petugasRequest,
+    answer: z.null(),
+    msg: 'Petugas dikukuhkan.',
+    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PENGUKUHAN_ORANG_LAIN', 'PENGUKUHAN_BELUM_DITERIMA'],
+    limit: { max: 60, window_s: A_MINUTE },
   },
   getAturanMasuk: {
     summary: 'Level yang wajib memakai verifikasi dua langkah',

@@ -7,6 +7,12 @@ export const petugasRefusals = {
   PETUGAS_MASIH_ADA_UANG: {
     http: 200, msg: 'Mitra ini masih punya deposit atau pesanan. Kembalikan uangnya dahulu.',
   },
+  PENGUKUHAN_ORANG_LAIN: {
+    http: 200, msg: 'Akun Anda dihitung sama dengan pengundangnya. Minta orang lain mengukuhkannya.',
+  },
+  PENGUKUHAN_BELUM_DITERIMA: {
+    http: 200, msg: 'Petugas ini belum memakai undangannya. Kukuhkan setelah ia masuk.',
+  },
   PETUGAS_ADMIN_TERAKHIR: {
     http: 200, msg: 'Ini admin terakhir yang aktif. Aktifkan admin lain dahulu.',
   },

@@ -36,10 +36,28 @@ export const Petugas = z.strictObject({
   deposit: rupiahField,
   /** The row of the administrator who reads the list. */
   saya: z.boolean(),
+  /** Whether this account counts as a person of its own where two people decide. */
+  dikukuhkan: z.boolean(),
   /** Until when the invitation works; null without one that waits. */
   undangan_sampai: z.nullable(instantField),
 })
 export type Petugas = z.infer<typeof Petugas>
+
+/** Somebody whom nobody but the inviter knows yet, as the colleagues who can confirm them see them. */
+export const Pengukuhan = z.strictObject({
+  idpengguna: kodeField('pengguna'),
+  nama: z.string(),
+  email: z.string(),
+  level: z.enum(LEVELS),
+  /** Empty for those who work for the whole institution. */
+  sekolah: z.array(z.string()),
+  diundang_oleh: z.string(),
+  /** Whether the person has used the link in the e-mail. */
+  diterima: z.boolean(),
+  /** False for the inviter and for accounts that count as the inviter. */
+  boleh_kukuhkan: z.boolean(),
+})
+export type Pengukuhan = z.infer<typeof Pengukuhan>
 
 export const daftarPetugasRequest = z.strictObject({
   cari: saringan.cari,

@@ -17,7 +17,7 @@ export const TINDAKAN = [
   'cicilan_diajukan', 'cicilan_ditarik_kembali', 'cicilan_disetujui', 'cicilan_ditolak',
   'cicilan_dihentikan', 'cicilan_berakhir', 'aturan_cicilan_diubah', 'urutan_diubah',
   'daftar_diekspor', 'petugas_masuk', 'masuk_gagal', 'petugas_dinonaktifkan', 'petugas_diaktifkan',
-  'petugas_dihapus', 'petugas_diundang', 'undangan_diulang', 'undangan_diterima', 'penugasan_diberikan',
+  'petugas_dihapus', 'petugas_diundang', 'petugas_dikukuhkan', 'pimpinan_diundang', 'undangan_diulang', 'undangan_diterima', 'penugasan_diberikan',
   'penugasan_diakhiri', 'penugasan_dipilih', 'institusi_dibuka', 'institusi_diubah', 'sekolah_dibuat', 'sekolah_diubah',
   'biaya_diajukan', 'biaya_disetujui', 'biaya_ditolak', 'biaya_ditarik_kembali',
   'kunci_penyedia_diubah', 'saklar_diubah', 'antrean_diulang',

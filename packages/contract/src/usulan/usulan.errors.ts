@@ -14,8 +14,11 @@ export const usulanRefusals = {
   USULAN_SENDIRI: {
     http: 200, msg: 'Usulan Anda hanya dapat diputuskan oleh orang kedua.',
   },
-  USULAN_PEMBUAT_AKUN: {
-    http: 200, msg: 'Pengusulnya yang membuat akun Anda, jadi orang lain yang memutuskan.',
+  USULAN_BELUM_DIKUKUHKAN: {
+    http: 200,
+    msg:
+      'Akun Anda atau akun pengusul belum dikukuhkan, jadi belum dihitung dua orang. ' +
+      'Minta orang selain pengundangnya menekan Kukuhkan di layar Pengukuhan petugas.',
   },
   USULAN_ORANG_LAIN: {
     http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',
@@ -25,7 +28,7 @@ export const usulanRefusals = {
 
 /** The refusals of every call that decides a proposal, and of every call that withdraws one. */
 export const PUTUS_REFUSALS = [
-  'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_SENDIRI', 'USULAN_PEMBUAT_AKUN', 'USULAN_BERUBAH',
+  'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_SENDIRI', 'USULAN_BELUM_DIKUKUHKAN', 'USULAN_BERUBAH',
   'ALASAN_BELUM_DITULIS',
 ] as const satisfies (keyof typeof usulanRefusals)[]
 export const TARIK_REFUSALS = [

@@ -13,7 +13,7 @@ export const Usulan = z.strictObject({
   sidik: sidikField,
   /** True for the proposer, who can only withdraw it, not decide. */
   milik_saya: z.boolean(),
-  /** False for the proposer, and for accounts that the proposer created. */
+  /** False for the proposer, and where both accounts count as one person because nobody confirmed one of them. */
   boleh_putus: z.boolean(),
 })
 export type Usulan = z.infer<typeof Usulan>

@@ -4,7 +4,8 @@ import { TREASURY_AND_OPERATOR } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
   catatBuktiSetorRequest, daftarDonasiRequest, DonasiPortal, DonasiSaya, donasiSayaRequest,
-  imporBuktiSetorRequest, KuitansiZiswaf, kuitansiZiswafRequest,
+  imporBuktiSetorRequest, kuitansiDonaturRequest, KuitansiZiswaf, kuitansiZiswafRequest,
+  pdfKuitansiZiswafRequest,
 } from './donasi.ts'
 import { BUKTI_SETOR_BYTES_MAX, BUKTI_SETOR_TYPES } from './bukti-setor.ts'
 import { hentikanPengingatRequest, ingatkanDonasiRequest, PengingatDonasi } from './pengingat-donasi.ts'
@@ -23,10 +24,18 @@ export const donasiCalls = {
     refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
     limit: { max: 60, window_s: A_MINUTE },
   },
+  kuitansiDonatur: {
+    summary: 'Kuitansi sebuah donasi dengan kunci dari tautan donaturnya',
+    levels: 'siapa_saja',
+    request: kuitansiDonaturRequest,
+    answer: KuitansiZiswaf,
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
   pdfKuitansiZiswaf: {
     summary: 'Kuitansi sebuah donasi sebagai PDF',
     levels: 'siapa_saja',
-    request: kuitansiZiswafRequest,
+    request: pdfKuitansiZiswafRequest,
     answer: 'pdf',
     refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },

@@ -5,10 +5,12 @@ import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { JENIS_PROGRAM } from './jenis-program.ts'
 
-export const kuitansiZiswafRequest = z.strictObject({
-  nomor_kuitansi: nomorKuitansiField,
-  /** From the link that the donor got; without it the donor's data is masked. */
-  kunci: z.optional(textField(100)),
+export const kuitansiZiswafRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField })
+/** From the link that the donor got; without it the donor's data is masked. */
+const kunciField = textField(100)
+export const kuitansiDonaturRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField, kunci: kunciField })
+export const pdfKuitansiZiswafRequest = z.strictObject({
+  nomor_kuitansi: nomorKuitansiField, kunci: z.optional(kunciField),
 })
 
 /** A donation's receipt. Strangers see first letters of the donor, and no number or e-mail. */

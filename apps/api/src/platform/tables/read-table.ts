@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refuse'
 
 /** Titles, the school's name and the day of the download stand above the heading. */
 const ABOVE_MAX = 30
-const TOLD_EVERY = 5_000
+const BATCH_ROWS = 2_000
 
 /** How a subject reads its files. */
 export type Format<Kolom extends Kepala, Row> = {
@@ -24,26 +24,49 @@ export type Format<Kolom extends Kepala, Row> = {
 /** `kurang`: columns without which nothing can be read, and which the heading lacks. */
 export type Kepala = { kurang: readonly string[] }
 
-/** The rows of a .xlsx or .csv file below its heading; none where somebody has to say first which column is which. */
+/** All rows of a .xlsx or .csv file below its heading; none where somebody has to say first which column is which. */
 export async function readTable<Kolom extends Kepala, Row>(
   file: Buffer, format: Format<Kolom, Row>,
   onRows: (count: number) => Promise<void> = async () => undefined,
 ): Promise<{ rows: Row[]; kolom: Kolom }> {
+  const { kolom, batches } = await openTable(file, format)
+  const rows: Row[] = []
+  for await (const batch of batches) {
+    rows.push(...batch)
+    if (batch.length === BATCH_ROWS) await onRows(rows.length)
+  }
+  return { rows, kolom }
+}
+
+/** The same in batches, for files that are too large to be held in memory as rows. */
+export async function openTable<Kolom extends Kepala, Row>(
+  file: Buffer, format: Format<Kolom, Row>,
+): Promise<{ batches: AsyncGenerator<Row[]>; kolom: Kolom }> {
   const isZip = file.subarray(0, 2).toString('latin1') === 'PK'
   const all = (isZip ? readXlsx(file, format.sheet) : readCsv(file))[Symbol.asyncIterator]()
   const top = await readTop(all)
   const { kolom, below } = findKepala(top, format)
-  if (kolom.kurang.length > 0) return { rows: [], kolom }
-  const rows: Row[] = []
-  for await (const baris of following(top.slice(below), all)) {
-    const row = format.readBaris(baris, kolom)
-    if (row) rows.push(row)
-    if (rows.length > format.rowsMax)
-      throw refuse('BARIS_TERLALU_BANYAK', { maks: format.rowsMax.toLocaleString('id-ID') })
-    if (row && rows.length % TOLD_EVERY === 0) await onRows(rows.length)
+  return { batches: readBelow(following(top.slice(below), all), kolom, format), kolom }
+}
+
+async function* readBelow<Kolom extends Kepala, Row>(
+  all: AsyncIterable<Baris>, kolom: Kolom, { rowsMax, readBaris }: Format<Kolom, Row>,
+): AsyncGenerator<Row[]> {
+  if (kolom.kurang.length > 0) return
+  let batch: Row[] = []
+  let count = 0
+  for await (const baris of all) {
+    const row = readBaris(baris, kolom)
+    if (!row) continue
+    batch.push(row)
+    count += 1
+    if (count > rowsMax) throw refuse('BARIS_TERLALU_BANYAK', { maks: rowsMax.toLocaleString('id-ID') })
+    if (batch.length < BATCH_ROWS) continue
+    yield batch
+    batch = []
   }
-  if (rows.length === 0) throw refuse('BERKAS_KOSONG')
-  return { rows, kolom }
+  if (count === 0) throw refuse('BERKAS_KOSONG')
+  if (batch.length > 0) yield batch
 }
 
 /** The rows among which the heading is, and one more for a heading of two rows. */

@@ -1,10 +1,12 @@
 import { refuse } from '#platform/http/refuse'
 import type { Baris, Sel } from '#platform/tables/baris'
-import { readZip, type Zip } from '#platform/tables/unzip'
-import { elementsIn, tagsIn, wholeElementsIn } from '#platform/tables/xml'
+import { PART_BYTES_MAX, readZip, type Zip } from '#platform/tables/unzip'
+import { elementsIn, tagsIn, wholeElementsIn, type Element } from '#platform/tables/xml'
 
-/** One row of a sheet; a longer one is no list. */
-const ROW_LETTERS_MAX = 1_000_000
+/** One row of a sheet, or one text; a longer one is no list. */
+const ELEMENT_LETTERS_MAX = 1_000_000
+/** More texts than any list of a school has cells. */
+const SHARED_MAX = 3_000_000
 /** Excel keeps fifteen digits of a number. */
 const EXACT_BELOW = 1e15
 
@@ -15,22 +17,43 @@ const EXACT_BELOW = 1e15
 export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Baris> {
   const zip = readZip(file)
   const sheet = await findSheet(zip, named)
-  const shared = elementsIn(await zip.text('xl/sharedStrings.xml'), 'si').map(({ content }) => textIn(content))
+  const shared = await readShared(zip)
   const zeros = zerosOf(await zip.text('xl/styles.xml'))
-  let held = ''
   let nomor = 0
-  const decoder = new TextDecoder()
-  for await (const piece of zip.open(sheet)) {
-    held += decoder.decode(piece, { stream: true })
-    let behind = 0
-    for (const { about, content, end } of wholeElementsIn(held, 'row')) {
-      behind = end
+  for await (const rows of elementsOf(zip.open(sheet), 'row')) {
+    for (const { about, content } of rows) {
       nomor = Number(attribute(about, 'r') || nomor + 1)
       yield { nomor, sel: cellsOf(content, shared, zeros) }
     }
-    held = held.slice(behind)
-    if (held.length > ROW_LETTERS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
   }
+}
+
+/** The texts that cells refer to by number. */
+async function readShared(zip: Zip): Promise<string[]> {
+  const shared: string[] = []
+  for await (const texts of elementsOf(zip.open('xl/sharedStrings.xml', PART_BYTES_MAX), 'si')) {
+    for (const { content } of texts) shared.push(apart(textIn(content)))
+    if (shared.length > SHARED_MAX) throw refuse('BERKAS_MENGEMBANG')
+  }
+  return shared
+}
+
+/** The elements of a part as it is unfolded: those that each piece completes. */
+async function* elementsOf(pieces: AsyncIterable<Buffer>, name: string): AsyncGenerator<Element[]> {
+  const decoder = new TextDecoder()
+  let held = ''
+  for await (const piece of pieces) {
+    held += decoder.decode(piece, { stream: true })
+    const elements = [...wholeElementsIn(held, name)]
+    yield elements
+    held = held.slice(elements.at(-1)?.end ?? 0)
+    if (held.length > ELEMENT_LETTERS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
+  }
+}
+
+/** A copy of its own: a part of a text keeps the whole text in memory. */
+function apart(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 async function findSheet(zip: Zip, named: string): Promise<string> {

@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 
 /** More than any list of a school holds; a small file that unfolds to this was made to harm. */
 export const UNFOLDED_BYTES_MAX = 300 * 1024 * 1024
-/** Names, styles and texts of a workbook; rows are read as a stream instead. */
+/** Names, styles and texts of a workbook, which are held in memory; rows are not. */
 export const PART_BYTES_MAX = 60 * 1024 * 1024
 
 const [END_OF_DIRECTORY, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
@@ -13,28 +13,31 @@ const ENTRIES_MAX = 2_000
 type Entry = { method: number; offset: number; size: number }
 
 /** The files inside a zip, by name. Sizes that the zip claims are not believed. */
-export type Zip = { names: string[]; open(name: string): AsyncGenerator<Buffer>; text(name: string): Promise<string> }
+export type Zip = {
+  names: string[]
+  open(name: string, bytesMax?: number): AsyncGenerator<Buffer>
+  text(name: string): Promise<string>
+}
 
 /** Reads the directory of a zip; a broken one is refused. */
 export function readZip(file: Buffer): Zip {
   const entries = readDirectory(file)
   const budget = { left: UNFOLDED_BYTES_MAX }
-  async function* open(name: string): AsyncGenerator<Buffer> {
+  async function* open(name: string, bytesMax = UNFOLDED_BYTES_MAX): AsyncGenerator<Buffer> {
     const entry = entries.get(name)
-    if (entry) yield* unfold(file, entry, budget)
+    if (!entry) return
+    let bytes = 0
+    for await (const piece of unfold(file, entry, budget)) {
+      bytes += piece.length
+      if (bytes > bytesMax) throw refuse('BERKAS_MENGEMBANG')
+      yield piece
+    }
   }
   return {
     names: [...entries.keys()],
     open,
     async text(name) {
-      const pieces: Buffer[] = []
-      let bytes = 0
-      for await (const piece of open(name)) {
-        bytes += piece.length
-        if (bytes > PART_BYTES_MAX) throw refuse('BERKAS_MENGEMBANG')
-        pieces.push(piece)
-      }
-      return Buffer.concat(pieces).toString('utf8')
+      return Buffer.concat(await Array.fromAsync(open(name, PART_BYTES_MAX))).toString('utf8')
     },
   }
 }

@@ -1,6 +1,5 @@
 import { onDevice } from '@lunas/client/kept'
-
-const SENT_LAYANAN_KEY = 'layanan_mitra'
+import { SENT_LAYANAN_KEY } from '#lib/look-ups.ts'
 
 /** The request that was sent and not answered; written before it leaves, and never with the PIN. */
 export type SentLayanan = { id: string; total: number }

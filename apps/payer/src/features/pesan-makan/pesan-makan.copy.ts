@@ -15,6 +15,7 @@ export const pesanMakanCopy = {
   less: (nama: string, anak: string) => `Kurangi ${nama} untuk ${anak}`,
   more: (nama: string, anak: string) => `Tambah ${nama} untuk ${anak}`,
   total: (porsi: number) => `${porsi} porsi`,
+  chosen: 'Yang dipesan',
   send: 'Pesan Sekarang',
   sent: 'Pesanan tersimpan. Saldo sudah dipotong.',
   orders: 'Pesanan',

@@ -1,5 +1,6 @@
 import { inTab } from '@lunas/client/kept'
 import type { CekSiswa } from '@lunas/contract/pengguna/reset-pin'
+import { RESET_PIN_KEY } from '#lib/look-ups.ts'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 
 /** The pupil whose PIN is being reset; the code screen opens only for this pupil. */
@@ -11,17 +12,15 @@ export type ResetMarker = {
   code: RunningCode
 }
 
-const KEY = 'reset_pin_siswa'
-
 export function keepMarker(siswa: CekSiswa, idsekolah: string, nis: string): ResetMarker {
   const { kode_siswa, hp } = siswa
   const marker = { kode_siswa, idsekolah, nis, hp, code: runningCode(siswa) }
-  inTab.write(KEY, marker)
+  inTab.write(RESET_PIN_KEY, marker)
   return marker
 }
 
 export function readMarker(kode_siswa: string): ResetMarker | undefined {
-  const kept = inTab.read(KEY) as Partial<ResetMarker> | null
+  const kept = inTab.read(RESET_PIN_KEY) as Partial<ResetMarker> | null
   return kept?.kode_siswa === kode_siswa && kept.code ? (kept as ResetMarker) : undefined
 }
 
@@ -38,5 +37,5 @@ export function readResetFlag(kode_siswa: string): string | undefined {
 
 export function clearReset(): void {
   passed = undefined
-  inTab.write(KEY, null)
+  inTab.write(RESET_PIN_KEY, null)
 }

@@ -8,6 +8,8 @@ export function useBukti(nomor_kuitansi: string, kunci: string | undefined) {
     // Who asks decides what is shown.
     queryKey: ['bukti-donasi', nomor_kuitansi, kunci ?? '', session()?.idcustomer ?? ''],
     queryFn: ({ signal }) =>
-      callApi('kuitansiZiswaf', { nomor_kuitansi, ...(kunci && { kunci }) }, { signal }),
+      kunci
+        ? callApi('kuitansiDonatur', { nomor_kuitansi, kunci }, { signal })
+        : callApi('kuitansiZiswaf', { nomor_kuitansi }, { signal }),
   })
 }

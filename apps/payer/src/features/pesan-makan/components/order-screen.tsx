@@ -62,17 +62,23 @@ export function OrderScreen({ kode_siswa: children }: { kode_siswa: readonly str
       </div>
       <MenuDays family={family} basket={basket} onStep={(place, by) => change(step(basket, place, by))} />
       {pesanan.length > 0 && (
-        <div className="card sticky bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-1 flex flex-wrap items-center justify-between gap-3 p-[min(1rem,3vw)]">
-          <p>
-            {copy.total(pesanan.reduce((sum, { banyak }) => sum + banyak, 0))} ·{' '}
-            <Nominal value={total} className="font-semibold" />
-          </p>
-          <Button className="px-[min(1.25rem,3vw)]" busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
-            {copy.send}
-          </Button>
-        </div>
+        <aside className="basket-bar max-md:mb-0!" aria-label={copy.chosen}>
+          <div className="basket-fit">
+            <div className="basket-row">
+              <p className="basket-sum md:border-t-0 md:pt-0">
+                <span className="basket-count">{copy.total(pesanan.reduce((sum, { banyak }) => sum + banyak, 0))}</span>
+                <Nominal value={total} className="amount-mid" />
+              </p>
+              <Button className="grow md:w-full" busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
+                {copy.send}
+              </Button>
+            </div>
+          </div>
+        </aside>
       )}
-      <PesananList pesanan={made} />
+      <div className={pesanan.length > 0 ? 'pb-24 md:pb-0' : ''}>
+        <PesananList pesanan={made} />
+      </div>
     </>
   )
 }

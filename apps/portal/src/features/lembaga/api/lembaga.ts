@@ -21,6 +21,10 @@ export async function bukaInstitusi(request: RequestOf<'bukaInstitusi'>): Promis
   await queryClient.invalidateQueries(institusiQuery)
 }
 
+export async function undangPimpinan(request: RequestOf<'undangPimpinan'>): Promise<void> {
+  await callApi('undangPimpinan', request)
+}
+
 export async function ubahInstitusi(request: RequestOf<'ubahInstitusi'>): Promise<void> {
   queryClient.setQueryData(profilQuery.queryKey, await callApi('ubahInstitusi', request))
   await refreshSaya()

@@ -9,7 +9,7 @@ const WARNA = /^(#[0-9a-f]{6})?$/
 
 type InstitusiFormProps = { profil?: ProfilInstitusi; onDone: () => void }
 
-/** Opens an institution with its first admin, or changes the profile of one's own. */
+/** Opens an institution with its first admin and a second person, or changes the profile of one's own. */
 export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
   const isNew = profil === undefined
   const kit = useKitForm({
@@ -17,17 +17,23 @@ export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
     start: {
       kode_institusi: '', nama: profil?.nama ?? '', tagline: profil?.tagline ?? '', warna: profil?.warna ?? '',
       wa_bantuan: profil?.wa_bantuan ?? '', nama_admin: '', email_admin: '',
+      nama_pimpinan: '', email_pimpinan: '',
     },
-    check: ({ kode_institusi, nama, warna, nama_admin, email_admin }) => ({
+    check: ({ kode_institusi, nama, warna, nama_admin, email_admin, nama_pimpinan, email_pimpinan }) => ({
       kode_institusi: isNew && !KODE.test(kode_institusi) ? 'Pakai 2 sampai 16 huruf kecil atau angka.' : '',
       nama: nama.trim().length < 3 ? 'Isi nama institusi.' : '',
       warna: WARNA.test(warna.trim().toLowerCase()) ? '' : 'Tulis seperti #0b4a38, atau kosongkan.',
       nama_admin: isNew && nama_admin.trim() === '' ? 'Isi nama admin pertama.' : '',
       email_admin: isNew && email_admin.trim() === '' ? 'Isi e-mail admin pertama.' : '',
+      nama_pimpinan: isNew && nama_pimpinan.trim() === '' ? 'Isi nama pimpinan.' : '',
+      email_pimpinan: isNew && email_pimpinan.trim() === '' ? 'Isi e-mail pimpinan.' : '',
     }),
-    send: async ({ kode_institusi, nama_admin, email_admin, ...rest }) => {
+    send: async ({ kode_institusi, nama_admin, email_admin, nama_pimpinan, email_pimpinan, ...rest }) => {
       const isi = { ...rest, nama: rest.nama.trim(), warna: rest.warna.trim().toLowerCase() }
-      if (isNew) await bukaInstitusi({ kode_institusi, nama_admin, email_admin: email_admin.trim(), ...isi })
+      const orang = {
+        nama_admin, email_admin: email_admin.trim(), nama_pimpinan, email_pimpinan: email_pimpinan.trim(),
+      }
+      if (isNew) await bukaInstitusi({ kode_institusi, ...orang, ...isi })
       else await ubahInstitusi(isi)
       showToast(isNew ? 'Institusi dibuka. Undangan dikirim.' : 'Profil institusi tersimpan.')
       onDone()
@@ -57,6 +63,15 @@ export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
           <kit.Field name="nama_admin">{(field) => <field.Text label="Nama admin pertama" maxLength={80} />}</kit.Field>
           <kit.Field name="email_admin">
             {(field) => <field.Text label="E-mail admin pertama" maxLength={120} hint="Ia memilih password sendiri." />}
+          </kit.Field>
+          <kit.Field name="nama_pimpinan">{(field) => <field.Text label="Nama pimpinan" maxLength={80} />}</kit.Field>
+          <kit.Field name="email_pimpinan">
+            {(field) => (
+              <field.Text
+                label="E-mail pimpinan" maxLength={120}
+                hint="Misalnya kepala sekolah. Orang lain daripada admin: ia mengukuhkan petugas yang diundang admin."
+              />
+            )}
           </kit.Field>
         </>
       )}

@@ -91,7 +91,7 @@ const ASKED = {
   },
 } as const satisfies Record<ReasonedChange, { consequence: string; submit: string }>
 
-function Facts({ nama, email, level, sekolah, terakhir_masuk, totp, keadaan }: Petugas) {
+function Facts({ nama, email, level, sekolah, terakhir_masuk, totp, dikukuhkan, keadaan }: Petugas) {
   return (
     <dl className="facts">
       <dt>Nama</dt>
@@ -106,6 +106,8 @@ function Facts({ nama, email, level, sekolah, terakhir_masuk, totp, keadaan }: P
       <dd>{terakhir_masuk ? formatAt(terakhir_masuk) : 'Belum pernah'}</dd>
       <dt>Dua langkah</dt>
       <dd>{totp ? 'Terpasang' : 'Belum terpasang'}</dd>
+      <dt>Orang kedua</dt>
+      <dd>{dikukuhkan ? 'Ya' : 'Belum. Perlu dikukuhkan orang selain pengundangnya.'}</dd>
       <dt>Keadaan</dt>
       <dd>
         <StateBadge {...keadaanPetugasWords[keadaan]} />

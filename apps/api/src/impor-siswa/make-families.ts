@@ -1,0 +1,32 @@
+import { readSerumah } from '#impor-siswa/impor.queries'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { insertManyKeluarga, relievedFamilies } from '#siswa/siswa'
+
+/**
+ * The families of siblings of the file, by the number of their household in it: the one that a sibling has, or a new one.
+ * Nobody joins one here.
+ */
+export async function makeFamilies(tx: Tx, impor_id: string, now: Date): Promise<Map<number, string>> {
+  const households = await readSerumah(tx, impor_id)
+  const known = await tx.query<{ id: string; keluarga_id: string }>(
+    `SELECT id, keluarga_id FROM offered.siswa_rinci
+      WHERE institusi_id = $1 AND id = ANY ($2::uuid[]) AND keluarga_id IS NOT NULL`,
+    [tx.institusi_id, households.flatMap(({ tercatat }) => tercatat)],
+  )
+  const familyOf = new Map(known.map(({ id, keluarga_id }) => [id, keluarga_id]))
+  const relieved = await relievedFamilies(tx, [...new Set(familyOf.values())], now)
+  const made: { id: string; nama: string }[] = []
+  const families = households.flatMap(({ keluarga, nama, tercatat }): [number, string][] => {
+    const [one, another] = new Set(tercatat.flatMap((siswa_id) => familyOf.get(siswa_id) ?? []))
+    // Two families in one household were recorded on purpose. Who joins a family with a relief is decided by two
+    // people, not by a file.
+    if (another || (one && relieved.has(one))) return []
+    if (one) return [[keluarga, one]]
+    const id = timeOrderedId(now)
+    made.push({ id, nama: `Keluarga ${nama}` })
+    return [[keluarga, id]]
+  })
+  await insertManyKeluarga(tx, made)
+  return new Map(families)
+}
