@@ -28,7 +28,7 @@ export async function findById(tx: Tx, id: string): Promise<Pengguna | undefined
   return pengguna
 }
 
-type NewWali = { id: string; nama: string; nomor_wa: string; email: string; alamat: string }
+type NewWali = { id: string; nama: string; nomor_wa: string; email: string | null; alamat: string }
 
 export async function insertWali(tx: Tx, wali: NewWali): Promise<void> {
   await tx.query(

@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { DatabaseError } from 'pg'
 import { institusiOfProof } from '#otp/otp'
-import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#pengguna/needs'
@@ -26,7 +25,12 @@ export async function verifyNomor(
   return { nomor: proven.tujuan, bukti: proof, berlaku_sampai: berlaku_sampai.toISOString() }
 }
 
-/** Uses the proof and creates the person in one transaction, so a failed try needs no new code. */
+/**
+ * Uses the proof and creates the person in one transaction, so a failed try needs no new code. An
+ * address that somebody else has is left out, and the answer is the same: otherwise one proof would
+ * tell of any number of addresses whether they have an account. The person adds it in the profile,
+ * with a code sent to it.
+ */
 export async function registerWali(
   deps: Needs, request: ParsedRequestOf<'daftar'>,
 ): Promise<null> {
@@ -36,34 +40,33 @@ export async function registerWali(
   const email = requireEmail(request.email)
   const institusi_id = institusiOfProof(request.session)
   if (!institusi_id) throw refuse('BUKTI_TIDAK_BERLAKU')
-  const wali = {
-    id: timeOrderedId(deps.clock.now()), nama, nomor_wa, email, alamat: request.alamat.trim(),
-  }
-  try {
-    await deps.db.inTransaction(institusi_id, async (tx) => {
+  const alamat = request.alamat.trim()
+  const register = (address: string | null) =>
+    deps.db.inTransaction(institusi_id, async (tx) => {
       const isProven = await deps.otp.spendProof(tx, request.session, nomor_wa)
       if (!isProven) throw refuse('BUKTI_TIDAK_BERLAKU')
-      await insertWali(tx, wali)
-      await requireFree(deps, tx, wali)
+      const now = deps.clock.now()
+      const id = timeOrderedId(now)
+      await insertWali(tx, { id, nama, nomor_wa, email: address, alamat })
+      // After the insert, which waits for a person who gives one of these up at the same moment.
+      if (await isKontakKept(tx, id, nomor_wa, now)) throw refuse('NOMOR_SUDAH_TERDAFTAR')
+      if (address !== null && (await isKontakKept(tx, id, address, now))) throw new EmailTaken()
+    })
+  try {
+    await register(email).catch((error: unknown) => {
+      if (!(error instanceof EmailTaken) && !isTaken(error, 'pengguna_email_unik')) throw error
+      return register(null)
     })
   } catch (error) {
-    throw refusalOf(error)
+    throw isTaken(error, 'pengguna_nomor_unik') ? refuse('NOMOR_SUDAH_TERDAFTAR') : error
   }
   return null
 }
 
-/** After the insert, which waits for a person who gives one of these up at the same moment. */
-async function requireFree(
-  { clock }: Needs, tx: Tx, { id, nomor_wa, email }: { id: string; nomor_wa: string; email: string },
-): Promise<void> {
-  const now = clock.now()
-  if (await isKontakKept(tx, id, nomor_wa, now)) throw refuse('NOMOR_SUDAH_TERDAFTAR')
-  if (await isKontakKept(tx, id, email, now)) throw refuse('EMAIL_SUDAH_DIPAKAI')
-}
+/** Ends the transaction that would have stored somebody else's address. */
+class EmailTaken extends Error {}
 
 /** A unique index decides, since two forms may be sent at the same moment. */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error
-  const isEmail = error.constraint === 'pengguna_email_unik'
-  return refuse(isEmail ? 'EMAIL_SUDAH_DIPAKAI' : 'NOMOR_SUDAH_TERDAFTAR')
+function isTaken(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint
 }

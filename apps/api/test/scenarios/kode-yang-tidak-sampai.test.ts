@@ -159,10 +159,29 @@ test('the proof of a number is required, is for that number, and is used once', 
   expect(await refusalOf({ nama: '  ' })).toBe('FORM_BELUM_LENGKAP')
   expect(await refusalOf({ email: '' })).toBe('FORM_BELUM_LENGKAP')
   expect(await refusalOf({ email: 'ibu' })).toBe('EMAIL_TIDAK_VALID')
-  // The e-mail is taken by somebody else; the proof still works with another address.
-  expect(await refusalOf({ email: DEMO_WALI.email.toUpperCase() })).toBe('EMAIL_SUDAH_DIPAKAI')
   expect(await refusalOf({})).toBe('OK')
   expect(await refusalOf({ email: anEmail() })).toBe('BUKTI_TIDAK_BERLAKU')
+})
+
+test('a registration does not tell whether an e-mail has an account, and asks about one at most', async () => {
+  const register = async (email: string) => {
+    const nomor = aNomor()
+    const { bukti } = await aProof(nomor)
+    const form = { nomor, nama: 'Ibu Nur', alamat: '', email, session: bukti }
+    const { body } = await world.api.send('daftar', form)
+    expect((await world.api.send('daftar', { ...form, email: anEmail() })).body).toMatchObject({
+      kode: 'BUKTI_TIDAK_BERLAKU',
+    })
+    const [row] = await world.database.query<{ email: string | null }>(
+      'SELECT email FROM pengguna WHERE nomor_wa = $1', [nomor],
+    )
+    return { body, stored: row?.email }
+  }
+  const free = anEmail()
+  const known = await register(DEMO_WALI.email.toUpperCase())
+  const unknown = await register(free)
+  expect(known.body).toEqual(unknown.body)
+  expect([known.stored, unknown.stored]).toEqual([null, free])
 })
 
 test('a number is registered once, also by two simultaneous forms', async () => {

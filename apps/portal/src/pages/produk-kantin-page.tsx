@@ -1,9 +1,10 @@
+import type { Lapak } from '@lunas/contract/kantin/kantin'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { useLapak } from '#features/kantin/api/produk.ts'
-import { LapakForm } from '#features/kantin/components/lapak-form.tsx'
+import { LapakForm, UbahLapakForm } from '#features/kantin/components/lapak-form.tsx'
 import { ProdukForm } from '#features/kantin/components/produk-form.tsx'
 import { produkList } from '#features/kantin/produk-list.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
@@ -13,6 +14,7 @@ export function ProdukKantinPage() {
   const sekolah = useOneSekolah()
   const { data: lapak = [] } = useLapak(sekolah?.idsekolah)
   const [opened, setOpened] = useState<'produk' | 'lapak'>()
+  const [changed, setChanged] = useState<Lapak>()
   const close = () => setOpened(undefined)
   return (
     <>
@@ -29,7 +31,22 @@ export function ProdukKantinPage() {
             </>
           )
         }
-      />
+      >
+        {boleh.includes('ubahLapak') && lapak.length > 0 && (
+          <ul className="mb-4 flex flex-wrap gap-2" aria-label="Lapak">
+            {lapak.map((one) => (
+              <li key={one.idlapak}>
+                <Button look="secondary" onClick={() => setChanged(one)}>
+                  Ubah {one.nama}{one.aktif ? '' : ' (tutup)'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      <Popup open={changed !== undefined} onClose={() => setChanged(undefined)} title="Ubah lapak">
+        {changed && <UbahLapakForm key={changed.idlapak} lapak={changed} onDone={() => setChanged(undefined)} />}
+      </Popup>
       <Popup open={opened === 'lapak'} onClose={close} title="Lapak baru">
         {sekolah && <LapakForm idsekolah={sekolah.idsekolah} onDone={close} />}
       </Popup>

@@ -76,7 +76,7 @@ export const authCalls = {
     msg: 'Pendaftaran berhasil. Silakan masuk dengan nomor WA Anda.',
     refusals: [
       'FORM_BELUM_LENGKAP', ...NOMOR_REFUSALS, 'EMAIL_TIDAK_VALID', 'BUKTI_TIDAK_BERLAKU',
-      'NOMOR_SUDAH_TERDAFTAR', 'EMAIL_SUDAH_DIPAKAI',
+      'NOMOR_SUDAH_TERDAFTAR',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },

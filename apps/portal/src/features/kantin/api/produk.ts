@@ -28,6 +28,18 @@ export function useBuatLapak(onDone: () => void) {
   })
 }
 
+/** The form shows the errors. */
+export function useUbahLapak(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ubahLapak'>) => callApi('ubahLapak', request),
+    onSuccess: () => {
+      showToast('Lapak tersimpan.')
+      onDone()
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [LAPAK_KEY] }),
+  })
+}
+
 type Sent = {
   isi: Omit<RequestOf<'buatProduk'>, 'idlapak'>
   /** Of a product that exists. */
