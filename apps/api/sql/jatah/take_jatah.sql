@@ -14,6 +14,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_lama record;
   v_siswa uuid[];
+  v_akun text[];
   v_tambah bigint[];
   v_kali integer;
 BEGIN
@@ -45,30 +46,32 @@ BEGIN
             AND coalesce(k.hari, p_hari) = p_hari);
   IF v_siswa IS NULL THEN RETURN; END IF;
   PERFORM open_siswa_account(p_institusi, 'jatah/' || s.id) FROM unnest(v_siswa) AS s (id);
+  v_akun := ARRAY(SELECT k.kind || s.id FROM unnest(v_siswa) AS s (id)
+                   CROSS JOIN (VALUES ('saldo/'), ('jatah/')) AS k (kind));
 
-  -- Saldo and reserved money are locked together and sorted, so two deciders cannot deadlock.
+  -- Saldo and reserved money are locked together and sorted, so two deciders cannot deadlock. In a statement of its
+  -- own: the next one then sees the parts of a decider that held the locks a moment ago.
+  PERFORM lock_balance(p_institusi, v_akun);
   WITH held AS (
     SELECT split_part(l.code, '/', 2)::uuid AS siswa_id,
            -- Whole rupiah: a sum of bigint is numeric, which divides into fractions.
            (sum(l.held) FILTER (WHERE l.code LIKE 'saldo/%'))::bigint AS saldo,
            (sum(l.held) FILTER (WHERE l.code LIKE 'jatah/%'))::bigint AS dicadangkan
-      FROM lock_balance(p_institusi, ARRAY(
-             SELECT k.kind || s.id FROM unnest(v_siswa) AS s (id)
-              CROSS JOIN (VALUES ('saldo/'), ('jatah/')) AS k (kind))) l
+      FROM lock_balance(p_institusi, v_akun) l
      GROUP BY 1
   ), day AS (
-    SELECT h.*, (SELECT coalesce(sum(p.jumlah), 0)::bigint FROM jatah_siswa p
-                   JOIN jatah j ON j.institusi_id = p_institusi AND j.id = p.jatah_id AND j.hari = p_hari
-                  WHERE p.institusi_id = p_institusi AND p.siswa_id = h.siswa_id) AS sehari
-      FROM held h
+    SELECT p.siswa_id, sum(p.jumlah)::bigint AS jumlah FROM jatah j
+      JOIN jatah_siswa p ON p.institusi_id = p_institusi AND p.jatah_id = j.id AND p.siswa_id = ANY (v_siswa)
+     WHERE j.institusi_id = p_institusi AND j.hari = p_hari GROUP BY p.siswa_id
   ), wanted AS (
     SELECT h.siswa_id,
            -- The most of a day: what was sold from the part is not filled up again, or a till could sell all, part by part.
            least(p_maks - coalesce(o.jumlah, 0), h.saldo,
-                 least((h.saldo + h.dicadangkan) / 2 - h.dicadangkan, h.saldo - p_bebas, p_sehari - h.sehari)
+                 least((h.saldo + h.dicadangkan) / 2 - h.dicadangkan, h.saldo - p_bebas, p_sehari - coalesce(d.jumlah, 0))
                    / p_pembagi)
              / p_kelipatan * p_kelipatan AS tambah
-      FROM day h
+      FROM held h
+      LEFT JOIN day d ON d.siswa_id = h.siswa_id
       LEFT JOIN jatah_siswa o
         ON o.institusi_id = p_institusi AND o.jatah_id = take_jatah.jatah_id AND o.siswa_id = h.siswa_id
   )

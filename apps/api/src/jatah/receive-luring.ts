@@ -36,7 +36,7 @@ async function receive(
     // A till that gave an attempt up learns here that a hub had sold it.
     return { id, urut, status: known.status, alasan: '' }
   }
-  // What waits is what first arrived: nobody exchanges its buyer or goods, or takes it back.
+  // What waits is what first arrived: nobody exchanges its buyer, card, goods or time, or takes it back.
   if (known && !isSameSale(known.isi, sale)) return { id, urut, status: known.status, alasan: known.alasan }
   const terjadi = new Date(Math.min(Date.parse(sale.terjadi_at), now.getTime()))
   const keep = async (status: HasilLuring['status'], alasan: AlasanTertahan | ''): Promise<HasilLuring> => {
@@ -57,8 +57,8 @@ async function receive(
 
 /** Hub and till may name different parts for one sale; what was sold to whom is the same. */
 function isSameSale(first: JualLuring, again: JualLuring): boolean {
-  const sold = ({ mesin, urut, kode_siswa, barang, batal }: JualLuring) =>
-    ({ mesin, urut, kode_siswa, barang, batal })
+  const sold = ({ mesin, urut, kode_siswa, idkartu, bukti, barang, terjadi_at, batal }: JualLuring) =>
+    ({ mesin, urut, kode_siswa, idkartu, bukti, barang, terjadi_at, batal })
   return isDeepStrictEqual(sold(first), sold(again))
 }
 

@@ -1,9 +1,8 @@
-import { parseKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { requireOurs } from '#platform/auth/require-ours'
 import { accountOf } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -55,13 +54,10 @@ export function keringananUsulan(deps: RelieveDeps): JenisUsulan<Keringanan> {
 export async function requireLocked(
   tx: Tx, caller: Caller, idkeringanan: string, now: Date,
 ): Promise<Keringanan> {
-  const kode = parseKode('keringanan', idkeringanan)
-  const row = kode?.institusi_id === tx.institusi_id
-    ? await lockKeringanan(tx, kode.id, todayOf(now)) : undefined
-  if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-    throw refuse('KERINGANAN_TIDAK_DITEMUKAN')
-  }
-  return row
+  return requireOurs(tx, personOf(caller), {
+    kind: 'keringanan', kode: idkeringanan, refusal: 'KERINGANAN_TIDAK_DITEMUKAN',
+    find: (_tx, id) => lockKeringanan(tx, id, todayOf(now)),
+  })
 }
 
 /** By how much bills become less. */

@@ -1,6 +1,5 @@
-import { parseKode } from '@lunas/values/kode'
 import { formatRupiah, minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -20,12 +19,9 @@ export function koreksiUsulan(deps: CorrectDeps): JenisUsulan<Koreksi> {
   return {
     ...usulanKoreksi,
     async lock({ tx, caller }, idkoreksi) {
-      const kode = parseKode('koreksi', idkoreksi)
-      const row = kode?.institusi_id === tx.institusi_id ? await lockKoreksi(tx, kode.id) : undefined
-      if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-        throw refuse('KOREKSI_TIDAK_DITEMUKAN')
-      }
-      return row
+      return requireOurs(tx, personOf(caller), {
+        kind: 'koreksi', kode: idkoreksi, refusal: 'KOREKSI_TIDAK_DITEMUKAN', find: lockKoreksi,
+      })
     },
     before: ({ id, sekolah_id, status, jumlah_lama }) => ({
       subject_id: id, sekolah_id, sebelum: { status, jumlah: jumlah_lama },

@@ -1,7 +1,7 @@
 import type { BarisPenagihan } from '@lunas/contract/tagihan/penagihan'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -73,12 +73,9 @@ export async function addBaris(
 
 /** A run that this person may see, locked until the commit. */
 export async function requireLocked(tx: Tx, caller: Caller, idpenagihan: string): Promise<Penagihan> {
-  const kode = parseKode('penagihan', idpenagihan)
-  const run = kode?.institusi_id === tx.institusi_id ? await lockPenagihan(tx, kode.id) : undefined
-  if (!run || !(await worksFor(tx, personOf(caller), run.sekolah_id))) {
-    throw refuse('PENAGIHAN_TIDAK_DITEMUKAN')
-  }
-  return run
+  return requireOurs(tx, personOf(caller), {
+    kind: 'penagihan', kode: idpenagihan, refusal: 'PENAGIHAN_TIDAK_DITEMUKAN', find: lockPenagihan,
+  })
 }
 
 async function requireDraf(tx: Tx, caller: Caller, idpenagihan: string): Promise<Penagihan> {

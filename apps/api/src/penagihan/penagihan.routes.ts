@@ -1,13 +1,13 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { Penagihan as OnWire, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
 import type { penagihanCalls } from '@lunas/contract/tagihan/penagihan.calls'
-import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
-import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { formatKode, idOfKode } from '@lunas/values/kode'
+import { requireOurs } from '#platform/auth/require-ours'
+import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
 import { billNewcomer } from '#penagihan/bill-newcomer'
@@ -79,10 +79,9 @@ export function penagihanRoutes(deps: Needs) {
 }
 
 async function requireRun(tx: Tx, person: Person, idpenagihan: string): Promise<Penagihan> {
-  const kode = parseKode('penagihan', idpenagihan)
-  const run = kode?.institusi_id === tx.institusi_id ? await findPenagihan(tx, kode.id) : undefined
-  if (!run || !(await worksFor(tx, person, run.sekolah_id))) throw refuse('PENAGIHAN_TIDAK_DITEMUKAN')
-  return run
+  return requireOurs(tx, person, {
+    kind: 'penagihan', kode: idpenagihan, refusal: 'PENAGIHAN_TIDAK_DITEMUKAN', find: findPenagihan,
+  })
 }
 
 async function preview(tx: Tx, run: Penagihan, person: Person): Promise<PratinjauPenagihan> {

@@ -1,8 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Setoran } from '@lunas/contract/buku/setoran'
-import { parseKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -92,12 +91,9 @@ export function receiveSetoran(
 
 /** Only staff of the receiving school may confirm that it arrived. */
 async function lockReceived({ tx, caller }: Act, idsetoran: string): Promise<SetoranRow> {
-  const kode = parseKode('setoran', idsetoran)
-  const row = kode?.institusi_id === tx.institusi_id ? await lockSetoran(tx, kode.id) : undefined
-  if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
-    throw refuse('SETORAN_TIDAK_DITEMUKAN')
-  }
-  return row
+  return requireOurs(tx, personOf(caller), {
+    kind: 'setoran', kode: idsetoran, refusal: 'SETORAN_TIDAK_DITEMUKAN', find: lockSetoran,
+  })
 }
 
 async function inOneCommit(

@@ -2,11 +2,12 @@ import { BARIS_UNGGAHAN_SHOWN, type RincianUnggahan, type Unggahan as OnWire } f
 import type { unggahanCalls } from '@lunas/contract/tagihan/unggahan.calls'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
+import { formatKode, idOfKode } from '@lunas/values/kode'
 import { formatDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { requireOurs } from '#platform/auth/require-ours'
 import { requirePilihan, showKolom } from '#pemetaan-kolom/pemetaan-kolom'
-import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import type { Handlers, Upload } from '#platform/http/handlers'
@@ -102,10 +103,9 @@ async function readAgain(
 }
 
 async function requireUnggahan(tx: Tx, person: Person, idunggahan: string): Promise<Unggahan> {
-  const kode = parseKode('unggahan', idunggahan)
-  const row = kode?.institusi_id === tx.institusi_id ? await findUnggahan(tx, kode.id) : undefined
-  if (!row || !(await worksFor(tx, person, row.sekolah_id))) throw refuse('UNGGAHAN_TIDAK_DITEMUKAN')
-  return row
+  return requireOurs(tx, person, {
+    kind: 'unggahan', kode: idunggahan, refusal: 'UNGGAHAN_TIDAK_DITEMUKAN', find: findUnggahan,
+  })
 }
 
 function showBaris(institusi_id: string, row: BarisRow): RincianUnggahan['baris'][number] {

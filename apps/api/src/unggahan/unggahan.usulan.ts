@@ -1,6 +1,6 @@
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
-import { worksFor } from '#platform/auth/wewenang'
+import { requireOurs } from '#platform/auth/require-ours'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse, RefusalError } from '#platform/http/refuse'
@@ -50,10 +50,9 @@ async function cancel(deps: Pick<Needs, 'cancelUnggahan'>, act: Act, row: Unggah
 
 /** A file of one of the officer's schools, locked until the commit. */
 async function requireLocked(tx: Tx, caller: Caller, idunggahan: string): Promise<Unggahan> {
-  const kode = parseKode('unggahan', idunggahan)
-  const row = kode?.institusi_id === tx.institusi_id ? await lockUnggahan(tx, kode.id) : undefined
-  if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) throw refuse('UNGGAHAN_TIDAK_DITEMUKAN')
-  return row
+  return requireOurs(tx, personOf(caller), {
+    kind: 'unggahan', kode: idunggahan, refusal: 'UNGGAHAN_TIDAK_DITEMUKAN', find: lockUnggahan,
+  })
 }
 
 /** Hands bills to a second person. Reliefs are proposed one by one, each to be decided by itself. */
