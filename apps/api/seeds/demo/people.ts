@@ -10,7 +10,7 @@ export const DEMO_WALI = {
 
 /**
  * Staff of the demo institution; their e-mail names what they are. The foundation's account made those
- * of the schools, and proposes nothing itself, so everybody may decide what a colleague proposed.
+ * of the schools and the operator's confirmed them, so each of them counts as a person.
  */
 export const DEMO_STAFF: readonly { level: Level; nama: string; dibuat_oleh?: Level }[] = [
   { level: 'yayasan', nama: 'Bu Khadijah' },

@@ -304,16 +304,17 @@ async function addJenis(
 
 async function addPengguna(tx: Tx, sandiHash: string, now: Date): Promise<void> {
   const insert = `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, sandi_hash,
-                                        email_terverifikasi_at, dibuat_oleh)
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+                                        email_terverifikasi_at, dibuat_oleh, dikukuhkan_oleh, dikukuhkan_at)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
   const { nama, nomor_wa, email } = DEMO_WALI
-  const wali = [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash, now, null]
+  const wali = [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash, now, null, null, null]
   await tx.query(insert, wali)
   const ids = new Map<string, string>()
   for (const staff of DEMO_STAFF) {
     const address = `${staff.level}@contoh.sch.id`
     const id = randomId()
     ids.set(staff.level, id)
+    const dibuat_oleh = ids.get(staff.dibuat_oleh ?? '') ?? null
     await tx.query(insert, [
       tx.institusi_id,
       id,
@@ -323,7 +324,9 @@ async function addPengguna(tx: Tx, sandiHash: string, now: Date): Promise<void> 
       address,
       sandiHash,
       now,
-      ids.get(staff.dibuat_oleh ?? '') ?? null,
+      dibuat_oleh,
+      dibuat_oleh && ids.get('operator'),
+      dibuat_oleh && now,
     ])
     if (worksForAll(staff)) await assignAll(tx, id)
   }
