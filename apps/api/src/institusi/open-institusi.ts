@@ -64,7 +64,7 @@ export async function openInstitusi(
  * Invites a second person for an institution whose only person left, or whose address was mistyped.
  * One that has two people who count as such refuses: an operator alone adds nobody there.
  */
-export async function helpInstitusi(
+export async function inviteSecondPerson(
   { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'undangPimpinan'>,
 ): Promise<null> {
   const { institusi_id, pengguna_id } = personOf(caller)
