@@ -29,8 +29,8 @@ const PAYMENTS_PER_ROUND = 400
 /** Rounds without an import, before it and again after it. */
 const CALM_ROUNDS = 4
 
-type Latencies = { lookUps: number[]; payments: number[] }
-type Rates = { lookUps: number[]; payments: number[] }
+/** Milliseconds of each request, or requests of each second. */
+type Measured = { lookUps: number[]; payments: number[] }
 
 /**
  * A large file of pupils, sent as the portal sends it, read and applied by the worker: how long it takes, how much memory,
@@ -82,7 +82,7 @@ async function aloneRows(
   ]
 }
 
-function latencyRows({ calm, during, taken }: Besides<Latencies>): Comparison[] {
+function latencyRows({ calm, during, taken }: Besides): Comparison[] {
   const seconds = (taken.readSeconds + taken.applySeconds).toFixed(0)
   return (['lookUps', 'payments'] as const).flatMap((kind) => {
     const [ours, yardstick] = [during, calm].map((rounds) => rounds.flatMap((round) => round[kind]))
@@ -94,7 +94,7 @@ function latencyRows({ calm, during, taken }: Besides<Latencies>): Comparison[] 
   })
 }
 
-function rateRows({ calm, during, taken }: Besides<Rates>): Comparison[] {
+function rateRows({ calm, during, taken }: Besides): Comparison[] {
   const seconds = (taken.readSeconds + taken.applySeconds).toFixed(0)
   return (['lookUps', 'payments'] as const).map((kind) => {
     const [ours, yardstick] = [during, calm].map((rounds) => median(rounds.flatMap((round) => round[kind])))
@@ -107,16 +107,16 @@ function wordOf(kind: 'lookUps' | 'payments'): string {
   return kind === 'lookUps' ? 'Look-ups' : 'Payments at the desk'
 }
 
-type Besides<T> = { calm: T[]; during: T[]; taken: Taken }
+type Besides = { calm: Measured[]; during: Measured[]; taken: Taken }
 
 /** Rounds of a load before, during and after an import. The round in which it ends is not counted. */
-async function besides<T>(round: () => Promise<T>, run: () => Promise<Taken>): Promise<Besides<T>> {
-  const calm: T[] = []
+async function besides(round: () => Promise<Measured>, run: () => Promise<Taken>): Promise<Besides> {
+  const calm: Measured[] = []
   const beCalm = async () => {
     for (let i = 0; i < CALM_ROUNDS; i += 1) calm.push(await round())
   }
   await beCalm()
-  const during: T[] = []
+  const during: Measured[] = []
   let isRunning = true
   const running = run().finally(() => (isRunning = false))
   while (isRunning) {
@@ -158,7 +158,7 @@ async function prepareLoad(database: BenchDatabase) {
   let paid = 0
   const payments = (count: number) => Array.from({ length: count }, () => cash(token, (paid += 1)))
   return {
-    async atPace(url: string): Promise<Latencies> {
+    async atPace(url: string): Promise<Measured> {
       const timed = (requests: LoadRequest[]) => requests.map((one) => ({ ...one, isTimed: true }))
       const paying = timed(payments(PACE.payments * PACE.seconds))
       const requests = spread([timed(asked.slice(0, PACE.lookUps * PACE.seconds)), paying])
@@ -169,7 +169,7 @@ async function prepareLoad(database: BenchDatabase) {
       const of = (wanted: boolean) => latencies.filter((_, i) => isPayment.has(requests[i] as LoadRequest) === wanted)
       return { lookUps: of(false), payments: of(true) }
     },
-    async asFastAsItGoes(url: string): Promise<Rates> {
+    async asFastAsItGoes(url: string): Promise<Measured> {
       const plan = { connections: CONNECTIONS, seconds: LOOK_UP_SECONDS }
       const asking = await runLoad({ url, pids: [] }, { ...plan, requests: asked })
       const paying = await runLoad({ url, pids: [] }, {

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
+import { BATCH_ROWS } from '#platform/tables/read-table'
 import {
   enterKelas, insertKelas, insertManySiswa, joinManyKeluarga, keepManyWali, keepTahunAjaran, placeSiswa, tahunAjaranOf,
   takesOldNis, tingkatOfKelas, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
@@ -19,9 +20,6 @@ import {
 import type { TugasKind } from '#tugas/tugas'
 
 export type PermintaanTerap = { impor_id: string; satukan: boolean }
-
-/** So many rows are held in memory and written by one statement. */
-const BATCH_ROWS = 2_000
 
 /** A row with its pupil, new or known. */
 type Placed = BarisRow & { siswa_id: string; keluarga_id: string | null; sebelum: Tercatat | null }

@@ -185,7 +185,7 @@ export async function readKelasOf(tx: Tx, impor_id: string): Promise<string[]> {
   return rows.map(({ nama }) => nama)
 }
 
-export type Serumah = { keluarga: number; nama: string; tercatat: string[] }
+type Serumah = { keluarga: number; nama: string; tercatat: string[] }
 
 /** The households of a file with at least two children, each with the children that the school knows. */
 export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { totalOf } from '#keringanan/keringanan'
 import { totalUsed } from '#kredit/kredit'
-import type { Baris, BarisRow, Berpihak } from '#penagihan/penagihan'
+import type { Baris, BarisRow, LineTerms } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
@@ -141,12 +141,12 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
   )
 }
 
-type BerpihakRow = Pick<Berpihak, 'dasar' | 'ditanggung' | 'keringanan_ids'>
+type LineWithTerms = Pick<LineTerms, 'dasar' | 'ditanggung' | 'keringanan_ids'>
   & Pick<Baris, 'siswa_id' | 'jenis_id'> & { tanggal_aktif: LocalDate }
 
 /** The lines that were computed and have, or could have had, a relief or a second payer. */
-export function findBerpihak(tx: Tx, penagihan_id: string): Promise<BerpihakRow[]> {
-  return tx.query<BerpihakRow>(
+export function findLinesWithTerms(tx: Tx, penagihan_id: string): Promise<LineWithTerms[]> {
+  return tx.query<LineWithTerms>(
     `SELECT r.siswa_id, r.jenis_id, coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
             (r.jumlah + r.potongan + r.kredit + r.ditanggung)::bigint AS dasar,
             CASE WHEN r.ditanggung > 0

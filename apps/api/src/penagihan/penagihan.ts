@@ -117,7 +117,7 @@ function borneBy(left: Rupiah, payer: (Besar & { id: string }) | undefined): Dit
 }
 
 /** A line with reliefs or a second payer as it was prepared, with what holds for its bill now. */
-export type Berpihak = Pick<Baris, 'ditanggung'> & {
+export type LineTerms = Pick<Baris, 'ditanggung'> & {
   /** The tariff, before anything is taken off. */
   dasar: Rupiah
   keringanan_ids: readonly string[]
@@ -129,7 +129,7 @@ export type Berpihak = Pick<Baris, 'ditanggung'> & {
  * Whether a line no longer says what its bill would be: a relief on it has ended, or the second payer's share is another
  * one now. A relief that began since does not count, since it is given when the run is issued, unless it changes the share.
  */
-export function isOutdated({ dasar, ditanggung, keringanan_ids, reliefs, payer }: Berpihak): boolean {
+export function isOutdated({ dasar, ditanggung, keringanan_ids, reliefs, payer }: LineTerms): boolean {
   if (keringanan_ids.some((id) => !reliefs.some((relief) => relief.id === id))) return true
   const now = borneBy(minusRupiah(dasar, totalOf(reliefsOn(dasar, reliefs))), payer)
   return now?.tanggungan_id !== ditanggung?.tanggungan_id || now?.jumlah !== ditanggung?.jumlah

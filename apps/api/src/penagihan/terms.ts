@@ -1,6 +1,6 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
-import { findBerpihak } from '#penagihan/baris.queries'
+import { findLinesWithTerms } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
 import { isOutdated } from '#penagihan/penagihan'
 
@@ -23,7 +23,7 @@ export async function countOutdated(
   deps: TermsDeps, tx: Tx, penagihan_id: string, jenis_ids: readonly string[],
 ): Promise<number> {
   const { reliefsFor, payerFor } = await readTerms(deps, tx, jenis_ids)
-  return (await findBerpihak(tx, penagihan_id)).filter(({ siswa_id, jenis_id, tanggal_aktif, ...line }) =>
+  return (await findLinesWithTerms(tx, penagihan_id)).filter(({ siswa_id, jenis_id, tanggal_aktif, ...line }) =>
     isOutdated({
       ...line, reliefs: reliefsFor(siswa_id, jenis_id, tanggal_aktif), payer: payerFor(siswa_id, jenis_id, tanggal_aktif),
     })).length

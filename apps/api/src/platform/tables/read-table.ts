@@ -5,7 +5,8 @@ import { refuse } from '#platform/http/refuse'
 
 /** Titles, the school's name and the day of the download stand above the heading. */
 const ABOVE_MAX = 30
-const BATCH_ROWS = 2_000
+/** So many rows are held in memory and written by one statement. */
+export const BATCH_ROWS = 2_000
 
 /** How a subject reads its files. */
 export type Format<Kolom extends Kepala, Row> = {

@@ -32,7 +32,7 @@ export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Bar
 async function readShared(zip: Zip): Promise<string[]> {
   const shared: string[] = []
   for await (const texts of elementsOf(zip.open('xl/sharedStrings.xml', PART_BYTES_MAX), 'si')) {
-    for (const { content } of texts) shared.push(apart(textIn(content)))
+    for (const { content } of texts) shared.push(copyOf(textIn(content)))
     if (shared.length > SHARED_MAX) throw refuse('BERKAS_MENGEMBANG')
   }
   return shared
@@ -51,8 +51,8 @@ async function* elementsOf(pieces: AsyncIterable<Buffer>, name: string): AsyncGe
   }
 }
 
-/** A copy of its own: a part of a text keeps the whole text in memory. */
-function apart(text: string): string {
+/** A part of a text keeps the whole text in memory; its copy does not. */
+function copyOf(text: string): string {
   return Buffer.from(text).toString()
 }
 

@@ -3,7 +3,7 @@ import type { Screen } from '../screen.ts'
 
 export type MenuGroup = { group: string; screens: Screen[] }
 
-/** The shell puts the menu of the person here: screens cannot ask the table that they stand in. */
+/** The start page reads the menu here, since importing `screens.ts` would be a circle. */
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
 export function useMenu(): readonly MenuGroup[] {
