@@ -1,17 +1,14 @@
-import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
-import { idOfKode, parseKode } from '@lunas/values/kode'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOfKode } from '@lunas/values/kode'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { applyFile, dapodikOf, doneTugas, readAgain, readFile } from '#test/impor-siswa'
 import { giveSaldo } from '#test/kantin'
 import { SISWA_FORMAT } from '#impor-siswa/read-berkas'
-import { jenisTugas } from '#jenis-tugas'
 import type { Tx } from '#platform/db/database'
 import { readTable } from '#platform/tables/read-table'
 import { aBillingSchool } from '#test/tagih'
-import { runTugas } from '#tugas/run-tugas'
 import { applyUnggahan, readUnggahan } from '#test/unggahan'
 import { startWorld, type World } from '#test/world'
 
@@ -239,25 +236,20 @@ test('a file that is stopped after a batch leaves no pupil, class or family, and
   const { id: sekolah_id, idsekolah, tu } = await aSchool()
   const kk = '3201011234560002'
   const { idimpor } = await readFile(world, idsekolah, `${HEAD}01;Aisyah;7A;Siti;;${kk}\n02;Bilal;7A;Siti;;${kk}\n`, tu)
-  const { idtugas } = await world.api.call('terapkanImporSiswa', { idimpor, satukan: true }, tu)
+  const work = await world.api.call('terapkanImporSiswa', { idimpor, satukan: true }, tu)
   const made = (queries: Pick<Tx, 'query'>) => queries.query(
     `SELECT (SELECT count(*) FROM kelas WHERE sekolah_id = $1)::int AS kelas, count(*)::int AS siswa, count(keluarga_id)::int AS sekeluarga
        FROM siswa WHERE sekolah_id = $1`, [sekolah_id])
   const families = () => world.database.query('SELECT count(*)::int AS banyak FROM keluarga')
   const before = await families()
-  const stopped = jenisTugas({
-    ...world.deps,
-    // The last step of a batch. Next the work looks whether somebody asked it to stop.
-    async noteMasuk(tx, ...rest) {
-      await world.deps.noteMasuk(tx, ...rest)
-      expect(await made(tx)).toEqual([{ kelas: 1, siswa: 2, sekeluarga: 2 }])
-      await world.api.call('hentikanTugas', { idtugas }, tu)
-    },
+  const { noteMasuk } = world.deps
+  // The last step of a batch. Next the work looks whether somebody asked it to stop.
+  vi.spyOn(world.deps, 'noteMasuk').mockImplementationOnce(async (tx, ...rest) => {
+    await noteMasuk(tx, ...rest)
+    expect(await made(tx)).toEqual([{ kelas: 1, siswa: 2, sekeluarga: 2 }])
+    await world.api.call('hentikanTugas', { idtugas: work.idtugas }, tu)
   })
-  const kode = parseKode('tugas', idtugas)
-  assert(kode)
-  await runTugas(world.deps, stopped, kode, new AbortController().signal)
-  expect(await world.api.call('getTugas', { idtugas }, tu)).toMatchObject({ status: 'dihentikan', hasil: null })
+  expect(await doneTugas(world, work, tu)).toMatchObject({ status: 'dihentikan', hasil: null })
   expect(await made(world.database)).toEqual([{ kelas: 0, siswa: 0, sekeluarga: 0 }])
   expect(await families()).toEqual(before)
   expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'selesai', sudah: 2 })
