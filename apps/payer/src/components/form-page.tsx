@@ -16,11 +16,9 @@ export function FormPage({ title, back, heading, text, children }: FormPageProps
     <>
       <AppBar title={title} back={back} />
       <main tabIndex={-1} className="form-page">
-        <div>
-          <h1 className="text-2xl">{heading}</h1>
-          {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
-          <div className={text ? 'mt-6' : 'mt-2'}>{children}</div>
-        </div>
+        <h1 className="text-2xl">{heading}</h1>
+        {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+        <div className={text ? 'mt-6' : 'mt-2'}>{children}</div>
       </main>
     </>
   )

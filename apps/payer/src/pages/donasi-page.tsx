@@ -2,12 +2,12 @@ import { sentenceOf } from '@lunas/client/api-error'
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
 import { Button } from '@lunas/ui/button'
 import { HeartIcon } from '@lunas/ui/icons/heart'
-import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
 import { AmountForm } from '#components/amount-form.tsx'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { SumBar } from '#components/sum-bar.tsx'
 import { DonasiShares } from '#features/donasi/components/donasi-shares.tsx'
 import { DonaturForm } from '#features/donasi/components/donatur-form.tsx'
 import { CEPAT, MINIMUM, payableOf, problemsOf, startDonatur } from '#features/donasi/donasi.ts'
@@ -91,24 +91,20 @@ function Loaded({ program }: { program: RincianProgram }) {
             onDonatur={setDonatur}
           />
         </div>
-        <aside className="basket-bar" aria-label={donasiCopy.total}>
-          <div className="basket-fit">
-            <div className="basket-row">
-              <p className="basket-sum md:border-t-0 md:pt-0">
-                <span className="basket-count">{donasiCopy.total}</span>
-                <Nominal value={jumlah ?? 0} className="amount-mid" />
-              </p>
-              <Button
-                className="grow md:w-full"
-                disabled={jumlah === undefined || halangan !== ''}
-                onClick={() => (isReady ? metode.show() : setAsked(true))}
-              >
-                {donasiCopy.toMetode}
-              </Button>
-            </div>
-          </div>
-          <p className="mt-2 text-sm text-ink-soft max-md:hidden">{donasiCopy.free}</p>
-        </aside>
+        <SumBar
+          label={donasiCopy.total}
+          line={donasiCopy.total}
+          jumlah={jumlah ?? 0}
+          below={<p className="mt-2 text-sm text-ink-soft max-md:hidden">{donasiCopy.free}</p>}
+        >
+          <Button
+            className="grow md:w-full"
+            disabled={jumlah === undefined || halangan !== ''}
+            onClick={() => (isReady ? metode.show() : setAsked(true))}
+          >
+            {donasiCopy.toMetode}
+          </Button>
+        </SumBar>
       </main>
       <AmountCheckout
         whom={WHOM}

@@ -140,7 +140,7 @@ function Partners() {
 function PartnerList({ partners }: { partners: readonly MitraDekat[] }) {
   if (partners.length === 0) return null
   return (
-    <ul className="space-y-3">
+    <ul>
       {partners.map(({ usaha, jenis, alamat, kecamatan, kota, nomor_wa }) => (
         <li key={nomor_wa} className="plain space-y-1">
           <p className="font-semibold">{usaha}</p>

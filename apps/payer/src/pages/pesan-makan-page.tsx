@@ -16,7 +16,7 @@ export function PesanMakanPage() {
   return (
     <>
       <AppBar title={copy.title} back={{ to: '/ekantin' }} isLeaf />
-      <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
+      <main tabIndex={-1} className="basket-column">
         {!beranda && !error && <Skeleton className="h-36 rounded-card" />}
         {!beranda && error && (
           <EmptyState Icon={CanteenIcon} isPage title={copy.failed} text={sentenceOf(error)}>

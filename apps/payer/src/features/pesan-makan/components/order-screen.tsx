@@ -2,11 +2,11 @@ import { sentenceOf } from '@lunas/client/api-error'
 import { makeKey } from '@lunas/client/random'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
-import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
+import { SumBar } from '#components/sum-bar.tsx'
 import { useMenuAnak, usePesanMakan } from '../api/pesan-makan.ts'
 import { ordersOf, step, type Basket } from '../basket.ts'
 import { pesanMakanCopy as copy } from '../pesan-makan.copy.ts'
@@ -62,23 +62,17 @@ export function OrderScreen({ kode_siswa: children }: { kode_siswa: readonly str
       </div>
       <MenuDays family={family} basket={basket} onStep={(place, by) => change(step(basket, place, by))} />
       {pesanan.length > 0 && (
-        <aside className="basket-bar max-md:mb-0!" aria-label={copy.chosen}>
-          <div className="basket-fit">
-            <div className="basket-row">
-              <p className="basket-sum md:border-t-0 md:pt-0">
-                <span className="basket-count">{copy.total(pesanan.reduce((sum, { banyak }) => sum + banyak, 0))}</span>
-                <Nominal value={total} className="amount-mid" />
-              </p>
-              <Button className="grow md:w-full" busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
-                {copy.send}
-              </Button>
-            </div>
-          </div>
-        </aside>
+        <SumBar
+          label={copy.chosen}
+          line={copy.total(pesanan.reduce((sum, { banyak }) => sum + banyak, 0))}
+          jumlah={total}
+        >
+          <Button className="grow md:w-full" busy={pesan.isPending} onClick={() => pesan.mutate({ pesanan, key })}>
+            {copy.send}
+          </Button>
+        </SumBar>
       )}
-      <div className={pesanan.length > 0 ? 'pb-24 md:pb-0' : ''}>
-        <PesananList pesanan={made} />
-      </div>
+      <PesananList pesanan={made} />
     </>
   )
 }

@@ -21,7 +21,7 @@ type BarProps = {
 export function BasketBar({ lines, total, isReady, terakhir, onPay, onNext }: BarProps) {
   return (
     <aside className="basket-bar" aria-label={tagihanCopy.total}>
-      <ul className="mb-4 hidden space-y-2 md:block">
+      <ul className="basket-lines">
         {lines.map((line) => (
           <li key={line.kode_tagihan} className="flex justify-between gap-4 text-sm">
             <span className="text-ink-soft">{line.nama}</span>
