@@ -65,7 +65,7 @@ export async function openInstitusi(
  * One that has two people who count as such refuses: an operator alone adds nobody there. It replaces
  * earlier invitations that nobody took up.
  */
-export async function helpInstitusi(
+export async function inviteSecondPerson(
   { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'undangPimpinan'>,
 ): Promise<null> {
   const { institusi_id, pengguna_id } = personOf(caller)
