@@ -154,6 +154,6 @@ test('an agent takes a donation while the network is gone, and stops being an ag
   // The account cannot be deleted while there is money in the deposit.
   await page.goto('/mitra')
   await page.getByRole('button', { name: 'Hapus akun' }).click()
-  await page.getByText('Deposit mitra, minta dikembalikan dahulu').waitFor()
+  await page.getByText('Deposit mitra, minta dikembalikan dulu').waitFor()
   expect(await findBarriersAtEverySize(page, 'mitra hapus akun')).toEqual([])
 })

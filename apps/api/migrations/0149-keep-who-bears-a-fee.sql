@@ -1,5 +1,5 @@
--- Why: a payment without a fee did not say whether its school bears the fee or its method has none, so no law could notice a fee
--- that the payer should have been asked for.
+-- Why: a payment without a fee did not say whether its school bears the fee or its method has none, so no law could
+-- ask for the rule of a school that is said to bear it.
 
 ALTER TABLE pembayaran
   -- Whether the school bears the fee, by its rule when the payment was opened.

@@ -4,7 +4,7 @@ import { changeCaraBayar, readCaraBayar } from '#institusi/cara-bayar'
 import { changeLogo } from '#institusi/change-logo'
 import { buildManifest } from '#institusi/manifest'
 import type { Needs } from '#institusi/needs'
-import { helpInstitusi, openInstitusi } from '#institusi/open-institusi'
+import { inviteSecondPerson, openInstitusi } from '#institusi/open-institusi'
 import { readArea } from '#institusi/read-area'
 import { changeInstitusi, listInstitusi, readProfilInstitusi } from '#institusi/profil-institusi'
 
@@ -26,7 +26,7 @@ export function institusiRoutes(deps: Needs) {
       return buildManifest(institusi, await ikon.versionOf(institusi.logo), area)
     },
     bukaInstitusi: (request, caller) => openInstitusi(deps, caller, request),
-    undangPimpinan: (request, caller) => helpInstitusi(deps, caller, request),
+    undangPimpinan: (request, caller) => inviteSecondPerson(deps, caller, request),
     daftarInstitusi: () => listInstitusi(deps.db),
     getProfilInstitusi: (_request, caller) =>
       deps.db.inTransaction(personOf(caller).institusi_id, readProfilInstitusi),

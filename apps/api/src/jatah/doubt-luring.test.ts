@@ -108,6 +108,9 @@ test('a card that was blocked before the sale waits; one that was blocked after 
   const after = aLate({ urut: 2 })
   await blockKartu('hilang')
   expect(await send(after)).toMatchObject(because('KARTU_BERHENTI'))
+  await blockKartu('aktif')
+  await sweepJatah(world.deps)
+  expect(await send(after)).toMatchObject(because('KARTU_BERHENTI'))
   expect(await send({ ...after, terjadi_at: before.terjadi_at })).toMatchObject(because('KARTU_BERHENTI'))
   expect(await send(before)).toMatchObject([{ status: 'dibukukan' }])
 })
@@ -138,6 +141,14 @@ test('a code of one day buys nothing on another', async () => {
   await sweepJatah(world.deps)
   jatah = await take()
   expect(await send(withPaper(2))).toMatchObject(because('KARTU_KEDALUWARSA'))
+})
+
+test('a part that ended more than a week ago pays nothing by itself, however much of it is left', async () => {
+  const [early, late] = [aLate(), aLate({ urut: 2 })]
+  world.clock.advance(7 * DAY_MS)
+  expect(await send(early)).toMatchObject([{ status: 'dibukukan' }])
+  world.clock.advance(DAY_MS)
+  expect(await send(late)).toMatchObject(because('TERLAMBAT_SEMINGGU'))
 })
 
 test('what the parent forbade before the sale waits, whatever the parent allows later', async () => {

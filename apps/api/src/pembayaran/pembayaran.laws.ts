@@ -58,7 +58,8 @@ export const PEMBAYARAN_LAWS = {
        AND p.sekolah_id IN (SELECT b.sekolah_id FROM offered.aturan_biaya b
                              WHERE b.institusi_id = $1 AND b.penanggung = 'sekolah')
        AND a.penanggung = 'sekolah' AND r.diputus_at < p.dibuat_at - interval '1 minute'`),
-  // The other way round: a payer is spared the fee only by a rule. The rule of a minute before may have been the one that was read.
+  // A payment that names its school as bearer needs such a rule. A payment without fee and without bearer is not checked.
+  // A payment opened within a minute of a new rule may still have read the old one.
   spared_fee_has_its_rule: sqlLaw(
     'Biaya hanya ditanggung sekolah bila aturannya menyebut begitu.', `
     SELECT p.id::text AS subject FROM pembayaran p

@@ -45,7 +45,7 @@ async function agreeAfter(school: School, change: () => Promise<unknown>) {
 
 const OUTDATED = {
   success: 0, kode: 'PENAGIHAN_SUDAH_BERUBAH',
-  msg: 'Keringanan atau tanggungan 1 baris berubah sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+  msg: '1 tagihan berubah sejak disiapkan. Tolak, lalu siapkan lagi.',
 }
 
 async function asked({ siswa }: School): Promise<number[]> {

@@ -14,7 +14,7 @@ export function InstitusiPage() {
   const { data, error, refetch } = useQuery(institusiQuery)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const [helped, setHelped] = useState<string>()
+  const [invitingFor, setInvitingFor] = useState<string>()
   return (
     <PageFrame
       about="Institusi yang memakai Lunas. Admin pertama dan pimpinannya menerima undangan lewat e-mail."
@@ -27,7 +27,7 @@ export function InstitusiPage() {
           <li key={kode_institusi} className="card p-4">
             <span className="block font-semibold">{nama}</span>
             <span className="block text-ink-soft">{[kode_institusi, tagline].filter(Boolean).join(' · ')}</span>
-            <Button look="quiet" onClick={() => setHelped(kode_institusi)}>
+            <Button look="quiet" onClick={() => setInvitingFor(kode_institusi)}>
               Undang pimpinan<span className="sr-only"> {nama}</span>
             </Button>
           </li>
@@ -36,8 +36,8 @@ export function InstitusiPage() {
       <Popup open={isOpen} onClose={close} title="Institusi baru">
         <InstitusiForm onDone={close} />
       </Popup>
-      <Popup open={helped !== undefined} onClose={() => setHelped(undefined)} title="Undang pimpinan">
-        {helped && <PimpinanForm kode_institusi={helped} onDone={() => setHelped(undefined)} />}
+      <Popup open={invitingFor !== undefined} onClose={() => setInvitingFor(undefined)} title="Undang pimpinan">
+        {invitingFor && <PimpinanForm kode_institusi={invitingFor} onDone={() => setInvitingFor(undefined)} />}
       </Popup>
     </PageFrame>
   )

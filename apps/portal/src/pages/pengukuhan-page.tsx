@@ -9,7 +9,7 @@ import { PengukuhanCard } from '#features/petugas/components/pengukuhan-card.tsx
 export function PengukuhanPage() {
   const { data, error, refetch } = useQuery(pengukuhanQuery)
   return (
-    <PageFrame about="Petugas baru dihitung sebagai orang kedua setelah dikukuhkan orang selain pengundangnya.">
+    <PageFrame about="Petugas baru perlu dikukuhkan orang selain pengundangnya.">
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 max-w-3xl rounded-card" />}
       <ul className="grid items-start gap-3 xl:grid-cols-2" aria-label="Menunggu dikukuhkan">

@@ -10,7 +10,7 @@ export function TanggunganPage() {
   return (
     <ListScreen
       list={tanggunganList}
-      about="Bagian tagihan yang dibayar pihak lain. Penagihan sesudahnya memakainya."
+      about="Bagian tagihan yang dibayar pihak lain. Dipakai mulai penagihan berikutnya."
       actions={
         boleh.includes('ajukanTanggungan') && (
           <AjukanUntukSiswa

@@ -8,7 +8,7 @@ export const lembagaRefusals = {
     http: 200, isian: 'email_pimpinan', msg: 'E-mail ini sudah dipakai di institusi itu. Pimpinan harus orang lain.',
   },
   PIMPINAN_SUDAH_ADA: {
-    http: 200, msg: 'Institusi ini sudah punya dua orang yang dapat mengukuhkan petugas lain.',
+    http: 200, msg: 'Institusi ini sudah punya dua orang.',
   },
   WARNA_TERLALU_TERANG: {
     http: 200, isian: 'warna',

@@ -15,10 +15,7 @@ export const usulanRefusals = {
     http: 200, msg: 'Usulan Anda hanya dapat diputuskan oleh orang kedua.',
   },
   USULAN_BELUM_DIKUKUHKAN: {
-    http: 200,
-    msg:
-      'Akun Anda atau akun pengusul belum dikukuhkan, jadi belum dihitung dua orang. ' +
-      'Minta orang selain pengundangnya menekan Kukuhkan di layar Pengukuhan petugas.',
+    http: 200, msg: 'Anda dan pengusul belum dihitung dua orang. Buka layar Pengukuhan petugas.',
   },
   USULAN_ORANG_LAIN: {
     http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',

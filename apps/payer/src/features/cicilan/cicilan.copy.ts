@@ -45,7 +45,7 @@ export const jarakWord: Record<JarakCicilan, string> = {
 /** The state of a plan, as a word and a sentence. */
 export const statusCicilan: Record<StatusCicilan, { word: string; text: string }> = {
   diajukan: { word: 'Menunggu sekolah', text: 'Sekolah belum menjawab pengajuan ini.' },
-  berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah bagian berikutnya.' },
+  berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah cicilan berikutnya.' },
   selesai: { word: 'Selesai', text: 'Semua cicilan sudah lunas. Terima kasih.' },
   ditolak: { word: 'Ditolak', text: 'Sekolah tidak menyetujui pengajuan ini.' },
   batal: { word: 'Dibatalkan', text: 'Cicilan ini batal. Tagihan kembali seperti semula.' },

@@ -129,6 +129,6 @@ export const hapusCopy = {
     dipastikan: 'Pembayaran yang sedang dipastikan',
     pesanan: 'Pesanan pulsa atau tagihan yang belum selesai',
     uang_kembali: 'Uang kembali dari pesanan, pakai atau minta dikirim dulu',
-    deposit: 'Deposit mitra, minta dikembalikan dahulu',
+    deposit: 'Deposit mitra, minta dikembalikan dulu',
   } satisfies Record<Sebab, string>,
 } as const

@@ -12,7 +12,7 @@ export const petugasList = defineList({
   rowId: ({ idpengguna }) => idpengguna,
   filters: [
     textFilter('Cari nama atau e-mail'),
-    choiceFilter('keadaan', 'Keadaan', keadaanPetugasWords),
+    choiceFilter('keadaan', 'Status', keadaanPetugasWords),
   ],
   columns: [
     {
@@ -31,7 +31,7 @@ export const petugasList = defineList({
       id: 'totp', header: 'Dua langkah', kind: 'text', value: ({ totp }) => (totp ? 'Ya' : 'Belum'),
     },
     {
-      id: 'keadaan', header: 'Keadaan', kind: 'state',
+      id: 'keadaan', header: 'Status', kind: 'state',
       value: ({ keadaan }) => keadaanPetugasWords[keadaan],
     },
   ],

@@ -69,7 +69,7 @@ export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
             {(field) => (
               <field.Text
                 label="E-mail pimpinan" maxLength={120}
-                hint="Misalnya kepala sekolah. Orang lain daripada admin: ia mengukuhkan petugas yang diundang admin."
+                hint="Bukan admin, misalnya kepala sekolah. Ia mengukuhkan petugas baru."
               />
             )}
           </kit.Field>

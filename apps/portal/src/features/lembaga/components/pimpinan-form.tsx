@@ -22,7 +22,7 @@ export function PimpinanForm({ kode_institusi, onDone }: PimpinanFormProps) {
   })
   return (
     <Form kit={kit} className="space-y-4">
-      <p>Untuk institusi yang tidak lagi punya dua orang yang dapat mengukuhkan petugas lain.</p>
+      <p>Untuk institusi yang tinggal punya satu orang.</p>
       <kit.Field name="nama_pimpinan">{(field) => <field.Text label="Nama pimpinan" maxLength={80} />}</kit.Field>
       <kit.Field name="email_pimpinan">
         {(field) => <field.Text label="E-mail pimpinan" maxLength={120} hint="Ia memilih password sendiri." />}

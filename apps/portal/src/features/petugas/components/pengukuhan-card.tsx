@@ -18,7 +18,7 @@ export function PengukuhanCard(props: Pengukuhan) {
       </div>
       {boleh_kukuhkan ? (
         <>
-          <p>Kukuhkan hanya bila Anda mengenal orangnya, dan e-mail ini memang miliknya.</p>
+          <p>Anda kenal orangnya dan ini e-mailnya? Kukuhkan.</p>
           <Button busy={kukuhkan.isPending} onClick={() => kukuhkan.mutate(idpengguna)}>
             Kukuhkan<span className="sr-only"> {nama}</span>
           </Button>
@@ -32,5 +32,5 @@ export function PengukuhanCard(props: Pengukuhan) {
 
 function whyWait({ diterima, nama, diundang_oleh }: Pengukuhan): string {
   if (!diterima) return `${nama} belum memakai undangannya.`
-  return `Minta bendahara, kepala sekolah, yayasan atau admin lain mengukuhkannya, bukan dari undangan ${diundang_oleh}.`
+  return `Minta orang yang tidak diundang ${diundang_oleh} mengukuhkannya.`
 }

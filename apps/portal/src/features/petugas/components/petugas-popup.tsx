@@ -107,8 +107,8 @@ function Facts({ nama, email, level, sekolah, terakhir_masuk, totp, dikukuhkan, 
       <dt>Dua langkah</dt>
       <dd>{totp ? 'Terpasang' : 'Belum terpasang'}</dd>
       <dt>Orang kedua</dt>
-      <dd>{dikukuhkan ? 'Ya' : 'Belum. Perlu dikukuhkan orang selain pengundangnya.'}</dd>
-      <dt>Keadaan</dt>
+      <dd>{dikukuhkan ? 'Ya' : 'Belum dikukuhkan'}</dd>
+      <dt>Status</dt>
       <dd>
         <StateBadge {...keadaanPetugasWords[keadaan]} />
       </dd>
