@@ -50,6 +50,10 @@ GRANT SELECT, INSERT, UPDATE (
   harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin, pin_di_atas, diblokir, diblokir_hari)
   ON batas_riwayat TO lunas_api;
 
+-- The worker deletes rules that were replaced long ago.
+CREATE POLICY all_institusi_old ON batas_riwayat TO lunas_worker USING (true);
+GRANT SELECT (institusi_id, siswa_id, sejak), DELETE ON batas_riwayat TO lunas_worker;
+
 CREATE VIEW offered.batas_riwayat WITH (security_invoker = true) AS
 SELECT institusi_id, siswa_id, sejak, harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin,
        pin_di_atas, diblokir, diblokir_hari

@@ -316,3 +316,19 @@ test('many networks cannot guess the code of a hub: after thirty wrong ones it i
   world.clock.advance(HOUR_MS)
   await world.api.call('pasangHub', { kode: await aCode() })
 })
+
+test('what a parent allowed is forgotten 90 days after it was replaced, and what holds is kept', async () => {
+  const limits = () => world.database.query(
+    'SELECT harian::int FROM batas_riwayat WHERE siswa_id = $1 ORDER BY sejak', [pembeli.siswa.id])
+  for (const harian of [10_000, 20_000, 30_000]) {
+    await changeBatas({ harian })
+    if (harian < 30_000) world.clock.advance(DAY_MS)
+  }
+  await sweepJatah(world.deps)
+  world.clock.advance(89.5 * DAY_MS)
+  await world.sweep('forget-batas')
+  expect(await limits()).toEqual([{ harian: 20_000 }, { harian: 30_000 }])
+  world.clock.advance(DAY_MS)
+  await world.sweep('forget-batas')
+  expect(await limits()).toEqual([{ harian: 30_000 }])
+})
