@@ -1,11 +1,11 @@
 -- Why: a sale that arrives late is compared with what held when it was made: the card, the price and the parent's
 -- rules. What does not agree waits for two people, who book it or write it off.
 
--- When the card stopped working; null while it works, or where nobody knows.
-ALTER TABLE kartu ADD COLUMN berhenti_at timestamptz;
-GRANT UPDATE (berhenti_at) ON kartu TO lunas_api;
+-- When the card did not work, all times of it: a card that was found again was lost before.
+ALTER TABLE kartu ADD COLUMN berhenti tstzmultirange NOT NULL DEFAULT '{}';
+GRANT UPDATE (berhenti) ON kartu TO lunas_api;
 CREATE OR REPLACE VIEW offered.kartu WITH (security_invoker = true) AS
-SELECT institusi_id, id, sekolah_id, siswa_id, jenis, token, status, hari, berhenti_at FROM kartu;
+SELECT institusi_id, id, sekolah_id, siswa_id, jenis, token, status, hari, berhenti FROM kartu;
 
 -- What a product cost from a moment on, and whether tills sold it.
 CREATE TABLE produk_riwayat (
@@ -50,6 +50,10 @@ GRANT SELECT, INSERT, UPDATE (
   harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin, pin_di_atas, diblokir, diblokir_hari)
   ON batas_riwayat TO lunas_api;
 
+-- The worker deletes rules that were replaced long ago.
+CREATE POLICY all_institusi_old ON batas_riwayat TO lunas_worker USING (true);
+GRANT SELECT (institusi_id, siswa_id, sejak), DELETE ON batas_riwayat TO lunas_worker;
+
 CREATE VIEW offered.batas_riwayat WITH (security_invoker = true) AS
 SELECT institusi_id, siswa_id, sejak, harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin,
        pin_di_atas, diblokir, diblokir_hari
@@ -67,7 +71,35 @@ ALTER DOMAIN status_luring
 
 ALTER TABLE penjualan_luring
   -- What the first person asks for: to book the sale, or to write it off.
-  ADD COLUMN diajukan_untuk text CONSTRAINT penjualan_luring_diajukan_untuk CHECK (diajukan_untuk IN ('catat', 'hapus')),
+  ADD COLUMN diajukan_untuk text CONSTRAINT penjualan_luring_diajukan_untuk CHECK (diajukan_untuk IN ('catat', 'hapus'));
+
+-- What stands already. Row security is forced, so the owner too fills one institution at a time.
+DO $$
+DECLARE
+  v_institusi text;
+BEGIN
+  FOR v_institusi IN SELECT id FROM institusi LOOP
+    PERFORM set_config('lunas.institusi_id', v_institusi, true);
+    -- Until now a claim could only be booked.
+    UPDATE penjualan_luring SET diajukan_untuk = 'catat'
+     WHERE institusi_id = v_institusi AND diajukan_oleh IS NOT NULL;
+    -- Nobody knows since when, so every late sale with such a card waits.
+    UPDATE kartu SET berhenti = '{(,)}' WHERE institusi_id = v_institusi AND status <> 'aktif';
+    INSERT INTO produk_riwayat (institusi_id, produk_id, sejak, harga, dijual)
+    SELECT d.institusi_id, d.id, d.dibuat_at, d.harga, d.aktif AND l.aktif
+      FROM produk d JOIN lapak l ON l.institusi_id = v_institusi AND l.id = d.lapak_id
+     WHERE d.institusi_id = v_institusi;
+    INSERT INTO batas_riwayat (institusi_id, siswa_id, sejak, harian, mingguan, per_waktu, kategori_diblokir,
+                               produk_diblokir, pin, pin_di_atas, diblokir, diblokir_hari)
+    SELECT institusi_id, siswa_id, diubah_at, harian, mingguan, per_waktu, kategori_diblokir, produk_diblokir, pin,
+           pin_di_atas, diblokir, diblokir_hari
+      FROM batas_belanja WHERE institusi_id = v_institusi;
+  END LOOP;
+  PERFORM set_config('lunas.institusi_id', '', true);
+END
+$$;
+
+ALTER TABLE penjualan_luring
   ADD CONSTRAINT penjualan_luring_untuk CHECK ((diajukan_oleh IS NULL) = (diajukan_untuk IS NULL)),
   DROP CONSTRAINT penjualan_luring_dua_orang,
   ADD CONSTRAINT penjualan_luring_dua_orang CHECK (

@@ -1,3 +1,4 @@
+import { forgetBatas } from '#batas/forget-batas'
 import { forgetAlasan } from '#cicilan/forget-alasan'
 import type { Deps } from '#deps'
 import { forgetFotoSiswa } from '#foto-siswa/forget-foto-siswa'
@@ -85,6 +86,11 @@ export const APPLIED: readonly Applied[] = [
     lama: 'Sampai izinnya ditarik, walinya berganti, atau siswanya keluar',
     dasar: 'Persetujuan orang tua (UU PDP pasal 25)', nasib: 'dihapus', sweep: 'forget-foto-siswa',
     run: (deps) => forgetFotoSiswa(deps),
+  },
+  {
+    nama: 'batas_riwayat', perihal: 'Batas belanja sebelum diganti orang tua', tabel: ['batas_riwayat'],
+    lama: '90 hari sesudah diganti; yang berlaku tetap', dasar: MINIMAL, nasib: 'dihapus', sweep: 'forget-batas',
+    run: forgetBatas,
   },
   {
     nama: 'berkas', perihal: 'Berkas yang tidak dirujuk catatan mana pun', tabel: [],
@@ -187,8 +193,8 @@ const KEPT: readonly AturanRetensi[] = [
   },
   {
     nama: 'batas_belanja', perihal: 'Batas belanja dan alergi yang dicatat orang tua',
-    tabel: ['batas_belanja', 'batas_riwayat'],
-    lama: 'Selama anak bersekolah; alergi sampai izinnya ditarik',
+    tabel: ['batas_belanja'],
+    lama: 'Selama sekolah mencatat siswanya; alergi sampai izinnya ditarik',
     dasar: 'Persetujuan orang tua (UU PDP pasal 25)', nasib: 'disimpan',
   },
   {

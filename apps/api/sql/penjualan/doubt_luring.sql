@@ -13,14 +13,14 @@ DECLARE
   v_batas record;
   v_terpakai record;
 BEGIN
-  SELECT k.token, k.status, k.hari, k.berhenti_at INTO v_kartu FROM offered.kartu k
+  SELECT k.token, k.hari, k.berhenti INTO v_kartu FROM offered.kartu k
    WHERE k.institusi_id = p_institusi AND k.id = p_kartu AND k.siswa_id = p_siswa;
   -- The same as `buktiOf` in the contract: only who read the card can write it, and for this sale only.
   IF NOT FOUND OR p_bukti IS DISTINCT FROM left(encode(
        sha512(convert_to('bukti/' || p_id || '/' || v_kartu.token, 'UTF8')), 'hex'), 32) THEN
     RETURN 'KARTU_TIDAK_TERBUKTI';
   END IF;
-  IF v_kartu.status <> 'aktif' AND coalesce(v_kartu.berhenti_at <= p_pada, true) THEN RETURN 'KARTU_BERHENTI'; END IF;
+  IF v_kartu.berhenti @> p_pada THEN RETURN 'KARTU_BERHENTI'; END IF;
   IF v_kartu.hari <> p_hari THEN RETURN 'KARTU_KEDALUWARSA'; END IF;
 
   PERFORM 1 FROM unnest(p_produk, p_harga) AS x (produk_id, harga)

@@ -61,6 +61,8 @@ BEGIN
   SELECT * INTO v_bagian FROM sisa_jatah(p_institusi, p_jatah, p_pemutus, p_siswa);
   IF NOT p_dua_orang THEN
     IF v_bagian.dicabut THEN RETURN 'HUB_DICABUT'; END IF;
+    -- Otherwise a till that kept its old parts could use what was left of all of them on one day.
+    IF p_now > v_bagian.sampai + interval '7 days' THEN RETURN 'TERLAMBAT_SEMINGGU'; END IF;
     v_ragu := doubt_luring(
       p_institusi, p_id, p_siswa, p_kartu, p_bukti, v_bagian.dari, v_terjadi, v_pada::date, v_waktu, p_produk,
       p_harga, v_jumlah, p_pin_bawaan);

@@ -62,7 +62,8 @@ export async function openInstitusi(
 
 /**
  * Invites a second person for an institution whose only person left, or whose address was mistyped.
- * One that has two people who count as such refuses: an operator alone adds nobody there.
+ * One that has two people who count as such refuses: an operator alone adds nobody there. It replaces
+ * earlier invitations that nobody took up.
  */
 export async function inviteSecondPerson(
   { db, clock, config, addInvited }: Needs, caller: Caller, request: ParsedRequestOf<'undangPimpinan'>,
@@ -82,7 +83,10 @@ export async function inviteSecondPerson(
       [kode_institusi],
     )
     if (people.length === 2) throw refuse('PIMPINAN_SUDAH_ADA')
-    await invitePimpinan(tx, pimpinan, { pepper: config.sandiPepper, now }, addInvited)
+    await tx.query('SELECT forget_unused_pimpinan($1, $2)', [kode_institusi, now])
+    const id = await invitePimpinan(tx, pimpinan, { pepper: config.sandiPepper, now }, addInvited)
+    // The people of the institution read it in their trail too, where no operator has an account.
+    await leaveJejak(tx, { pada: now, pengguna_id: null, tindakan: 'pimpinan_diundang', subject_id: id })
     await insideAnother(tx, institusi_id, (home) =>
       leaveJejak(home, {
         pada: now, pengguna_id, tindakan: 'pimpinan_diundang', subject_id: pengguna_id,
@@ -102,10 +106,11 @@ function pimpinanOf(asked: { nama_pimpinan: string; email_pimpinan: string }): P
 /** Somebody whom no officer of the institution invited, so that nobody needs to confirm them. */
 async function invitePimpinan(
   tx: Tx, pimpinan: Pimpinan, { pepper, now }: { pepper: string; now: Date }, addInvited: Needs['addInvited'],
-): Promise<void> {
+): Promise<string> {
   const mulai = localDateAt(now, 'Asia/Jakarta')
   const id = await addInvited(tx, {
     ...pimpinan, dibuat_oleh: null, pepper, now, asked: { level: 'admin_institusi', sekolah_ids: [], mulai, sampai: null },
   })
   if (!id) throw refuse('PIMPINAN_ORANG_LAIN')
+  return id
 }

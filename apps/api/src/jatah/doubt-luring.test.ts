@@ -13,7 +13,7 @@ import { decide, tryDecide } from '#test/decide'
 import {
   aKartu, anotherTill, aPembeli, giveSaldo, heldBy, ISI_PRODUK, takeSaldo, TANPA_BATAS, type Kantin, type Pembeli,
 } from '#test/kantin'
-import { anOfflineSale, shiftOf } from '#test/luring'
+import { anOfflineSale, aPembeliLuring, sendLuring, shiftOf, takeJatah } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
 /** What a thief would try with sales that nobody at the server saw, and what honest tills must still be able to do. */
@@ -30,17 +30,13 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  pembeli = await aPembeli(world)
+  ;({ shift, ...pembeli } = await aPembeliLuring(world))
   ;({ kantin } = pembeli)
-  shift = await shiftOf(world, kantin)
   jatah = await take()
   world.clock.advance(MINUTE_MS)
 })
 
-async function take(at = kantin): Promise<Jatah> {
-  const { mesin, sekolah: { idsekolah }, kasir } = at
-  return (await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)).jatah
-}
+const take = async (at = kantin) => (await takeJatah(world, at)).jatah
 
 /** One piece of Rp10.000, sold now. */
 function aLate(changes: Partial<JualLuring> = {}): JualLuring {
@@ -48,10 +44,7 @@ function aLate(changes: Partial<JualLuring> = {}): JualLuring {
   return anOfflineSale(kantin, shift, jatah, { ...siswa, token }, { terjadi_at: world.clock.now().toISOString(), ...changes })
 }
 
-function send(sale: JualLuring, { mesin, kasir } = kantin) {
-  return world.api.call('kirimLuring', { mesin, penjualan: [sale] }, kasir)
-}
-
+const send = (sale: JualLuring, at = kantin) => sendLuring(world, at, [sale])
 const held = () => heldBy(world, pembeli.siswa, 'saldo', 'jatah')
 const reserved = { saldo: 87_500, jatah: 12_500 }
 const because = (alasan: string) => [{ status: 'tertahan', alasan }]
@@ -115,8 +108,47 @@ test('a card that was blocked before the sale waits; one that was blocked after 
   const after = aLate({ urut: 2 })
   await blockKartu('hilang')
   expect(await send(after)).toMatchObject(because('KARTU_BERHENTI'))
+  await blockKartu('aktif')
+  await sweepJatah(world.deps)
+  expect(await send(after)).toMatchObject(because('KARTU_BERHENTI'))
   expect(await send({ ...after, terjadi_at: before.terjadi_at })).toMatchObject(because('KARTU_BERHENTI'))
   expect(await send(before)).toMatchObject([{ status: 'dibukukan' }])
+})
+
+test('a sale with a lost card waits, also when the card was found meanwhile', async () => {
+  const lost: JualLuring[] = []
+  for (const urut of [1, 2]) {
+    await blockKartu('hilang')
+    world.clock.advance(MINUTE_MS)
+    lost.push(aLate({ urut }))
+    world.clock.advance(MINUTE_MS)
+    await blockKartu('aktif')
+  }
+  for (const sale of lost) expect(await send(sale)).toMatchObject(because('KARTU_BERHENTI'))
+  await sweepJatah(world.deps)
+  expect(await held()).toEqual(reserved)
+  expect(await send(aLate({ urut: 3 }))).toMatchObject([{ status: 'dibukukan' }])
+})
+
+test('a code of one day buys nothing on another', async () => {
+  const { siswa: { kode_siswa } } = pembeli
+  const { kartu: { idkartu }, token } = await world.api.call('pasangKartu', { kode_siswa, jenis: 'qr_sehari', uid: null }, kantin.tu)
+  const withPaper = (urut: number) => anOfflineSale(kantin, shift, jatah, { kode_siswa, token: token ?? '' }, {
+    urut, idkartu, terjadi_at: world.clock.now().toISOString(),
+  })
+  expect(await send(withPaper(1))).toMatchObject([{ status: 'dibukukan' }])
+  world.clock.advance(DAY_MS)
+  await sweepJatah(world.deps)
+  jatah = await take()
+  expect(await send(withPaper(2))).toMatchObject(because('KARTU_KEDALUWARSA'))
+})
+
+test('a part that ended more than a week ago pays nothing by itself, however much of it is left', async () => {
+  const [early, late] = [aLate(), aLate({ urut: 2 })]
+  world.clock.advance(7 * DAY_MS)
+  expect(await send(early)).toMatchObject([{ status: 'dibukukan' }])
+  world.clock.advance(DAY_MS)
+  expect(await send(late)).toMatchObject(because('TERLAMBAT_SEMINGGU'))
 })
 
 test('what the parent forbade before the sale waits, whatever the parent allows later', async () => {
@@ -130,7 +162,10 @@ test('what the parent forbade before the sale waits, whatever the parent allows 
     ['PIN_DIPERLUKAN', () => changeBatas({ pin: 'di_atas', pin_di_atas: 9_999 })],
     ['MELEBIHI_BATAS', () => changeBatas({ harian: 9_999 })],
     ['MELEBIHI_BATAS', () => changeBatas({ mingguan: 9_999 })],
+    ['MELEBIHI_BATAS', () => changeBatas({ per_waktu: 9_999 })],
   ]
+  const { idsekolah } = kantin.sekolah
+  await world.api.call('tambahWaktuMakan', { idsekolah, nama: 'Sepanjang hari', dari: 0, sampai: 1440 }, kantin.tu)
   for (const [i, [alasan, work]] of forbid.entries()) {
     world.clock.advance(MINUTE_MS)
     await work()
@@ -280,4 +315,20 @@ test('many networks cannot guess the code of a hub: after thirty wrong ones it i
   expect((await world.api.send('pasangHub', { kode: next })).body).toMatchObject({ kode: 'KODE_HUB_SALAH' })
   world.clock.advance(HOUR_MS)
   await world.api.call('pasangHub', { kode: await aCode() })
+})
+
+test('what a parent allowed is forgotten 90 days after it was replaced, and what holds is kept', async () => {
+  const limits = () => world.database.query(
+    'SELECT harian::int FROM batas_riwayat WHERE siswa_id = $1 ORDER BY sejak', [pembeli.siswa.id])
+  for (const harian of [10_000, 20_000, 30_000]) {
+    await changeBatas({ harian })
+    if (harian < 30_000) world.clock.advance(DAY_MS)
+  }
+  await sweepJatah(world.deps)
+  world.clock.advance(89.5 * DAY_MS)
+  await world.sweep('forget-batas')
+  expect(await limits()).toEqual([{ harian: 20_000 }, { harian: 30_000 }])
+  world.clock.advance(DAY_MS)
+  await world.sweep('forget-batas')
+  expect(await limits()).toEqual([{ harian: 30_000 }])
 })

@@ -47,7 +47,7 @@ export async function findHub(
   return row
 }
 
-/** From however many networks they come: of 10^8 codes, a guesser has tried this many. */
+/** Wrong codes at one institution, from any address, after which waiting codes stop working. A code is one of 10^8. */
 const SALAH_MAX = 30
 
 /** The code works once, and no longer after too many wrong ones were tried at the institution. */
@@ -63,7 +63,7 @@ export async function pairHub(tx: Tx, kode_sidik: Buffer, now: Date): Promise<Hu
 }
 
 /** Counts a wrong code against every code that waits, since nobody can tell which one was meant. */
-export async function countSalah(tx: Tx, now: Date): Promise<void> {
+export async function countWrongKode(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `UPDATE hub_kantin SET salah = salah + 1
       WHERE institusi_id = $1 AND kode_sidik IS NOT NULL AND kode_sampai > $2 AND salah < $3`,

@@ -1,7 +1,7 @@
 import { rupiah } from '@lunas/values/rupiah'
 import { randomUUID } from 'node:crypto'
 import { decideLuring } from '@lunas/contract/kantin/decide-luring'
-import type { JatahMesin, JualLuring } from '@lunas/contract/kantin/luring'
+import type { JualLuring } from '@lunas/contract/kantin/luring'
 import { importKunci, sealPenyelamat } from '@lunas/contract/kantin/penyelamat'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepJatah } from '#jatah/receive-luring'
@@ -9,8 +9,8 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { aKartu, anotherTill, aPembeli, aSale, giveSaldo, heldBy, ISI_PRODUK, takeSaldo, type Kantin } from '#test/kantin'
-import { aGivenUp, anOfflineSale, shiftOf } from '#test/luring'
+import { aKartu, anotherTill, aSale, giveSaldo, heldBy, ISI_PRODUK, takeSaldo, type Kantin } from '#test/kantin'
+import { aGivenUp, anOfflineSale, aPembeliLuring, sendLuring, shiftOf, takeJatah } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -26,19 +26,12 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  ;({ siswa, kantin, token } = await aPembeli(world))
-  shift = await shiftOf(world, kantin)
+  ;({ siswa, kantin, token, shift } = await aPembeliLuring(world))
 })
 
-function take(at = kantin): Promise<JatahMesin> {
-  return world.api.call('ambilJatah', { mesin: at.mesin, idsekolah: at.sekolah.idsekolah }, at.kasir)
-}
-
+const take = (at = kantin) => takeJatah(world, at)
 const held = () => heldBy(world, siswa, 'saldo', 'jatah')
-
-function send(sales: JualLuring[], at = kantin) {
-  return world.api.call('kirimLuring', { mesin: at.mesin, penjualan: sales }, at.kasir)
-}
+const send = (sales: JualLuring[], at = kantin) => sendLuring(world, at, sales)
 
 test('a till reserves a part once, and the parent still sees all of the money', async () => {
   const { jatah } = await take()

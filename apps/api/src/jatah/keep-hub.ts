@@ -8,7 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { countSalah, findHub, insertHub, pairHub, removeHub, type HubRow } from '#jatah/hub.queries'
+import { countWrongKode, findHub, insertHub, pairHub, removeHub, type HubRow } from '#jatah/hub.queries'
 import { findOpenJatah, releaseJatah } from '#jatah/jatah.queries'
 import { hubKey, hubToken, isSame, sidikKode } from '#jatah/keys'
 import type { Needs } from '#jatah/needs'
@@ -76,7 +76,7 @@ export async function pasangHub(
   const now = clock.now()
   const hub = await db.inTransaction(institusi_id, async (tx) => {
     const paired = await pairHub(tx, sidikKode(kode), now)
-    if (!paired) await countSalah(tx, now)
+    if (!paired) await countWrongKode(tx, now)
     return paired
   })
   if (!hub) throw refuse('KODE_HUB_SALAH')

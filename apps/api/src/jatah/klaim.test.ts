@@ -4,7 +4,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { heldBy, takeSaldo } from '#test/kantin'
-import { aKlaim } from '#test/luring'
+import { aKlaim, sendLuring } from '#test/luring'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const propose = (untuk: 'catat' | 'hapus' = 'catat') =>
   world.api.call('ajukanKlaim', { idklaim: klaim.idklaim, untuk, alasan: 'Kasir salah hitung' }, klaim.kantin.tu)
 const held = () => heldBy(world, klaim.siswa, 'saldo', 'jatah')
-const send = () => world.api.call('kirimLuring', { mesin: klaim.kantin.mesin, penjualan: [klaim.sale] }, klaim.kantin.kasir)
+const send = () => sendLuring(world, klaim.kantin, [klaim.sale])
 
 test('two people book a claim beyond the part of its till, from the saldo, once', async () => {
   const { idklaim, kantin, siswa } = klaim

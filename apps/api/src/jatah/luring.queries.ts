@@ -1,6 +1,6 @@
 import { PIN_DI_ATAS_BAWAAN } from '@lunas/contract/kantin/kantin.status'
 import type { JualLuring } from '@lunas/contract/kantin/luring'
-import type { AlasanTertahan, StatusLuring } from '@lunas/contract/kantin/luring.status'
+import { ALASAN_RAGU, type AlasanTertahan, type StatusLuring } from '@lunas/contract/kantin/luring.status'
 import { idOfKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -82,8 +82,8 @@ export type HeldRow = { sale: JualLuring; lewat: Lewat; pemutus_id: string; seko
 export function listHeld(tx: Tx, limit: number): Promise<HeldRow[]> {
   return tx.query<HeldRow>(
     `SELECT isi AS sale, lewat, pemutus_id, sekolah_id FROM penjualan_luring
-      WHERE institusi_id = $1 AND status = 'tertahan' ORDER BY random() LIMIT $2`,
-    [tx.institusi_id, limit],
+      WHERE institusi_id = $1 AND status = 'tertahan' AND alasan <> ALL ($3) ORDER BY random() LIMIT $2`,
+    [tx.institusi_id, limit, ALASAN_RAGU],
   )
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HasilLuring, JualLuring } from '@lunas/contract/kantin/luring'
-import type { AlasanTertahan } from '@lunas/contract/kantin/luring.status'
+import { ALASAN_RAGU, type AlasanTertahan } from '@lunas/contract/kantin/luring.status'
 import { idOfKode } from '@lunas/values/kode'
 import { inEveryInstitusi } from '#platform/one-by-one'
 import type { Tx } from '#platform/db/database'
@@ -36,8 +36,11 @@ async function receive(
     // A till that gave an attempt up learns here that a hub had sold it.
     return { id, urut, status: known.status, alasan: '' }
   }
-  // What waits is what first arrived: nobody exchanges its buyer, card, goods or time, or takes it back.
-  if (known && !isSameSale(known.isi, sale)) return { id, urut, status: known.status, alasan: known.alasan }
+  // What waits is what first arrived: nobody exchanges its buyer, card, goods or time, or takes it back. A doubt
+  // stays for two people, also when its card works again.
+  const isDoubted = known !== undefined && ALASAN_RAGU.some((one) => one === known.alasan)
+  if (known && (isDoubted || !isSameSale(known.isi, sale)))
+    return { id, urut, status: known.status, alasan: known.alasan }
   const terjadi = new Date(Math.min(Date.parse(sale.terjadi_at), now.getTime()))
   const keep = async (status: HasilLuring['status'], alasan: AlasanTertahan | ''): Promise<HasilLuring> => {
     await keepLuring(tx, arrived, { status, alasan }, terjadi, now)

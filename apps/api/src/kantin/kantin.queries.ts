@@ -48,7 +48,7 @@ export async function updateLapak(
 }
 
 /** Keeps from when on products cost what they do and are sold, for sales that arrive late. */
-export async function keepRiwayat(
+async function keepRiwayat(
   tx: Tx, { produk_id = null, lapak_id = null }: { produk_id?: string | null; lapak_id?: string | null }, now: Date,
 ): Promise<void> {
   await tx.query(

@@ -132,20 +132,23 @@ export async function insertKartu(tx: Tx, kartu: NewKartu, now: Date): Promise<b
   return made.length > 0
 }
 
+/** All time from a moment on. */
+const fromOn = (moment: string) => `tstzmultirange(tstzrange(${moment}, NULL))`
+
 /** A pupil has one card; a paper code of a day stands beside it. A lost card stays lost. */
 export async function replaceKartu(tx: Tx, siswa_id: string, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE kartu SET status = 'diganti', berhenti_at = coalesce(berhenti_at, $3)
+    `UPDATE kartu SET status = 'diganti', berhenti = berhenti + ${fromOn('$3')}
       WHERE institusi_id = $1 AND siswa_id = $2 AND jenis <> 'qr_sehari'
         AND status IN ('aktif', 'diblokir')`,
     [tx.institusi_id, siswa_id, now],
   )
 }
 
-/** A card that stopped and changes its status again stopped when it did first. */
+/** Keeps when a card did not work, also after it works again, for sales that arrive late. */
 export async function moveKartu(tx: Tx, id: string, status: StatusKartu, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE kartu SET status = $3::text, berhenti_at = CASE WHEN $3::text = 'aktif' THEN NULL ELSE coalesce(berhenti_at, $4) END
+    `UPDATE kartu SET status = $3, berhenti = berhenti ${status === 'aktif' ? '-' : '+'} ${fromOn('$4')}
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, status, now],
   )

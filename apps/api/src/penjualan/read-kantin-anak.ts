@@ -1,4 +1,4 @@
-import type { Belanja, KantinAnak } from '@lunas/contract/kantin/batas'
+import { BELANJA_PAGE_SIZE, type Belanja, type KantinAnak } from '@lunas/contract/kantin/batas'
 import { formatKode, idOfKode, parseKode, type Kode } from '@lunas/values/kode'
 import { addDays, daysBetween, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
@@ -14,7 +14,6 @@ import {
 import type { Needs } from '#penjualan/needs'
 
 const SHOWN = 10
-const PAGE_SIZE = 30
 const WEEKS = 6
 /** How far back the pace of spending is measured. */
 const PACE_DAYS = 14
@@ -68,7 +67,7 @@ export async function readBelanja(
   const kode = await requireAnak(deps, kode_siswa, caller)
   return deps.db.inTransaction(kode.institusi_id, async (tx) => {
     const after = idOfKode('penjualan', setelah)
-    return (await listBelanja(tx, kode.id, after, PAGE_SIZE)).map((row) => show(kode, row))
+    return (await listBelanja(tx, kode.id, after, BELANJA_PAGE_SIZE)).map((row) => show(kode, row))
   })
 }
 

@@ -46,6 +46,8 @@ export async function givePenugasan(
   return db.inTransaction(person.institusi_id, async (tx) => {
     const row = await requirePetugas(tx, person, kode)
     if (row.id === person.pengguna_id) throw refuse('PETUGAS_DIRI_SENDIRI')
+    // Two people approved an agent, not an officer: as one it would count as a second person.
+    if (row.level === 'mitra' && request.level !== 'mitra') throw refuse('PENUGASAN_MITRA')
     const { sekolah_ids, ...asked } = await readPenugasan(tx, person, request, now)
     let added = 0
     for (const sekolah_id of sekolah_ids.length > 0 ? sekolah_ids : [null]) {

@@ -43,7 +43,7 @@ const CHANGEABLE: Record<string, string> = {
   jatah_siswa: 'jumlah terpakai',
   jenis_tagihan: 'aktif boleh_dicicil hari_aktif hari_tempo kelompok kode_akun nama prioritas saat_masuk saat_pindah',
   kabar: 'isi kirim_at percobaan status',
-  kartu: 'berhenti_at status',
+  kartu: 'berhenti status',
   kas:
     'alasan catatan diajukan_at diajukan_oleh dihitung diputus_at diputus_oleh ditutup_at ' +
     'ditutup_oleh hitungan seharusnya',

@@ -1,6 +1,7 @@
 /** Every right to delete a row. */
 export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on anak',
+  'DELETE on batas_riwayat',
   'DELETE on hari_libur',
   'DELETE on idempotensi',
   'DELETE on insiden_terdampak',

@@ -100,14 +100,14 @@ test('one person is cashier of one school and treasurer of another, each only th
 test('a task counts from its first to its last day, and ends at once when it is ended', async () => {
   const admin = await aPengguna(world, 'admin_institusi')
   const { idsekolah } = await aSekolah(world)
-  const officer = await aPengguna(world, 'mitra')
+  const officer = await aPengguna(world, 'yayasan')
   const idpengguna = formatKode('pengguna', 'mobile', officer.id)
   const day = (ahead: number) =>
     localDateAt(new Date(world.clock.now().getTime() + ahead * DAY_MS), 'Asia/Jakarta')
   const later = { idpengguna, level: 'tu' as const, idsekolah: [idsekolah], mulai: day(2), sampai: day(3) }
   const shown = await world.api.call('tambahPenugasan', later, admin)
   expect(shown.penugasan.map(({ level, berlaku }) => [level, berlaku])).toEqual([
-    ['mitra', true], ['tu', false],
+    ['tu', false], ['yayasan', true],
   ])
   const choose = () => send('pilihPenugasan', { level: 'tu' }, officer)
   expect(await choose()).toMatchObject({ kode: 'PENUGASAN_TIDAK_BERLAKU' })
@@ -116,16 +116,16 @@ test('a task counts from its first to its last day, and ends at once when it is 
   const { session } = { session: officer.token }
   expect(await world.api.call('getSaya', {}, { token: session })).toMatchObject({ level: 'tu' })
   world.clock.advance(2 * DAY_MS)
-  expect(await world.api.call('getSaya', {}, officer)).toMatchObject({ level: 'mitra' })
-  const [mitra] = shown.penugasan
-  const ended = { idpenugasan: mitra?.idpenugasan ?? '', alasan: 'Berhenti' }
+  expect(await world.api.call('getSaya', {}, officer)).toMatchObject({ level: 'yayasan' })
+  const yayasan = shown.penugasan.find(({ level }) => level === 'yayasan')
+  const ended = { idpenugasan: yayasan?.idpenugasan ?? '', alasan: 'Berhenti' }
   const boss = await aPengguna(world, 'admin_institusi')
   await world.api.call('akhiriPenugasan', ended, boss)
   expect((await world.api.send('getSaya', {}, officer)).http).toBe(401)
   expect(await send('akhiriPenugasan', ended, boss)).toMatchObject({ kode: 'PENUGASAN_TIDAK_DITEMUKAN' })
 })
 
-test('nobody gives themself a task, and an admin makes no operator', async () => {
+test('nobody gives themself a task, an agent gets none of staff, and an admin makes no operator', async () => {
   const admin = await aPengguna(world, 'admin_institusi')
   const self = formatKode('pengguna', 'mobile', admin.id)
   const asked = { level: 'yayasan' as const, idsekolah: [] }
@@ -133,6 +133,10 @@ test('nobody gives themself a task, and an admin makes no operator', async () =>
     kode: 'PETUGAS_DIRI_SENDIRI',
   })
   const other = formatKode('pengguna', 'mobile', (await aPengguna(world, 'yayasan')).id)
+  const agent = formatKode('pengguna', 'mobile', (await aPengguna(world, 'mitra')).id)
+  expect(await send('tambahPenugasan', { idpengguna: agent, ...asked }, admin)).toMatchObject({
+    kode: 'PENUGASAN_MITRA',
+  })
   expect(await send('tambahPenugasan', { idpengguna: other, level: 'operator', idsekolah: [] }, admin)).toMatchObject({
     kode: 'PENUGASAN_BUKAN_WEWENANG',
   })
@@ -240,7 +244,13 @@ test('an operator helps an institution without a second person, and no other', a
     send('undangPimpinan', { kode_institusi, nama_pimpinan: 'Pak Budi', email_pimpinan }, operator)
   expect(await help('tidakada')).toMatchObject({ kode: 'INSTITUSI_TIDAK_DIKENAL' })
   expect(await help('annur', email_admin)).toMatchObject({ kode: 'PIMPINAN_ORANG_LAIN' })
+  // A second invitation ends the first, so that one operator does not become two people.
+  const first = anEmail()
+  expect(await help('annur', first)).toMatchObject({ success: 1 })
+  const early = await linkOf(first)
   expect(await help('annur', email)).toMatchObject({ success: 1 })
+  expect(await send('terimaUndangan', { undangan: early, password_baru: SANDI }, operator))
+    .toMatchObject({ kode: 'UNDANGAN_TIDAK_BERLAKU' })
   await accept(email)
   expect(await help('annur')).toMatchObject({ kode: 'PIMPINAN_SUDAH_ADA' })
 })

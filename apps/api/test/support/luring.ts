@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Jatah, JualLuring } from '@lunas/contract/kantin/luring'
+import type { HasilLuring, Jatah, JatahMesin, JualLuring } from '@lunas/contract/kantin/luring'
 import { formatKode } from '@lunas/values/kode'
 import { aPembeli, type Kantin, type Pembeli } from '#test/kantin'
 import type { World } from '#test/world'
@@ -22,6 +22,21 @@ export async function shiftOf(world: World, { mesin, sekolah, kasir }: Kantin): 
   return shift?.idshift ?? ''
 }
 
+/** A pupil with a card and saldo, and the shift of the till where they buy. */
+export async function aPembeliLuring(world: World): Promise<Pembeli & { shift: string }> {
+  const pembeli = await aPembeli(world)
+  return { ...pembeli, shift: await shiftOf(world, pembeli.kantin) }
+}
+
+/** What a till reserves for the time without the server. */
+export function takeJatah(world: World, { mesin, sekolah: { idsekolah }, kasir }: Kantin): Promise<JatahMesin> {
+  return world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
+}
+
+export function sendLuring(world: World, { mesin, kasir }: Kantin, penjualan: JualLuring[]): Promise<HasilLuring[]> {
+  return world.api.call('kirimLuring', { mesin, penjualan }, kasir)
+}
+
 /** A sale that a till decided alone. */
 export function anOfflineSale(
   { mesin, produk }: Kantin, shift: string, jatah: Jatah, { kode_siswa, token }: { kode_siswa: string; token: string },
@@ -39,13 +54,11 @@ export function anOfflineSale(
 
 /** A pupil's sale of Rp20.000 for which the till had no part left, so the server holds it. */
 export async function aKlaim(world: World, changes: Partial<JualLuring> = {}): Promise<Pembeli & { idklaim: string; sale: JualLuring }> {
-  const pembeli = await aPembeli(world)
+  const { shift, ...pembeli } = await aPembeliLuring(world)
   const { kantin, siswa, token } = pembeli
-  const { mesin, sekolah: { idsekolah }, kasir, produk: { idproduk, harga } } = kantin
-  const { jatah } = await world.api.call('ambilJatah', { mesin, idsekolah }, kasir)
-  const sale = anOfflineSale(kantin, await shiftOf(world, kantin), jatah, { ...siswa, token }, {
-    barang: [{ idproduk, banyak: 2, harga }], ...changes,
-  })
-  await world.api.call('kirimLuring', { mesin, penjualan: [sale] }, kasir)
+  const { idproduk, harga } = kantin.produk
+  const { jatah } = await takeJatah(world, kantin)
+  const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token }, { barang: [{ idproduk, banyak: 2, harga }], ...changes })
+  await sendLuring(world, kantin, [sale])
   return { ...pembeli, sale, idklaim: formatKode('klaim', 'mobile', sale.id) }
 }

@@ -40,6 +40,7 @@ type SweepName =
   | 'forget-foto'
   | 'forget-foto-siswa'
   | 'forget-orphans'
+  | 'forget-batas'
   | 'forget-bukti'
   | 'forget-old-slip'
   | 'forget-surat-keringanan'

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 /** The calls whose last answer stays readable without a network; a new screen adds its call. */
 const KEPT_CALLS: ReadonlySet<PayerCallName> = new Set<PayerCallName>([
   'getBeranda', 'getAnak', 'getTagihan', 'getKuitansi', 'riwayatPembayaran', 'getNomorVa',
-  'getLinimasa', 'detailLinimasa', 'kuitansiZiswaf', 'kuitansiDonatur',
+  'getLinimasa', 'detailLinimasa', 'kuitansiZiswaf',
 ])
 const KEPT_MS = 7 * 24 * 3_600 * 1_000
 const KEPT_MAX = 60

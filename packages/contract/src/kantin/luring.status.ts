@@ -15,11 +15,17 @@ export const JATAH_SEHARI = 50_000
 /** Why the server holds a sale. */
 export const ALASAN_TERTAHAN = [
   'SALDO_KURANG', 'MELEBIHI_JATAH', 'HUB_DICABUT', 'KARTU_TIDAK_TERBUKTI', 'KARTU_BERHENTI', 'KARTU_KEDALUWARSA',
-  'HARGA_TIDAK_COCOK', 'BELANJA_DIBLOKIR', 'PRODUK_DIBLOKIR', 'PIN_DIPERLUKAN', 'MELEBIHI_BATAS',
+  'HARGA_TIDAK_COCOK', 'BELANJA_DIBLOKIR', 'PRODUK_DIBLOKIR', 'PIN_DIPERLUKAN', 'MELEBIHI_BATAS', 'TERLAMBAT_SEMINGGU',
   'SHIFT_TIDAK_DIKENAL', 'SISWA_TIDAK_DITEMUKAN', 'PRODUK_TIDAK_DITEMUKAN', 'PENJUALAN_BERBEDA',
   'PERMINTAAN_TIDAK_DIKENALI',
 ] as const
 export type AlasanTertahan = (typeof ALASAN_TERTAHAN)[number]
+
+/** Doubts about the sale itself. They end by the word of two people, whatever is changed later. */
+export const ALASAN_RAGU: readonly AlasanTertahan[] = [
+  'HUB_DICABUT', 'KARTU_TIDAK_TERBUKTI', 'KARTU_BERHENTI', 'KARTU_KEDALUWARSA', 'HARGA_TIDAK_COCOK',
+  'BELANJA_DIBLOKIR', 'PRODUK_DIBLOKIR', 'PIN_DIPERLUKAN', 'MELEBIHI_BATAS', 'TERLAMBAT_SEMINGGU',
+]
 
 /** What two people may do with a sale that is held: book it from the saldo, or write it off. */
 export const UNTUK_KLAIM = ['catat', 'hapus'] as const

@@ -40,7 +40,9 @@ export const undanganCalls = {
     request: tambahPenugasanRequest,
     answer: Petugas,
     msg: 'Tugas diberikan.',
-    refusals: ['PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PENUGASAN_SUDAH_ADA', ...PENUGASAN_REFUSALS],
+    refusals: [
+      'PETUGAS_TIDAK_DITEMUKAN', 'PETUGAS_DIRI_SENDIRI', 'PENUGASAN_MITRA', 'PENUGASAN_SUDAH_ADA', ...PENUGASAN_REFUSALS,
+    ],
     limit: { max: 60, window_s: A_MINUTE },
   },
   akhiriPenugasan: {

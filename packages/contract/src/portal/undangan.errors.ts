@@ -15,6 +15,9 @@ export const undanganRefusals = {
   PENUGASAN_BUKAN_WEWENANG: {
     http: 200, isian: 'level', msg: 'Hanya operator yang dapat memberi tugas operator.',
   },
+  PENUGASAN_MITRA: {
+    http: 200, isian: 'level', msg: 'Akun mitra tidak dapat menjadi petugas. Undang dengan e-mailnya.',
+  },
   PENUGASAN_SUDAH_ADA: { http: 200, msg: 'Petugas ini sudah mempunyai tugas itu.' },
   PENUGASAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Tugas ini sudah berakhir atau tidak ada.' },
   PENUGASAN_TIDAK_BERLAKU: { http: 200, msg: 'Anda tidak mempunyai tugas itu hari ini.' },

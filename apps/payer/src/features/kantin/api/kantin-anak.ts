@@ -1,5 +1,5 @@
 import { showError, showToast } from '@lunas/client/notices'
-import type { KantinAnak } from '@lunas/contract/kantin/batas'
+import { BELANJA_PAGE_SIZE, type KantinAnak } from '@lunas/contract/kantin/batas'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
@@ -22,9 +22,6 @@ export function useKantinAnak(kode_siswa: string, every_ms = ASK_EVERY_MS) {
     staleTime: 0,
   })
 }
-
-/** As many as the server sends at once. */
-const BELANJA_PAGE_SIZE = 30
 
 /** All purchases of one child, newest first, page by page. */
 export function useRiwayatBelanja(kode_siswa: string) {

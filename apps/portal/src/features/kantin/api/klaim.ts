@@ -7,7 +7,7 @@ import { queryClient } from '#lib/query-client.ts'
 const KEY = 'klaim'
 const settled = { onError: showError, onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }) }
 
-/** Sales that tills made beyond their parts. */
+/** Sales that wait for two people. */
 export function useDaftarKlaim(idsekolah: string, enabled: boolean) {
   return useQuery({
     queryKey: [KEY, idsekolah],

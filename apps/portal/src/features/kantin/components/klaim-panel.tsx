@@ -1,5 +1,7 @@
 import type { Klaim } from '@lunas/contract/kantin/klaim'
 import { Nominal } from '@lunas/ui/nominal'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { Trouble } from '#components/trouble.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -11,27 +13,36 @@ import { AskForm } from './ask-form.tsx'
 export function KlaimPanel({ idsekolah }: { idsekolah: string }) {
   const { boleh } = useSaya()
   const mayRead = boleh.includes('daftarKlaim')
-  const { data } = useDaftarKlaim(idsekolah, mayRead)
-  if (!mayRead || !data) return null
+  const { data, error, refetch } = useDaftarKlaim(idsekolah, mayRead)
+  if (!mayRead) return null
   return (
     <section aria-labelledby="klaim" className="space-y-3">
       <h2 id="klaim" className="text-lg">
         Penjualan tertahan
       </h2>
+      {data && <KlaimList rows={data} />}
+      {!data && (error ? <Trouble error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-24" />)}
+    </section>
+  )
+}
+
+function KlaimList({ rows }: { rows: Klaim[] }) {
+  return (
+    <>
       <p className="text-ink-soft">
-        {data.length === 0
+        {rows.length === 0
           ? 'Tidak ada penjualan yang tertahan.'
           : 'Belum diambil dari saldo. Tanyakan dulu kepada kasir dan siswanya.'}
       </p>
       <ul className="space-y-3">
-        {data.map((klaim) => (
+        {rows.map((klaim) => (
           <li key={klaim.idklaim} className="card space-y-3 p-4">
             <Facts klaim={klaim} />
             <Step klaim={klaim} />
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

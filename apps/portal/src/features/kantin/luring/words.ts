@@ -34,6 +34,7 @@ const TERTAHAN: Record<AlasanTertahan, string> = {
   PRODUK_DIBLOKIR: 'Orang tua memblokir produk ini.',
   PIN_DIPERLUKAN: 'Belanja ini seharusnya memakai PIN.',
   MELEBIHI_BATAS: 'Melebihi batas belanja dari orang tua.',
+  TERLAMBAT_SEMINGGU: 'Baru sampai lebih dari seminggu kemudian.',
   SHIFT_TIDAK_DIKENAL: 'Shift kasirnya tidak dikenal.',
   SISWA_TIDAK_DITEMUKAN: 'Siswanya tidak ada di sekolah ini.',
   PRODUK_TIDAK_DITEMUKAN: 'Produknya tidak ada di sekolah ini.',
