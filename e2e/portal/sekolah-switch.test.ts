@@ -53,7 +53,7 @@ test('every screen is limited to the chosen school, or says that it is not', asy
       expect(others, word).toEqual(word === 'Tutup kas' ? ['getKas'] : [])
     }
   }
-  expect(sayAll).toEqual(['Mitra', 'Rekonsiliasi', 'Impor bank', 'Lacak uang', 'Saldo siswa'])
+  expect(sayAll).toEqual(['Mitra', 'Rekonsiliasi', 'Impor bank', 'Lacak uang', 'Saldo siswa', 'Pengukuhan petugas'])
 
   const aturan = page.waitForRequest((request) => callOf(request) === 'getAturanCicilan')
   await page.goto('/portal/cicilan/aturan')

@@ -47,8 +47,11 @@ export async function findHub(
   return row
 }
 
-/** Wrong codes at one institution, from any address, after which waiting codes stop working. A code is one of 10^8. */
-const SALAH_MAX = 30
+/**
+ * Wrong codes at one institution, from any address, after which waiting codes stop working. A code is one of 10^8. One
+ * address alone tries fewer while a code waits, so it cannot keep hubs from being paired.
+ */
+const SALAH_MAX = 300
 
 /** The code works once, and no longer after too many wrong ones were tried at the institution. */
 export async function pairHub(tx: Tx, kode_sidik: Buffer, now: Date): Promise<HubRow | undefined> {
