@@ -8,7 +8,7 @@ import { checkHeldJoins } from './held-joins.ts'
 import { checkImportCircles } from './import-circles.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
-import { checkMigrations } from './migrations.ts'
+import { checkMigrations, checkReleasedMigrations } from './migrations.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
@@ -22,6 +22,7 @@ const checks: Check[] = [
   checkImportCircles,
   checkBareDates,
   checkMigrations,
+  checkReleasedMigrations,
   checkStatusWrites,
   checkHeldJoins,
   checkTableAccess,

@@ -5,7 +5,7 @@ import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
-import { checkMigrations } from './migrations.ts'
+import { checkMigrations, checkReleasedMigrations, releaseOf } from './migrations.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -41,9 +41,23 @@ test('a migration number is padded, unique, and explained', () => {
       [`${folder}/0003-silent.sql`]: 'create table a ();\n',
     }),
   ).toEqual([
-    'number 0001 is taken by 0001-create-ledger.sql',
-    'a migration is named 0007-say-what-it-does.sql',
+    'number 0001 is taken by 0001-create-again.sql',
     'the first line says why, as a comment',
+    'a migration is named 0007-say-what-it-does.sql',
+  ])
+})
+
+test('a released migration keeps its text, its name and its place', () => {
+  const folder = 'apps/api/migrations'
+  const before = { [`${folder}/0001-a.sql`]: '-- Why.\n', [`${folder}/0003-c.sql`]: '-- Why.\n' }
+  const released = { [`${folder}/released.json`]: JSON.stringify(releaseOf(new Map(Object.entries(before)))) }
+  expect(messages(checkReleasedMigrations, { ...before, ...released, [`${folder}/0004-d.sql`]: '-- New.\n' })).toEqual([])
+  expect(
+    messages(checkReleasedMigrations, { ...released, [`${folder}/0001-a.sql`]: '-- A better why.\n', [`${folder}/0002-b.sql`]: '-- New.\n' }),
+  ).toEqual([
+    '0003-c.sql is released and was removed or renamed',
+    'a released migration never changes: write a new one',
+    'a new migration comes after 0003-c.sql, which is released',
   ])
 })
 

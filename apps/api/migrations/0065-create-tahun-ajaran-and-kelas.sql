@@ -78,8 +78,8 @@ CREATE VIEW offered.kelas WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, tahun_ajaran_id, tingkat_id, nama, wali_kelas FROM kelas;
 GRANT SELECT ON offered.kelas TO lunas_api;
 
--- Which class a pupil was in, by school year. `siswa.kelas` is the name of the newest at the
--- pupil's school; the slice siswa writes both together.
+-- Which class a pupil was in, by school year. `siswa.kelas` is the name of the newest of these; the
+-- slice kelas writes both together.
 CREATE TABLE siswa_kelas (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,

@@ -50,7 +50,7 @@ CREATE TABLE impor_siswa_baris (
   isi jsonb NOT NULL,
   -- Why it is refused, or what changes.
   kata text NOT NULL DEFAULT '',
-  -- The household in this file, counted from one; null where the file does not say it.
+  -- The family in this file, counted from one; null for a child without siblings in it.
   keluarga integer,
   -- The pupil: known when the file is read, or made when it is applied.
   siswa_id uuid,

@@ -11,9 +11,8 @@ CREATE TABLE koreksi (
   siswa_id uuid NOT NULL,
   tagihan_id uuid NOT NULL,
   -- What the bill asked for, and what it asks for then; nought cancels it.
-  -- A bill that a second payer bears wholly asks the parent for nought, and can still be cancelled.
-  jumlah_lama rupiah NOT NULL,
-  jumlah_baru rupiah NOT NULL CONSTRAINT koreksi_mengubah CHECK (jumlah_baru <> jumlah_lama OR jumlah_lama = 0),
+  jumlah_lama rupiah_positif NOT NULL,
+  jumlah_baru rupiah NOT NULL CONSTRAINT koreksi_mengubah CHECK (jumlah_baru <> jumlah_lama),
   uraian text NOT NULL CONSTRAINT koreksi_uraian CHECK (uraian <> ''),
   status status_koreksi NOT NULL,
   -- What left the bill and is kept for the pupil.

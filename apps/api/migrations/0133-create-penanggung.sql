@@ -178,6 +178,16 @@ ALTER TABLE tagihan
 CREATE INDEX tagihan_penanggung ON tagihan (institusi_id, penanggung_id, tanggal_aktif, id)
   WHERE penanggung_id IS NOT NULL;
 
+-- A bill that a second payer bears wholly asks the parent for nought, and can still be cancelled.
+DROP VIEW offered.koreksi;
+ALTER TABLE koreksi
+  ALTER COLUMN jumlah_lama TYPE rupiah,
+  DROP CONSTRAINT koreksi_mengubah,
+  ADD CONSTRAINT koreksi_mengubah CHECK (jumlah_baru <> jumlah_lama OR jumlah_lama = 0);
+CREATE VIEW offered.koreksi WITH (security_invoker = true) AS
+SELECT institusi_id, id, tagihan_id, jumlah_lama, jumlah_baru, status, cara FROM koreksi;
+GRANT SELECT ON offered.koreksi TO lunas_api;
+
 CREATE OR REPLACE VIEW offered.tagihan_potongan WITH (security_invoker = true) AS
 SELECT t.institusi_id, t.id, t.siswa_id, t.jenis_id, t.potongan, t.dibatalkan_at IS NOT NULL AS dibatalkan,
        EXISTS (SELECT 1 FROM tagihan_terjadwal j
