@@ -6,6 +6,7 @@ import type { Needs } from '#penagihan/needs'
 import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
+import { requireJenis } from '#penagihan/prepare-penagihan'
 import { countOutdated } from '#penagihan/terms'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
@@ -18,7 +19,8 @@ export function penagihanUsulan(
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
     async agree({ tx, caller, now }, run, alasan) {
-      const jenis_ids = (await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id)
+      const jenis_ids = [...new Set((await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id))]
+      await requireJenis(tx, run.sekolah_id, jenis_ids)
       const outdated = await countOutdated(deps, tx, run.id, jenis_ids)
       if (outdated > 0) throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated) })
       const issued = await deps.issuePenagihan(tx, run.id, run.sekolah_id, now)

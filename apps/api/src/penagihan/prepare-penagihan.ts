@@ -125,7 +125,8 @@ export async function linesFor(
   return spreadKredit(lines, await deps.lockKredit(tx, ids))
 }
 
-async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
+/** The types of a run, all of this school and open. */
+export async function requireJenis(tx: Tx, sekolah_id: string, ids: readonly string[]): Promise<JenisRow[]> {
   const jenis = await findDaftarJenis(tx, sekolah_id, ids)
   if (jenis.length !== ids.length) throw refuse('JENIS_TIDAK_DITEMUKAN')
   const closed = jenis.find(({ aktif }) => !aktif)

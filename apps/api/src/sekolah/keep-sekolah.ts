@@ -2,15 +2,15 @@ import type { ProfilSekolah } from '@lunas/contract/institusi/lembaga'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { DatabaseError } from 'pg'
-import type { Clock } from '#platform/clock'
-import type { Database, Tx } from '#platform/db/database'
+import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { addSekolah } from '#sekolah/add-sekolah'
+import type { Needs } from '#sekolah/needs'
 
-type KeepDeps = { db: Database; clock: Clock }
+type KeepDeps = Pick<Needs, 'db' | 'clock'>
 type Row = Omit<ProfilSekolah, 'idsekolah'> & { id: string }
 
 const UNIQUE_VIOLATION = '23505'
@@ -50,8 +50,10 @@ export async function makeSekolah(
 
 /** Saves a school's profile. Its search words follow its name. */
 export async function changeSekolah(
-  { db, clock }: KeepDeps, caller: Caller, request: ParsedRequestOf<'ubahSekolah'>,
+  { db, clock, closeForbiddenJenis }: KeepDeps & Pick<Needs, 'closeForbiddenJenis'>, caller: Caller,
+  request: ParsedRequestOf<'ubahSekolah'>,
 ): Promise<ProfilSekolah> {
+  const now = clock.now()
   const { institusi_id, pengguna_id } = personOf(caller)
   const { idsekolah, ...sesudah } = request
   const { nama, alamat, kota, zona_waktu, penyelenggara } = sesudah
@@ -64,8 +66,9 @@ export async function changeSekolah(
       [institusi_id, id, nama.trim(), alamat, kota, zona_waktu, penyelenggara],
     )
     await tx.query('SELECT reindex_sekolah($1, $2)', [institusi_id, id])
+    await closeForbiddenJenis(tx, { sekolah_id: id, penyelenggara }, caller, now)
     await leaveJejak(tx, {
-      pada: clock.now(), pengguna_id, tindakan: 'sekolah_diubah', subject_id: id, sekolah_id: id,
+      pada: now, pengguna_id, tindakan: 'sekolah_diubah', subject_id: id, sekolah_id: id,
       alamat: caller.address, sebelum, sesudah,
     })
     return requireSekolah(tx, id)

@@ -1,5 +1,7 @@
+import type { Penyelenggara } from '@lunas/contract/tagihan/jenis.status'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/db/database'
+import type { Database, Tx } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
 import type { Storage } from '#platform/storage/storage'
 
 export type Needs = {
@@ -8,4 +10,8 @@ export type Needs = {
   storage: Storage
   /** Refuses an unknown institution. */
   findInstitusi(id: string): Promise<unknown>
+  /** Closes the fees that a school may not bill any more. */
+  closeForbiddenJenis(
+    tx: Tx, sekolah: { sekolah_id: string; penyelenggara: Penyelenggara }, caller: Caller, now: Date,
+  ): Promise<void>
 }

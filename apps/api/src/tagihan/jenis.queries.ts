@@ -115,6 +115,12 @@ export async function updateJenis(
   )
 }
 
+export async function closeJenis(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query('UPDATE jenis_tagihan SET aktif = false WHERE institusi_id = $1 AND id = ANY ($2)', [
+    tx.institusi_id, ids,
+  ])
+}
+
 /** The fees that a school bills, in the order in which they are paid, locked until the commit. */
 export function lockUrutan(tx: Tx, sekolah_id: string): Promise<Jenis[]> {
   return tx.query<Jenis>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
+import { tryDecide } from '#test/decide'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -77,6 +78,30 @@ test('a state school is offered no fee for teaching, but gifts and goods', async
     idsekolah, ...ISI_SPP, nama: 'Sumbangan Komite', sifat: 'sumbangan', kelompok: 'sukarela',
   }, by)
   expect(gift).toMatchObject({ sifat: 'sumbangan', boleh_dicicil: true })
+})
+
+test('a school that the state takes over bills no fee for teaching any more, also not from a run that waits', async () => {
+  const school = await aBillingSchool(world)
+  const { sekolah, idsekolah, kode_jenis, by, second } = school
+  const gift = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Sumbangan Komite', sifat: 'sumbangan', kelompok: 'sukarela',
+  }, by)
+  await issueRun(world, (await aRun(world, school)).idpenagihan, by, second)
+  const { idpenagihan } = await aRun(world, school, { bulan: ['2026-12'] })
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const { nama, alamat, kota, zona_waktu } = sekolah
+  await world.api.call('ubahSekolah', { idsekolah, nama, alamat, kota, zona_waktu, penyelenggara: 'negeri' }, admin)
+
+  const open = await world.api.call('daftarJenis', { idsekolah }, by)
+  expect(open.map((one) => [one.kode_jenis, one.aktif])).toEqual([[kode_jenis, false], [gift.kode_jenis, true]])
+  const late = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  expect(late.body).toMatchObject({ kode: 'PENAGIHAN_JENIS_TUTUP' })
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  expect(await kodeOf(world.api.send('ubahJenis', { kode_jenis, ...terms, aktif: true }, by))).toBe('JENIS_TIDAK_BOLEH')
+  // What was owed before stays owed.
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa: school.siswa[0]?.kode_siswa ?? '' })
+  expect(tagihan).toMatchObject([{ jumlah: 450_000 }])
 })
 
 test('a tariff ends before the next one for the same people begins', async () => {

@@ -15,6 +15,7 @@ import {
 import { findLayanan } from '#layanan/layanan.queries'
 import { findCovering } from '#penanggung/tanggungan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
+import { closeForbiddenJenis } from '#tagihan/close-jenis'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
 import { payFromDana } from '#pembayaran/pay-from-dana'
@@ -64,6 +65,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     endSale: endLayanan,
     payFromDana,
     issuePenagihan,
+    closeForbiddenJenis,
     noteMasuk,
     findCovered,
     findCovering,

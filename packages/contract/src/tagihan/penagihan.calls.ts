@@ -111,7 +111,9 @@ export const penagihanCalls = {
     levels: DECIDERS,
     request: putusPenagihanRequest,
     answer: Penagihan,
-    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', 'PENAGIHAN_SUDAH_BERUBAH'],
+    refusals: [
+      'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', 'PENAGIHAN_SUDAH_BERUBAH', 'PENAGIHAN_JENIS_TUTUP',
+    ],
   }),
   tarikPenagihan: tarikCall({
     summary: 'Tarik kembali penagihan yang diajukan sendiri, lalu ubah lagi',

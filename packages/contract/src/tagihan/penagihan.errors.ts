@@ -5,7 +5,7 @@ export const penagihanRefusals = {
   PENAGIHAN_SEDANG_DISIAPKAN: {
     http: 200, msg: '{nama} sedang disiapkan oleh {oleh}. Lanjutkan atau batalkan penagihan itu dulu.',
   },
-  PENAGIHAN_JENIS_TUTUP: { http: 200, msg: '{nama} sudah ditutup. Pilih jenis lain.' },
+  PENAGIHAN_JENIS_TUTUP: { http: 200, msg: '{nama} sudah ditutup, jadi tidak bisa ditagih lagi.' },
   PAKET_MASUK_KOSONG: {
     http: 200, msg: 'Belum ada jenis tagihan yang ditagih saat masuk. Atur dulu di Jenis dan tarif.',
   },
@@ -22,7 +22,7 @@ export const penagihanRefusals = {
     http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
   },
   PENAGIHAN_SUDAH_BERUBAH: {
-    http: 200, msg: '{banyak} tagihan berubah sejak disiapkan. Tolak, lalu siapkan lagi.',
+    http: 200, msg: '{banyak} tagihan berubah sejak disiapkan, antara lain milik {nama}. Tolak, lalu siapkan lagi.',
   },
   BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
   BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },

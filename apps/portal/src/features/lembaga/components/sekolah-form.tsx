@@ -52,7 +52,7 @@ export function SekolahForm({ sekolah, onDone }: { sekolah?: ProfilSekolah; onDo
       <kit.Field name="penyelenggara">
         {(field) => <field.OneOf label="Penyelenggara" choices={PENYELENGGARA} />}
       </kit.Field>
-      <p className="text-sm text-ink-soft">Sekolah negeri tidak boleh memungut biaya pendidikan, jadi jenis itu tidak ditawarkan.</p>
+      <p className="text-sm text-ink-soft">Sekolah negeri tidak boleh memungut biaya pendidikan, jadi jenis itu ditutup dan tidak ditawarkan.</p>
       <Submit kit={kit}>{sekolah ? 'Simpan sekolah' : 'Tambah sekolah'}</Submit>
     </Form>
   )
