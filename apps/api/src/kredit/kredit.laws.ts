@@ -11,7 +11,8 @@ export const KREDIT_LAWS = {
       FULL JOIN (SELECT koreksi_id, jumlah::bigint FROM kredit
                   WHERE institusi_id = $1 AND koreksi_id IS NOT NULL) k ON k.koreksi_id = c.id
      WHERE coalesce(k.jumlah, 0) <> coalesce(c.jumlah_lama - c.jumlah_baru, 0)`),
-  // A credit for a day is of a day without the service that its bill counted, and of that day's share at most.
+  // A credit for a day is of a day without the service that its bill counted, called off or after the pupil left the service,
+  // and of that day's share at most.
   credited_day_was_billed: sqlLaw(
     'Setiap kredit hari tanpa layanan berasal dari hari yang sudah ditagih.', `
     SELECT k.id::text AS subject, k.jumlah::bigint AS selisih
@@ -19,10 +20,14 @@ export const KREDIT_LAWS = {
      WHERE k.institusi_id = $1 AND k.hari IS NOT NULL
        AND NOT EXISTS (
          SELECT 1 FROM offered.penagihan_baris b
-           JOIN offered.layanan_tanpa x ON x.institusi_id = $1 AND x.jenis_id = b.jenis_id AND x.tanggal = k.hari
-            AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
           WHERE b.institusi_id = $1 AND b.id = k.tagihan_id AND k.hari = ANY (b.hari)
-            AND k.jumlah * cardinality(b.hari) <= b.jumlah + b.kredit)`),
+            AND k.jumlah * cardinality(b.hari) <= b.jumlah + b.kredit
+            AND (EXISTS (SELECT 1 FROM offered.layanan_tanpa x
+                          WHERE x.institusi_id = $1 AND x.jenis_id = b.jenis_id AND x.tanggal = k.hari
+                            AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id))
+                 OR NOT EXISTS (SELECT 1 FROM offered.layanan_peserta p
+                          WHERE p.institusi_id = $1 AND p.jenis_id = b.jenis_id AND p.siswa_id = b.siswa_id
+                            AND p.dari <= k.hari AND (p.sampai IS NULL OR k.hari <= p.sampai))))`),
   // What a bill gave as credits is a part of what it asks and of the credits that it took; a cancelled one is worth nothing.
   credits_fit_their_bill: sqlLaw('Kredit dari satu tagihan tidak melebihi jumlah tagihan itu.', `
     SELECT k.tagihan_id::text AS subject, (k.diberi - coalesce(t.jumlah + coalesce(c.kredit, 0), 0))::bigint AS selisih

@@ -28,15 +28,33 @@ export async function carryKoreksi(tx: Tx, kredit: NewKredit, now: Date): Promis
   )
 }
 
-/** Days without a service that a bill counted and that are not credited yet: type $2, and bills $3 or all. */
+/** Whether a pupil does not take part in a service of theirs on a day. */
+const takesNoPart = (jenis: string, siswa: string, day: string) => `NOT EXISTS (
+  SELECT 1 FROM offered.layanan_peserta p
+   WHERE p.institusi_id = $1 AND p.jenis_id = ${jenis} AND p.siswa_id = ${siswa}
+     AND p.dari <= ${day} AND (p.sampai IS NULL OR ${day} <= p.sampai))`
+
+/**
+ * Days without a service that a bill counted and that are not credited yet, since they were called off or the pupil left the
+ * service before them: types $2, and bills $3 or all.
+ */
 const UNCREDITED = `
-  FROM offered.layanan_tanpa x
-  JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = x.jenis_id AND x.tanggal = ANY (b.hari)
-   AND (x.siswa_id IS NULL OR x.siswa_id = b.siswa_id)
-  JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
- WHERE x.institusi_id = $1 AND x.jenis_id = ANY ($2) AND ($3::uuid[] IS NULL OR t.id = ANY ($3))
+  FROM (SELECT b.id, b.siswa_id, b.jenis_id, b.hari, b.jumlah, b.kredit, o.tanggal
+          FROM offered.layanan_tanpa o
+          JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = o.jenis_id AND o.tanggal = ANY (b.hari)
+           AND (o.siswa_id IS NULL OR o.siswa_id = b.siswa_id)
+         WHERE o.institusi_id = $1 AND o.jenis_id = ANY ($2)
+         UNION
+        SELECT b.id, b.siswa_id, b.jenis_id, b.hari, b.jumlah, b.kredit, h.tanggal
+          FROM (SELECT DISTINCT jenis_id, siswa_id FROM offered.layanan_peserta
+                 WHERE institusi_id = $1 AND jenis_id = ANY ($2) AND sampai IS NOT NULL) o
+          JOIN offered.penagihan_baris b ON b.institusi_id = $1 AND b.jenis_id = o.jenis_id AND b.siswa_id = o.siswa_id
+         CROSS JOIN LATERAL unnest(b.hari) AS h (tanggal)
+         WHERE ${takesNoPart('b.jenis_id', 'b.siswa_id', 'h.tanggal')}) x
+  JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = x.id AND t.dibatalkan_at IS NULL
+ WHERE ($3::uuid[] IS NULL OR t.id = ANY ($3))
    AND NOT EXISTS (SELECT 1 FROM kredit k
-                    WHERE k.institusi_id = $1 AND k.tagihan_id = b.id AND k.hari = x.tanggal)`
+                    WHERE k.institusi_id = $1 AND k.tagihan_id = x.id AND k.hari = x.tanggal)`
 
 /**
  * Credits the days without a service that issued bills of these types have counted, each once, with what the
@@ -53,8 +71,8 @@ export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date
     `SELECT y.*, (y.asked + y.taken - coalesce(k.diberi, 0))::bigint AS sisa,
             div(greatest(0, least(y.issued, y.asked + y.taken - coalesce(k.dibawa, 0) + coalesce(k.hari_dititipkan, 0))),
                 y.banyak)::bigint AS jumlah
-       FROM (SELECT DISTINCT t.sekolah_id, b.siswa_id, b.jenis_id, b.id AS tagihan_id, x.tanggal AS hari,
-                    cardinality(b.hari)::numeric AS banyak, (b.jumlah + b.kredit)::numeric AS issued,
+       FROM (SELECT t.sekolah_id, x.siswa_id, x.jenis_id, x.id AS tagihan_id, x.tanggal AS hari,
+                    cardinality(x.hari)::numeric AS banyak, (x.jumlah + x.kredit)::numeric AS issued,
                     t.jumlah::numeric AS asked, coalesce((
                       SELECT c.kredit FROM offered.tagihan_kredit c WHERE c.institusi_id = $1 AND c.id = t.id), 0) AS taken
              ${UNCREDITED}) y
@@ -81,6 +99,47 @@ export async function creditDays(tx: Tx, jenis_ids: readonly string[], now: Date
     ],
   )
   return rows.length
+}
+
+/**
+ * Takes back the credits of days on which their pupils have the service after all. Answers how many, or undefined where one was
+ * used already: then nothing is taken back.
+ */
+export async function withdrawDays(tx: Tx, jenis_id: string): Promise<number | undefined> {
+  const wrong = `k.institusi_id = $1 AND k.jenis_id = $2 AND k.hari IS NOT NULL
+     AND NOT ${takesNoPart('k.jenis_id', 'k.siswa_id', 'k.hari')}
+     AND NOT EXISTS (SELECT 1 FROM offered.layanan_tanpa o
+                      WHERE o.institusi_id = $1 AND o.jenis_id = k.jenis_id AND o.tanggal = k.hari
+                        AND (o.siswa_id IS NULL OR o.siswa_id = k.siswa_id))`
+  const bills = await tx.query<{ tagihan_id: string }>(
+    `SELECT DISTINCT k.tagihan_id FROM kredit k WHERE ${wrong}`, [tx.institusi_id, jenis_id])
+  if (bills.length === 0) return 0
+  await tx.query('SELECT lock_tagihan($1, $2::uuid[])', [tx.institusi_id, bills.map(({ tagihan_id }) => tagihan_id)])
+  const rows = await tx.query<{ id: string; dipakai: boolean }>(
+    `SELECT k.id, k.terpakai + k.dititipkan > 0 AS dipakai FROM kredit k WHERE ${wrong} ORDER BY k.id FOR UPDATE`,
+    [tx.institusi_id, jenis_id],
+  )
+  if (rows.some(({ dipakai }) => dipakai)) return undefined
+  await tx.query('DELETE FROM kredit WHERE institusi_id = $1 AND id = ANY ($2)', [tx.institusi_id, rows.map(({ id }) => id)])
+  return rows.length
+}
+
+/** How many bills of a month were issued without this day, of pupils who have the service on it. */
+export async function countBilledWithout(tx: Tx, jenis_id: string, tanggal: LocalDate): Promise<number> {
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak
+       FROM offered.penagihan_baris b
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+       JOIN offered.layanan l ON l.institusi_id = $1 AND l.jenis_id = b.jenis_id
+        AND extract(isodow FROM $3::date)::int = ANY (l.hari)
+      WHERE b.institusi_id = $1 AND b.jenis_id = $2 AND b.periode = to_char($3::date, 'YYYY-MM')
+        AND NOT $3::date = ANY (b.hari) AND NOT ${takesNoPart('b.jenis_id', 'b.siswa_id', '$3::date')}
+        AND NOT EXISTS (SELECT 1 FROM offered.layanan_tanpa o
+                         WHERE o.institusi_id = $1 AND o.jenis_id = b.jenis_id AND o.tanggal = $3::date
+                           AND (o.siswa_id IS NULL OR o.siswa_id = b.siswa_id))`,
+    [tx.institusi_id, jenis_id, tanggal],
+  )
+  return row?.banyak ?? 0
 }
 
 /** What a bill gave as credits, and what of it is open; locked until the commit. */

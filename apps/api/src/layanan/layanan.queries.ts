@@ -65,6 +65,18 @@ export async function addTanpa(tx: Tx, tanpa: Tanpa, { oleh, now }: Author): Pro
   return rows.length > 0
 }
 
+/** The day is with the service again; false where it was not written down as one without. */
+export async function deleteTanpa(
+  tx: Tx, { jenis_id, tanggal, siswa_id }: Omit<Tanpa, 'uraian'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `DELETE FROM layanan_tanpa
+      WHERE institusi_id = $1 AND jenis_id = $2 AND tanggal = $3 AND siswa_id IS NOT DISTINCT FROM $4::uuid RETURNING 1`,
+    [tx.institusi_id, jenis_id, tanggal, siswa_id],
+  )
+  return rows.length > 0
+}
+
 export type PesertaRow = { siswa_id: string; nis: string; nama_siswa: string; dari: LocalDate; sampai: LocalDate | null }
 
 export function listPeserta(tx: Tx, jenis_id: string, limit: number): Promise<PesertaRow[]> {

@@ -11,15 +11,15 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak, type Isi } from '#platform/jejak'
 import { overlap } from '#layanan/layanan'
 import {
-  addTanpa, findJenis, findLayanan, isSiswaOf, listPeserta, listTanpa, lockLayanan, saveLayanan, savePeserta,
+  addTanpa, deleteTanpa, findJenis, findLayanan, isSiswaOf, listPeserta, listTanpa, lockLayanan, saveLayanan, savePeserta,
   type JenisRow,
 } from '#layanan/layanan.queries'
 import type { Needs } from '#layanan/needs'
 
-type Tindakan = 'layanan_diatur' | 'layanan_diikuti' | 'layanan_ditiadakan'
+type Tindakan = 'layanan_diatur' | 'layanan_diikuti' | 'layanan_ditiadakan' | 'layanan_diadakan'
 
 /** Services that are billed by the day: their calendar, and who takes part. */
-export function layananRoutes({ db, clock, noteMasuk, creditDays }: Needs) {
+export function layananRoutes({ db, clock, noteMasuk, creditDays, withdrawDays, countBilledWithout }: Needs) {
   function change(
     caller: Caller, kode_jenis: string, step: (tx: Tx, jenis: JenisRow) => Promise<[Tindakan, Isi]>,
   ): Promise<OnWire> {
@@ -54,8 +54,11 @@ export function layananRoutes({ db, clock, noteMasuk, creditDays }: Needs) {
       const others = layanan.peserta.filter((one) => one.siswa_id === siswa_id && one.dari !== dari)
       if (others.some((one) => overlap(one, { dari, sampai }))) throw refuse('LAYANAN_SUDAH_DIIKUTI')
       await savePeserta(tx, { jenis_id: id, siswa_id, dari, sampai }, author)
+      // Who leaves earlier gets billed days back, and who stays longer gives them back.
+      if ((await withdrawDays(tx, id)) === undefined) throw refuse('LAYANAN_KREDIT_TERPAKAI')
+      const kredit = await creditDays(tx, [id], author.now)
       await noteMasuk(tx, [{ siswa_id, sekolah_id, sebab: 'layanan', jenis_id: id, hari: dari }], author.oleh, author.now)
-      return ['layanan_diikuti', { siswa: siswa_id, dari, sampai: sampai ?? '' }]
+      return ['layanan_diikuti', { siswa: siswa_id, dari, sampai: sampai ?? '', ...(kredit > 0 && { kredit }) }]
     }),
     tiadakanLayanan: (request, caller) => change(caller, request.kode_jenis, async (tx, { id, sekolah_id }) => {
       const author = authorOf(caller)
@@ -66,6 +69,18 @@ export function layananRoutes({ db, clock, noteMasuk, creditDays }: Needs) {
       if (!(await addTanpa(tx, tanpa, author))) throw refuse('LAYANAN_SUDAH_DITIADAKAN')
       const kredit = await creditDays(tx, [id], author.now)
       return ['layanan_ditiadakan', { tanggal, siswa: siswa_id ?? '', kredit }]
+    }),
+    adakanLayanan: (request, caller) => change(caller, request.kode_jenis, async (tx, { id, sekolah_id }) => {
+      if (!(await lockLayanan(tx, id))) throw refuse('LAYANAN_BELUM_DIATUR')
+      const siswa_id = request.kode_siswa === null ? null : await requireSiswa(tx, sekolah_id, request.kode_siswa)
+      const tanggal = localDate(request.tanggal)
+      if (!(await deleteTanpa(tx, { jenis_id: id, tanggal, siswa_id }))) throw refuse('LAYANAN_TIDAK_DITIADAKAN')
+      const kredit = await withdrawDays(tx, id)
+      if (kredit === undefined) throw refuse('LAYANAN_KREDIT_TERPAKAI')
+      // Nobody would be billed for the day.
+      const banyak = await countBilledWithout(tx, id, tanggal)
+      if (banyak > 0) throw refuse('LAYANAN_TERBIT_TANPA_HARI', { banyak: String(banyak) })
+      return ['layanan_diadakan', { tanggal, siswa: siswa_id ?? '', kredit }]
     }),
   } satisfies Pick<Handlers, keyof typeof layananCalls>
 }

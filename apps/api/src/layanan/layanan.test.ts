@@ -130,6 +130,66 @@ test('opting in bills what is left of the month, once, and an end is counted', a
   expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
 })
 
+test('who leaves a service in the middle of a month gets the billed days back, once, unless they stay after all', async () => {
+  const { by, aisyah, kode_jenis, issue, run, join, without } = await catering()
+  await issue('2026-09')
+  const kredit = async () => {
+    const { tagihan } = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+    return tagihan.find(({ periode }) => periode === '2026-09')?.kredit?.diberi ?? 0
+  }
+  await without('2026-09-29')
+  // Three of 22 days come after the 25th, and one of them was called off already.
+  await Promise.all([join(aisyah.kode_siswa, '2026-09-01', '2026-09-25'), join(aisyah.kode_siswa, '2026-09-01', '2026-09-25')])
+  expect(await kredit()).toBe(3 * 15_000)
+  await join(aisyah.kode_siswa, '2026-09-01', '2026-09-28')
+  expect(await kredit()).toBe(2 * 15_000)
+  await join(aisyah.kode_siswa, '2026-09-01')
+  expect(await kredit()).toBe(15_000)
+  await join(aisyah.kode_siswa, '2026-09-01', '2026-09-28')
+  await join(aisyah.kode_siswa, '2026-10-05')
+  const october = await run('2026-10')
+  expect(october).toMatchObject({ jumlah: (20 - 2) * 15_000 })
+  // A run took it, so it is not taken back.
+  const stays = { kode_jenis, kode_siswa: aisyah.kode_siswa, dari: '2026-09-01', sampai: '2026-09-30' }
+  expect((await world.api.send('ikutLayanan', stays, by)).body).toMatchObject({ kode: 'LAYANAN_KREDIT_TERPAKAI' })
+  await world.api.call('batalPenagihan', { idpenagihan: october.idpenagihan }, by)
+  expect((await world.api.send('ikutLayanan', stays, by)).body.success).toBe(1)
+  expect(await kredit()).toBe(15_000)
+})
+
+test('a day off that was written down by mistake is taken back while nobody used its credit', async () => {
+  const { by, second, aisyah, kode_jenis, issue, run, without } = await catering()
+  const back = (tanggal: string, kode_siswa: string | null = null) =>
+    world.api.send('adakanLayanan', { kode_jenis, tanggal, kode_siswa }, by)
+  const september = await run('2026-09')
+  await issueRun(world, september.idpenagihan, by, second)
+  expect((await back('2026-09-10')).body).toMatchObject({ kode: 'LAYANAN_TIDAK_DITIADAKAN' })
+  await without('2026-09-10')
+  await without('2026-09-10', aisyah.kode_siswa)
+  // She is still excused on that day.
+  expect((await back('2026-09-10')).body.success).toBe(1)
+  expect(await run('2026-10')).toMatchObject({ jumlah: 21 * 15_000 })
+  expect((await back('2026-09-10', aisyah.kode_siswa)).body).toMatchObject({ kode: 'LAYANAN_KREDIT_TERPAKAI' })
+  const [october] = await world.api.call('daftarPenagihan', { idsekolah: september.idsekolah, status: 'draf' }, by)
+  await world.api.call('batalPenagihan', { idpenagihan: october?.idpenagihan ?? '' }, by)
+  const both = await Promise.all([0, 1].map(() => back('2026-09-10', aisyah.kode_siswa)))
+  expect(both.filter(({ body }) => body.success === 1)).toHaveLength(1)
+  expect(await issue('2026-10')).toMatchObject({ jumlah: 22 * 15_000 })
+
+  // A bill that was issued without the day would never ask for it.
+  await without('2026-11-10')
+  const november = await run('2026-11')
+  expect((await back('2026-11-10')).body.success).toBe(1)
+  await world.api.call('ajukanPenagihan', { idpenagihan: november.idpenagihan }, by)
+  const late = await tryDecide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'setuju' }, second)
+  expect(late.body).toMatchObject({ kode: 'PENAGIHAN_SUDAH_BERUBAH' })
+  await decide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'tolak', alasan: 'Ulangi' }, second)
+  await world.api.call('batalPenagihan', { idpenagihan: november.idpenagihan }, by)
+  await without('2026-11-11')
+  await issue('2026-11')
+  expect((await back('2026-11-11')).body).toMatchObject({ msg: '1 tagihan sudah terbit tanpa hari itu. Koreksi dulu tagihannya.' })
+})
+
 test('a service is scheduled by the days of each pupil, and a month without it is not missed', async () => {
   const { by, second, idsekolah, sekolah, kode_jenis, without } = await catering()
   const plain = await world.api.call('buatJenis', {

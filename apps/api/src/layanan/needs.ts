@@ -11,4 +11,8 @@ export type Needs = {
   noteMasuk(tx: Tx, events: readonly Ikut[], oleh: string, now: Date): Promise<void>
   /** Credits the days without a service that issued bills have counted; answers how many. */
   creditDays(tx: Tx, jenis_ids: readonly string[], now: Date): Promise<number>
+  /** Takes back credits of days that are with the service after all; undefined where one was used. */
+  withdrawDays(tx: Tx, jenis_id: string): Promise<number | undefined>
+  /** How many bills were issued without a day that their pupils have. */
+  countBilledWithout(tx: Tx, jenis_id: string, tanggal: LocalDate): Promise<number>
 }

@@ -10,7 +10,8 @@ import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import {
-  carryKoreksi, closeKredit, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
+  carryKoreksi, closeKredit, countBilledWithout, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
+  withdrawDays,
 } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
 import { findCovering } from '#penanggung/tanggungan.queries'
@@ -76,6 +77,8 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     withdrawKeringanan,
     carryKoreksi,
     creditDays,
+    withdrawDays,
+    countBilledWithout,
     findLayanan,
     lockGiven,
     closeKredit,

@@ -13,6 +13,7 @@ export function layananRequests(): { [N in keyof typeof layananCalls]: RequestOf
     aturLayanan: { kode_jenis, hari: [1, 2, 3, 4, 5] },
     ikutLayanan: { kode_jenis, kode_siswa, dari: '2026-11-02', sampai: null },
     tiadakanLayanan: { kode_jenis, tanggal: '2026-11-10', kode_siswa: null, uraian: 'Hari Pahlawan' },
+    adakanLayanan: { kode_jenis, tanggal: '2026-11-10', kode_siswa: null },
   }
 }
 
@@ -25,6 +26,8 @@ export async function keepLayanan(world: World, deed: Deed, institusi_id = 'mobi
   await deed('aturLayanan', { kode_jenis, hari: [1, 2, 3, 4, 5] }, by)
   await deed('ikutLayanan', { kode_jenis, kode_siswa: one?.kode_siswa ?? '', dari: '2026-11-02', sampai: null }, by)
   await deed('tiadakanLayanan', { kode_jenis, tanggal: '2026-11-10', kode_siswa: null, uraian: 'Libur' }, by)
+  await deed('tiadakanLayanan', { kode_jenis, tanggal: '2026-11-11', kode_siswa: null, uraian: 'Libur' }, by)
+  await deed('adakanLayanan', { kode_jenis, tanggal: '2026-11-11', kode_siswa: null }, by)
 }
 
 export async function liveWithLayanan(world: World, institusi_id: string): Promise<void> {

@@ -59,7 +59,7 @@ export const OF_NO_RUN: readonly CallName[] = [
   'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
   'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
-  'getLayanan', 'aturLayanan', 'ikutLayanan', 'tiadakanLayanan',
+  'getLayanan', 'aturLayanan', 'ikutLayanan', 'tiadakanLayanan', 'adakanLayanan',
 ]
 
 /** Everything that treasurers do about billing, once each. */

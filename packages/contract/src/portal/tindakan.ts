@@ -56,7 +56,7 @@ export const TINDAKAN = [
   'jenis_tagihan_dibuat', 'jenis_tagihan_diubah', 'urutan_jenis_diubah', 'tarif_dibuat', 'tarif_diakhiri',
   'penagihan_dibuat', 'penagihan_baris_diubah', 'penagihan_baris_ditambah', 'penagihan_diajukan',
   'penagihan_disetujui', 'penagihan_ditolak', 'penagihan_ditarik_kembali', 'penagihan_dibatalkan',
-  'layanan_diatur', 'layanan_diikuti', 'layanan_ditiadakan',
+  'layanan_diatur', 'layanan_diikuti', 'layanan_ditiadakan', 'layanan_diadakan',
   'jadwal_penagihan_disimpan', 'jadwal_penagihan_dihapus',
   'unggahan_diajukan', 'unggahan_disetujui', 'unggahan_ditolak', 'unggahan_ditarik_kembali', 'unggahan_diterapkan',
   'unggahan_dibatalkan',

@@ -1,6 +1,6 @@
 import type { Call } from '../wire/call.ts'
 import {
-  aturLayananRequest, getLayananRequest, ikutLayananRequest, Layanan, tiadakanLayananRequest,
+  adakanLayananRequest, aturLayananRequest, getLayananRequest, ikutLayananRequest, Layanan, tiadakanLayananRequest,
 } from './layanan.ts'
 import { PROPOSERS, READERS } from './penagihan.calls.ts'
 
@@ -36,6 +36,7 @@ export const layananCalls = {
     msg: 'Peserta tersimpan.',
     refusals: [
       ...REFUSALS, 'LAYANAN_BELUM_DIATUR', 'SISWA_TIDAK_DITEMUKAN', 'LAYANAN_MASA_TERBALIK', 'LAYANAN_SUDAH_DIIKUTI',
+      'LAYANAN_KREDIT_TERPAKAI',
     ],
     reads: 'penagihan',
     limit: { max: 120, window_s: A_MINUTE },
@@ -47,6 +48,19 @@ export const layananCalls = {
     answer: Layanan,
     msg: 'Hari tanpa layanan tersimpan.',
     refusals: [...REFUSALS, 'LAYANAN_BELUM_DIATUR', 'SISWA_TIDAK_DITEMUKAN', 'LAYANAN_SUDAH_DITIADAKAN'],
+    reads: 'penagihan',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  adakanLayanan: {
+    summary: 'Hapus hari tanpa layanan yang salah catat; kredit yang belum dipakai ikut hilang',
+    levels: PROPOSERS,
+    request: adakanLayananRequest,
+    answer: Layanan,
+    msg: 'Hari itu kembali dengan layanan.',
+    refusals: [
+      ...REFUSALS, 'LAYANAN_BELUM_DIATUR', 'SISWA_TIDAK_DITEMUKAN', 'LAYANAN_TIDAK_DITIADAKAN', 'LAYANAN_KREDIT_TERPAKAI',
+      'LAYANAN_TERBIT_TANPA_HARI',
+    ],
     reads: 'penagihan',
     limit: { max: 120, window_s: A_MINUTE },
   },

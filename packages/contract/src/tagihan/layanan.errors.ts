@@ -8,4 +8,11 @@ export const layananRefusals = {
   },
   LAYANAN_SUDAH_DIIKUTI: { http: 200, msg: 'Siswa ini sudah ikut pada hari-hari itu.', isian: 'dari' },
   LAYANAN_SUDAH_DITIADAKAN: { http: 200, msg: 'Hari itu sudah dicatat tanpa layanan.', isian: 'tanggal' },
+  LAYANAN_TIDAK_DITIADAKAN: { http: 200, msg: 'Hari itu tidak dicatat tanpa layanan.' },
+  LAYANAN_KREDIT_TERPAKAI: {
+    http: 200, msg: 'Harinya sudah dikurangkan dari penagihan berikutnya. Batalkan dulu draf penagihan itu, atau biarkan.',
+  },
+  LAYANAN_TERBIT_TANPA_HARI: {
+    http: 200, msg: '{banyak} tagihan sudah terbit tanpa hari itu. Koreksi dulu tagihannya.',
+  },
 } as const satisfies Refusals

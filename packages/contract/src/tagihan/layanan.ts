@@ -24,6 +24,11 @@ export const tiadakanLayananRequest = z.strictObject({
   uraian: textField(80).check(z.minLength(3)),
 })
 
+/** A day without the service that is with it after all. */
+export const adakanLayananRequest = z.strictObject({
+  kode_jenis, tanggal: dateField, kode_siswa: z.nullable(kodeField('siswa')),
+})
+
 /** A service: the days on which it is offered, days without it, and who takes part. */
 export const Layanan = z.strictObject({
   kode_jenis,

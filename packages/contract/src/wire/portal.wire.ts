@@ -240,6 +240,7 @@ export const portalWire = {
   aturLayanan: { method: 'POST', path: 'portal/layanan/atur' },
   ikutLayanan: { method: 'POST', path: 'portal/layanan/ikut' },
   tiadakanLayanan: { method: 'POST', path: 'portal/layanan/tiadakan' },
+  adakanLayanan: { method: 'POST', path: 'portal/layanan/adakan' },
   daftarMasuk: { method: 'GET', path: 'portal/penagihan/masuk/get' },
   batalPenagihan: { method: 'POST', path: 'portal/penagihan/batal' },
   kirimUnggahan: { method: 'POST', path: 'portal/unggahan/kirim', upload: true },

@@ -1,4 +1,4 @@
-import { showToast } from '@lunas/client/notices'
+import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
@@ -13,7 +13,7 @@ export function useLayanan(kode_jenis: string) {
   })
 }
 
-type Change = 'aturLayanan' | 'ikutLayanan' | 'tiadakanLayanan'
+type Change = 'aturLayanan' | 'ikutLayanan' | 'tiadakanLayanan' | 'adakanLayanan'
 
 /** The form shows the errors. */
 export function useUbahLayanan<N extends Change>(call: N, said: string) {
@@ -22,4 +22,10 @@ export function useUbahLayanan<N extends Change>(call: N, said: string) {
     onSuccess: () => showToast(said),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   })
+}
+
+/** The same from a line of a list, which has no place for an error. */
+export function useUbahBaris<N extends Change>(call: N, said: string) {
+  const { mutate, isPending } = useUbahLayanan(call, said)
+  return { isPending, change: (request: RequestOf<N>) => mutate(request, { onError: showError }) }
 }

@@ -6,7 +6,8 @@ import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { useSaya } from '#lib/saya.ts'
-import { useLayanan, useUbahLayanan } from '../api/layanan.ts'
+import { useLayanan, useUbahBaris, useUbahLayanan } from '../api/layanan.ts'
+import { EndOn } from './end-on.tsx'
 import { IkutForm, TanpaForm } from './layanan-forms.tsx'
 
 const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
@@ -26,9 +27,9 @@ export function LayananSection({ kode_jenis, SiswaPick }: SectionProps) {
       {mayChange ? <HariForm {...layanan} /> : <p>{daysInWords(layanan.hari)}</p>}
       {layanan.hari.length > 0 && (
         <>
-          <Peserta {...layanan} />
+          <Peserta {...layanan} mayChange={mayChange} />
           {mayChange && <IkutForm key={`ikut ${layanan.peserta.length}`} kode_jenis={kode_jenis} SiswaPick={SiswaPick} />}
-          <Tanpa {...layanan} />
+          <Tanpa {...layanan} mayChange={mayChange} />
           {mayChange && (
             <TanpaForm key={`tanpa ${layanan.tanpa.length}`} kode_jenis={kode_jenis} peserta={layanan.peserta} />
           )}
@@ -63,7 +64,8 @@ function HariForm({ kode_jenis, hari }: Layanan) {
   )
 }
 
-function Peserta({ peserta }: Layanan) {
+function Peserta({ kode_jenis, peserta, mayChange }: Layanan & { mayChange: boolean }) {
+  const ikut = useUbahBaris('ikutLayanan', 'Hari terakhirnya tersimpan.')
   if (peserta.length === 0) return <p className="notice tone-due">Belum ada peserta, jadi belum ada yang ditagih.</p>
   return (
     <div>
@@ -72,27 +74,54 @@ function Peserta({ peserta }: Layanan) {
         {peserta.map(({ kode_siswa, nis, nama_siswa, dari, sampai }) => (
           <li key={`${kode_siswa} ${dari}`} className="py-2">
             <span className="font-semibold">{nama_siswa}</span>
-            <p className="text-sm text-ink-soft">
-              {nis} · mulai {formatDate(localDate(dari))}
-              {sampai && ` sampai ${formatDate(localDate(sampai))}`}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+              <span>
+                {nis} · mulai {formatDate(localDate(dari))}
+                {sampai && ` sampai ${formatDate(localDate(sampai))}`}
+              </span>
+              {mayChange && (
+                <EndOn
+                  key={sampai}
+                  of={nama_siswa}
+                  action="Simpan hari terakhir"
+                  busy={ikut.isPending}
+                  onEnd={(last) => ikut.change({ kode_jenis, kode_siswa, dari, sampai: last })}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
+      {mayChange && (
+        <p className="text-sm text-ink-soft">Hari setelahnya yang sudah ditagih dikurangkan di penagihan berikutnya.</p>
+      )}
     </div>
   )
 }
 
-function Tanpa({ tanpa }: Layanan) {
+function Tanpa({ kode_jenis, tanpa, mayChange }: Layanan & { mayChange: boolean }) {
+  const adakan = useUbahBaris('adakanLayanan', 'Hari itu kembali dengan layanan.')
   if (tanpa.length === 0) return null
   return (
     <div>
       <h4 className="text-sm text-ink-soft">Hari tanpa layanan</h4>
       <ul aria-label="Hari tanpa layanan" className="divide-y divide-line">
         {tanpa.map(({ tanggal, kode_siswa, nama_siswa, uraian }) => (
-          <li key={`${tanggal} ${kode_siswa}`} className="py-2">
-            <span className="font-semibold">{formatDate(localDate(tanggal))}</span>
-            <p className="text-sm text-ink-soft">{nama_siswa || 'Semua peserta'} · {uraian}</p>
+          <li key={`${tanggal} ${kode_siswa}`} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <div>
+              <span className="font-semibold">{formatDate(localDate(tanggal))}</span>
+              <p className="text-sm text-ink-soft">{nama_siswa || 'Semua peserta'} · {uraian}</p>
+            </div>
+            {mayChange && (
+              <button
+                type="button"
+                className="link text-sm"
+                disabled={adakan.isPending}
+                onClick={() => adakan.change({ kode_jenis, tanggal, kode_siswa })}
+              >
+                Batalkan<span className="sr-only"> {formatDate(localDate(tanggal))}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

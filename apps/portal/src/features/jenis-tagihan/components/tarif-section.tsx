@@ -5,9 +5,9 @@ import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { useState } from 'react'
-import { DateField } from '#components/date-field.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAkhiriTarif, useTarif } from '../api/jenis.ts'
+import { EndOn } from './end-on.tsx'
 import { TarifForm } from './tarif-form.tsx'
 
 /** The tariffs of a type: what they are, from when, and the form for another one. */
@@ -32,8 +32,6 @@ export function TarifSection({ jenis }: { jenis: JenisTagihan }) {
 }
 
 function Line({ tarif, mayEnd }: { tarif: Tarif; mayEnd: boolean }) {
-  const [isEnding, setEnding] = useState(false)
-  const [sampai, setSampai] = useState('')
   const akhiri = useAkhiriTarif()
   const { idtarif, untuk, jumlah, dari } = tarif
   return (
@@ -42,30 +40,20 @@ function Line({ tarif, mayEnd }: { tarif: Tarif; mayEnd: boolean }) {
         <span className="font-semibold">{untuk}</span>
         <Nominal value={jumlah} className="font-semibold" />
       </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
         <span>
           Mulai {formatDate(localDate(dari))}
           {tarif.sampai && ` sampai ${formatDate(localDate(tarif.sampai))}`}
         </span>
-        {mayEnd && !tarif.sampai && !isEnding && (
-          <button type="button" className="link" onClick={() => setEnding(true)}>
-            Akhiri<span className="sr-only"> tarif {untuk}</span>
-          </button>
-        )}
-      </p>
-      {isEnding && !tarif.sampai && (
-        <div className="mt-2 flex flex-wrap items-end gap-3">
-          <DateField label="Hari terakhir" name="sampai" value={sampai} problem="" onValue={setSampai} />
-          <Button
-            look="secondary"
+        {mayEnd && !tarif.sampai && (
+          <EndOn
+            of={`tarif ${untuk}`}
+            action="Akhiri tarif"
             busy={akhiri.isPending}
-            disabled={sampai === ''}
-            onClick={() => akhiri.mutate({ idtarif, sampai })}
-          >
-            Akhiri tarif
-          </Button>
-        </div>
-      )}
+            onEnd={(sampai) => akhiri.mutate({ idtarif, sampai })}
+          />
+        )}
+      </div>
     </li>
   )
 }
