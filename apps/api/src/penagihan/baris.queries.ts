@@ -141,13 +141,17 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
   )
 }
 
-type LineWithTerms = Pick<LineTerms, 'dasar' | 'ditanggung' | 'keringanan_ids'>
+/** A line, and whose it is. */
+export type LineOf = { id: string; nama_siswa: string }
+
+type LineWithTerms = LineOf & Pick<LineTerms, 'dasar' | 'ditanggung' | 'keringanan_ids'>
   & Pick<Baris, 'siswa_id' | 'jenis_id'> & { tanggal_aktif: LocalDate }
 
 /** The lines that were computed and have, or could have had, a relief or a second payer. */
 export function findLinesWithTerms(tx: Tx, penagihan_id: string): Promise<LineWithTerms[]> {
   return tx.query<LineWithTerms>(
-    `SELECT r.siswa_id, r.jenis_id, coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, r.jenis_id,
+            coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
             (r.jumlah + r.potongan + r.kredit + r.ditanggung)::bigint AS dasar,
             CASE WHEN r.ditanggung > 0
                  THEN json_build_object('tanggungan_id', r.tanggungan_id, 'jumlah', r.ditanggung) END AS ditanggung,
@@ -156,10 +160,38 @@ export function findLinesWithTerms(tx: Tx, penagihan_id: string): Promise<LineWi
        FROM penagihan_baris r
        JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
         AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
       WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah
         AND (r.potongan > 0 OR r.ditanggung > 0 OR EXISTS (
               SELECT 1 FROM offered.tanggungan a
                WHERE a.institusi_id = $1 AND a.siswa_id = r.siswa_id AND a.jenis_id = r.jenis_id))`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
+type LineWithDays = LineOf & { siswa_id: string; jenis_id: string; periode: string; hari: LocalDate[] }
+
+/** The computed lines that count days of a service. */
+export function findLinesWithDays(tx: Tx, penagihan_id: string): Promise<LineWithDays[]> {
+  return tx.query<LineWithDays>(
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, r.jenis_id, r.periode, r.hari::text[] AS hari
+       FROM penagihan_baris r
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah AND r.hari IS NOT NULL
+      ORDER BY w.nama, r.id`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
+/** The computed lines of pupils who are neither pupil nor candidate of the school any more. */
+export function findLinesOfLeavers(tx: Tx, penagihan_id: string): Promise<LineOf[]> {
+  return tx.query<LineOf>(
+    `SELECT r.id, w.nama AS nama_siswa FROM penagihan_baris r
+       JOIN penagihan g ON g.institusi_id = $1 AND g.id = r.penagihan_id
+       JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = r.siswa_id
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah
+        AND (w.status NOT IN ('aktif', 'calon') OR w.sekolah_id <> g.sekolah_id)
+      ORDER BY w.nama, r.id`,
     [tx.institusi_id, penagihan_id],
   )
 }

@@ -111,7 +111,8 @@ export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly str
     [tx.institusi_id, penagihan_id, siswa],
   )
   const rows = await tx.query<{ id: string }>(
-    `UPDATE penagihan_baris SET jumlah = 0, potongan = 0, kredit = 0, sebab = 'keluar'
+    `UPDATE penagihan_baris
+        SET jumlah = 0, potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, sebab = 'keluar'
       WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL RETURNING id`,
     [tx.institusi_id, penagihan_id, siswa],
   )

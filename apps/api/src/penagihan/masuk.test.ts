@@ -12,6 +12,7 @@ import { decide } from '#test/decide'
 import { applyFile, readFile } from '#test/impor-siswa'
 import { readInbox } from '#test/inbox'
 import { giveKeringanan } from '#test/keringanan'
+import { giveTanggungan } from '#test/penanggung'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -112,6 +113,23 @@ test('who left again is left out with the reason, before and after the proposal'
   await change(bilal, { status: 'keluar' })
   await world.sweep('gather-masuk')
   expect(await runs()).toMatchObject([{ status: 'dibatalkan', banyak: 0, alasan: 'Semua siswanya sudah keluar.' }])
+})
+
+test('what a second payer bears of a newcomer who left again is not in the preview', async () => {
+  const school = await gathering()
+  const { join, change, runs, by, second, kode_jenis, idsekolah } = school
+  const [umar] = [await join('Umar'), await join('Bilal')]
+  await giveTanggungan(world, { idsekolah, kode_jenis, siswa: [umar], by, second }, { nilai: 1_000 })
+  await world.sweep('gather-masuk')
+  const shares = async () => {
+    const [run] = await runs()
+    return (await world.api.call('pratinjauPenagihan', { idpenagihan: run?.idpenagihan ?? '' }, by)).penanggung
+  }
+  expect(await shares()).toMatchObject([{ banyak: 1, jumlah: 1_000 }])
+  await change(umar, { status: 'keluar' })
+  await world.sweep('gather-masuk')
+  expect(await runs()).toMatchObject([{ status: 'menunggu', banyak: 1, jumlah: prorated() }])
+  expect(await shares()).toEqual([])
 })
 
 test('a candidate who becomes a pupil and a pupil who changes class are billed for what they lack', async () => {

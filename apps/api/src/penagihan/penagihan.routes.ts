@@ -13,10 +13,12 @@ import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
 import { billNewcomer } from '#penagihan/bill-newcomer'
 import { addBaris, editBaris } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
-import { showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { paidByTitipan, showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
-import { readCakupan, sumBilled, sumKeringanan, sumKredit, sumPenanggung, sumTitipan } from '#penagihan/pratinjau.queries'
+import {
+  findTitipanLines, readCakupan, sumBilled, sumKeringanan, sumKredit, sumPenanggung,
+} from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
 import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
@@ -99,7 +101,7 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     keringanan: await sumKeringanan(tx, run.id),
     kredit: await sumKredit(tx, run.id),
     penanggung: await sumPenanggung(tx, run.id),
-    dari_titipan: await sumTitipan(tx, run.id),
+    dari_titipan: paidByTitipan(await findTitipanLines(tx, run.id)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { localDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { paidByTitipan } from '#penagihan/penagihan'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
-import { tryDecide } from '#test/decide'
+import { decide, tryDecide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
@@ -64,6 +66,47 @@ test('a run bills the month for all, with one line edited, one left out and one 
   expect(await world.api.call('pratinjauPenagihan', { idpenagihan: again.idpenagihan }, by)).toMatchObject({
     tidak_ditagih: [{ sebab: 'sudah_ditagih', banyak: 3 }],
   })
+})
+
+test('titipan pays the lines in their order, a part only where the type takes parts', () => {
+  const line = (siswa_id: string, held: number, jumlah: number, boleh_dicicil = false) =>
+    ({ siswa_id, held: rupiah(held), jumlah: rupiah(jumlah), boleh_dicicil })
+  expect(paidByTitipan([
+    line('a', 100, 60), line('a', 100, 60), line('a', 100, 60, true), line('b', 50, 60), line('c', 50, 60, true),
+  ])).toEqual({ banyak: 2, jumlah: 150 })
+})
+
+test('the preview says what titipan will pay by itself, and then it does', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar'])
+  const { by, second, siswa, kode_jenis } = school
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  await world.api.call('ubahJenis', { kode_jenis, ...terms, boleh_dicicil: true, aktif: true }, by)
+  const issue = async (bulan: string) => issueRun(world, (await aRun(world, school, { bulan: [bulan] })).idpenagihan, by, second)
+  await issue('2026-07')
+  for (const one of siswa) {
+    const [bill] = await billsOf(one.kode_siswa)
+    const { kode_pembayaran } = await payFor(world, one, [{ kode_tagihan: bill?.kode_tagihan ?? '', jumlah: 450_000 }])
+    await world.sandbox.pay(kode_pembayaran)
+    await paymentReaches(world, kode_pembayaran, 'berhasil')
+    const { idkoreksi } = await world.api.call('ajukanKoreksi', {
+      kode_tagihan: bill?.kode_tagihan ?? '', jumlah_baru: 300_000, uraian: 'Salah tarif',
+    }, by)
+    await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  }
+  // Only Aisyah's family lets titipan pay by itself.
+  await world.database.query(
+    `INSERT INTO titipan_otomatis (institusi_id, siswa_id, pengguna_id, sejak_at, periksa_lagi_at)
+     VALUES ('mobile', $1, $2, now(), now() - interval '1 day')`, [siswa[0]?.id, by.id],
+  )
+  const { idpenagihan } = await aRun(world, school, { bulan: [MONTH()] })
+  expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, by)).toMatchObject({
+    dari_titipan: { banyak: 1, jumlah: 150_000 },
+  })
+  await issueRun(world, idpenagihan, by, second)
+  await world.sweep('use-titipan')
+  const paid = await Promise.all(siswa.map(async ({ kode_siswa }) =>
+    (await billsOf(kode_siswa)).find(({ periode }) => periode === MONTH())?.dibayar))
+  expect(paid).toEqual([150_000, 0])
 })
 
 test('candidates are billed in a run of their own, and pay', async () => {

@@ -2,7 +2,7 @@ import type { BarisPenagihan, Penagihan as OnWire } from '@lunas/contract/tagiha
 import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
-import { minusRupiah, rupiah, shareOfRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { leastRupiah, minusRupiah, rupiah, shareOfRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { reliefsOn, totalOf, type Applied, type Relief } from '#keringanan/keringanan'
 import type { Used } from '#kredit/kredit'
 import { shareOf, type Besar } from '#penanggung/penanggung'
@@ -141,6 +141,23 @@ function isMeant(
 ): boolean {
   if (tingkat.size === 0 && kelas.size === 0) return true
   return sits !== undefined && (kelas.has(sits.kelas_id) || tingkat.has(sits.tingkat_id))
+}
+
+export type Terjumlah = { banyak: number; jumlah: Rupiah }
+
+/** A line of a pupil whose titipan pays by itself, with all that is kept for the pupil. */
+export type TitipanLine = { siswa_id: string; held: Rupiah; jumlah: Rupiah; boleh_dicicil: boolean }
+
+/** What titipan pays of these lines, the first ones first, and for how many pupils; a part only where the type takes parts. */
+export function paidByTitipan(lines: readonly TitipanLine[]): Terjumlah {
+  const used = new Map<string, Rupiah>()
+  for (const { siswa_id, held, jumlah, boleh_dicicil } of lines) {
+    const spent = used.get(siswa_id) ?? rupiah(0)
+    const left = minusRupiah(held, spent)
+    const paid = leastRupiah(left, jumlah)
+    if (paid > 0 && (paid === jumlah || boleh_dicicil)) used.set(siswa_id, rupiah(spent + paid))
+  }
+  return { banyak: used.size, jumlah: sumRupiah([...used.values()]) }
 }
 
 /** "SPP November 2026", or "SPP November 2026 dan 2 lainnya". */

@@ -7,12 +7,12 @@ import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { requireJenis } from '#penagihan/prepare-penagihan'
-import { countOutdated } from '#penagihan/terms'
+import { findOutdated } from '#penagihan/terms'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
 export function penagihanUsulan(
-  deps: Pick<Needs, 'issuePenagihan' | 'relieveRun' | 'creditDays' | 'findCovered' | 'findCovering'>,
+  deps: Pick<Needs, 'issuePenagihan' | 'relieveRun' | 'creditDays' | 'findCovered' | 'findCovering' | 'findLayanan'>,
 ): JenisUsulan<Penagihan> {
   return {
     ...usulanPenagihan,
@@ -21,8 +21,10 @@ export function penagihanUsulan(
     async agree({ tx, caller, now }, run, alasan) {
       const jenis_ids = [...new Set((await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id))]
       await requireJenis(tx, run.sekolah_id, jenis_ids)
-      const outdated = await countOutdated(deps, tx, run.id, jenis_ids)
-      if (outdated > 0) throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated) })
+      const outdated = await findOutdated(deps, tx, run.id, jenis_ids)
+      if (outdated[0]) {
+        throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated.length), nama: outdated[0].nama_siswa })
+      }
       const issued = await deps.issuePenagihan(tx, run.id, run.sekolah_id, now)
       // Somebody was billed meanwhile. Nothing is kept, so that no line is left out silently.
       if (issued !== run.banyak) {

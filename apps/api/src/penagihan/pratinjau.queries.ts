@@ -1,10 +1,9 @@
 import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
 import type { LocalDate } from '@lunas/values/local-date'
-import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { rupiah } from '@lunas/values/rupiah'
 import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
-
-type Terjumlah = { banyak: number; jumlah: Rupiah }
+import type { Terjumlah, TitipanLine } from '#penagihan/penagihan'
 
 export type CakupanRow = Terjumlah & {
   jenis_id: string
@@ -75,18 +74,18 @@ export function sumPenanggung(tx: Tx, penagihan_id: string): Promise<(Terjumlah 
   )
 }
 
-/** What titipan will pay by itself: of each pupil at most what the run bills, gifts aside. */
-export async function sumTitipan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
-  const [row] = await tx.query<Terjumlah>(
-    `SELECT count(*)::int AS banyak, coalesce(sum(least(b.held, x.jumlah)), 0)::bigint AS jumlah
-       FROM (SELECT r.siswa_id, sum(r.jumlah) AS jumlah FROM penagihan_baris r
-               JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = r.jenis_id
-                AND j.sifat = 'biaya'
-              WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
-              GROUP BY r.siswa_id) x
-       ${joinHeld('titipan', 'x.siswa_id', 'b')}
-      WHERE b.held > 0`,
+/** The lines that titipan could pay by itself, in the order in which it does: of pupils whose family wants that, gifts aside. */
+export function findTitipanLines(tx: Tx, penagihan_id: string): Promise<TitipanLine[]> {
+  return tx.query<TitipanLine>(
+    `SELECT r.siswa_id, b.held, r.jumlah, j.boleh_dicicil
+       FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+       JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = r.jenis_id AND j.sifat = 'biaya'
+       JOIN offered.titipan_otomatis o ON o.institusi_id = $1 AND o.siswa_id = r.siswa_id
+       ${joinHeld('titipan', 'r.siswa_id', 'b')}
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND b.held > 0
+      ORDER BY r.siswa_id, coalesce(r.tanggal_aktif, c.tanggal_aktif), j.prioritas, r.id`,
     [tx.institusi_id, penagihan_id],
   )
-  return row ?? { banyak: 0, jumlah: rupiah(0) }
 }

@@ -45,7 +45,7 @@ async function agreeAfter(school: School, change: () => Promise<unknown>) {
 
 const OUTDATED = {
   success: 0, kode: 'PENAGIHAN_SUDAH_BERUBAH',
-  msg: '1 tagihan berubah sejak disiapkan. Tolak, lalu siapkan lagi.',
+  msg: '1 tagihan berubah sejak disiapkan, antara lain milik Aisyah. Tolak, lalu siapkan lagi.',
 }
 
 async function asked({ siswa }: School): Promise<number[]> {
@@ -106,6 +106,28 @@ test('a relief that begins while a run waits changes the share of a second payer
   expect(body).toMatchObject(OUTDATED)
   await prepareAgain(school, idpenagihan)
   expect(await asked(school)).toEqual([180_000])
+})
+
+test('a run that waits while a pupil leaves bills nobody; what somebody typed for a leaver is issued', async () => {
+  const school = await aBillingSchool(world)
+  const leave = () => world.database.query(
+    `UPDATE siswa SET status = 'keluar' WHERE id = $1`, [school.siswa[0]?.id])
+  const { body, idpenagihan } = await agreeAfter(school, leave)
+  expect(body).toMatchObject(OUTDATED)
+  expect(await asked(school)).toEqual([])
+  expect(await prepareAgain(school, idpenagihan)).toMatchObject({ status: 'terbit', banyak: 1, jumlah: 450_000 })
+
+  const other = await aBillingSchool(world)
+  const moved = await agreeAfter(other, () => world.database.query(
+    'UPDATE siswa SET sekolah_id = $2 WHERE id = $1', [other.siswa[0]?.id, school.sekolah.id]))
+  expect(moved.body).toMatchObject(OUTDATED)
+
+  const third = await aBillingSchool(world, ['Aisyah'])
+  const run = await aRun(world, third)
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan: run.idpenagihan }, third.by)
+  await world.api.call('ubahBaris', { idpenagihan: run.idpenagihan, idbaris: line?.idbaris ?? '', jumlah: 50_000 }, third.by)
+  await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [third.siswa[0]?.id])
+  expect(await issueRun(world, run.idpenagihan, third.by, third.second)).toMatchObject({ jumlah: 50_000 })
 })
 
 test('an amount that somebody typed is issued as it was typed', async () => {

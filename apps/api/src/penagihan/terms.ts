@@ -1,6 +1,7 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import { daysOf } from '#layanan/layanan'
 import type { Tx } from '#platform/db/database'
-import { findLinesWithTerms } from '#penagihan/baris.queries'
+import { findLinesOfLeavers, findLinesWithDays, findLinesWithTerms, type LineOf } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
 import { isOutdated } from '#penagihan/penagihan'
 
@@ -18,15 +19,26 @@ export async function readTerms(deps: TermsDeps, tx: Tx, jenis_ids: readonly str
   }
 }
 
-/** How many lines of a run no longer say what their bills would be; amounts that people typed stand as they are. */
-export async function countOutdated(
-  deps: TermsDeps, tx: Tx, penagihan_id: string, jenis_ids: readonly string[],
-): Promise<number> {
+/**
+ * The lines of a run that no longer say what their bills would be, once each: their pupil left, other terms hold, or the pupil
+ * has a day of the service that the line does not count. A day too many becomes a credit at once. Amounts that people typed
+ * stand as they are.
+ */
+export async function findOutdated(
+  deps: TermsDeps & Pick<Needs, 'findLayanan'>, tx: Tx, penagihan_id: string, jenis_ids: readonly string[],
+): Promise<LineOf[]> {
   const { reliefsFor, payerFor } = await readTerms(deps, tx, jenis_ids)
-  return (await findLinesWithTerms(tx, penagihan_id)).filter(({ siswa_id, jenis_id, tanggal_aktif, ...line }) =>
+  const services = new Map((await deps.findLayanan(tx, jenis_ids)).map((one) => [one.jenis_id, one]))
+  const gone = await findLinesOfLeavers(tx, penagihan_id)
+  const changed = (await findLinesWithTerms(tx, penagihan_id)).filter(({ siswa_id, jenis_id, tanggal_aktif, ...line }) =>
     isOutdated({
       ...line, reliefs: reliefsFor(siswa_id, jenis_id, tanggal_aktif), payer: payerFor(siswa_id, jenis_id, tanggal_aktif),
-    })).length
+    }))
+  const longer = (await findLinesWithDays(tx, penagihan_id)).filter(({ siswa_id, jenis_id, periode, hari }) => {
+    const service = services.get(jenis_id)
+    return service && daysOf(service, siswa_id, periode).some((day) => !hari.includes(day))
+  })
+  return [...new Map([...gone, ...changed, ...longer].map((line) => [line.id, line])).values()]
 }
 
 const ofPupil = ({ siswa_id, jenis_id }: { siswa_id: string; jenis_id: string }) => `${siswa_id} ${jenis_id}`

@@ -7,7 +7,9 @@ import { aRun, issueRun } from '#test/tagih'
 import type { World } from '#test/world'
 
 type By = { token: string }
-type School = { idsekolah: string; kode_jenis: string; siswa: readonly MadeSiswa[]; by: By; second: By }
+type School = {
+  idsekolah: string; kode_jenis: string; siswa: readonly Pick<MadeSiswa, 'kode_siswa'>[]; by: By; second: By
+}
 
 /** A foundation that bears parts of bills of the school. */
 export function aPenanggung(

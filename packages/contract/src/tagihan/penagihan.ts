@@ -80,7 +80,7 @@ export const PratinjauPenagihan = z.strictObject({
   kredit: z.strictObject(Jumlah),
   /** What second payers bear, each with its lines. */
   penanggung: z.array(z.strictObject({ nama: z.string(), ...Jumlah })),
-  /** What pupils with automatic payment have as titipan, at most what they are billed. */
+  /** What the titipan of pupils with automatic payment will pay, and of how many pupils. */
   dari_titipan: z.strictObject(Jumlah),
 })
 export type PratinjauPenagihan = z.infer<typeof PratinjauPenagihan>

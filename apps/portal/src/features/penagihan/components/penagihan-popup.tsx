@@ -78,8 +78,8 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
         ))}
         {dari_titipan.banyak > 0 && (
           <>
-            <dt>Ada titipan</dt>
-            <dd>{formatRupiah(dari_titipan.jumlah)} dari {dari_titipan.banyak} siswa bisa membayarnya</dd>
+            <dt>Dari titipan</dt>
+            <dd>{formatRupiah(dari_titipan.jumlah)} milik {dari_titipan.banyak} siswa akan membayar otomatis</dd>
           </>
         )}
         {tidak_ditagih.map(({ sebab, banyak: lines }) => (
