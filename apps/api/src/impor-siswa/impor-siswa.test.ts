@@ -134,11 +134,40 @@ test('a workbook saved by LibreOffice brings pupils, and its first sheet their b
 
 test('the rejected rows come as a file that can be mended and sent again', async () => {
   const { idsekolah, tu } = await aSchool()
-  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama;JK\n007;Ali;X\n', tu)
+  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama;NISN;JK;WA ibu\n007;Ali;123;X;0812\n', tu)
   const answer = await world.api.raw('galatImporSiswa', { idimpor }, tu)
   const { rows, kolom } = await readTable(Buffer.from(await answer.arrayBuffer()), SISWA_FORMAT)
-  expect(rows).toMatchObject([{ isi: { nis: '007', nama: 'Ali' }, kata: '' }])
+  // What was wrong stands there still: sent again as it is, nothing is lost without a word.
+  expect(rows).toMatchObject([{
+    isi: { nis: '007', nama: 'Ali', tertulis: { nisn: '123', jenis_kelamin: 'X', nomor_ibu: '0812' } },
+    kata: 'NISN harus sepuluh angka. Jenis kelamin harus L atau P. Nomor ibu bukan nomor HP Indonesia.',
+  }])
   expect(kolom.diabaikan).toEqual(['sebab ditolak'])
+})
+
+test('a NIS without its zeros is of the pupil with the same name, and a similar name is asked about', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const first = await readFile(world, idsekolah, 'NIS;Nama\n00712;Ali Akbar\n00713;Budi Santoso\n', tu)
+  await applyFile(world, first.idimpor, tu)
+  const again = await readFile(world, idsekolah, 'NIS;Nama;Kelas\n712;ALI AKBAR;7A\n713;Budi Hartono;7A\n714;Cici;7A\n', tu)
+  expect(again).toMatchObject({
+    baru: 1, berubah: 1, ditolak: 1,
+    baris: [
+      { nis: '713', kata: 'NIS ini mirip 00713, Budi Santoso. Tulis NIS yang lengkap.' },
+      { nis: '00712', keadaan: 'berubah' }, { nis: '714', nama: 'Cici', kelas: '7A', keadaan: 'baru' },
+    ],
+  })
+  await applyFile(world, again.idimpor, tu)
+  expect((await world.api.call('daftarSiswa', {}, tu)).map(({ nis }) => nis).toSorted()).toEqual(['00712', '00713', '714'])
+})
+
+test('a class that the file spells in another way is the same class', async () => {
+  const { idsekolah, tu } = await aSchool()
+  await world.api.call('buatKelas', { idsekolah, nama: '7A', tingkat: '7', wali_kelas: 'Bu Rina' }, tu)
+  const seen = await readFile(world, idsekolah, 'NIS;Nama;Kelas\n1;Ali;Kelas VII A\n2;Budi;VII-B\n3;Cici;7 B\n', tu)
+  await applyFile(world, seen.idimpor, tu)
+  expect((await world.api.call('daftarKelas', { idsekolah }, tu)).map(({ nama, siswa }) => [nama, siswa]))
+    .toEqual([['7A', 1], ['VII-B', 2]])
 })
 
 test('an import is taken back: new pupils go, changed ones become what they were', async () => {

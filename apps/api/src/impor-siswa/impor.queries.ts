@@ -44,6 +44,36 @@ export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly Di
   }
 }
 
+/** Excel eats the zeros at the beginning of a number; more of them no NIS has. */
+const ZEROS_MAX = 5
+
+/** The pupils whose NIS is one of these behind zeros, by the number without them. */
+export async function findBehindZeros(
+  tx: Tx, sekolah_id: string, nis: readonly string[],
+): Promise<ReadonlyMap<string, { nis: string; nama: string }>> {
+  const known = await tx.query<{ tanpa: string; nis: string; nama: string }>(
+    `SELECT x.nis AS tanpa, w.nis, w.nama
+       FROM unnest($3::text[]) AS x (nis)
+      CROSS JOIN generate_series(1, ${ZEROS_MAX}) AS zeros
+      CROSS JOIN LATERAL (
+        SELECT nis, nama FROM offered.siswa_rinci
+         WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = repeat('0', zeros) || x.nis LIMIT 1) w`,
+    [tx.institusi_id, sekolah_id, nis],
+  )
+  return new Map(known.map(({ tanpa, ...one }) => [tanpa, one]))
+}
+
+/** The names of the classes of a school in one school year. */
+export async function readKelasNames(tx: Tx, sekolah_id: string, tahun_ajaran: string): Promise<string[]> {
+  const rows = await tx.query<{ nama: string }>(
+    `SELECT k.nama FROM offered.kelas k
+       JOIN offered.tahun_ajaran t ON t.institusi_id = $1 AND t.id = k.tahun_ajaran_id
+      WHERE k.institusi_id = $1 AND k.sekolah_id = $2 AND t.nama = $3 ORDER BY k.nama`,
+    [tx.institusi_id, sekolah_id, tahun_ajaran],
+  )
+  return rows.map(({ nama }) => nama)
+}
+
 type NewImpor = {
   id: string
   /** The work that the file came with. */
@@ -138,7 +168,8 @@ export async function lockImpor(tx: Tx, id: string): Promise<ImporRow | undefine
 /** The rows that a person has to look at first. */
 export function showBaris(tx: Tx, impor_id: string, limit: number): Promise<BarisImporSiswa[]> {
   return tx.query<BarisImporSiswa>(
-    `SELECT nomor, keadaan, isi->>'nama' AS nama, kata FROM impor_siswa_baris
+    `SELECT nomor, keadaan, isi->>'nis' AS nis, isi->>'nama' AS nama, isi->>'kelas' AS kelas, kata
+       FROM impor_siswa_baris
       WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama'
       ORDER BY array_position(ARRAY['ditolak', 'berubah', 'baru'], keadaan::text), nomor LIMIT $3`,
     [tx.institusi_id, impor_id, limit],

@@ -1,5 +1,5 @@
 import { readNomorWa } from '@lunas/values/nomor-wa'
-import { tidy } from '#platform/tables/read-cells'
+import { isGalat, tidy } from '#platform/tables/read-cells'
 import type { Baris, Sel } from '#platform/tables/baris'
 import type { Isian, Kolom } from '#impor-siswa/kolom'
 
@@ -14,7 +14,10 @@ export type IsiBaris = {
   ayah: Kontak
   ibu: Kontak
   wali: Kontak
+  /** What refused cells said, for the file of refused rows; absent where none was refused. */
+  tertulis?: Tertulis
 }
+export type Tertulis = Partial<Record<Isian, string>>
 /** `pasti`: the school says whose number it is. */
 export type Kontak = { nama: string; nomor: string; pasti: boolean }
 
@@ -28,6 +31,7 @@ export type DibacaBaris = {
 }
 
 const NISN_DIGITS = 10
+const NISN_WITHOUT_ZEROS = /^\d{7,10}$/
 const NIS = /^[A-Za-z0-9./-]{1,30}$/
 const KELAMIN: Readonly<Record<string, 'L' | 'P'>> = {
   l: 'L', p: 'P', 'laki-laki': 'L', laki: 'L', 'laki laki': 'L', pria: 'L', perempuan: 'P', wanita: 'P',
@@ -40,7 +44,7 @@ export function readBaris({ nomor, sel }: Baris, { places }: Pick<Kolom, 'places
   const nama = text('nama')
   const nis = text('nis')
   if ((nama === '' && nis === '') || /^contoh\b/i.test(nama)) return undefined
-  const wrong: string[] = []
+  const wrong: Wrong = { kata: [], tertulis: {} }
   const isi: IsiBaris = {
     nis, nama,
     nisn: readNisn(cell('nisn'), wrong),
@@ -52,45 +56,64 @@ export function readBaris({ nomor, sel }: Baris, { places }: Pick<Kolom, 'places
     wali: readKontak(text('nama_wali'), text('nomor_wali'), 'wali', wrong),
   }
   guessNomor(isi, text('hp'))
-  checkPupil(isi, cell('nis'), wrong)
+  checkPupil(isi, cell('nis'), wrong.kata)
+  for (const [isian, word] of WORDS) {
+    if (isGalat(text(isian))) wrong.kata.push(`${word} berisi galat Excel ${text(isian)}.`)
+  }
   const kunci = digitsOf(text('no_kk')) || digitsOf(text('nik_ibu'))
-  return { nomor, isi, kata: wrong.join(' '), kunci }
+  const { kata, tertulis } = wrong
+  return { nomor, isi: Object.keys(tertulis).length === 0 ? isi : { ...isi, tertulis }, kata: kata.join(' '), kunci }
 }
 
-function checkPupil({ nis, nama, kelas, program }: IsiBaris, cell: Sel, wrong: string[]): void {
-  if (nama.length < 2) wrong.push('Nama kosong.')
-  if (nama.length > 120) wrong.push('Nama terlalu panjang.')
-  if (nis === '') wrong.push('NIS kosong.')
-  else if (cell.rumus) wrong.push('NIS berupa rumus. Ganti dengan nilainya.')
-  else if (cell.angka && /e[+-]?\d+$/i.test(nis)) wrong.push('NIS berubah di Excel. Jadikan kolomnya teks.')
-  else if (!NIS.test(nis)) wrong.push('NIS hanya huruf, angka, titik, garis miring dan tanda hubung.')
-  if (kelas.length > 40) wrong.push('Nama kelas terlalu panjang.')
-  if (program.length > 40) wrong.push('Nama program terlalu panjang.')
+/** Why a row is refused, and what its refused cells said. */
+type Wrong = { kata: string[]; tertulis: Tertulis }
+
+/** Texts that are taken as they are; a formula that failed shows its error there. */
+const WORDS = [
+  ['nama', 'Nama'], ['kelas', 'Kelas'], ['program', 'Program'], ['nama_ayah', 'Nama ayah'], ['nama_ibu', 'Nama ibu'],
+  ['nama_wali', 'Nama wali'],
+] as const satisfies [Isian, string][]
+
+function checkPupil({ nis, nama, kelas, program }: IsiBaris, cell: Sel, kata: string[]): void {
+  if (nama.length < 2) kata.push('Nama kosong.')
+  if (nama.length > 120) kata.push('Nama terlalu panjang.')
+  if (nis === '') kata.push('NIS kosong.')
+  else if (cell.rumus) kata.push('NIS berupa rumus. Ganti dengan nilainya.')
+  else if (cell.angka && /e[+-]?\d+$/i.test(nis)) kata.push('NIS berubah di Excel. Jadikan kolomnya teks.')
+  else if (!NIS.test(nis)) kata.push('NIS hanya huruf, angka, titik, garis miring dan tanda hubung.')
+  if (kelas.length > 40) kata.push('Nama kelas terlalu panjang.')
+  if (program.length > 40) kata.push('Nama program terlalu panjang.')
 }
 
-/** Excel eats the zeros at the beginning of a number. */
-function readNisn({ teks, angka }: Sel, wrong: string[]): string {
+/** Excel eats the zeros at the beginning of a number; of the year of birth at most three. */
+function readNisn({ teks, angka }: Sel, { kata, tertulis }: Wrong): string {
   const text = tidy(teks).replaceAll(' ', '')
   if (/^[-0]*$/.test(text)) return ''
-  const digits = angka && /^\d+$/.test(text) ? text.padStart(NISN_DIGITS, '0') : text
+  const digits = angka && NISN_WITHOUT_ZEROS.test(text) ? text.padStart(NISN_DIGITS, '0') : text
   if (/^\d{10}$/.test(digits)) return digits
-  wrong.push('NISN harus sepuluh angka.')
+  kata.push('NISN harus sepuluh angka.')
+  tertulis.nisn = text
   return ''
 }
 
-function readKelamin(text: string, wrong: string[]): '' | 'L' | 'P' {
+function readKelamin(text: string, { kata, tertulis }: Wrong): '' | 'L' | 'P' {
   if (text === '' || text === '-') return ''
   const known = KELAMIN[text.toLowerCase()]
-  if (!known) wrong.push('Jenis kelamin harus L atau P.')
-  return known ?? ''
+  if (known) return known
+  kata.push('Jenis kelamin harus L atau P.')
+  tertulis.jenis_kelamin = text
+  return ''
 }
 
 const NO_NUMBER = /^[-0\s]*$/
 
-function readKontak(nama: string, typed: string, siapa: string, wrong: string[]): Kontak {
+function readKontak(nama: string, typed: string, siapa: 'ayah' | 'ibu' | 'wali', { kata, tertulis }: Wrong): Kontak {
   if (NO_NUMBER.test(typed)) return { nama: nama === '-' ? '' : nama, nomor: '', pasti: true }
   const { nomor } = readNomorWa(typed)
-  if (nomor === undefined) wrong.push(`Nomor ${siapa} bukan nomor HP Indonesia.`)
+  if (nomor === undefined) {
+    kata.push(`Nomor ${siapa} bukan nomor HP Indonesia.`)
+    tertulis[`nomor_${siapa}`] = typed
+  }
   return { nama, nomor: nomor ?? '', pasti: true }
 }
 

@@ -29,6 +29,8 @@ test.each([
   ['a short NISN', '1;Ali;123;L;;', 'NISN harus sepuluh angka.'],
   ['another gender', '1;Ali;;X;;', 'Jenis kelamin harus L atau P.'],
   ['a number that is none', '1;Ali;;L;;abc', 'Nomor wali bukan nomor HP Indonesia.'],
+  ['a name that a formula did not find', '1;#N/A;;L;;', 'Nama berisi galat Excel #N/A.'],
+  ['a class that a formula did not find', '1;Ali;;L;#REF!;', 'Kelas berisi galat Excel #REF!.'],
   ['a space in the NIS', '1 2;Ali;;L;;', 'NIS hanya huruf, angka, titik, garis miring dan tanda hubung.'],
 ])('refuses %s with a sentence', async (_, line, kata) => {
   expect(await one(line)).toMatchObject({ kata })
@@ -66,6 +68,13 @@ test('Dapodik’s file is read as it is downloaded, and its personal columns sta
 
 test('the template is read back, without its example', async () => {
   await expect(read(await writeTemplat())).rejects.toMatchObject({ code: 'BERKAS_KOSONG' })
+})
+
+test('a NISN that Excel keeps as a number gets its zeros again, and a shorter number is none', async () => {
+  const rows = await rowsOf(xlsxOf([['NIS', 'Nama', 'NISN'], ['1', 'Ali', 1_234_567], ['2', 'Budi', 12_345]]))
+  expect(rows).toMatchObject([
+    { kata: '', isi: { nisn: '0001234567' } }, { kata: 'NISN harus sepuluh angka.', isi: { tertulis: { nisn: '12345' } } },
+  ])
 })
 
 test('a number that lost its digits in Excel is refused, and a format of zeros is kept', async () => {

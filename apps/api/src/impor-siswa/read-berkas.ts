@@ -2,10 +2,12 @@ import type { HasilImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import type { PilihanKolom } from '@lunas/contract/siswa/pemetaan-kolom'
 import { strict as assert } from 'node:assert'
 import { formatKode } from '@lunas/values/kode'
+import { localDateAt, type Zone } from '@lunas/values/local-date'
 import type * as z from 'zod/mini'
+import { mayLackZeros, namedAsRecorded, withZeros } from '#impor-siswa/as-recorded'
 import { compareBaris, countFamilies, nothingSeen } from '#impor-siswa/compare'
 import {
-  findOldNis, findTercatat, insertBaris, insertImpor, lockImpor, markUndone, writeCounts,
+  findBehindZeros, findOldNis, findTercatat, insertBaris, insertImpor, lockImpor, markUndone, readKelasNames, writeCounts,
 } from '#impor-siswa/impor.queries'
 import { hasSecondRow, ISIAN, readKolom, type Kolom } from '#impor-siswa/kolom'
 import type { Needs } from '#impor-siswa/needs'
@@ -16,6 +18,7 @@ import {
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { openTable, type Format } from '#platform/tables/read-table'
+import { tahunAjaranOf } from '#siswa/siswa'
 import { readBytes } from '#tugas/berkas'
 import type { TugasKind } from '#tugas/tugas'
 
@@ -56,7 +59,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
         }
         const { batches, kolom } = await openTable(file, formatSiswa(dipilih))
         await insertImpor(tx, { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }, now)
-        const baris = await keepBaris(tx, { id, sekolah_id }, batches, (sudah) => work.tell({ sudah, total: null }))
+        const baris = await keepBaris(tx, { id, sekolah_id, now }, batches, (sudah) => work.tell({ sudah, total: null }))
         const hasil: z.infer<typeof HasilImporSiswa> = {
           impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris },
         }
@@ -68,13 +71,16 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
 
 /** Compares the rows with the pupils of the school and writes them down; answers how many there are. */
 async function keepBaris(
-  tx: Tx, { id, sekolah_id }: { id: string; sekolah_id: string }, batches: AsyncIterable<DibacaBaris[]>,
+  tx: Tx, { id, sekolah_id, now }: { id: string; sekolah_id: string; now: Date }, batches: AsyncIterable<DibacaBaris[]>,
   tell: (count: number) => Promise<void>,
 ): Promise<number> {
   const seen = nothingSeen()
+  const kelasOf = namedAsRecorded(await readKelasNow(tx, sekolah_id, now))
   const counts = { baru: 0, berubah: 0, sama: 0, ditolak: 0 }
   let total = 0
-  for await (const rows of batches) {
+  for await (const batch of batches) {
+    const rows = (await restoreZeros(tx, sekolah_id, batch))
+      .map((row) => ({ ...row, isi: { ...row.isi, kelas: kelasOf(row.isi.kelas) } }))
     const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
     const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows), seen)
     await insertBaris(tx, id, usulan)
@@ -83,6 +89,25 @@ async function keepBaris(
   }
   await writeCounts(tx, id, { ...counts, keluarga: countFamilies(seen) })
   return total
+}
+
+/** The zeros that a spreadsheet ate, where the school knows the pupil with them. */
+async function restoreZeros(tx: Tx, sekolah_id: string, batch: readonly DibacaBaris[]): Promise<readonly DibacaBaris[]> {
+  const short = batch.filter(mayLackZeros)
+  if (short.length === 0) return batch
+  const { byNis } = await findTercatat(tx, sekolah_id, short)
+  const unknown = short.map(({ isi }) => isi.nis).filter((nis) => !byNis.has(nis))
+  const behind = await findBehindZeros(tx, sekolah_id, unknown)
+  return behind.size === 0 ? batch : batch.map((row) => withZeros(row, behind))
+}
+
+/** The classes that the school has this school year. */
+async function readKelasNow(tx: Tx, sekolah_id: string, now: Date): Promise<string[]> {
+  const [sekolah] = await tx.query<{ zona_waktu: Zone }>(
+    'SELECT zona_waktu FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, sekolah_id],
+  )
+  assert(sekolah, `sekolah ${sekolah_id} has an import`)
+  return readKelasNames(tx, sekolah_id, tahunAjaranOf(localDateAt(now, sekolah.zona_waktu)).nama)
 }
 
 /** Throws away the proposal that was read before; somebody may have applied it meanwhile. */

@@ -1,4 +1,6 @@
 import type { BarisRow } from '#impor-siswa/impor.queries'
+import type { Isian } from '#impor-siswa/kolom'
+import type { IsiBaris } from '#impor-siswa/read-baris'
 import { writeTable } from '#platform/tables/write-table'
 
 const SHEET = 'Siswa'
@@ -17,12 +19,14 @@ export function writeTemplat(): Promise<Buffer> {
   return writeTable(SHEET, KOLOM, [CONTOH])
 }
 
-/** The refused rows with the reason in the last column; the reader passes over that column. */
+/** The refused rows as they were typed, with the reason in the last column; the reader passes over that column. */
 export function writeGalat(rows: readonly BarisRow[]): Promise<Buffer> {
   return writeTable(SHEET, [...KOLOM, 'Sebab ditolak'], rows.map(({ isi, kata }) => [
-    isi.nis, isi.nama, isi.nisn, isi.jenis_kelamin, isi.kelas, isi.program, isi.ayah.nama,
-    local(isi.ayah.nomor), isi.ibu.nama, local(isi.ibu.nomor), isi.wali.nama, local(isi.wali.nomor), kata,
+    isi.nis, isi.nama, isi.nisn || said(isi, 'nisn'), isi.jenis_kelamin || said(isi, 'jenis_kelamin'), isi.kelas,
+    isi.program, isi.ayah.nama, local(isi.ayah.nomor) || said(isi, 'nomor_ayah'), isi.ibu.nama,
+    local(isi.ibu.nomor) || said(isi, 'nomor_ibu'), isi.wali.nama, local(isi.wali.nomor) || said(isi, 'nomor_wali'), kata,
   ]))
 }
 
+const said = ({ tertulis }: IsiBaris, isian: Isian) => tertulis?.[isian] ?? ''
 const local = (nomor: string) => nomor.replace(/^62/, '0')

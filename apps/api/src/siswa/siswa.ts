@@ -98,7 +98,7 @@ export { enterKelas, insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKel
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
 export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
 export { sharesWord } from '#siswa/shares-word'
-export { tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
+export { formOfKelas, tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {
   insertKeluarga, insertManyKeluarga, insertSiswa, joinKeluarga, joinManyKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
   requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,

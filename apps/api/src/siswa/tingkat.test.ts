@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
-import { tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
+import { formOfKelas, tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 import { mayBecome } from '#siswa/write-siswa'
 
 test.each([
@@ -8,6 +8,15 @@ test.each([
   ['IPA 1', 'IPA 1'], ['TK B', 'TK B'], ['kls. 3', '3'], ['10', '10'], ['  IV  Umar ', '4'], ['Viola', 'Viola'],
 ])('the level of %s is %s', (kelas, tingkat) => {
   expect(tingkatOfKelas(kelas)).toBe(tingkat)
+})
+
+test.each([
+  ['7A', ['VII-A', 'Kelas 7A', '7 a', 'kls. VII A', '07A'], ['7B', 'VIII A', '7']],
+  ['XI IPA 1', ['11-IPA-1', 'Kelas XI IPA1'], ['XI IPA 2', 'X IPA 1', 'XI IPS 1']],
+  ['TK B', ['tk-b'], ['TK A']],
+])('%s is one class however it is spelled', (kelas, same, others) => {
+  expect(same.map(formOfKelas)).toEqual(same.map(() => formOfKelas(kelas)))
+  expect(others.map(formOfKelas)).not.toContain(formOfKelas(kelas))
 })
 
 test('levels with a number stand in its order, after those without', () => {

@@ -7,13 +7,25 @@ const ROMAN: Readonly<Record<string, number>> = {
  * 7, 10, 10, "TK B". A name without a number is a level of its own.
  */
 export function tingkatOfKelas(kelas: string): string {
+  const { tingkat, text } = partsOf(kelas)
+  return tingkat ?? text
+}
+
+/** The same for all spellings of one class: "VII-A", "Kelas 7A" and "7 a" give "7 a". */
+export function formOfKelas(kelas: string): string {
+  const { tingkat = '', rest } = partsOf(kelas)
+  return `${tingkat} ${rest.toLowerCase().replace(/[\s._/-]+/g, '')}`.trim()
+}
+
+/** The level where the name begins with a number, and what follows it. */
+function partsOf(kelas: string): { tingkat?: string; rest: string; text: string } {
   const text = kelas.trim().replace(/\s+/g, ' ').replace(/^(kelas|kls)\.?\s+/i, '')
   const [, digits] = /^(\d{1,2})(?!\d)/.exec(text) ?? []
-  if (digits) return String(Number(digits))
+  if (digits) return { tingkat: String(Number(digits)), rest: text.slice(digits.length), text }
   // One letter may follow, as in XA; "IPA" begins with a numeral but is no level.
   const [, letters = ''] = /^([IVX]+)[A-Z]?(?![A-Za-z])/.exec(text) ?? []
   const number = ROMAN[letters]
-  return number === undefined ? text : String(number)
+  return number === undefined ? { rest: text, text } : { tingkat: String(number), rest: text.slice(letters.length), text }
 }
 
 /** Numbers in their order; other levels, such as TK, come first. */

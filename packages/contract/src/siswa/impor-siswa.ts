@@ -41,7 +41,9 @@ export const BARIS_IMPOR_SHOWN = 100
 export const BarisImporSiswa = z.strictObject({
   nomor: z.int(),
   keadaan: z.enum(KEADAAN_BARIS_SISWA),
+  nis: z.string(),
   nama: z.string(),
+  kelas: z.string(),
   kata: z.string(),
 })
 export type BarisImporSiswa = z.infer<typeof BarisImporSiswa>

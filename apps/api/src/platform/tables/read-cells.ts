@@ -7,6 +7,11 @@ export function tidy(text: string): string {
   return text.replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
 }
 
+/** Whether Excel shows an error instead of what a formula found. */
+export function isGalat(text: string): boolean {
+  return /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/i.test(text)
+}
+
 /** What a cell says, or the sentence with which it is refused. */
 export type Read<T> = { value: T; kata?: undefined } | { value?: undefined; kata: string }
 

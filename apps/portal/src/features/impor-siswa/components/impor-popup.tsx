@@ -36,8 +36,8 @@ function Preview({ idimpor, onRead }: { idimpor: string; onRead: (idimpor: strin
       <Actions {...impor} />
       {impor.kolom_kurang.length === 0 && (
         <TableRows
-          rows={impor.baris.map(({ nomor, keadaan, nama, kata }) => ({
-            nomor, kata, state: keadaanBarisWords[keadaan], text: nama,
+          rows={impor.baris.map(({ nomor, keadaan, nis, nama, kelas, kata }) => ({
+            nomor, kata, state: keadaanBarisWords[keadaan], text: aboutRow(nis, nama, kelas),
           }))}
           empty="Semua baris sama dengan data sekolah."
         />
@@ -62,6 +62,15 @@ function Kolom({ impor, onRead }: { impor: RincianImporSiswa; onRead: (idimpor: 
       busy={bacaUlang.isPending}
       onSubmit={(chosen) => bacaUlang.mutate({ idimpor, kolom: chosen })}
     />
+  )
+}
+
+function aboutRow(nis: string, nama: string, kelas: string) {
+  return (
+    <>
+      {nama || 'Tanpa nama'}
+      <span className="block text-sm text-ink-soft">{[nis && `NIS ${nis}`, kelas].filter(Boolean).join(' · ')}</span>
+    </>
   )
 }
 
@@ -96,7 +105,12 @@ function Facts(impor: RincianImporSiswa) {
       {impor.kolom_dibuang.length > 0 && (
         <>
           <dt>Tidak disimpan</dt>
-          <dd>{impor.kolom_dibuang.join(', ')}</dd>
+          <dd>
+            <details>
+              <summary className="cursor-pointer">{say(impor.kolom_dibuang.length)} kolom data pribadi</summary>
+              {impor.kolom_dibuang.join(', ')}
+            </details>
+          </dd>
         </>
       )}
       {isRead && impor.kolom_diabaikan.length > 0 && (
