@@ -14,7 +14,7 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
   await page.getByText('1 baru, 0 berubah, 0 sama, 1 ditolak').waitFor()
   await page.getByText('Jenis kelamin harus L atau P.').waitFor()
   await page.getByText('1 kolom data pribadi').click()
-  await page.getByText('agama').waitFor()
+  await page.getByRole('dialog').getByText('agama', { exact: true }).waitFor()
   await page.getByText('NIS 00902 · 6A').waitFor()
   expect(await findBarriers(page, 'impor siswa')).toEqual([])
   const [file] = await Promise.all([page.waitForEvent('download'), tu.button('Unduh 1 baris ditolak').click()])

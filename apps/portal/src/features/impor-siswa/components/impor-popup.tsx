@@ -108,7 +108,7 @@ function Facts(impor: RincianImporSiswa) {
           <dd>
             <details>
               <summary className="cursor-pointer">{say(impor.kolom_dibuang.length)} kolom data pribadi</summary>
-              {impor.kolom_dibuang.join(', ')}
+              <p>{impor.kolom_dibuang.join(', ')}</p>
             </details>
           </dd>
         </>
