@@ -13,36 +13,47 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 const MENU = '.shell-side'
 
-const WITHOUT_COLOURS: RunOptions = { rules: { 'color-contrast': { enabled: false } } }
-
 /** The violations axe finds on a page, in phone and in desktop size. */
 export async function findBarriersAtEverySize(page: Page, screen: string): Promise<string[]> {
-  // Colours take as long as all other rules together, and both layouts use the same ones: light ones
-  // are checked at the desk, dark ones on the phone.
-  const onPhone = await findBarriers(page, `${screen}, phone`, { light: WITHOUT_COLOURS })
+  // Both layouts use the same colours, so two looks see everything: all rules on a dark phone, and all
+  // rules at a light desk.
+  await inject(page)
+  const onPhone = await inDark(page, () => run(page, {}, [MENU]))
   await page.setViewportSize(SIZES.desk)
   const atDesk = await run(page, {}, [MENU])
   await page.setViewportSize(SIZES.phone)
-  return [...onPhone, ...atDesk.map((line) => `${screen}, desk: ${line}`)]
+  return [
+    ...onPhone.map((line) => `${screen}, phone, dark: ${line}`),
+    ...atDesk.map((line) => `${screen}, desk, light: ${line}`),
+  ]
 }
 
 /** The violations of at least moderate impact, in light and dark mode, one line each. */
-export async function findBarriers(
-  page: Page, screen: string, { light = {}, menu = false }: { light?: RunOptions; menu?: boolean } = {},
-): Promise<string[]> {
+export async function findBarriers(page: Page, screen: string, { menu = false } = {}): Promise<string[]> {
   const leftOut = menu ? [] : [MENU]
-  // Injected through the debugger, since the page's content policy allows no foreign script. It
-  // stays as long as the document.
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(SOURCE)
-  const inLight = await run(page, light, leftOut)
+  await inject(page)
+  const light = await run(page, {}, leftOut)
   // Only colours differ in dark mode, so only they are checked again.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await run(page, { runOnly: ['color-contrast'] }, leftOut)
-  await page.emulateMedia({ colorScheme: 'light' })
+  const dark = await inDark(page, () => run(page, { runOnly: ['color-contrast'] }, leftOut))
   return [
-    ...inLight.map((line) => `${screen}, light: ${line}`),
-    ...inDark.map((line) => `${screen}, dark: ${line}`),
+    ...light.map((line) => `${screen}, light: ${line}`),
+    ...dark.map((line) => `${screen}, dark: ${line}`),
   ]
+}
+
+/**
+ * Through the debugger, since the page's content policy allows no foreign script. It stays as long as
+ * the document.
+ */
+async function inject(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(SOURCE)
+}
+
+async function inDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const seen = await look()
+  await page.emulateMedia({ colorScheme: 'light' })
+  return seen
 }
 
 async function run(page: Page, options: RunOptions, exclude: string[]): Promise<string[]> {
