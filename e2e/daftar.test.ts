@@ -56,7 +56,7 @@ test('a parent registers, sees a confirmation, and logs in', async ({ expect, op
   await page.getByText('Menunggu sekolah').waitFor()
 })
 
-test('only WhatsApp, not the screen, tells that a number is already registered', async ({
+test('registration tells only by WhatsApp that a number is known, offers no code by e-mail, and opens no form unverified', async ({
   expect,
   open,
   world,
@@ -67,24 +67,15 @@ test('only WhatsApp, not the screen, tells that a number is already registered',
   await expect
     .poll(async () => (await readInbox(world.sandboxUrl, WALI.wa))[0]?.text)
     .toMatch(/sudah/)
-})
 
-test('registration offers no code by e-mail, since there is no address yet', async ({
-  expect,
-  open,
-  world,
-}) => {
-  const page = await open()
+  // Whoever registers has no address yet.
   await world.sandbox.setNumber('6287700001111', { on_whatsapp: false })
-  const masuk = await new MasukPage(page).open('/register')
+  await masuk.open('/register')
   await masuk.requestCode('0877-0000-1111')
   await page.getByText('daftar dengan nomor WhatsApp yang lain').waitFor()
   expect(await masuk.byEmail.count()).toBe(0)
-})
 
-test('the registration form opens only after the number was verified', async ({ open }) => {
-  const page = await open()
   await page.goto('/register-form/v1.bukan-nomor')
-  await new MasukPage(page).closeAlert('Nomor WA tidak valid')
+  await masuk.closeAlert('Nomor WA tidak valid')
   await page.waitForURL(/\/register$/)
 })

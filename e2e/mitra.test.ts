@@ -142,7 +142,7 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
 
 test('a parent sees partners near the school', async ({ expect, open, world }) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.goto('/mitra')
   await page.getByText('Koperasi Contoh').waitFor()
   expect(await findBarriersAtEverySize(page, 'mitra orang tua')).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'
-import { test } from './support/journey.ts'
+import { sharingTest, test } from './support/journey.ts'
 import { eventually, type World } from './support/world.ts'
 
 // Bills close before midnight in Jakarta, so each journey begins at a fixed hour of the day.
@@ -33,7 +33,7 @@ async function pay(page: Page, world: World): Promise<void> {
   await pembayaran.reaches('Pesanan Dibayar')
 }
 
-test('a PDAM bill is asked about, shown, and paid; around midnight it closes and opens again', async ({
+sharingTest('a PDAM bill is asked about, shown, and paid; around midnight it closes and opens again', async ({
   expect, open, world,
 }) => {
   moveToWib(world, 9)
@@ -70,7 +70,7 @@ test('a PDAM bill is asked about, shown, and paid; around midnight it closes and
 /** Kinds of bills that are asked about and paid in the same way, each with a customer of the sandbox. */
 const BILLS = [['Tagihan PLN', '530000000001'], ['Internet & TV', '6391601001']] as const
 
-test('bills of PLN and internet are paid, and an e-wallet is filled with a chosen amount', async ({ expect, open, world }) => {
+sharingTest('bills of PLN and internet are paid, and an e-wallet is filled with a chosen amount', async ({ expect, open, world }) => {
   moveToWib(world, 9)
   const page = await open({ size: 'phone' })
   await enter(page, world)

@@ -2,18 +2,19 @@ import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { test } from './support/journey.ts'
 import { readOtp } from './support/world.ts'
 
-test('the privacy notice opens without a login and names the institution', async ({ open }) => {
+test('anyone reads the privacy notice; a parent withdraws consent for one child and sees since when', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).open('/register')
+  const masuk = await new MasukPage(page).open('/register')
   await page.getByRole('link', { name: 'Pemberitahuan Privasi' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pemberitahuan Privasi' }).waitFor()
   await page.getByText(/^Yayasan Contoh Insan Mulia dan sekolah anak Anda menentukan/).waitFor()
   await page.getByText('Catatan uang disimpan sepuluh tahun').waitFor()
-})
 
-test('a parent withdraws consent for one child and sees since when', async ({ expect, open, world }) => {
-  const page = await open({ size: 'phone' })
-  await new MasukPage(page).resume(world)
+  await masuk.resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('heading', { name: 'Persetujuan' }).click()
   const aisyah = page.getByRole('checkbox', { name: /^Aisyah Nur Rahmah: Sekolah boleh/ })

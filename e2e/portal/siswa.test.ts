@@ -10,7 +10,7 @@ async function openSiswa({ page }: PortalPage, cari: string, name: RegExp): Prom
   await page.getByRole('row', { name }).click()
 }
 
-test('an officer makes a class and puts a pupil into it', async ({ open }) => {
+test('an officer makes a class, puts a pupil into it, and reads the card of the year', async ({ expect, open }) => {
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
   await tu.goTo('Kelas')
@@ -26,13 +26,6 @@ test('an officer makes a class and puts a pupil into it', async ({ open }) => {
   await tu.pick('Kelas', '5-Umar')
   await tu.button('Simpan siswa').click()
   await page.getByText(/: 5-Umar, wali kelas Bu Rina/).waitFor()
-})
-
-test('an officer finds a pupil and reads the card of the year', async ({ expect, open }) => {
-  const tu = await PortalPage.enter(open, 'tu')
-  const { page } = tu
-  await tu.goTo('Siswa')
-  await openSiswa(tu, 'isyah', /Aisyah/)
   await page.getByRole('heading', { name: /^Kartu SPP/ }).first().waitFor()
   await page.getByRole('region', { name: 'Tagihan terbuka' }).waitFor()
   expect(await findBarriers(page, 'siswa')).toEqual([])
