@@ -14,6 +14,7 @@ import type { Needs } from '#koreksi/needs'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { proposeNew } from '#usulan/propose-new'
 import type { Act } from '#usulan/usulan'
+import { requireBillable } from '#tagihan/tagihan'
 
 type Request = ParsedRequestOf<'ajukanKoreksi'>
 
@@ -37,6 +38,7 @@ async function keep(
   if (!bill || !(await worksFor(tx, person, bill.sekolah_id))) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
   if (bill.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama: bill.nama })
   if (bill.jumlah === 0 && !othersPay(bill)) throw refuse('KOREKSI_BEBAS')
+  requireBillable(jumlah_baru)
   const given = await lockGiven(tx, bill.id)
   const changed = amountsOf(bill, given, { jumlah_baru, cara })
   const id = timeOrderedId(now)

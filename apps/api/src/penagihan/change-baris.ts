@@ -13,6 +13,7 @@ import { showBaris, type Penagihan } from '#penagihan/penagihan'
 import { lockPenagihan } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { findBilled, findSiswaOf } from '#penagihan/prepare.queries'
+import { requireBillable } from '#tagihan/tagihan'
 
 /** Gives one line another amount, or leaves it out. */
 export async function editBaris(
@@ -26,6 +27,7 @@ export async function editBaris(
     if (!before) throw refuse('BARIS_TIDAK_DITEMUKAN')
     if (before.sebab === 'sudah_ditagih') throw refuse('BARIS_SUDAH_DITAGIH', { nama: before.nama })
     const { jumlah } = request
+    requireBillable(jumlah)
     await releaseKredit(tx, [before.id])
     await changeBaris(tx, run.id, before.id, jumlah)
     await raiseVersi(tx, run.id)
@@ -51,6 +53,7 @@ export async function addBaris(
     }
     const jenis_id = parseKode('jenis', request.kode_jenis)?.id
     const { periode, jumlah } = request
+    requireBillable(jumlah)
     const cakupan = (await readCakupan(tx, run.id))
       .find((one) => one.jenis_id === jenis_id && one.periode === periode)
     if (!jenis_id || !cakupan) throw refuse('JENIS_TIDAK_DITEMUKAN')

@@ -90,7 +90,8 @@ async function check(tx: Tx, { id, sekolah_id, sifat, bentuk }: Kind, terms: Ter
   if (!penyelenggara) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   if (!kelompokFor(sifat, penyelenggara).includes(terms.kelompok)) throw refuse('JENIS_TIDAK_BOLEH')
   const { hari_aktif, hari_tempo } = terms
-  if (isMonthly(bentuk) && (hari_tempo < hari_aktif || hari_tempo > 28)) {
+  // A gift is never due.
+  if (sifat === 'biaya' && isMonthly(bentuk) && (hari_tempo < hari_aktif || hari_tempo > 28)) {
     throw refuse('JENIS_TEMPO_SALAH', { dari: String(hari_aktif) })
   }
   if (await isNamaTaken(tx, sekolah_id, terms.nama, id)) {

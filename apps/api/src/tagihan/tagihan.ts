@@ -5,6 +5,8 @@ import { accountOf, type Account } from '#ledger/chart'
 
 export { datesOfDay, datesOfMonth, periodeBefore, TANPA_TEMPO } from '#tagihan/dates'
 export { findHitungan } from '#tagihan/hitungan.queries'
+export { lockTerms } from '#tagihan/lock-terms'
+export { requireBillable } from '#tagihan/require-billable'
 
 /** A bill as stored. Its state (`keadaan`) is derived from amounts and dates. */
 export type Tagihan = {

@@ -1,3 +1,4 @@
+import { TAGIHAN_MAX } from '@lunas/contract/tagihan/besar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
 import { tryDecide } from '#test/decide'
@@ -75,7 +76,8 @@ test('a state school is offered no fee for teaching, but gifts and goods', async
   expect(kelompok_biaya).toEqual(['barang', 'layanan'])
   expect(await kodeOf(world.api.send('buatJenis', { idsekolah, ...ISI_SPP }, by))).toBe('JENIS_TIDAK_BOLEH')
   const gift = await world.api.call('buatJenis', {
-    idsekolah, ...ISI_SPP, nama: 'Sumbangan Komite', sifat: 'sumbangan', kelompok: 'sukarela',
+    // Asked for from the 20th on; it is never due, so it has no later day.
+    idsekolah, ...ISI_SPP, nama: 'Sumbangan Komite', sifat: 'sumbangan', kelompok: 'sukarela', hari_aktif: 20,
   }, by)
   expect(gift).toMatchObject({ sifat: 'sumbangan', boleh_dicicil: true })
 })
@@ -102,6 +104,30 @@ test('a school that the state takes over bills no fee for teaching any more, als
   // What was owed before stays owed.
   const { tagihan } = await world.api.call('getTagihan', { kode_siswa: school.siswa[0]?.kode_siswa ?? '' })
   expect(tagihan).toMatchObject([{ jumlah: 450_000 }])
+})
+
+test('what nobody can owe by one bill is refused, and the largest amounts add up', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Umar', 'Zaid'])
+  const { kode_jenis, by, second, siswa: [aisyah] } = school
+  await world.api.call('akhiriTarif', { idtarif: school.tarif.idtarif, sampai: '2026-07-31' }, by)
+  const tarif = { kode_jenis, ...FOR_ALL, jumlah: TAGIHAN_MAX + 1, dari: '2026-08-01', sampai: null }
+  expect((await world.api.send('buatTarif', tarif, by)).body).toMatchObject({
+    kode: 'TAGIHAN_TERLALU_BESAR', msg: 'Satu tagihan paling banyak Rp10.000.000.000. Periksa jumlahnya.',
+  })
+  await world.api.call('buatTarif', { ...tarif, jumlah: TAGIHAN_MAX }, by)
+  const bulan = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}`)
+  const year = await aRun(world, school, { bulan })
+  expect(year.jumlah).toBe(3 * 12 * TAGIHAN_MAX)
+  const { idpenagihan } = year
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  const edit = { idpenagihan, idbaris: line?.idbaris ?? '', jumlah: TAGIHAN_MAX + 1 }
+  expect(await kodeOf(world.api.send('ubahBaris', edit, by))).toBe('TAGIHAN_TERLALU_BESAR')
+  await world.api.call('batalPenagihan', { idpenagihan }, by)
+  await issueRun(world, (await aRun(world, school)).idpenagihan, by, second)
+  const [bill] = (await world.api.call('rincianSiswa', { kode_siswa: aisyah?.kode_siswa ?? '' }, by)).tagihan
+  expect(await kodeOf(world.api.send('ajukanKoreksi', {
+    kode_tagihan: bill?.kode_tagihan ?? '', jumlah_baru: TAGIHAN_MAX + 1, uraian: 'Salah ketik',
+  }, by))).toBe('TAGIHAN_TERLALU_BESAR')
 })
 
 test('a tariff ends before the next one for the same people begins', async () => {

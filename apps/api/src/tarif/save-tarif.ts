@@ -14,6 +14,7 @@ import { overlaps, untukOf, type Sasaran, type Tarif } from '#tarif/tarif'
 import {
   endTarif, findJenisSekolah, findTarif, findTwins, insertTarif, isOfSekolah, type TarifRow,
 } from '#tarif/tarif.queries'
+import { requireBillable } from '#tagihan/tagihan'
 
 /** Adds a tariff, once per key. */
 export async function createTarif(
@@ -31,6 +32,7 @@ export async function createTarif(
       await requireAlone(tx, jenis_id, { ...sasaran, ...range }, null)
       const id = timeOrderedId(now)
       const { jumlah } = request
+      requireBillable(jumlah)
       await insertTarif(tx, {
         id, jenis_id, ...sasaran, ...range, jumlah, oleh: person.pengguna_id, now,
       })

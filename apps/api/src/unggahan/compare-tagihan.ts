@@ -1,3 +1,4 @@
+import { TAGIHAN_MAX } from '@lunas/contract/tagihan/besar'
 import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
 import type { KeadaanBarisUnggahan } from '@lunas/contract/tagihan/unggahan.status'
 import { formatDate, type LocalDate } from '@lunas/values/local-date'
@@ -45,6 +46,9 @@ export function compareTagihan(rows: readonly Dibaca[], known: KnownTagihan): Ba
     const periode = type && readPeriode(row, type, wrong)
     const amount = readRupiah(row.sel('jumlah'), 'Jumlah')
     if (amount.kata !== undefined) wrong.push(amount.kata)
+    if (amount.value !== undefined && amount.value > TAGIHAN_MAX) {
+      wrong.push(`Satu tagihan paling banyak ${formatRupiah(TAGIHAN_MAX)}.`)
+    }
     const jatuh_tempo = readTempo(row, type, periode, wrong)
     if (wrong.length === 0 && known.macam === 'tunggakan' && jatuh_tempo !== undefined && jatuh_tempo >= known.today) {
       wrong.push('Jatuh tempo tunggakan harus sebelum hari ini.')

@@ -77,6 +77,7 @@ export const penagihanCalls = {
     msg: 'Baris tersimpan.',
     refusals: [
       'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_BUKAN_DRAF', 'BARIS_TIDAK_DITEMUKAN', 'BARIS_SUDAH_DITAGIH',
+      'TAGIHAN_TERLALU_BESAR',
     ],
     reads: 'penagihan',
     limit: { max: 240, window_s: A_MINUTE },
@@ -88,6 +89,7 @@ export const penagihanCalls = {
     answer: BarisPenagihan,
     msg: 'Baris ditambahkan.',
     refusals: [
+      'TAGIHAN_TERLALU_BESAR',
       'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_BUKAN_DRAF', 'SISWA_TIDAK_DITEMUKAN', 'JENIS_TIDAK_DITEMUKAN',
       'BARIS_SUDAH_ADA', 'BARIS_SUDAH_DITAGIH',
     ],

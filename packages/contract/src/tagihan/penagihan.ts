@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, rupiahField, totalField } from '../wire/fields.ts'
 import { PESERTA_PENAGIHAN, PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
 
 /** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
@@ -29,7 +29,7 @@ export const tagihMasukRequest = z.strictObject({
   tanggal: dateField,
 })
 
-const Jumlah = { banyak: z.int(), jumlah: rupiahField } as const
+const Jumlah = { banyak: z.int(), jumlah: totalField } as const
 
 /** A run with what it will bill, or has billed. */
 export const Penagihan = z.strictObject({

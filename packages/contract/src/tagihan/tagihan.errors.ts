@@ -19,4 +19,5 @@ export const tagihanRefusals = {
   NOMINAL_MELEBIHI_SISA: {
     http: 200, msg: 'Nominal untuk {nama} melebihi sisa tagihan {sisa}.',
   },
+  TAGIHAN_TERLALU_BESAR: { http: 200, msg: 'Satu tagihan paling banyak {maks}. Periksa jumlahnya.', isian: 'jumlah' },
 } as const satisfies Refusals

@@ -36,7 +36,7 @@ export const tarifCalls = {
     msg: 'Tarif tersimpan.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'JENIS_TIDAK_DITEMUKAN',
-      'TARIF_BERTABRAKAN', 'TARIF_TANGGAL_TERBALIK', 'TARIF_SASARAN_ASING',
+      'TARIF_BERTABRAKAN', 'TARIF_TANGGAL_TERBALIK', 'TARIF_SASARAN_ASING', 'TAGIHAN_TERLALU_BESAR',
     ],
     reads: 'tarif',
     limit: { max: 120, window_s: A_MINUTE },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
-import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, rupiahField, textField, totalField } from '../wire/fields.ts'
 import { JANJI_TUNGGAKAN, JENIS_SURAT, UMUR_TUNGGAKAN } from './tunggakan.status.ts'
 
 export const getTunggakanRequest = z.strictObject({
@@ -19,7 +19,7 @@ export const getTunggakanRequest = z.strictObject({
 /** What is overdue by the age of each pupil's oldest bill, for the same filter as the list. */
 export const umurTunggakanRequest = z.omit(getTunggakanRequest, { umur: true, setelah: true })
 export const UmurTunggakanRow = z.strictObject({
-  umur: z.enum(UMUR_TUNGGAKAN), siswa: z.int(), sisa: rupiahField,
+  umur: z.enum(UMUR_TUNGGAKAN), siswa: z.int(), sisa: totalField,
 })
 
 /** A pupil with bills whose due day has passed; gifts are never among them. */

@@ -11,6 +11,9 @@ function inRupiah(whole: z.ZodMiniNumberFormat): z.ZodMiniType<Rupiah, number> {
 /** Whole rupiah on the wire: a JSON integer, never text and never a fraction. */
 export const rupiahField = inRupiah(z.int().check(z.minimum(0), z.maximum(999_999_999_999)))
 
+/** A sum of many amounts, such as what a run bills. */
+export const totalField = inRupiah(z.int().check(z.minimum(0)))
+
 /** Rupiah in a query string, where everything is text. */
 export const rupiahQuery = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),

@@ -21,7 +21,11 @@ export const jenisListWith = (SiswaPick: SiswaPickHandedIn) =>
         id: 'sifat', header: 'Sifat', kind: 'text', value: ({ sifat }) => sifatWords[sifat],
         below: ({ bentuk }) => bentukWords[bentuk],
       },
-      { id: 'urutan', header: 'Urutan bayar', kind: 'text', value: ({ prioritas }) => String(prioritas) },
+      {
+        // A gift is in no order of payment.
+        id: 'urutan', header: 'Urutan bayar', kind: 'text',
+        value: ({ sifat, prioritas }) => (sifat === 'sumbangan' ? '–' : String(prioritas)),
+      },
       {
         id: 'tarif', header: 'Tarif', kind: 'text',
         value: ({ tarif }) => (tarif === 0 ? 'Belum ada' : `${tarif} tarif`),

@@ -121,9 +121,11 @@ function Loaded({ jenis, idsekolah, kelompokBiaya, onDone }: LoadedProps) {
             )}
           </kit.Field>
         )}
-        <kit.Field name="prioritas">
-          {(field) => <field.Count label="Urutan bayar" hint="Angka kecil dibayar dulu." min={1} max={999} />}
-        </kit.Field>
+        {!isGift && (
+          <kit.Field name="prioritas">
+            {(field) => <field.Count label="Urutan bayar" hint="Angka kecil dibayar dulu." min={1} max={999} />}
+          </kit.Field>
+        )}
         {isMonthly(bentuk) && (
           <kit.Field name="hari_aktif">
             {(field) => <field.Count label="Bisa dibayar mulai tanggal" min={1} max={28} />}

@@ -1,4 +1,6 @@
 import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
+import { isMonthly } from '@lunas/contract/tagihan/jenis.status'
+import { bentukWords, sifatWords } from '@lunas/contract/tagihan/jenis.words'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Popup } from '#components/popup.tsx'
@@ -27,6 +29,7 @@ function Views({ jenis, onClose, SiswaPick }: ViewsProps) {
   if (isEditing) return <JenisForm jenis={jenis} idsekolah={jenis.idsekolah} onDone={onClose} />
   return (
     <div className="space-y-5">
+      <Aturan {...jenis} />
       <TarifSection jenis={jenis} />
       {jenis.bentuk === 'hitungan' && <LayananSection kode_jenis={jenis.kode_jenis} SiswaPick={SiswaPick} />}
       {boleh.includes('ubahJenis') && (
@@ -35,5 +38,29 @@ function Views({ jenis, onClose, SiswaPick }: ViewsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What holds for its bills: whose it is, how often it is billed and until when it should be paid. */
+function Aturan({ sekolah, sifat, bentuk, hari_aktif, hari_tempo, boleh_dicicil, aktif }: JenisTagihan) {
+  return (
+    <dl className="facts">
+      <dt>Sekolah</dt>
+      <dd>{sekolah}</dd>
+      <dt>Ditagih</dt>
+      <dd>{sifatWords[sifat]}, {bentukWords[bentuk].toLowerCase()}{!aktif && ', sudah ditutup'}</dd>
+      {sifat === 'biaya' && (
+        <>
+          <dt>Jatuh tempo</dt>
+          <dd>
+            {isMonthly(bentuk)
+              ? `Tanggal ${hari_tempo}, bisa dibayar mulai tanggal ${hari_aktif}`
+              : `${hari_tempo} hari setelah bisa dibayar`}
+          </dd>
+          <dt>Cicilan</dt>
+          <dd>{boleh_dicicil ? 'Boleh dicicil' : 'Dibayar penuh'}</dd>
+        </>
+      )}
+    </dl>
   )
 }
