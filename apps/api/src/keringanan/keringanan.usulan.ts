@@ -11,9 +11,10 @@ import { usulanKeringanan, type Keringanan } from '#keringanan/keringanan'
 import { lockKeringanan, savePutusan } from '#keringanan/keringanan.queries'
 import type { Needs } from '#keringanan/needs'
 import { effectOn, type Effect } from '#keringanan/relief'
+import { lockTerms } from '#tagihan/tagihan'
 import type { JenisUsulan } from '#usulan/usulan'
 
-type RelieveDeps = Pick<Needs, 'lockPaying' | 'keepExcess' | 'hints' | 'freeKredit'>
+type RelieveDeps = Pick<Needs, 'clock' | 'lockPaying' | 'keepExcess' | 'hints' | 'freeKredit'>
 
 /** Reliefs begin and end on days of the calendar in Jakarta, for all schools of an institution alike. */
 export function todayOf(now: Date): LocalDate {
@@ -38,11 +39,13 @@ export function keringananUsulan(deps: RelieveDeps): JenisUsulan<Keringanan> {
   return {
     ...proposedKeringanan,
     async agree({ tx, caller, now }, row, alasan) {
+      await lockTerms(tx, [row.jenis_id], 'alone')
       await openAccount(tx, accountOf('potongan', row.jenis_id), row.sekolah_id)
       const effects = await relieve(deps, tx, row, now)
       const ke_titipan = sumRupiah(effects.map((effect) => effect.ke_titipan))
       await savePutusan(tx, row.id, {
-        status: 'disetujui', ke_titipan, oleh: personOf(caller).pengguna_id, pada: now, alasan,
+        // Read after the lock: a run that was prepared meanwhile finds the relief by this time.
+        status: 'disetujui', ke_titipan, oleh: personOf(caller).pengguna_id, pada: deps.clock.now(), alasan,
       })
       for (const siswa of new Set(effects.map(({ bill }) => bill.siswa_id))) deps.hints.publish(siswa)
       return { status: 'disetujui', tagihan: effects.length, jumlah: lessBy(effects), ke_titipan }

@@ -8,6 +8,7 @@ import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { requireJenis } from '#penagihan/prepare-penagihan'
 import { findOutdated } from '#penagihan/terms'
+import { lockTerms } from '#tagihan/tagihan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
@@ -21,6 +22,7 @@ export function penagihanUsulan(
     async agree({ tx, caller, now }, run, alasan) {
       const jenis_ids = [...new Set((await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id))]
       await requireJenis(tx, run.sekolah_id, jenis_ids)
+      await lockTerms(tx, jenis_ids, 'together')
       const outdated = await findOutdated(deps, tx, run.id, jenis_ids)
       if (outdated[0]) {
         throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated.length), nama: outdated[0].nama_siswa })

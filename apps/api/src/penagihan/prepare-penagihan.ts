@@ -21,7 +21,7 @@ import { spreadKredit } from '#kredit/kredit'
 import { daysOf } from '#layanan/layanan'
 import { datesOfJoining } from '#penagihan/paket-masuk'
 import { readTerms } from '#penagihan/terms'
-import { datesOfDay, datesOfMonth, namaTagihan } from '#tagihan/tagihan'
+import { datesOfDay, datesOfMonth, lockTerms, namaTagihan } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
 
 type Request = ParsedRequestOf<'buatPenagihan'>
@@ -115,6 +115,7 @@ export async function linesFor(
   cakupan: readonly Cakupan[], wish: Wish,
 ): Promise<Baris[]> {
   const ids = [...new Set(cakupan.map(({ jenis_id }) => jenis_id))]
+  await lockTerms(tx, ids, 'together')
   const billed = new Set((await findBilled(tx, ids, cakupan.map(({ periode }) => periode), null))
     .map(({ siswa_id, jenis_id, periode }) => `${siswa_id} ${jenis_id} ${periode}`))
   const terms = await readTerms(deps, tx, ids)

@@ -1,9 +1,13 @@
+import { idOfKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isOutdated } from '#penagihan/penagihan'
+import { lockTerms } from '#tagihan/tagihan'
 import { assertBooksHold } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
-import { giveKeringanan } from '#test/keringanan'
+import { eventually } from '#test/eventually'
+import { isSomebodyWaiting } from '#test/is-somebody-waiting'
+import { aKeringanan, giveKeringanan } from '#test/keringanan'
 import { giveTanggungan } from '#test/penanggung'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -128,6 +132,48 @@ test('a run that waits while a pupil leaves bills nobody; what somebody typed fo
   await world.api.call('ubahBaris', { idpenagihan: run.idpenagihan, idbaris: line?.idbaris ?? '', jumlah: 50_000 }, third.by)
   await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [third.siswa[0]?.id])
   expect(await issueRun(world, run.idpenagihan, third.by, third.second)).toMatchObject({ jumlah: 50_000 })
+})
+
+test('a relief that is agreed to while a run is issued is on its bills, whichever commits first', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const jenis_id = idOfKode('jenis', school.kode_jenis) ?? ''
+  const { idpenagihan } = await aRun(world, school)
+  await world.api.call('ajukanPenagihan', { idpenagihan }, school.by)
+  // An earlier one has opened the account of reliefs.
+  await giveKeringanan(world, school, { dari: '2026-07-01', sampai: '2026-07-31' })
+  const { idkeringanan } = await aKeringanan(world, school)
+  const issuing = await world.deps.db.inTransaction('mobile', async (tx) => {
+    // As somebody who is about to agree to the relief.
+    await lockTerms(tx, [jenis_id], 'alone')
+    let isOver = false
+    const reply = tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, school.second).finally(() => {
+      isOver = true
+    })
+    await eventually(async () => isOver || isSomebodyWaiting(world))
+    await tx.query(
+      `UPDATE keringanan SET status = 'disetujui', diputus_oleh = $2, diputus_at = $3 WHERE institusi_id = 'mobile' AND id = $1`,
+      [idOfKode('keringanan', idkeringanan), school.second.id, world.clock.now()],
+    )
+    return { reply }
+  })
+  expect((await issuing.reply).body).toMatchObject({ data: { status: 'terbit' } })
+  expect(await asked(school)).toEqual([225_000])
+
+  const other = await aBillingSchool(world, ['Umar'])
+  const relief = await aKeringanan(world, other)
+  const agreeing = await world.deps.db.inTransaction('mobile', async (tx) => {
+    // As somebody who is about to issue a run.
+    await lockTerms(tx, [idOfKode('jenis', other.kode_jenis) ?? ''], 'together')
+    let isOver = false
+    const reply = tryDecide(world, 'putusKeringanan', { idkeringanan: relief.idkeringanan, putusan: 'setuju' }, other.second)
+      .finally(() => {
+        isOver = true
+      })
+    await eventually(async () => isOver || isSomebodyWaiting(world))
+    return { reply, waited: !isOver }
+  })
+  expect(agreeing.waited).toBe(true)
+  expect((await agreeing.reply).body.success).toBe(1)
 })
 
 test('an amount that somebody typed is issued as it was typed', async () => {

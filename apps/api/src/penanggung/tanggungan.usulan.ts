@@ -4,6 +4,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { usulanTanggungan, type Tanggungan } from '#penanggung/penanggung'
 import { findOverlapping, lockTanggungan, savePutusan } from '#penanggung/tanggungan.queries'
+import { lockTerms } from '#tagihan/tagihan'
 import { putusanOf } from '#usulan/save-putusan'
 import type { JenisUsulan } from '#usulan/usulan'
 
@@ -13,6 +14,7 @@ export const tanggunganUsulan: JenisUsulan<Tanggungan> = {
   lock: ({ tx, caller }, idtanggungan) => requireLocked(tx, caller, idtanggungan),
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, row, alasan) {
+    await lockTerms(act.tx, [row.jenis_id], 'alone')
     // Another one may have been agreed to since this was proposed.
     const nama = await findOverlapping(act.tx, row)
     if (nama) throw refuse('TANGGUNGAN_BERTUMPUK', { nama })
