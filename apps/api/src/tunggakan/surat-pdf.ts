@@ -15,21 +15,22 @@ export function renderSurat(institusi: string, sekolah: SuratSekolah, daftar: re
       const { pembuka, penutup } = ISI_SURAT[jenis](formatDate(addDays(tanggal, HARI_SURAT)))
       pdf.doc.addPage()
       drawKop(pdf, {
-        institusi, sekolah: sekolah.nama, judul: jenisSuratWords[jenis],
+        institusi, sekolah: sekolah.nama, alamat: sekolah.alamat, judul: jenisSuratWords[jenis],
         keterangan: [
           `Nomor ${nomorSurat(surat, sekolah.kode)}`,
           [sekolah.kota, formatDate(tanggal)].filter(Boolean).join(', '),
-          sekolah.alamat,
-        ].filter(Boolean),
+        ],
       })
       drawParagraph(pdf, 'Yth. Orang tua/wali dari')
       drawFacts(pdf, [['Nama', nama_siswa], ['NIS', nis], ['Kelas', kelas]])
+      pdf.doc.moveDown(0.7)
       drawParagraph(pdf, pembuka)
       for (const { nama, jatuh_tempo, sisa } of rincian) {
         if (pdf.doc.y + 40 > pdf.bottom) pdf.doc.addPage()
         drawAmount(pdf, `${nama}, jatuh tempo ${formatDate(jatuh_tempo)}`, sisa, { size: 10.5 })
       }
       drawAmount(pdf, 'Jumlah', jumlah, { bold: true })
+      pdf.doc.moveDown(0.7)
       drawParagraph(pdf, penutup)
       drawSignatures(pdf, ['Kepala sekolah', 'Bendahara'])
     }

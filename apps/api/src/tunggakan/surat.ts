@@ -18,7 +18,7 @@ export const ISI_SURAT: Record<JenisSurat, (tenggat: string) => Isi> = {
       + 'Bila ada kesulitan, silakan hubungi tata usaha untuk mengatur cicilan atau keringanan.',
   }),
   peringatan_2: (tenggat) => ({
-    pembuka: 'Menyusul surat kami sebelumnya, tagihan berikut belum kami terima pembayarannya:',
+    pembuka: 'Sampai hari ini pembayaran tagihan berikut belum kami terima:',
     penutup: `Mohon dibayar paling lambat ${tenggat}, atau hubungi tata usaha untuk mengatur cicilan atau `
       + 'keringanan. Bila sudah dibayar, abaikan surat ini.',
   }),

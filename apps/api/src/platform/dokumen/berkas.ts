@@ -18,6 +18,8 @@ export type Kop = {
   institusi: string
   /** Empty when the document covers several schools. */
   sekolah: string
+  /** Under the name of the school, on letters. */
+  alamat?: string
   judul: string
   keterangan: readonly string[]
 }

@@ -130,12 +130,13 @@ function cutOff(doc: Doc, margin: number): void {
 }
 
 /** Draws the owner and title of a document; all our documents share this head. */
-export function drawKop({ doc, paper, brand }: Pdf, { institusi, sekolah, judul, keterangan }: Kop): void {
+export function drawKop({ doc, paper, brand }: Pdf, { institusi, sekolah, alamat, judul, keterangan }: Kop): void {
   const isRoll = paper === '58 mm'
   const isList = paper === 'A4 rebah'
   const [small, large, title] = isRoll ? [7, 10, 10] : isList ? [9, 13, 13] : [10, 18, 20]
   doc.font('Teks').fontSize(small).fillColor(MUTED).text(institusi)
   if (sekolah) doc.font('Tebal').fontSize(large).fillColor(INK).text(sekolah)
+  if (alamat) doc.font('Teks').fontSize(small).fillColor(MUTED).text(alamat)
   doc.moveDown(isRoll ? 0.3 : 0.4)
   drawRule(doc, brand, isRoll ? 1 : 2)
   doc.moveDown(isRoll ? 0.3 : 0.5)
