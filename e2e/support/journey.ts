@@ -28,7 +28,7 @@ export const test = inBrowser
   .extend<{ demo: boolean; world: World }>({
     demo: true,
     world: async ({ demo }, use) => {
-      const world = await startWorld({ demo })
+      const world = await startWorld({ demo, config: { docs: true } })
       await use(world)
       await world.stop()
     },

@@ -15,7 +15,7 @@ import { startWorld, type World } from '#test/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ worker: false })
+  world = await startWorld({ worker: false, config: { docs: true } })
 })
 afterAll(() => world.stop())
 

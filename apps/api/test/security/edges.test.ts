@@ -145,7 +145,7 @@ test('metrics are for those who hold the token, and the description can be close
 })
 
 test('no answer can be framed, guessed at by a browser, or run as a page of ours', async () => {
-  await withApp({ production: true }, async (app) => {
+  await withApp({ production: true, docs: true }, async (app) => {
     const paths = [LOOK, '/api/tidak-ada', '/uploads/', '/health', '/apa/pun.txt', '/api/docs/json']
     for (const url of paths) {
       const { headers } = await app.inject({ url, headers: KEYED })

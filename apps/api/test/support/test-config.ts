@@ -20,6 +20,8 @@ export function testConfig(
   return {
     ...config,
     port: 0,
+    // Describing every call takes a second in each process; tests of the description ask for it.
+    docs: false,
     host: '127.0.0.1',
     limitFactor: 1_000,
     // Only unexpected errors are logged, next to the test that they break.
