@@ -2,11 +2,12 @@ import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
 import { Ringkasan } from '@lunas/contract/wire/daftar'
 import { platformRefusals } from '@lunas/contract/wire/platform.errors'
-import { createClient, type ApiClient } from '#test/client'
+import type { FastifyInstance } from 'fastify'
+import { createClient, inProcess, type ApiClient } from '#test/client'
 
 /** A client that fails the test when an answer or a refusal is not in the contract. */
-export function createCheckedClient(origin: string): ApiClient {
-  const plain = createClient(origin)
+export function createCheckedClient(origin: string, app: FastifyInstance): ApiClient {
+  const plain = createClient(origin, inProcess(app))
   const checked: ApiClient = {
     ...plain,
     async send(name, request, options) {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createSandbox } from '@lunas/sandbox/sandbox'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app'
 import { createDeps, type Deps } from '#deps'
 import type { Config } from '#platform/config'
@@ -22,6 +23,8 @@ export type World = {
   payerUrl: string
   sandboxUrl: string
   api: ApiClient
+  /** The API's server, to be asked without a socket. */
+  app: FastifyInstance
   sandbox: SandboxControl
   clock: TestClock
   deps: Deps
@@ -120,7 +123,8 @@ export async function startWorld({
   return {
     payerUrl,
     sandboxUrl: sandbox.url,
-    api: createCheckedClient(payerUrl),
+    api: createCheckedClient(payerUrl, app),
+    app,
     sandbox: control,
     clock,
     deps,

@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna } from '#test/builders'
-import { bodyOf, fileFor, typeFor } from '#test/client'
+import { bodyOf, fileFor, inProcess, typeFor } from '#test/client'
 import { eventually } from '#test/eventually'
 import { signed } from '#test/hook'
 import { startWorld, type World } from '#test/world'
@@ -296,7 +296,8 @@ async function send(
   const { method, path, upload }: WireCall = wire[name]
   const isGet = method === 'GET'
   const signedHeaders = await keyedHeaders(name)
-  const response = await fetch(
+  const response = await inProcess(world.app)(
+    name,
     world.payerUrl + API_BASE + path + (inQuery(name) ? `?${String(content)}` : ''),
     {
       method,
