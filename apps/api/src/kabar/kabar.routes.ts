@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { changePengingat, readPengingat } from '#kabar/change-pengingat'
 import { chooseKabar, readPilihan } from '#kabar/choose-kabar'
 import { listKabar } from '#kabar/list-kabar'
+import { readKabarSiswa } from '#kabar/kabar-siswa'
 import type { Needs } from '#kabar/needs'
 import { notifikasiRoutes } from '#kabar/notifikasi.routes'
 import { previewLangkah, previewPesan } from '#kabar/preview-pengingat'
@@ -23,6 +24,7 @@ export function kabarRoutes(deps: Needs) {
     getPengingat: ({ idsekolah }, caller) => readPengingat(deps, idsekolah, caller),
     contohPengingat: (request, caller) => previewLangkah(deps, request, caller),
     pesanPengingat: (request, caller) => previewPesan(deps, request, caller),
+    kabarSiswa: ({ kode_siswa }, caller) => readKabarSiswa(db, kode_siswa, caller),
     aturPengingat: (request, caller) => changePengingat(deps, request, caller),
   } satisfies Partial<Handlers>
 }

@@ -26,8 +26,12 @@ function showKabar({ jenis, template, isi, pada, kanal }: SentRow): Kabar {
       .join('\n\n'),
     tautan: isi.tautan && URL.canParse(isi.tautan) ? new URL(isi.tautan).pathname : '',
     pada: pada.toISOString(),
-    kanal: kanal.map(({ kanal: way, status }) => ({ kanal: way, nasib: NASIB[status] })),
+    kanal: showKanal(kanal),
   }
+}
+
+export function showKanal(kanal: SentRow['kanal']): Kabar['kanal'] {
+  return kanal.map(({ kanal: way, status }) => ({ kanal: way, nasib: NASIB[status] }))
 }
 
 /** For mail only the acceptance by the server is known. */

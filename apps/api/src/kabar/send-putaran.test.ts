@@ -2,6 +2,7 @@ import { formatKode } from '@lunas/values/kode'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
+import { maskNomorWa } from '@lunas/values/nomor-wa'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
 import { templates } from '#messages/templates'
@@ -101,6 +102,16 @@ test('the preview is what the phone receives, for a pupil and for the example of
   await aTagihan(world, far, { jatuh_tempo: today() })
   expect((await preview()).pesan).toEqual([{ teks: received?.text, sebagian: true }])
   expect((await world.api.send('pesanPengingat', { kode_siswa: siswa.kode_siswa }, other)).body)
+    .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+
+  // What was sent stands on the pupil's page, without the text and without the whole number.
+  const told = await world.api.call('kabarSiswa', { kode_siswa: siswa.kode_siswa }, bendahara)
+  expect(told.kabar).toMatchObject([{
+    jenis: 'pengingat', judul: 'Pengingat tagihan', kepada: maskNomorWa(nomor_wa), kanal: [{ kanal: 'whatsapp' }],
+  }])
+  expect(JSON.stringify(told)).not.toContain(nomor_wa)
+  expect(await world.api.call('kabarSiswa', { kode_siswa: far.kode_siswa }, other)).toMatchObject({ kabar: [] })
+  expect((await world.api.send('kabarSiswa', { kode_siswa: siswa.kode_siswa }, other)).body)
     .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
 
   const wali = await aPengguna(world, 'wali', { nomor_wa })

@@ -4,6 +4,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { addSiswa, changeSiswa, leaveKeluarga, uniteKeluarga } from '#kesiswaan/change-siswa'
 import { daftarSiswa } from '#kesiswaan/daftar-siswa'
+import { keepWali } from '#kesiswaan/keep-wali'
 import { changeKelas, daftarKelas, makeKelas } from '#kesiswaan/kelas'
 import { moveSiswa } from '#kesiswaan/move-siswa'
 import type { Needs } from '#kesiswaan/needs'
@@ -23,6 +24,7 @@ export function kesiswaanRoutes(deps: Needs) {
     tambahSiswa: (request, caller) => addSiswa(deps, request, caller),
     ubahSiswa: (request, caller) => changeSiswa(deps, request, caller),
     pindahSekolah: (request, caller) => moveSiswa(deps, request, caller),
+    catatWali: (request, caller) => keepWali(deps, request, caller),
     satukanKeluarga: (request, caller) => uniteKeluarga(deps, request, caller),
     lepasKeluarga: (request, caller) => leaveKeluarga(deps, request, caller),
     daftarKelas(request, caller) {

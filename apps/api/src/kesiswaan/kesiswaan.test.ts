@@ -106,3 +106,22 @@ test('two siblings are one family, and a third joins it', async () => {
   const left = await world.api.call('lepasKeluarga', { kode_siswa: c.kode_siswa }, tu)
   expect(left.keluarga).toBeNull()
 })
+
+test('a parent is written down; the first number of a pupil sees the bills, another one does not', async () => {
+  const [{ idsekolah, tu }, other] = [await aSchool(), await aSchool()]
+  const { kode_siswa } = await world.api.call('tambahSiswa', { idsekolah, ...ISI }, tu)
+  const keep = (hubungan: 'ayah' | 'ibu', nama: string, nomor_wa: string) =>
+    world.api.call('catatWali', { kode_siswa, hubungan, nama, nomor_wa }, tu)
+  expect((await keep('ibu', 'Siti', '0813-1111-2222')).wali).toEqual([
+    { nama: 'Siti', hubungan: 'ibu', nomor_wa: '6281311112222', dipastikan: true },
+  ])
+  await keep('ayah', 'Ahmad', '+62 813 3333 4444')
+  expect((await keep('ibu', 'Siti Aminah', '')).wali).toEqual([
+    { nama: 'Ahmad', hubungan: 'ayah', nomor_wa: '6281333334444', dipastikan: false },
+    { nama: 'Siti Aminah', hubungan: 'ibu', nomor_wa: '6281311112222', dipastikan: true },
+  ])
+  const refused = await world.api.send('catatWali', { kode_siswa, hubungan: 'wali', nama: 'Paman', nomor_wa: '021555' }, tu)
+  expect(refused.body).toMatchObject({ success: 0 })
+  expect((await world.api.send('catatWali', { kode_siswa, hubungan: 'wali', nama: 'Maling', nomor_wa: '' }, other.tu)).body)
+    .toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+})

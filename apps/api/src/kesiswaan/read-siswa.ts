@@ -109,7 +109,7 @@ async function readTagihan(
   tx: Tx, siswa_id: string, schools: string[] | null,
 ): Promise<RincianSiswa['tagihan']> {
   const rows = await tx.query<Omit<RincianSiswa['tagihan'][number], 'kode_tagihan'> & { id: string }>(
-    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, s.nama AS sekolah,
+    `SELECT g.id, g.jenis, g.nama, p.periode, g.jumlah, g.dibayar, g.jatuh_tempo::text, g.sukarela, s.nama AS sekolah,
             CASE WHEN o.id IS NOT NULL THEN json_build_object('nama', o.nama, 'jumlah', d.ditanggung) END AS ditanggung
        FROM offered.tagihan g
        JOIN offered.tagihan_periode p ON p.institusi_id = $1 AND p.id = g.id

@@ -87,6 +87,7 @@ export async function familyRequests(
     getPengingat: { idsekolah },
     contohPengingat: { idsekolah, langkah: [-3, 0, 7] },
     pesanPengingat: { kode_siswa: siswa.kode_siswa },
+    kabarSiswa: { kode_siswa: siswa.kode_siswa },
     aturPengingat: { idsekolah, aktif: false, langkah: [-3, 0, 7], tagihan_baru: false },
     ...(await tautanRequests(world, kakak)),
     getNomorVa: { kode_siswa: siswa.kode_siswa },

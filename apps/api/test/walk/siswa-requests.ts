@@ -16,6 +16,7 @@ const ISI = {
 const BERKAS = 'NIS;Nama\n88001;Umar Faruq\n'
 const BERKAS_LAIN = 'Kode Anak;Nama\n88001;Umar Faruq\n'
 const PILIHAN: RequestOf<'bacaUlangImporSiswa'>['kolom'] = [{ judul: 'kode anak', kolom: 'nis' }, { judul: 'nama', kolom: 'nama' }]
+const AYAH = { hubungan: 'ayah', nama: 'Pak Nadi', nomor_wa: '081377778888' } as const
 const KELAS = { nama: '7A', tingkat: '7', wali_kelas: 'Bu Rina' } as const
 
 /** Requests about pupils, families and classes. */
@@ -40,6 +41,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
     tambahSiswa: { idsekolah, ...ISI },
     ubahSiswa: { kode_siswa, ...ISI },
     pindahSekolah: { kode_siswa, idsekolah: formatKode('sekolah', 'mobile', randomId()), nis: '99001', idkelas },
+    catatWali: { kode_siswa, ...AYAH },
     satukanKeluarga: { kode_siswa, kode_saudara },
     lepasKeluarga: { kode_siswa },
     daftarKelas: { idsekolah, tahun_ajaran: '2026/2027' },
@@ -50,7 +52,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
 
 /** The caller works for no school, or the sample names a pupil or class that does not exist. */
 export const OF_NO_SISWA = [
-  'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
+  'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'catatWali', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
   'ubahKelas', 'imporSiswa', 'rincianImporSiswa', 'galatImporSiswa', 'bacaUlangImporSiswa',
   'terapkanImporSiswa', 'batalkanImporSiswa',
 ] as const satisfies SiswaCall[]
@@ -69,6 +71,7 @@ export async function keepSiswa(world: World, deed: Deed): Promise<void> {
   const leaver = await aSiswa(world, { sekolah })
   await deed('pindahSekolah', { kode_siswa: leaver.kode_siswa, idsekolah: other.idsekolah, nis: '99001' }, admin)
   const adik = await aSiswa(world, { sekolah })
+  await deed('catatWali', { kode_siswa, ...AYAH }, tu)
   await deed('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
   await deed('lepasKeluarga', { kode_siswa }, tu)
   await deed('imporSiswa', { idsekolah, nama_berkas: 'siswa.csv' }, { ...tu, file: BERKAS })

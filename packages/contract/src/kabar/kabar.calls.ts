@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
-import { getKabarRequest, Kabar, pilihKabarRequest, PilihanKabar } from './kabar.ts'
+import { getKabarRequest, Kabar, KabarSiswa, kabarSiswaRequest, pilihKabarRequest, PilihanKabar } from './kabar.ts'
 import {
   hapusNotifikasiRequest, KunciNotifikasi, LanggananNotifikasi, NotifikasiTersimpan,
 } from './notifikasi.ts'
@@ -85,6 +85,15 @@ export const kabarCalls = {
     levels: OFFICE,
     request: pesanPengingatRequest,
     answer: PesanPengingat,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    reads: 'siswa',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  kabarSiswa: {
+    summary: 'Kabar yang dikirim kepada keluarga seorang siswa, terbaru dulu',
+    levels: OFFICE,
+    request: kabarSiswaRequest,
+    answer: KabarSiswa,
     refusals: ['SISWA_TIDAK_DITEMUKAN'],
     reads: 'siswa',
     limit: { max: 120, window_s: A_MINUTE },

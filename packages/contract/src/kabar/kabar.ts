@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantField } from '../wire/fields.ts'
+import { instantField, kodeField } from '../wire/fields.ts'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from './jenis-kabar.ts'
 
 export type { JenisKabar, JenisPilihan, KanalKabar } from './jenis-kabar.ts'
@@ -7,6 +7,9 @@ export type { JenisKabar, JenisPilihan, KanalKabar } from './jenis-kabar.ts'
 /** The result of sending by one way, as a parent reads it. */
 const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const
 export type NasibKabar = (typeof NASIB_KABAR)[number]
+
+/** The ways by which a message was sent. */
+const kanalField = z.array(z.strictObject({ kanal: z.enum(KANAL_KABAR), nasib: z.enum(NASIB_KABAR) }))
 
 export const KABAR_PAGE_SIZE = 20
 
@@ -23,9 +26,25 @@ export const Kabar = z.strictObject({
   /** The screen that it links to, within this app. */
   tautan: z.string(),
   pada: instantField,
-  kanal: z.array(z.strictObject({ kanal: z.enum(KANAL_KABAR), nasib: z.enum(NASIB_KABAR) })),
+  kanal: kanalField,
 })
 export type Kabar = z.infer<typeof Kabar>
+
+export const KABAR_SISWA_SHOWN = 20
+export const kabarSiswaRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+/** What a school told the family of a pupil: what it was about, not its text, which may name other children. */
+export const KabarSiswa = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  kabar: z.array(z.strictObject({
+    jenis: z.enum(JENIS_KABAR),
+    judul: z.string(),
+    /** The number with most digits hidden. */
+    kepada: z.string(),
+    pada: instantField,
+    kanal: kanalField,
+  })),
+})
+export type KabarSiswa = z.infer<typeof KabarSiswa>
 
 /** Which messages this person wants, and by which ways. */
 export const PilihanKabar = z.strictObject({

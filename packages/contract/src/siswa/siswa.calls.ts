@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  BarisSiswa, buatKelasRequest, daftarKelasRequest, daftarSiswaRequest, Kelas, kodeSiswaRequest,
+  BarisSiswa, buatKelasRequest, catatWaliRequest, daftarKelasRequest, daftarSiswaRequest, Kelas, kodeSiswaRequest,
   pindahSekolahRequest, RincianSiswa, satukanKeluargaRequest, tambahSiswaRequest, ubahKelasRequest, ubahSiswaRequest,
 } from './siswa.ts'
 
@@ -68,6 +68,19 @@ export const siswaCalls = {
     refusals: [
       'SISWA_TIDAK_DITEMUKAN', 'SEKOLAH_TIDAK_DIKENAL', 'SISWA_SUDAH_DI_SEKOLAH', 'NIS_SUDAH_DIPAKAI',
       'NISN_SUDAH_DIPAKAI', 'NIS_LAMA_SISWA_LAIN', 'KELAS_TIDAK_DITEMUKAN',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  catatWali: {
+    summary: 'Catat nama dan nomor ayah, ibu atau wali seorang siswa',
+    levels: PENCATAT_SISWA,
+    request: catatWaliRequest,
+    answer: RincianSiswa,
+    reads: 'siswa',
+    msg: 'Orang tua tercatat.',
+    refusals: [
+      'SISWA_TIDAK_DITEMUKAN', 'FORM_BELUM_LENGKAP', 'NOMOR_WA_TIDAK_VALID', 'NOMOR_WA_TELEPON_RUMAH',
+      'NOMOR_WA_LUAR_NEGERI', 'NOMOR_WA_PANJANG',
     ],
     limit: { max: 120, window_s: A_MINUTE },
   },

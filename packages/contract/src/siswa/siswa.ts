@@ -52,6 +52,8 @@ const TagihanSiswa = z.strictObject({
   jumlah: rupiahField,
   dibayar: rupiahField,
   jatuh_tempo: dateField,
+  /** A gift: never owed, never late. */
+  sukarela: z.boolean(),
   /** The school that is owed, where it is no longer the pupil's. */
   sekolah: z.string(),
   /** What a second payer bears beside `jumlah`. */
@@ -141,6 +143,15 @@ export const pindahSekolahRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
   nis: isiSiswa.nis,
   idkelas: isiSiswa.idkelas,
+})
+
+export const HUBUNGAN_WALI = ['ayah', 'ibu', 'wali'] as const
+export const catatWaliRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  hubungan: z.enum(HUBUNGAN_WALI),
+  nama: textField(80).check(z.minLength(2)),
+  /** Empty: the number that is known stays. */
+  nomor_wa: textField(30),
 })
 
 export const satukanKeluargaRequest = z.strictObject({

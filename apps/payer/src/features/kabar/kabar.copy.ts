@@ -1,4 +1,4 @@
-import type { JenisKabar, JenisPilihan, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar/kabar'
+import type { JenisKabar, JenisPilihan, Kabar } from '@lunas/contract/kabar/kabar'
 
 export const kabarCopy = {
   title: 'Notifikasi',
@@ -46,10 +46,6 @@ export const kabarCopy = {
     belanja: { word: 'Belanja kantin', about: 'Setiap belanja, jika diminta di batas belanja' },
     saldo_rendah: { word: 'Saldo menipis', about: 'Paling sering sekali sehari' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
-  kanal: { whatsapp: 'WhatsApp', email: 'E-mail', notifikasi: 'Notif' } satisfies Record<KanalKabar, string>,
-  nasib: {
-    dikirim: 'dikirim', sampai: 'sampai', dibaca: 'dibaca', gagal: 'tidak sampai',
-  } satisfies Record<NasibKabar, string>,
 }
 
 /** The label of a message's button; a plan in parts leads to its bill. */

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { instantOf } from '@lunas/client/clock'
 import type { Kabar } from '@lunas/contract/kabar/kabar'
+import { kanalWords } from '@lunas/contract/kabar/kabar.words'
 import { Button } from '@lunas/ui/button'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -55,14 +56,11 @@ export function KabarList() {
 }
 
 function KabarItem({ kabar }: { kabar: Kabar }) {
-  const ways = kabar.kanal.map(
-    ({ kanal, nasib }) => `${kabarCopy.kanal[kanal]} ${kabarCopy.nasib[nasib]}`,
-  )
   return (
     <li className="py-4">
       <h4 className="font-semibold">{kabar.judul}</h4>
       <p className="text-sm text-ink-faint">
-        {formatInstant(instantOf(kabar.pada), 'Asia/Jakarta')} · {ways.join(' · ')}
+        {formatInstant(instantOf(kabar.pada), 'Asia/Jakarta')} · {kanalWords(kabar.kanal)}
       </p>
       <p className="mt-2 whitespace-pre-line">{kabar.teks}</p>
       {kabar.tautan && (

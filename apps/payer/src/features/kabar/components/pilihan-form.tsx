@@ -1,6 +1,7 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { kanalOf, type KanalKabar } from '@lunas/contract/kabar/jenis-kabar'
 import type { PilihanKabar } from '@lunas/contract/kabar/kabar'
+import { kanalKabarWords } from '@lunas/contract/kabar/kabar.words'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'
@@ -83,7 +84,7 @@ function Choice({ one, kanal, canReach }: ChoiceProps) {
       />
       <span>
         <span className="sr-only">{kabarCopy.jenis[one.jenis].word} · </span>
-        {kabarCopy.kanal[kanal]}
+        {kanalKabarWords[kanal]}
       </span>
     </label>
   )
