@@ -40,6 +40,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await stopOffering(admin, 'GoPay')
   expect(await findBarriers(admin.page, 'pengaturan')).toEqual([])
   const treasurer = await invite({ admin, open, world }, 'Pak Danu', 'danu@alhikmah.sch.id', 'Bendahara')
+  await treasurer.page.getByRole('region', { name: 'Mulai dari sini' }).getByRole('link', { name: /^Impor siswa/ }).waitFor()
   await treasurer.goTo('Siswa')
   await treasurer.page.getByText('Tidak ada siswa untuk pilihan ini.').waitFor()
   await importDapodik(treasurer)
@@ -81,7 +82,9 @@ async function addOperator(world: World, email: string, nama: string): Promise<s
 }
 
 async function addSekolah(admin: PortalPage): Promise<void> {
-  await admin.goTo('Pengaturan')
+  const steps = admin.page.getByRole('region', { name: 'Mulai dari sini' })
+  await steps.getByRole('link', { name: 'Tambahkan sekolah' }).click()
+  await admin.heading('Pengaturan').waitFor()
   await admin.page.getByText('Belum ada sekolah. Tambahkan sekolah pertama.').waitFor()
   await admin.button('Tambah sekolah').first().click()
   const school = admin.page.getByRole('dialog', { name: 'Sekolah baru' })
@@ -124,6 +127,10 @@ async function invite(
   await form.getByRole('button', { name: 'Kirim undangan' }).click()
   await form.getByText('Pilih sekolah untuk tugas ini.').waitFor()
   await form.getByLabel(SEKOLAH).check()
+  // A reload in the middle loses nothing, the chosen school neither.
+  await admin.page.reload()
+  await admin.button('Undang petugas').click()
+  await form.getByRole('checkbox', { name: SEKOLAH, checked: true }).waitFor()
   await form.getByRole('button', { name: 'Kirim undangan' }).click()
   await admin.page.getByRole('row', { name: new RegExp(email) }).waitFor()
   return accept(open, world, email)

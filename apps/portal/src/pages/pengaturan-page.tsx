@@ -1,7 +1,9 @@
 import type { ProfilSekolah } from '@lunas/contract/institusi/lembaga'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Popup } from '#components/popup.tsx'
@@ -11,8 +13,19 @@ import { CaraBayarForm } from '#features/lembaga/components/cara-bayar-form.tsx'
 import { InstitusiForm } from '#features/lembaga/components/institusi-form.tsx'
 import { LogoForm } from '#features/lembaga/components/logo-form.tsx'
 import { SekolahForm } from '#features/lembaga/components/sekolah-form.tsx'
+import { useSaya } from '#lib/saya.ts'
 
 const ZONE_WORDS = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' } as const
+
+/** Rules that have a screen of their own. */
+const OTHERS = [
+  { to: '/rekening', word: 'Rekening sekolah', call: 'getRekening' },
+  { to: '/biaya', word: 'Biaya dan cara bayar', call: 'getBiaya' },
+  { to: '/tarif', word: 'Jenis, tarif dan urutan pelunasan', call: 'daftarJenis' },
+  { to: '/cicilan/aturan', word: 'Aturan cicilan', call: 'getAturanCicilan' },
+  { to: '/pengingat', word: 'Pengingat dan jam tenang', call: 'getPengingat' },
+  { to: '/petugas', word: 'Petugas dan verifikasi dua langkah', call: 'daftarPetugas' },
+] as const
 
 /** Which form is open; a logo without a school is the institution's. */
 type Opened =
@@ -22,6 +35,7 @@ type Opened =
 
 /** The profile of the institution, and its schools. */
 export function PengaturanPage() {
+  const { boleh } = useSaya()
   const profil = useQuery(profilQuery)
   const sekolah = useQuery(sekolahQuery)
   const cara = useQuery(caraBayarQuery)
@@ -51,9 +65,14 @@ export function PengaturanPage() {
             <dt>Tagline</dt>
             <dd>{profil.data.tagline || 'Belum ada'}</dd>
             <dt>Warna</dt>
-            <dd>{profil.data.warna || 'Bawaan'}</dd>
+            <dd className="flex items-center gap-2">
+              {profil.data.warna && (
+                <span aria-hidden="true" className="size-4 rounded-full border border-line" style={{ background: profil.data.warna }} />
+              )}
+              {profil.data.warna || 'Bawaan'}
+            </dd>
             <dt>Nomor WA bantuan</dt>
-            <dd>{profil.data.wa_bantuan || 'Belum ada'}</dd>
+            <dd>{profil.data.wa_bantuan ? formatNomorWa(profil.data.wa_bantuan) : 'Belum ada'}</dd>
             <dt>Cara bayar</dt>
             <dd>{cara.data?.filter((one) => one.ditawarkan).map(({ nama }) => nama).join(', ')}</dd>
           </dl>
@@ -70,6 +89,16 @@ export function PengaturanPage() {
           </div>
         </section>
       )}
+      <h2 className="mb-3 text-base">Aturan lain</h2>
+      <ul className="mb-6 flex max-w-3xl flex-wrap gap-x-5 gap-y-2">
+        {OTHERS.filter(({ call }) => boleh.includes(call)).map(({ to, word }) => (
+          <li key={to}>
+            <Link to={to} className="link">
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <h2 className="mb-3 text-base">Sekolah</h2>
       {sekolah.data?.length === 0 && (
         <p className="text-ink-soft">Belum ada sekolah. Tambahkan sekolah pertama.</p>

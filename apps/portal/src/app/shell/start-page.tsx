@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
 import { UangMasukCard } from '#features/uang-masuk/components/uang-masuk-card.tsx'
 import { useSaya } from '#lib/saya.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The start page: for those who answer for the money what came in, then every screen of the level. */
@@ -17,6 +18,7 @@ export function StartPage() {
         </span>
       }
     >
+      {boleh.includes('imporSiswa') && <FirstSteps screens={screens} />}
       {boleh.includes('getUangMasuk') && <UangMasukCard />}
       {screens.length === 0 && (
         <p className="text-ink-soft">Belum ada layar untuk tugas Anda. Hubungi admin institusi.</p>

@@ -2,10 +2,9 @@ import { STAFF_LEVELS, type StaffLevel } from '@lunas/contract/pengguna/level'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { showToast } from '@lunas/client/notices'
 import { Form, Submit } from '#components/form/form.tsx'
-import { TickBox } from '#components/form/fields.tsx'
+import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useSaya } from '#lib/saya.ts'
-import { useState } from 'react'
 import { givePenugasan, undang } from '../api/undang.ts'
 
 const WHOLE: readonly StaffLevel[] = ['yayasan', 'admin_institusi', 'operator']
@@ -26,20 +25,19 @@ type UndangFormProps = {
 export function UndangForm({ idpengguna, onDone }: UndangFormProps) {
   const { sekolah } = useSaya()
   const levels = useLevels()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const start: { nama: string; email: string; level: StaffLevel; sampai: string } = {
-    nama: '', email: '', level: 'kasir', sampai: '',
+  const start: { nama: string; email: string; level: StaffLevel; idsekolah: readonly string[]; sampai: string } = {
+    nama: '', email: '', level: 'kasir', idsekolah: [], sampai: '',
   }
   const kit = useKitForm({
     draft: `undang/${idpengguna ?? 'baru'}`,
     start,
-    check: ({ nama, email }) => ({
+    check: ({ nama, email, level, idsekolah }) => ({
       nama: idpengguna === undefined && nama.trim() === '' ? 'Isi nama petugas.' : '',
       email: idpengguna === undefined && email.trim() === '' ? 'Isi e-mail petugas.' : '',
+      idsekolah: !WHOLE.includes(level) && idsekolah.length === 0 ? 'Pilih sekolah untuk tugas ini.' : '',
     }),
-    send: async ({ nama, email, level, sampai }) => {
-      const idsekolah = WHOLE.includes(level) ? [] : [...chosen]
-      const task = { level, idsekolah, ...(sampai && { sampai }) }
+    send: async ({ nama, email, level, idsekolah, sampai }) => {
+      const task = { level, idsekolah: WHOLE.includes(level) ? [] : [...idsekolah], ...(sampai && { sampai }) }
       if (idpengguna === undefined) await undang({ nama: nama.trim(), email: email.trim(), ...task })
       else await givePenugasan({ idpengguna, ...task })
       showToast(idpengguna === undefined ? 'Undangan dikirim.' : 'Tugas diberikan.')
@@ -58,23 +56,21 @@ export function UndangForm({ idpengguna, onDone }: UndangFormProps) {
         </>
       )}
       <kit.Field name="level">{(field) => <field.OneOf label="Tugas sebagai" choices={choices} />}</kit.Field>
-      <fieldset className="space-y-2">
-        <legend className="field-label">Sekolah</legend>
-        <p className="text-sm text-ink-soft">
-          Kosongkan untuk yayasan, admin institusi dan operator: mereka bekerja untuk semua sekolah.
-        </p>
-        {sekolah.map(({ idsekolah, nama }) => (
-          <TickBox
-            key={idsekolah}
-            label={nama}
-            checked={chosen.includes(idsekolah)}
-            onChecked={(checked) => {
-              const others = chosen.filter((one) => one !== idsekolah)
-              setChosen(checked ? [...others, idsekolah] : others)
-            }}
-          />
-        ))}
-      </fieldset>
+      {WHOLE.includes(kit.values.level) ? (
+        <p className="text-ink-soft">Bekerja untuk semua sekolah.</p>
+      ) : (
+        <kit.Field name="idsekolah">
+          {({ state, handleChange }) => (
+            <Ticks
+              legend="Sekolah"
+              choices={sekolah.map(({ idsekolah, nama }) => ({ value: idsekolah, label: nama }))}
+              value={state.value}
+              onValue={handleChange}
+              errors={state.meta.errors}
+            />
+          )}
+        </kit.Field>
+      )}
       <kit.Field name="sampai">{(field) => <field.Day label="Hari terakhir, bila ada" />}</kit.Field>
       <Submit kit={kit}>{idpengguna === undefined ? 'Kirim undangan' : 'Beri tugas'}</Submit>
     </Form>
