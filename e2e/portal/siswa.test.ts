@@ -27,8 +27,31 @@ test('an officer makes a class, puts a pupil into it, and reads the card of the 
   await tu.button('Simpan siswa').click()
   await page.getByText(/: 5-Umar, wali kelas Bu Rina/).waitFor()
   await page.getByRole('heading', { name: /^Kartu SPP/ }).first().waitFor()
-  await page.getByRole('region', { name: 'Tagihan terbuka' }).waitFor()
+  const openBills = page.getByRole('region', { name: 'Tagihan terbuka' })
+  await openBills.getByText(/^Terlambat sejak/).waitFor()
+  await page.getByText(/^Terlambat Rp/).waitFor()
+  await page.getByRole('region', { name: 'Pesan ke keluarga' }).getByText(/Belum ada pesan|WhatsApp/).first().waitFor()
   expect(await findBarriers(page, 'siswa')).toEqual([])
+
+  await tu.button('Catat orang tua').click()
+  await page.getByLabel('Nama', { exact: true }).fill('Bu Salamah')
+  await page.getByLabel('Nomor WA').fill('0813-5555-6666')
+  await tu.button('Simpan orang tua').click()
+  await page.getByRole('region', { name: 'Orang tua dan wali' }).getByText(/Bu Salamah, 0813-5555-6666/).waitFor()
+
+  const notes = page.getByRole('region', { name: 'Catatan dan surat' })
+  await notes.getByRole('button', { name: 'Catat' }).click()
+  await notes.getByLabel('Catatan').fill('Ibu menelepon, minta nota lama.')
+  await notes.getByRole('button', { name: 'Simpan' }).click()
+  await notes.getByText('Ibu menelepon, minta nota lama.').waitFor()
+
+  // What is done for a pupil begins on the pupil's page.
+  await page.getByRole('link', { name: 'Ajukan keringanan' }).click()
+  await page.getByRole('dialog', { name: 'Ajukan keringanan' }).getByText('Aisyah Nur Rahmah').waitFor()
+  await page.goBack()
+  await openBills.getByRole('link', { name: 'Terima uang' }).click()
+  await tu.heading('Terima uang').waitFor()
+  await page.getByText('NIS 0012345 · 4B · SDIT Contoh Harapan').waitFor()
 })
 
 test('a pupil moves to another school, and the old NIS still finds the bills', async ({ expect, open }) => {

@@ -30,7 +30,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import UsersRound from 'lucide-react/icons/users-round'
 import Waypoints from 'lucide-react/icons/waypoints'
-import { aDay, aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { aDay, aText, aWord, A_SISWA, LIST_SEARCH } from '#lib/search.ts'
 import { KANTIN_SCREENS } from './kantin-screens.ts'
 import { LEMBAGA_SCREENS } from './lembaga-screens.ts'
 import { MITRA_SCREENS } from './mitra-screens.ts'
@@ -64,7 +64,7 @@ export const SCREENS = [
     shortcut: 'k',
     calls: ['terimaKas', 'cariSiswa'],
     sekolah: 'switch',
-    search: {},
+    search: { siswa: A_SISWA },
     load: (): Page => import('#pages/kas-page.tsx').then(({ KasPage }) => KasPage),
   },
   {
@@ -125,7 +125,7 @@ export const SCREENS = [
     calls: ['kirimSlip', 'cariSiswa'],
     under: '/transfer',
     sekolah: 'switch',
-    search: {},
+    search: { siswa: A_SISWA },
     load: (): Page =>
       import('#pages/catat-transfer-page.tsx').then(({ CatatTransferPage }) => CatatTransferPage),
   },
@@ -151,7 +151,7 @@ export const SCREENS = [
     calls: ['buatTautanSekolah', 'cariSiswa'],
     under: '/tautan',
     sekolah: 'switch',
-    search: {},
+    search: { siswa: A_SISWA },
     load: (): Page =>
       import('#pages/buat-tautan-page.tsx').then(({ BuatTautanPage }) => BuatTautanPage),
   },
@@ -265,7 +265,7 @@ export const SCREENS = [
     shortcut: '3',
     calls: ['getWaliSiswa', 'cariSiswa'],
     sekolah: 'switch',
-    search: {},
+    search: { siswa: A_SISWA },
     load: (): Page => import('#pages/wali-page.tsx').then(({ WaliPage }) => WaliPage),
   },
   {

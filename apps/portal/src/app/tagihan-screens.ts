@@ -13,7 +13,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import Tags from 'lucide-react/icons/tags'
-import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { aText, aWord, A_SISWA, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens about what a school bills. */
@@ -48,7 +48,7 @@ export const TAGIHAN_SCREENS = [
     Icon: BadgePercent,
     calls: ['getKeringanan'],
     sekolah: 'switch',
-    search: { ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
+    search: { siswa: A_SISWA, ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
     load: (): Page => import('#pages/keringanan-page.tsx').then(({ KeringananPage }) => KeringananPage),
   },
   {
@@ -59,7 +59,7 @@ export const TAGIHAN_SCREENS = [
     Icon: HandCoins,
     calls: ['getTanggungan'],
     sekolah: 'switch',
-    search: { ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
+    search: { siswa: A_SISWA, ...LIST_SEARCH, status: aWord(STATUS_KERINGANAN) },
     load: (): Page => import('#pages/tanggungan-page.tsx').then(({ TanggunganPage }) => TanggunganPage),
   },
   {
@@ -92,7 +92,7 @@ export const TAGIHAN_SCREENS = [
     Icon: FilePen,
     calls: ['getKoreksi'],
     sekolah: 'switch',
-    search: { ...LIST_SEARCH, status: aWord(STATUS_KOREKSI), urut: aWord(URUT_DAFTAR) },
+    search: { siswa: A_SISWA, ...LIST_SEARCH, status: aWord(STATUS_KOREKSI), urut: aWord(URUT_DAFTAR) },
     load: (): Page => import('#pages/koreksi-page.tsx').then(({ KoreksiPage }) => KoreksiPage),
   },
   {

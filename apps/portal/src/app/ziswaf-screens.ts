@@ -9,7 +9,7 @@ import Gift from 'lucide-react/icons/gift'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import Stamp from 'lucide-react/icons/stamp'
-import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { aDay, aWord, A_SISWA, LIST_SEARCH } from '#lib/search.ts'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens of the unit for donations. */
@@ -98,7 +98,7 @@ export const ZISWAF_SCREENS = [
     Icon: HandHeart,
     calls: ['getBantuan'],
     sekolah: 'none',
-    search: { ...LIST_SEARCH, status: aWord(STATUS_BANTUAN), urut: aWord(URUT_DAFTAR) },
+    search: { siswa: A_SISWA, ...LIST_SEARCH, status: aWord(STATUS_BANTUAN), urut: aWord(URUT_DAFTAR) },
     load: (): Page => import('#pages/bantuan-page.tsx').then(({ BantuanPage }) => BantuanPage),
   },
 ] as const satisfies readonly Screen[]

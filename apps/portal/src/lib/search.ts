@@ -42,6 +42,9 @@ export function aText(lettersMax: number) {
   return (value: string): string | undefined => (value.length <= lettersMax ? value : undefined)
 }
 
+/** The pupil whose page led to a screen. */
+export const A_SISWA = aText(80)
+
 /** A reference or a school's own word, which cannot be checked here. */
 const aValue = aText(80)
 

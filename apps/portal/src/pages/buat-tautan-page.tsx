@@ -8,15 +8,21 @@ import { Trouble } from '#components/trouble.tsx'
 import { useTagihan } from '#features/kas/api/get-tagihan.ts'
 import { TagihanPicker } from '#features/kas/components/tagihan-picker.tsx'
 import { isPayable, startKeranjang, type Keranjang } from '#features/kas/keranjang.ts'
+import { useHandedSiswa } from '#features/siswa/api/rincian.ts'
 import { SiswaSearch } from '#features/siswa/components/siswa-search.tsx'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { TautanForm } from '#features/tautan/components/tautan-form.tsx'
+import { useFilter } from '#lib/use-filter.ts'
 
+const NOBODY: readonly SiswaPetugas[] = []
 /** More children than a family has. */
 const SISWA_MAX = 10
 
 export function BuatTautanPage() {
-  const [siswa, setSiswa] = useState<readonly SiswaPetugas[]>([])
+  const { filter } = useFilter('/tautan/buat')
+  const handed = useHandedSiswa(filter.siswa)
+  const [added, setSiswa] = useState<readonly SiswaPetugas[]>()
+  const siswa = added ?? (handed ? [handed] : NOBODY)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Keranjang>>(new Map())
   const [made, setMade] = useState<TautanSekolah>()
   const choose = useCallback((kode_siswa: string, keranjang: Keranjang) => {

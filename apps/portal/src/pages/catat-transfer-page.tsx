@@ -3,13 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TagihanBasket } from '#features/kas/components/tagihan-basket.tsx'
+import { useHandedSiswa } from '#features/siswa/api/rincian.ts'
 import { SiswaLine } from '#features/siswa/components/siswa-line.tsx'
 import { SiswaSearch } from '#features/siswa/components/siswa-search.tsx'
 import { SlipForm } from '#features/slip/components/slip-form.tsx'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function CatatTransferPage() {
   const navigate = useNavigate()
-  const [siswa, setSiswa] = useState<SiswaPetugas>()
+  const [chosen, setSiswa] = useState<SiswaPetugas>()
+  const { filter } = useFilter('/transfer/catat')
+  const handed = useHandedSiswa(filter.siswa)
+  const siswa = chosen ?? handed
   return (
     <PageFrame
       about="Pilih siswa dan tagihan, lampirkan bukti. Tagihan lunas setelah petugas lain memeriksanya."
@@ -20,10 +25,10 @@ export function CatatTransferPage() {
       {siswa && <SiswaLine siswa={siswa} />}
       {siswa && (
         <TagihanBasket key={siswa.kode_siswa} siswa={siswa}>
-          {(chosen) => (
+          {(basket) => (
             <SlipForm
               kode_siswa={siswa.kode_siswa}
-              {...chosen}
+              {...basket}
               onDone={() => void navigate({ to: '/transfer' })}
             />
           )}

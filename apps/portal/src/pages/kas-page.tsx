@@ -4,17 +4,23 @@ import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { KasDesk } from '#features/kas/components/kas-desk.tsx'
 import { KasReceipt } from '#features/kas/components/kas-receipt.tsx'
+import { useHandedSiswa } from '#features/siswa/api/rincian.ts'
 import { SiswaLine } from '#features/siswa/components/siswa-line.tsx'
 import { SiswaSearch } from '#features/siswa/components/siswa-search.tsx'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function KasPage() {
-  const [siswa, setSiswa] = useState<SiswaPetugas>()
+  const [chosen, setSiswa] = useState<SiswaPetugas>()
+  const { filter, setFilter } = useFilter('/kas')
+  const handed = useHandedSiswa(filter.siswa)
+  const siswa = chosen ?? handed
   const [diterima, setDiterima] = useState<KasDiterima>()
 
-  function next(chosen?: SiswaPetugas) {
-    setSiswa(chosen)
+  function next(another?: SiswaPetugas) {
+    setSiswa(another)
+    setFilter({ siswa: '' })
     setDiterima(undefined)
-    if (!chosen) document.querySelector<HTMLElement>('[data-search]')?.focus()
+    if (!another) document.querySelector<HTMLElement>('[data-search]')?.focus()
   }
 
   return (

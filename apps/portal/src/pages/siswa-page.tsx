@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { SiswaForm } from '#features/siswa/components/siswa-form.tsx'
-import { siswaList } from '#features/siswa/siswa-list.tsx'
+import { siswaListWith } from '#features/siswa/siswa-list.tsx'
+import { Tindak } from '#features/tunggakan/components/tindak.tsx'
 import { useOneSekolah, useSaya } from '#lib/saya.ts'
+
+const siswaList = siswaListWith(Tindak)
 
 export function SiswaPage() {
   const { boleh } = useSaya()

@@ -2,9 +2,10 @@ import { statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
 import { siswaColumn } from '#components/list/columns.tsx'
 import { choiceFilter, kelasFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
-import { SiswaPopup } from './components/siswa-popup.tsx'
+import { SiswaPopup, type TindakHandedIn } from './components/siswa-popup.tsx'
 
-export const siswaList = defineList({
+/** Notes and letters belong to another feature, so the page passes them in. */
+export const siswaListWith = (Tindak: TindakHandedIn) => defineList({
   name: 'siswa',
   title: 'Siswa',
   caption: 'Siswa menurut nama',
@@ -21,5 +22,5 @@ export const siswaList = defineList({
   ],
   empty: 'Tidak ada siswa untuk pilihan ini.',
   ekspor: { call: 'eksporSiswa', name: 'siswa' },
-  Opened: ({ row, onClose }) => <SiswaPopup kode_siswa={row?.kode_siswa} onClose={onClose} />,
+  Opened: ({ row, onClose }) => <SiswaPopup kode_siswa={row?.kode_siswa} Tindak={Tindak} onClose={onClose} />,
 })

@@ -1,7 +1,9 @@
 import { showError, showToast } from '@lunas/client/notices'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -9,10 +11,30 @@ const LIST = 'siswa'
 const keyOf = (kode_siswa: string) => ['rincian-siswa', kode_siswa] as const
 
 export function useRincianSiswa(kode_siswa: string) {
-  return useQuery({
+  return useQuery(rincianQuery(kode_siswa))
+}
+
+const rincianQuery = (kode_siswa: string) =>
+  queryOptions({
     queryKey: keyOf(kode_siswa),
     queryFn: ({ signal }) => callApi('rincianSiswa', { kode_siswa }, { signal }),
     staleTime: 0,
+  })
+
+/** The pupil whose page led to a screen; undefined without one. */
+export function useHandedSiswa(kode_siswa: string | undefined): SiswaPetugas | undefined {
+  const { data } = useQuery({ ...rincianQuery(kode_siswa ?? ''), enabled: kode_siswa !== undefined })
+  if (!data || kode_siswa === undefined) return undefined
+  const { nis, nama_siswa: nama, kelas, idsekolah, sekolah, titipan } = data
+  const open = data.tagihan.filter(({ jumlah, dibayar, sukarela }) => dibayar < jumlah && !sukarela)
+  const sisa = sumRupiah(open.map(({ jumlah, dibayar }) => rupiah(jumlah - dibayar)))
+  return { kode_siswa, nis, nama, kelas, idsekolah, sekolah, sisa, tagihan_terbuka: open.length, titipan }
+}
+
+export function useKabarSiswa(kode_siswa: string) {
+  return useQuery({
+    queryKey: ['kabar-siswa', kode_siswa],
+    queryFn: ({ signal }) => callApi('kabarSiswa', { kode_siswa }, { signal }),
   })
 }
 
@@ -66,5 +88,17 @@ export function useUbahKeluarga(kode_siswa: string) {
       showToast('Keluarga tersimpan.')
     },
     onError: showError,
+  })
+}
+
+/** The form shows the errors. */
+export function useCatatWali(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'catatWali'>) => callApi('catatWali', request),
+    onSuccess(siswa) {
+      keep(siswa)
+      showToast('Orang tua tercatat.')
+      onDone()
+    },
   })
 }

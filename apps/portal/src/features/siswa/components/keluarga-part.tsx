@@ -1,8 +1,10 @@
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import { Button } from '@lunas/ui/button'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSaya } from '#lib/saya.ts'
 import { useUbahKeluarga } from '../api/rincian.ts'
+import { Part } from './part.tsx'
 import { SiswaSearch } from './siswa-search.tsx'
 
 /** Brothers and sisters, and a way to add one or to leave. */
@@ -13,13 +15,32 @@ export function KeluargaPart({ siswa }: { siswa: RincianSiswa }) {
   const { keluarga } = siswa
   const mayChange = boleh.includes('satukanKeluarga')
   return (
-    <section aria-label="Keluarga">
-      <h2 className="mb-1 text-base">{keluarga?.nama ?? 'Keluarga'}</h2>
+    <Part
+      title={keluarga?.nama ?? 'Keluarga'}
+      actions={
+        mayChange && !isSearching && (
+          <>
+            <Button look="quiet" busy={ubah.isPending} onClick={() => setSearching(true)}>
+              Tambah saudara
+            </Button>
+            {keluarga && (
+              <Button look="quiet" disabled={ubah.isPending} onClick={() => ubah.mutate(undefined)}>
+                Keluarkan dari keluarga
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       {!keluarga && <p className="text-ink-soft">Belum ada saudara yang tercatat.</p>}
       <ul>
         {keluarga?.saudara.map(({ kode_siswa, nama_siswa, nis, kelas, sekolah }) => (
           <li key={kode_siswa} className="py-1">
-            {nama_siswa} <span className="text-ink-soft">NIS {nis} · {kelas} · {sekolah}</span>
+            {/* The brother or sister is the only row of that search, so the page opens at once. */}
+            <Link to="/siswa" search={{ cari: nis, buka: kode_siswa }} className="link">
+              {nama_siswa}
+            </Link>{' '}
+            <span className="text-ink-soft">{[`NIS ${nis}`, kelas, sekolah].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -31,18 +52,6 @@ export function KeluargaPart({ siswa }: { siswa: RincianSiswa }) {
           }}
         />
       )}
-      {mayChange && !isSearching && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button look="secondary" busy={ubah.isPending} onClick={() => setSearching(true)}>
-            Tambah saudara
-          </Button>
-          {keluarga && (
-            <Button look="quiet" disabled={ubah.isPending} onClick={() => ubah.mutate(undefined)}>
-              Keluarkan dari keluarga
-            </Button>
-          )}
-        </div>
-      )}
-    </section>
+    </Part>
   )
 }

@@ -3,13 +3,24 @@ import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import { Link } from '@tanstack/react-router'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatDay } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { Part } from './part.tsx'
 
 /** The pupil's reliefs, also those of the family. */
-export function KeringananPart({ keringanan, nis }: Pick<RincianSiswa, 'keringanan' | 'nis'>) {
-  if (keringanan.length === 0) return null
+export function KeringananPart({ keringanan, nis, kode_siswa }: Pick<RincianSiswa, 'keringanan' | 'nis' | 'kode_siswa'>) {
+  const { boleh } = useSaya()
   return (
-    <section aria-label="Keringanan">
-      <h2 className="mb-1 text-base">Keringanan</h2>
+    <Part
+      title="Keringanan"
+      actions={
+        boleh.includes('ajukanKeringanan') && (
+          <Link to="/keringanan" search={{ siswa: kode_siswa }} className="btn btn-quiet">
+            Ajukan keringanan
+          </Link>
+        )
+      }
+    >
+      {keringanan.length === 0 && <p className="text-ink-soft">Tidak ada keringanan.</p>}
       <ul className="divide-y divide-line">
         {keringanan.map((one) => (
           <li key={one.idkeringanan} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
@@ -26,6 +37,6 @@ export function KeringananPart({ keringanan, nis }: Pick<RincianSiswa, 'keringan
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
