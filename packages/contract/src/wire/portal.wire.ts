@@ -1,4 +1,5 @@
 import { shareWire } from './share.wire.ts'
+import { siswaWire } from './siswa.wire.ts'
 import type { WireCall } from './wire-call.ts'
 
 /**
@@ -61,17 +62,7 @@ export const portalWire = {
   aturMasuk: { method: 'POST', path: 'portal/aturan-masuk/atur' },
   getUangMasuk: { method: 'GET', path: 'portal/uang-masuk/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
-  daftarSiswa: { method: 'POST', path: 'portal/siswa/get' },
-  rincianSiswa: { method: 'GET', path: 'portal/siswa/rincian' },
-  tambahSiswa: { method: 'POST', path: 'portal/siswa/tambah' },
-  ubahSiswa: { method: 'POST', path: 'portal/siswa/ubah' },
-  pindahSekolah: { method: 'POST', path: 'portal/siswa/pindah-sekolah' },
-  catatWali: { method: 'POST', path: 'portal/siswa/catat-wali' },
-  satukanKeluarga: { method: 'POST', path: 'portal/siswa/satukan-keluarga' },
-  lepasKeluarga: { method: 'POST', path: 'portal/siswa/lepas-keluarga' },
-  daftarKelas: { method: 'GET', path: 'portal/kelas/get' },
-  buatKelas: { method: 'POST', path: 'portal/kelas/buat' },
-  ubahKelas: { method: 'POST', path: 'portal/kelas/ubah' },
+  ...siswaWire,
   daftarKenaikan: { method: 'GET', path: 'portal/kenaikan/get' },
   buatKenaikan: { method: 'POST', path: 'portal/kenaikan/buat' },
   pratinjauKenaikan: { method: 'GET', path: 'portal/kenaikan/pratinjau' },
@@ -83,14 +74,6 @@ export const portalWire = {
   tarikKenaikan: { method: 'POST', path: 'portal/kenaikan/tarik' },
   batalKenaikan: { method: 'POST', path: 'portal/kenaikan/batal' },
   urungkanKenaikan: { method: 'POST', path: 'portal/kenaikan/urungkan' },
-  imporSiswa: { method: 'POST', path: 'portal/impor-siswa/kirim', upload: true },
-  daftarImporSiswa: { method: 'GET', path: 'portal/impor-siswa/get' },
-  rincianImporSiswa: { method: 'GET', path: 'portal/impor-siswa/rincian' },
-  galatImporSiswa: { method: 'GET', path: 'portal/impor-siswa/galat' },
-  templatSiswa: { method: 'GET', path: 'portal/impor-siswa/templat' },
-  bacaUlangImporSiswa: { method: 'POST', path: 'portal/impor-siswa/baca-ulang' },
-  terapkanImporSiswa: { method: 'POST', path: 'portal/impor-siswa/terapkan' },
-  batalkanImporSiswa: { method: 'POST', path: 'portal/impor-siswa/batalkan' },
   getPilihan: { method: 'GET', path: 'portal/pilihan/get' },
   daftarPembayaran: { method: 'POST', path: 'portal/pembayaran/get' },
   terimaKas: { method: 'POST', path: 'portal/kas/terima' },
@@ -144,7 +127,6 @@ export const portalWire = {
   getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
   contohPengingat: { method: 'POST', path: 'portal/pengingat/contoh' },
   pesanPengingat: { method: 'GET', path: 'portal/pengingat/pesan' },
-  kabarSiswa: { method: 'GET', path: 'portal/siswa/kabar' },
   aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
   getRetensi: { method: 'GET', path: 'portal/retensi/get' },
   perjanjianPemrosesan: { method: 'GET', path: 'portal/retensi/perjanjian' },
