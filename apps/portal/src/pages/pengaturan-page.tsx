@@ -35,7 +35,6 @@ type Opened =
 
 /** The profile of the institution, and its schools. */
 export function PengaturanPage() {
-  const { boleh } = useSaya()
   const profil = useQuery(profilQuery)
   const sekolah = useQuery(sekolahQuery)
   const cara = useQuery(caraBayarQuery)
@@ -89,16 +88,7 @@ export function PengaturanPage() {
           </div>
         </section>
       )}
-      <h2 className="mb-3 text-base">Aturan lain</h2>
-      <ul className="mb-6 flex max-w-3xl flex-wrap gap-x-5 gap-y-2">
-        {OTHERS.filter(({ call }) => boleh.includes(call)).map(({ to, word }) => (
-          <li key={to}>
-            <Link to={to} className="link">
-              {word}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <OtherRules />
       <h2 className="mb-3 text-base">Sekolah</h2>
       {sekolah.data?.length === 0 && (
         <p className="text-ink-soft">Belum ada sekolah. Tambahkan sekolah pertama.</p>
@@ -118,6 +108,26 @@ export function PengaturanPage() {
         )}
       </Popup>
     </PageFrame>
+  )
+}
+
+function OtherRules() {
+  const { boleh } = useSaya()
+  return (
+    <section aria-labelledby="aturan-lain" className="mb-6 max-w-3xl">
+      <h2 id="aturan-lain" className="mb-2 text-base">
+        Aturan lain
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {OTHERS.filter(({ call }) => boleh.includes(call)).map(({ to, word }) => (
+          <li key={to}>
+            <Link to={to} className="link">
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
