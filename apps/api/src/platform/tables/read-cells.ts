@@ -2,8 +2,12 @@ import { localDate, monthNamed, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Sel } from '#platform/tables/baris'
 
+/** Words with one space between them, as nearly every cell has. */
+const NOTHING_TO_TIDY = /^[!-&(-~][!-~]*(?: [!-~]+)*$/
+
 /** Pasted text brings spaces of several kinds, line breaks and an apostrophe for Excel. */
 export function tidy(text: string): string {
+  if (NOTHING_TO_TIDY.test(text)) return text
   return text.replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
 }
 

@@ -44,7 +44,7 @@ async function* elementsOf(pieces: AsyncIterable<Buffer>, name: string): AsyncGe
   let held = ''
   for await (const piece of pieces) {
     held += decoder.decode(piece, { stream: true })
-    const elements = [...wholeElementsIn(held, name)]
+    const elements = wholeElementsIn(held, name)
     yield elements
     held = held.slice(elements.at(-1)?.end ?? 0)
     if (held.length > ELEMENT_LETTERS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
@@ -59,18 +59,25 @@ function copyOf(text: string): string {
 async function findSheet(zip: Zip, named: string): Promise<string> {
   const book = await zip.text('xl/workbook.xml')
   const links = await zip.text('xl/_rels/workbook.xml.rels')
-  const sheets = [...tagsIn(book, 'sheet')].map(({ about }) => ({
+  const sheets = tagsIn(book, 'sheet').map(({ about }) => ({
     nama: unescape(attribute(about, 'name')), link: attribute(about, 'r:id'),
   }))
   const chosen = sheets.find(({ nama }) => nama === named) ?? sheets[0]
-  const target = [...tagsIn(links, 'Relationship')].find(({ about }) => attribute(about, 'Id') === chosen?.link)
+  const target = tagsIn(links, 'Relationship').find(({ about }) => attribute(about, 'Id') === chosen?.link)
   const path = target ? attribute(target.about, 'Target').replace(/^\/?(xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
   if (!zip.names.includes(path)) throw refuse('BERKAS_BUKAN_TABEL')
   return path
 }
 
-function attribute(about: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(about)?.[1] ?? ''
+type Attribute = keyof typeof ATTRIBUTES
+const ATTRIBUTES = {
+  r: /\sr="([^"]*)"/, s: /\ss="([^"]*)"/, t: /\st="([^"]*)"/, name: /\sname="([^"]*)"/, 'r:id': /\sr:id="([^"]*)"/,
+  Id: /\sId="([^"]*)"/, Target: /\sTarget="([^"]*)"/, numFmtId: /\snumFmtId="([^"]*)"/,
+  formatCode: /\sformatCode="([^"]*)"/,
+} as const
+
+function attribute(about: string, name: Attribute): string {
+  return ATTRIBUTES[name].exec(about)?.[1] ?? ''
 }
 
 function cellsOf(row: string, shared: readonly string[], zeros: readonly number[]): Sel[] {
@@ -107,10 +114,10 @@ function numberOf(value: string): string {
 /** How many digits a format such as 00000 shows, by style. */
 function zerosOf(styles: string): number[] {
   const formats = new Map(
-    [...tagsIn(styles, 'numFmt')].map(({ about }) => [attribute(about, 'numFmtId'), attribute(about, 'formatCode')]),
+    tagsIn(styles, 'numFmt').map(({ about }) => [attribute(about, 'numFmtId'), attribute(about, 'formatCode')]),
   )
   const xfs = elementsIn(styles, 'cellXfs')[0]?.content ?? ''
-  return [...tagsIn(xfs, 'xf')].map(({ about }) => {
+  return tagsIn(xfs, 'xf').map(({ about }) => {
     const code = formats.get(attribute(about, 'numFmtId')) ?? ''
     return /^0+$/.test(code) ? code.length : 0
   })
@@ -124,6 +131,7 @@ function textIn(xml: string): string {
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function unescape(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
@@ -133,7 +141,9 @@ function unescape(text: string): string {
 
 /** A1 → 0, AB7 → 27. */
 function columnOf(place: string): number | undefined {
-  const [, letters] = /^([A-Z]{1,3})\d+$/.exec(place) ?? []
-  if (!letters) return undefined
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const letters = /^([A-Z]{1,3})\d+$/.exec(place)?.[1]
+  if (letters === undefined) return undefined
+  let column = 0
+  for (let i = 0; i < letters.length; i += 1) column = column * 26 + letters.charCodeAt(i) - 64
+  return column - 1
 }

@@ -9,6 +9,8 @@ export const PART_BYTES_MAX = 60 * 1024 * 1024
 const [END_OF_DIRECTORY, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 const [STORED, DEFLATED] = [0, 8]
 const ENTRIES_MAX = 2_000
+/** Larger than the default: each piece costs a turn of the program. */
+const PIECE_BYTES = 64 * 1024
 
 type Entry = { method: number; offset: number; size: number }
 
@@ -79,7 +81,7 @@ async function* unfold(
 
 /** A piece at a time, so that a bomb is noticed before it fills the memory. */
 async function* inflate(folded: Buffer): AsyncGenerator<Buffer> {
-  const stream = createInflateRaw()
+  const stream = createInflateRaw({ chunkSize: PIECE_BYTES })
   stream.end(folded)
   try {
     yield* stream as AsyncIterable<Buffer>
