@@ -64,6 +64,19 @@ export async function recordNumbers(
   return recorded.length
 }
 
+/** The same for pupils of this commit, who never had a guardian and cannot hold money yet. */
+export async function recordNumbersOfNew(
+  tx: Tx, rows: readonly { siswa_id: string; nomor_wa: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa)
+     SELECT $1, x.siswa_id, x.nomor_wa FROM unnest($2::uuid[], $3::text[]) AS x (siswa_id, nomor_wa)
+     RETURNING 1`,
+    [tx.institusi_id, rows.map(({ siswa_id }) => siswa_id), rows.map(({ nomor_wa }) => nomor_wa)],
+  )
+}
+
 /** Takes the numbers of pupils away whose import is undone. */
 export async function forgetNumbers(tx: Tx, siswa: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM siswa_wali WHERE institusi_id = $1 AND siswa_id = ANY ($2::uuid[])', [

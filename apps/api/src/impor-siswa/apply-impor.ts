@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt, type Zone } from '@lunas/values/local-date'
 import { strict as assert } from 'node:assert'
-import { recordNumbers } from '#anak/anak'
+import { recordNumbers, recordNumbersOfNew } from '#anak/anak'
 import type { Tercatat } from '#impor-siswa/compare'
 import {
   findTercatat, lockImpor, markApplied, markBaris, readBarisAfter, readKelasOf, type BarisRow, type ImporRow,
@@ -10,12 +10,11 @@ import type { Masuk, Needs } from '#impor-siswa/needs'
 import { makeFamilies } from '#impor-siswa/make-families'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
-import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { BATCH_ROWS } from '#platform/tables/read-table'
 import {
-  enterKelas, insertKelas, insertManySiswa, joinManyKeluarga, keepManyWali, keepTahunAjaran, placeSiswa, tahunAjaranOf,
-  takesOldNis, tingkatOfKelas, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
+  enterKelas, insertKelas, insertManySiswa, insertManyWali, joinManyKeluarga, keepManyWali, keepTahunAjaran, placeSiswa,
+  tahunAjaranOf, takesOldNis, tingkatOfKelas, updateManySiswa, type SiswaDiimpor, type WaliDiimpor,
 } from '#siswa/siswa'
 import type { TugasKind } from '#tugas/tugas'
 
@@ -39,7 +38,7 @@ export function applyTugasSiswa({ clock, noteMasuk }: Pick<Needs, 'clock' | 'not
           families: satukan ? await makeFamilies(tx, impor_id, now) : new Map(), now,
         }
         const done = { baris: 0, nomor_wali: 0 }
-        for (let rows = await nextRows(tx, impor_id); rows.length > 0; rows = await nextRows(tx, impor_id, rows)) {
+        for await (const rows of batchesOf(tx, impor_id)) {
           const { masuk, nomor_wali } = await applyRows(tx, target, rows)
           await noteMasuk(tx, masuk, pengguna_id, now)
           done.baris += rows.length
@@ -65,8 +64,16 @@ async function requireUsulan(tx: Tx, impor_id: string): Promise<ImporRow> {
   return impor
 }
 
-function nextRows(tx: Tx, impor_id: string, last: readonly BarisRow[] = []): Promise<BarisRow[]> {
-  return readBarisAfter(tx, impor_id, last.at(-1)?.nomor ?? 0, BATCH_ROWS)
+/** The rows of a file. The next batch is asked for before the one at hand is written, so that nobody waits for it. */
+async function* batchesOf(tx: Tx, impor_id: string): AsyncGenerator<BarisRow[]> {
+  let rows = await readBarisAfter(tx, impor_id, 0, BATCH_ROWS)
+  while (rows.length > 0) {
+    const coming = readBarisAfter(tx, impor_id, rows.at(-1)?.nomor ?? 0, BATCH_ROWS)
+    // Where a write fails, this fails with it, and nobody waits for it any more.
+    coming.catch(() => {})
+    yield rows
+    rows = await coming
+  }
 }
 
 /** Where the rows go: classes by name and families by their number in the file. */
@@ -82,24 +89,36 @@ async function applyRows(
 ): Promise<{ masuk: Masuk[]; nomor_wali: number }> {
   const { sekolah_id } = impor
   const before = await requireUnchanged(tx, sekolah_id, rows)
-  const placed = rows.map((row): Placed => ({
-    ...row, siswa_id: row.siswa_id ?? randomId(), keluarga_id: families.get(row.keluarga ?? 0) ?? null,
-    sebelum: before.get(row.isi.nis) ?? null,
-  }))
+  const placed = rows.map((row): Placed => {
+    assert(row.siswa_id !== null, `row ${row.nomor} of import ${impor.id} is refused`)
+    return {
+      ...row, siswa_id: row.siswa_id, keluarga_id: families.get(row.keluarga ?? 0) ?? null,
+      sebelum: before.get(row.isi.nis) ?? null,
+    }
+  })
   const [made, known] = [placed.filter(({ keadaan }) => keadaan === 'baru'), placed.filter(({ keadaan }) => keadaan !== 'baru')]
-  await insertManySiswa(tx, sekolah_id, made.map((row) => ({ ...pupilOf(row), kelas: row.isi.kelas, keluarga_id: row.keluarga_id })))
+  const numbers = certainNumbers(made)
+  // Sent together, so that the database writes one while the next is put together here.
+  await Promise.all([
+    insertManySiswa(tx, sekolah_id, made.map((row) => ({ ...pupilOf(row), kelas: row.isi.kelas, keluarga_id: row.keluarga_id }))),
+    enterKelas(tx, kelas.tahun_ajaran_id, ...seatsOf(made, kelas)),
+    insertManyWali(tx, contactsOf(made), now),
+    recordNumbersOfNew(tx, numbers),
+  ])
   await updateManySiswa(tx, known.map(pupilOf), false)
   await joinManyKeluarga(tx, known.flatMap(({ siswa_id, keluarga_id }) => (keluarga_id ? [{ siswa_id, keluarga_id }] : [])))
   if (await takesOldNis(tx, placed.map(({ siswa_id }) => siswa_id))) throw refuse('IMPOR_SISWA_BERUBAH')
-  for (const [seat, some] of [[enterKelas, made], [placeSiswa, known]] as const) {
-    const named = some.filter(({ isi }) => isi.kelas !== '')
-    const classes = named.map(({ isi }) => kelas.ids.get(isi.kelas) ?? '')
-    await seat(tx, kelas.tahun_ajaran_id, named.map(({ siswa_id }) => siswa_id), classes)
-  }
-  await keepManyWali(tx, contactsOf(placed), now)
-  const nomor_wali = await recordNumbers(tx, certainNumbers(placed))
-  await markBaris(tx, impor.id, placed.map(({ nomor, siswa_id, sebelum }) => ({ nomor, siswa_id, sebelum })))
+  await placeSiswa(tx, kelas.tahun_ajaran_id, ...seatsOf(known, kelas))
+  await keepManyWali(tx, contactsOf(known), now)
+  const nomor_wali = numbers.length + await recordNumbers(tx, certainNumbers(known))
+  await markBaris(tx, impor.id, known.map(({ nomor, sebelum }) => ({ nomor, sebelum })))
   return { masuk: placed.flatMap((row) => masukOf(row, sekolah_id)), nomor_wali }
+}
+
+/** The pupils of the rows that name a class, and the classes in the same order. */
+function seatsOf(rows: readonly Placed[], kelas: Target['kelas']): [siswa: string[], kelas: string[]] {
+  const named = rows.filter(({ isi }) => isi.kelas !== '')
+  return [named.map(({ siswa_id }) => siswa_id), named.map(({ isi }) => kelas.ids.get(isi.kelas) ?? '')]
 }
 
 function pupilOf({ siswa_id, isi: { nis, nisn, nama, jenis_kelamin, program } }: Placed): SiswaDiimpor {
@@ -119,9 +138,9 @@ async function requireUnchanged(
 ): Promise<Map<string, Tercatat>> {
   const read = rows.map(({ nomor, isi }) => ({ nomor, isi, kata: '', kunci: '' }))
   const { byNis, byNisn } = await findTercatat(tx, sekolah_id, read)
-  const isSame = rows.every(({ isi, siswa_id }) => {
-    const other = byNisn.get(isi.nisn)
-    return (byNis.get(isi.nis)?.id ?? null) === siswa_id && (!other || other.id === siswa_id)
+  const isSame = rows.every(({ keadaan, isi, siswa_id }) => {
+    const [own, other] = [byNis.get(isi.nis), byNisn.get(isi.nisn)]
+    return keadaan === 'baru' ? !own && !other : own?.id === siswa_id && (!other || other.id === siswa_id)
   })
   if (!isSame) throw refuse('IMPOR_SISWA_BERUBAH')
   return byNis

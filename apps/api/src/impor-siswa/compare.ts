@@ -1,6 +1,7 @@
 import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
 import { sharesWord } from '#siswa/siswa'
 import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
+import { randomId } from '#platform/ids'
 
 /** A pupil as the school has it. */
 export type Tercatat = {
@@ -18,6 +19,7 @@ export type Usulan = {
   isi: IsiBaris
   keadaan: KeadaanBarisSiswa
   kata: string
+  /** The pupil: a known one, or the id that a new one gets when the file is applied; null where the row is refused. */
   siswa_id: string | null
   keluarga: number | null
 }
@@ -38,7 +40,9 @@ export function compareBaris(
   rows: readonly DibacaBaris[], known: ReadonlyMap<string, Tercatat>, byNisn: ReadonlyMap<string, Tercatat>,
   old: ReadonlySet<string> = new Set(), seen = nothingSeen(),
 ): Usulan[] {
-  return rows.map((row) => {
+  // In their order, so that the rows of one batch are written next to each other in every index.
+  const ids = Array.from(rows, randomId).toSorted()
+  return rows.map((row, i) => {
     const { nomor, isi } = row
     const kata = row.kata || twin(seen.nis, isi.nis, nomor, 'NIS') || twin(seen.nisn, isi.nisn, nomor, 'NISN')
     const pupil = known.get(isi.nis)
@@ -46,7 +50,7 @@ export function compareBaris(
       || (old.has(isi.nis) ? 'NIS ini nomor lama seorang siswa. Pakai NIS yang sekarang.' : '')
     if (refused) return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga: null }
     const keluarga = row.kunci === '' ? null : countChild(seen.keluarga, row.kunci)
-    if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: null, keluarga }
+    if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: ids[i] ?? randomId(), keluarga }
     const changes = changesOf(isi, pupil)
     const keadaan = changes === '' ? 'sama' : 'berubah'
     return { nomor, isi, keadaan, kata: changes, siswa_id: pupil.id, keluarga }

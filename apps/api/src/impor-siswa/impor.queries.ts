@@ -182,6 +182,7 @@ export type BarisRow = {
   isi: IsiBaris
   kata: string
   keluarga: number | null
+  /** Null where the row is refused. */
   siswa_id: string | null
   sebelum: Tercatat | null
 }
@@ -221,7 +222,7 @@ type Serumah = { keluarga: number; nama: string; tercatat: string[] }
 /** The households of a file with at least two children, each with the children that the school knows. */
 export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {
   return tx.query<Serumah>(
-    `SELECT keluarga, coalesce(array_agg(siswa_id) FILTER (WHERE siswa_id IS NOT NULL), '{}') AS tercatat,
+    `SELECT keluarga, coalesce(array_agg(siswa_id) FILTER (WHERE keadaan <> 'baru'), '{}') AS tercatat,
             (array_agg(coalesce(nullif(isi->'ibu'->>'nama', ''), nullif(isi->'ayah'->>'nama', ''), isi->>'nama')
                        ORDER BY nomor))[1] AS nama
        FROM impor_siswa_baris
@@ -231,13 +232,14 @@ export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {
   )
 }
 
-/** Keeps who the pupils of these rows are, and what they were before. */
+/** Keeps what the known pupils of these rows were before. */
 export async function markBaris(
-  tx: Tx, impor_id: string, rows: readonly { nomor: number; siswa_id: string; sebelum: Tercatat | null }[],
+  tx: Tx, impor_id: string, rows: readonly { nomor: number; sebelum: Tercatat | null }[],
 ): Promise<void> {
+  if (rows.length === 0) return
   await tx.query(
-    `UPDATE impor_siswa_baris b SET siswa_id = x.siswa_id, sebelum = x.sebelum
-       FROM jsonb_to_recordset($3::jsonb) AS x (nomor int, siswa_id uuid, sebelum jsonb)
+    `UPDATE impor_siswa_baris b SET sebelum = x.sebelum
+       FROM jsonb_to_recordset($3::jsonb) AS x (nomor int, sebelum jsonb)
       WHERE b.institusi_id = $1 AND b.impor_id = $2 AND b.nomor = x.nomor`,
     [tx.institusi_id, impor_id, JSON.stringify(rows)],
   )

@@ -78,15 +78,21 @@ async function keepBaris(
   const kelasOf = namedAsRecorded(await readKelasNow(tx, sekolah_id, now))
   const counts = { baru: 0, berubah: 0, sama: 0, ditolak: 0 }
   let total = 0
+  // Not awaited at once: the database writes a batch while the next one is read from the file.
+  let written = Promise.resolve()
   for await (const batch of batches) {
     const rows = (await restoreZeros(tx, sekolah_id, batch))
       .map((row) => ({ ...row, isi: { ...row.isi, kelas: kelasOf(row.isi.kelas) } }))
-    const { byNis, byNisn } = await findTercatat(tx, sekolah_id, rows)
-    const usulan = compareBaris(rows, byNis, byNisn, await findOldNis(tx, sekolah_id, rows), seen)
-    await insertBaris(tx, id, usulan)
+    const [{ byNis, byNisn }, old] = await Promise.all([findTercatat(tx, sekolah_id, rows), findOldNis(tx, sekolah_id, rows)])
+    await written
+    const usulan = compareBaris(rows, byNis, byNisn, old, seen)
+    written = insertBaris(tx, id, usulan)
+    // Whoever waits for it next hears of a failure.
+    written.catch(() => {})
     for (const { keadaan } of usulan) counts[keadaan] += 1
     await tell((total += rows.length))
   }
+  await written
   await writeCounts(tx, id, { ...counts, keluarga: countFamilies(seen) })
   return total
 }

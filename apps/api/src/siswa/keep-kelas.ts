@@ -83,23 +83,29 @@ export async function updateKelas(tx: Tx, change: KelasChange, now: Date): Promi
 export async function placeSiswa(
   tx: Tx, tahun_ajaran_id: string, siswa: readonly string[], kelas: readonly string[],
 ): Promise<void> {
-  await enterKelas(tx, tahun_ajaran_id, siswa, kelas)
+  if (siswa.length === 0) return
+  await tx.query(
+    `INSERT INTO siswa_kelas (institusi_id, siswa_id, tahun_ajaran_id, kelas_id) ${SEATS}
+     ON CONFLICT (institusi_id, siswa_id, tahun_ajaran_id) DO UPDATE SET kelas_id = EXCLUDED.kelas_id`,
+    [tx.institusi_id, tahun_ajaran_id, siswa, kelas],
+  )
   await showNewestKelas(tx, siswa)
 }
 
-/** The same for new pupils, who were written with the name of the class. */
+/** The same for pupils of this commit, who were written with the name of the class and have no other yet. */
 export async function enterKelas(
   tx: Tx, tahun_ajaran_id: string, siswa: readonly string[], kelas: readonly string[],
 ): Promise<void> {
   if (siswa.length === 0) return
   await tx.query(
-    `INSERT INTO siswa_kelas (institusi_id, siswa_id, tahun_ajaran_id, kelas_id)
-     SELECT $1, baru.siswa_id, $2, baru.kelas_id
-       FROM unnest($3::uuid[], $4::uuid[]) AS baru (siswa_id, kelas_id)
-     ON CONFLICT (institusi_id, siswa_id, tahun_ajaran_id) DO UPDATE SET kelas_id = EXCLUDED.kelas_id`,
+    `INSERT INTO siswa_kelas (institusi_id, siswa_id, tahun_ajaran_id, kelas_id) ${SEATS} RETURNING 1`,
     [tx.institusi_id, tahun_ajaran_id, siswa, kelas],
   )
 }
+
+const SEATS = `
+  SELECT $1, baru.siswa_id, $2, baru.kelas_id
+    FROM unnest($3::uuid[], $4::uuid[]) AS baru (siswa_id, kelas_id)`
 
 /** Takes pupils out of the classes of a school year; the class of the year before is shown again. */
 export async function unplaceSiswa(

@@ -104,5 +104,6 @@ export {
   requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
-  insertManySiswa, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaBaru, type SiswaDiimpor, type WaliDiimpor,
+  insertManySiswa, insertManyWali, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaBaru, type SiswaDiimpor,
+  type WaliDiimpor,
 } from '#siswa/write-many'

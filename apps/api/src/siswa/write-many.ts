@@ -16,7 +16,7 @@ export type SiswaBaru = SiswaDiimpor & { kelas: string; keluarga_id: string | nu
 
 /**
  * New pupils of a school, in one statement. Class and family are written at once: a pupil that is changed in the same
- * commit is written into all indexes a second time.
+ * commit is written into all indexes a second time. Arrays, since Postgres takes twice as long to unfold JSON.
  */
 export async function insertManySiswa(
   tx: Tx, sekolah_id: string, rows: readonly SiswaBaru[],
@@ -25,10 +25,14 @@ export async function insertManySiswa(
   await tx.query(
     `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nisn, nama, jenis_kelamin, program, kelas, keluarga_id)
      SELECT $1, x.id, $2, x.nis, x.nisn, x.nama, x.jenis_kelamin, x.program, x.kelas, x.keluarga_id
-       FROM jsonb_to_recordset($3::jsonb) AS x
-            (id uuid, nis text, nisn text, nama text, jenis_kelamin text, program text, kelas text, keluarga_id uuid)
+       FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::uuid[])
+            AS x (id, nis, nisn, nama, jenis_kelamin, program, kelas, keluarga_id)
      RETURNING 1`,
-    [tx.institusi_id, sekolah_id, JSON.stringify(rows)],
+    [
+      tx.institusi_id, sekolah_id, rows.map(({ id }) => id), rows.map(({ nis }) => nis), rows.map(({ nisn }) => nisn),
+      rows.map(({ nama }) => nama), rows.map(({ jenis_kelamin }) => jenis_kelamin), rows.map(({ program }) => program),
+      rows.map(({ kelas }) => kelas), rows.map(({ keluarga_id }) => keluarga_id),
+    ],
   )
 }
 
@@ -53,17 +57,34 @@ export type WaliDiimpor = { siswa_id: string; hubungan: string; nama: string; no
 
 /** Names and numbers of parents; a known contact is kept where the file says nothing. */
 export async function keepManyWali(tx: Tx, rows: readonly WaliDiimpor[], now: Date): Promise<void> {
-  const withIds = rows.map((row) => ({ ...row, id: timeOrderedId(now) }))
+  if (rows.length === 0) return
   await tx.query(
-    `INSERT INTO wali (institusi_id, id, siswa_id, nama, hubungan, nomor_wa)
-     SELECT $1, x.id, x.siswa_id, x.nama, x.hubungan, x.nomor_wa
-       FROM jsonb_to_recordset($2::jsonb) AS x
-            (id uuid, siswa_id uuid, nama text, hubungan text, nomor_wa text)
+    `INSERT INTO wali (institusi_id, id, siswa_id, nama, hubungan, nomor_wa) ${CONTACTS}
      ON CONFLICT (institusi_id, siswa_id, hubungan) DO UPDATE
        SET nama = coalesce(nullif(EXCLUDED.nama, ''), wali.nama),
            nomor_wa = coalesce(EXCLUDED.nomor_wa, wali.nomor_wa)`,
-    [tx.institusi_id, JSON.stringify(withIds)],
+    contactValues(tx, rows, now),
   )
+}
+
+/** The same for pupils of this commit, of whom no contact is known yet. */
+export async function insertManyWali(tx: Tx, rows: readonly WaliDiimpor[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `INSERT INTO wali (institusi_id, id, siswa_id, nama, hubungan, nomor_wa) ${CONTACTS} RETURNING 1`,
+    contactValues(tx, rows, now),
+  )
+}
+
+const CONTACTS = `
+  SELECT $1, x.id, x.siswa_id, x.nama, x.hubungan, x.nomor_wa
+    FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]) AS x (id, siswa_id, nama, hubungan, nomor_wa)`
+
+function contactValues(tx: Tx, rows: readonly WaliDiimpor[], now: Date): unknown[] {
+  return [
+    tx.institusi_id, rows.map(() => timeOrderedId(now)), rows.map(({ siswa_id }) => siswa_id), rows.map(({ nama }) => nama),
+    rows.map(({ hubungan }) => hubungan), rows.map(({ nomor_wa }) => nomor_wa),
+  ]
 }
 
 /** Deletes pupils on whom nothing rests; the database refuses others. */
