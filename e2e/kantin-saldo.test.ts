@@ -11,7 +11,7 @@ test('a parent asks for messages, turns saldo into titipan, and the school sees 
 }) => {
   await aisyahHas(world, 60_000)
   const page = await open({ size: 'phone' })
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.goto('/ekantin')
   await page.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await page.getByRole('button', { name: 'Atur Batas' }).click()

@@ -116,7 +116,7 @@ test('a parent sees which strangers and which staff looked at a child', async ({
   const stranger = await open()
   await new InquiryPage(stranger).find(AISYAH)
   const page = await open()
-  await new MasukPage(page).enter(world)
+  await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByText('Siapa yang melihat tagihan anak').click()
   await page.getByText('Mencari Aisyah Nur Rahmah').waitFor()

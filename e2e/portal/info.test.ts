@@ -47,7 +47,7 @@ test('an editor writes with a photo, previews, schedules, publishes and withdraw
 
   // A draft is invisible; a scheduled one too.
   const wali = await open()
-  await new MasukPage(wali).enter(world)
+  await new MasukPage(wali).resume(world)
   await wali.getByRole('link', { name: 'Info', exact: true }).click()
   await wali.getByRole('heading', { name: 'Belum ada info' }).waitFor()
   const tomorrow = new Date(world.clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10)

@@ -61,7 +61,7 @@ test('a cashier sells by keyboard with card, NIS and PIN, and the parent sees it
   expect(await field.inputValue()).toBe('')
 
   const phone = await open({ size: 'phone' })
-  await new MasukPage(phone).enter(world)
+  await new MasukPage(phone).resume(world)
   await phone.goto('/ekantin')
   await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await phone.getByText('1× Susu Cokelat').waitFor()
@@ -104,7 +104,7 @@ test('the cashier sees the photo that a parent agreed to, and the till forgets i
   const field = page.getByRole('textbox', { name: 'Produk, barcode atau NIS' })
   await page.getByText('Siap berjualan tanpa internet').waitFor()
   const phone = await open({ size: 'phone' })
-  await new MasukPage(phone).enter(world)
+  await new MasukPage(phone).resume(world)
   await phone.goto('/ekantin')
   await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   const buyer = page.getByRole('region', { name: 'Pembeli' })
@@ -233,7 +233,7 @@ test('food of a day is proposed, agreed to, spent before the saldo, and seen by 
   expect(await buyer.innerText()).toMatch(/Rp8\.000 dari subsidi makan hari ini/)
 
   const phone = await open({ size: 'phone' })
-  await new MasukPage(phone).enter(world)
+  await new MasukPage(phone).resume(world)
   await phone.goto('/ekantin')
   await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await phone.getByText('Sisa Rp0 dari Rp8.000').waitFor()

@@ -20,7 +20,7 @@ test('two people distribute a fund, and its donor hears of it and sees it', asyn
   world,
 }) => {
   const donor = await open({ size: 'phone' })
-  await new MasukPage(donor).enter(world)
+  await new MasukPage(donor).resume(world)
   const program = await give(donor, world)
 
   const bendahara = await PortalPage.enter(open, 'bendahara')

@@ -32,7 +32,7 @@ test('a parent orders for two days, till and kitchen hand out one, and the other
   expect(await findBarriers(tu.page, 'menu pesan makan')).toEqual([])
 
   const phone = await open({ size: 'phone' })
-  await new MasukPage(phone).enter(world)
+  await new MasukPage(phone).resume(world)
   await phone.goto('/ekantin')
   await phone.getByRole('button', { name: /^Aisyah Nur Rahmah/ }).click()
   await phone.getByRole('button', { name: 'Atur Batas' }).click()
