@@ -3,7 +3,7 @@ import { InquiryPage, UMAR } from './pages/inquiry-page.ts'
 import type { PembayaranPage } from './pages/pembayaran-page.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'
 import { moveClock, SIZES } from './support/browser.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test, type Who } from './support/journey.ts'
 import type { World } from './support/world.ts'
 
 test('the app is installable under the name and logo of its institution', async ({
@@ -35,10 +35,11 @@ test('the app is installable under the name and logo of its institution', async 
 test('the app is offered after a receipt, and a refusal is final', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  const pembayaran = await paid(page, world)
+  const pembayaran = await paid(page, world, siswa)
   const offer = page.getByRole('heading', { name: 'Pasang Lunas di ponsel Anda' })
   await offerInstall(page)
   await pembayaran.openReceipt()
@@ -56,10 +57,11 @@ test('the app is offered after a receipt, and a refusal is final', async ({
 test('Safari on a phone, which offers nothing by itself, is told the two taps after a receipt', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  await (await paid(page, world)).openReceipt()
+  await (await paid(page, world, siswa)).openReceipt()
   const steps = page.getByText('Ketuk tombol Bagikan di Safari, lalu pilih Tambah ke Layar Utama.')
   expect(await steps.count()).toBe(0)
 
@@ -82,12 +84,13 @@ test('Safari on a phone, which offers nothing by itself, is told the two taps af
 test('once visited, the app opens without a network and still shows what to pay, how and until when', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open({ serviceWorkers: 'allow' })
   // A number that is kept tells its time by the phone's clock, which is the world's here.
   await page.addInitScript(moveClock, world.clock.offset())
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   const va = page.url()
   const readVa = async () => ({
     nomor: await pembayaran.numberOf('Nomor VA'),
@@ -124,7 +127,7 @@ test('once visited, the app opens without a network and still shows what to pay,
   await page.getByRole('main').getByText('Yayasan Contoh Insan Mulia').waitFor()
 })
 
-test('bars and buttons keep clear of the notch and of the gesture bar', async ({ expect, open }) => {
+test('bars and buttons keep clear of the notch and of the gesture bar', async ({ expect, open, siswa }) => {
   const page = await open({ size: 'phone' })
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH })
@@ -144,7 +147,7 @@ test('bars and buttons keep clear of the notch and of the gesture bar', async ({
   expect(await isClear(picker.back)).toBe('clear')
   await page.goBack()
 
-  const tagihan = await inquiry.find()
+  const tagihan = await inquiry.find(siswa)
   expect(await isClear(page.getByRole('banner').getByRole('link').first())).toBe('clear')
   expect(await isClear(tagihan.next)).toBe('clear')
   await tagihan.chooseMetode('BCA')
@@ -154,8 +157,8 @@ test('bars and buttons keep clear of the notch and of the gesture bar', async ({
 /** A phone with a camera in its screen, in pixels. */
 const NOTCH = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 }
 
-async function paid(page: Page, world: World): Promise<PembayaranPage> {
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+async function paid(page: Page, world: World, who: Who): Promise<PembayaranPage> {
+  const pembayaran = await (await new InquiryPage(page).find(who)).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   return pembayaran

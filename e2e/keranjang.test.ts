@@ -5,7 +5,7 @@ import { KuitansiPage } from './pages/kuitansi-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { findBarriers } from './support/axe.ts'
-import { test } from './support/journey.ts'
+import { sharingTest, test } from './support/journey.ts'
 
 test('a mother pays for both children at once, with one fee and a receipt for each', async ({
   expect,
@@ -82,7 +82,7 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(await findBarriers(page, 'keranjang kosong')).toEqual([])
 }, 120_000)
 
-test('a stranger adds a child by NIS, cancels a payment and removes a bill', async ({
+sharingTest('a stranger adds a child by NIS, cancels a payment and removes a bill', async ({
   expect,
   open,
 }) => {
@@ -115,7 +115,7 @@ test('a stranger adds a child by NIS, cancels a payment and removes a bill', asy
   expect(await keranjang.child(/./).count()).toBe(1)
 }, 120_000)
 
-test('children of two institutions are paid one after the other, and the screen says why', async ({
+sharingTest('children of two institutions are paid one after the other, and the screen says why', async ({
   expect,
   open,
   world,

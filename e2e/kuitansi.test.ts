@@ -1,6 +1,6 @@
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 
 /** 186 × 273 mm at 96 points an inch. */
 const A4_BETWEEN_MARGINS = { width: 703, height: 1_032 }
@@ -8,10 +8,11 @@ const A4_BETWEEN_MARGINS = { width: 703, height: 1_032 }
 test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open()
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   const { kode } = pembayaran
   await world.sandbox.pay(kode)
   await pembayaran.reaches('Pembayaran Berhasil')
@@ -60,10 +61,11 @@ test('anyone can see whether a receipt is genuine, altered or unknown', async ({
 test('a receipt can be kept as PDF, shared as a link, and printed', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open({ size: 'desk' })
-  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   const kuitansi = await pembayaran.openReceipt()

@@ -1,16 +1,17 @@
-import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { InquiryPage } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
-import { test } from './support/journey.ts'
+import { sharingTest, test } from './support/journey.ts'
 
-test('on a phone GoPay opens with one tap, and the fee was shown before', async ({
+sharingTest('on a phone GoPay opens with one tap, and the fee was shown before', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseMetode('GoPay')
   expect(await tagihan.confirmSheet.innerText()).toMatch(
     /Biaya Admin\s+Rp9\.000\s+Total\s+Rp459\.000/,
@@ -25,9 +26,9 @@ test('on a phone GoPay opens with one tap, and the fee was shown before', async 
   await page.getByRole('heading', { level: 1, name: 'Pembayaran Berhasil' }).waitFor()
 })
 
-test('at a desk GoPay shows a code for its own app', async ({ expect, open, world }) => {
+sharingTest('at a desk GoPay shows a code for its own app', async ({ expect, open, siswa, world }) => {
   const page = await open({ size: 'desk' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('GoPay')
   const code = page.getByRole('img', { name: 'Kode QR GoPay untuk membayar Rp459.000' })
   await page.getByText('Buka aplikasi GoPay di HP, lalu pindai kode ini').waitFor()
@@ -44,9 +45,9 @@ test('at a desk GoPay shows a code for its own app', async ({ expect, open, worl
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, open, world }) => {
+sharingTest('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, open, siswa, world }) => {
   const page = await open({ size: 'desk' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('ShopeePay')
   await page.getByRole('img', { name: 'Kode QR ShopeePay untuk membayar Rp459.000' }).waitFor()
   expect(await page.getByRole('link', { name: 'Buka ShopeePay' }).isVisible()).toBe(false)
@@ -56,13 +57,14 @@ test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, 
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('the printed page of a store payment has code, amount, time and every step', async ({
+sharingTest('the printed page of a store payment has code, amount, time and every step', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open({ size: 'desk' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('Indomaret')
   expect(await pembayaran.numberOf('Kode bayar')).toMatch(/^\d{12,}$/)
 
@@ -148,9 +150,9 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
   await page.getByText('Tidak ada lagi yang perlu dibayar').waitFor()
 })
 
-test('a parent puts another bill before the school’s order', async ({ expect, open }) => {
+sharingTest('a parent puts another bill before the school’s order', async ({ expect, open, siswa }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.otherWay('Bayar sesuai uang yang ada')
   const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('450000')
@@ -162,7 +164,7 @@ test('a parent puts another bill before the school’s order', async ({ expect, 
   expect(await tagihan.total.innerText()).toContain('Rp450.000')
 
   // Another payer starts to pay it: the confirmation says so.
-  await (await new InquiryPage(await open()).find(AISYAH)).payWith('QRIS')
+  await (await new InquiryPage(await open()).find(siswa)).payWith('QRIS')
   await page.reload()
   await tagihan.ready()
   await tagihan.chooseOnly(/^SPP/)

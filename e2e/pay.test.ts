@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
-import { test } from './support/journey.ts'
+import { sharingTest as test } from './support/journey.ts'
 
 test('a parent pays a bill by virtual account on a phone and holds a receipt', async ({
   expect,
   open,
+  siswa,
   world,
 }) => {
   const page = await open({ size: 'phone' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 
   await tagihan.chooseMetode('BCA Virtual Account')
@@ -32,8 +33,8 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   const paper = await kuitansi.paper.innerText()
   expect(paper).toContain('Empat ratus lima puluh empat ribu rupiah')
   expect(paper).toContain('Rp454.000')
-  expect(paper).toContain('SDIT Contoh Harapan')
-  expect(paper).not.toContain('Aisyah')
+  expect(paper).toContain(siswa.sekolah)
+  expect(paper).not.toContain('Hasna')
 
   await page.goBack()
   await pembayaran.reaches('Pembayaran Berhasil')
@@ -48,9 +49,9 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   await tagihan.confirmSheet.waitFor({ state: 'hidden' })
 })
 
-test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, world }) => {
+test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, siswa, world }) => {
   const page = await open({ size: 'desk', colorScheme: 'dark' })
-  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('QRIS')
   await pembayaran.qr.waitFor()
   expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
@@ -89,9 +90,9 @@ async function shareOfBlack(url: string): Promise<number> {
   return pixels.filter((value, at) => at % 4 === 0 && value < 64).length / (picture.width * picture.height)
 }
 
-test('Mandiri shows a company code and a bill number', async ({ expect, open }) => {
+test('Mandiri shows a company code and a bill number', async ({ expect, open, siswa }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('Mandiri')
   expect(await pembayaran.numberOf('Kode perusahaan')).toMatch(/^\d{5}$/)
   expect(await pembayaran.numberOf('Nomor tagihan')).toMatch(/^\d{8,}$/)
@@ -99,9 +100,9 @@ test('Mandiri shows a company code and a bill number', async ({ expect, open }) 
   await page.getByText('Pilih Bayar, lalu cari kode perusahaan').waitFor()
 })
 
-test('two bills and a part of one are paid together', async ({ expect, open, world }) => {
+test('two bills and a part of one are paid together', async ({ expect, open, siswa, world }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseOnly(/^SPP/, /^Uang Kegiatan/)
   await tagihan.payPart('Uang Kegiatan', 250_000)
   expect(await tagihan.total.innerText()).toMatch(/2 tagihan dipilih\s+Rp700\.000/)
@@ -114,15 +115,16 @@ test('two bills and a part of one are paid together', async ({ expect, open, wor
 
   await new InquiryPage(page).open()
   await page.getByRole('button', { name: 'Cek Tagihan' }).click()
-  await page.getByText('Dibayar Rp750.000 dari Rp1.500.000').waitFor()
+  await page.getByText('Dibayar Rp250.000 dari Rp1.000.000').waitFor()
 })
 
 test('an amount is divided over the bills in the school’s order, and the rest is shown', async ({
   expect,
   open,
+  siswa,
 }) => {
   const page = await open()
-  const tagihan = await new InquiryPage(page).find()
+  const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.otherWay('Bayar sesuai uang yang ada')
   const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('1000000')

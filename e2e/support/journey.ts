@@ -9,7 +9,7 @@ import { cleanUp, startWorld, type World } from './world.ts'
 export type OpenPage = { (look?: Look): Promise<Page>; world: World }
 
 /** What a parent types to find a pupil's bills. */
-type Who = { sekolah: string; nis: string }
+export type Who = { sekolah: string; nis: string }
 
 /** One browser for all journeys of a worker; every page gets its own profile. */
 const inBrowser = base
