@@ -25,7 +25,7 @@ export function withZeros(row: DibacaBaris, behind: ReadonlyMap<string, { nis: s
   if (!pupil || row.kata !== '') return row
   if (sameName(pupil.nama, row.isi.nama)) return { ...row, isi: { ...row.isi, nis: pupil.nis } }
   return sharesWord(pupil.nama, row.isi.nama)
-    ? { ...row, kata: `NIS ini mirip ${pupil.nis}, ${pupil.nama}. Tulis NIS yang lengkap.` }
+    ? { ...row, kata: `NIS ini mirip ${pupil.nis}. Tulis NIS yang lengkap.` }
     : row
 }
 

@@ -153,8 +153,8 @@ test('a NIS without its zeros is of the pupil with the same name, and a similar 
   expect(again).toMatchObject({
     baru: 1, berubah: 1, ditolak: 1,
     baris: [
-      { nis: '713', kata: 'NIS ini mirip 00713, Budi Santoso. Tulis NIS yang lengkap.' },
-      { nis: '00712', keadaan: 'berubah' }, { nis: '714', nama: 'Cici', kelas: '7A', keadaan: 'baru' },
+      { nomor_induk: '713', kata: 'NIS ini mirip 00713. Tulis NIS yang lengkap.' },
+      { nomor_induk: '00712', keadaan: 'berubah' }, { nomor_induk: '714', nama: 'Cici', kelas: '7A', keadaan: 'baru' },
     ],
   })
   await applyFile(world, again.idimpor, tu)

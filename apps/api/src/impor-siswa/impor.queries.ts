@@ -168,7 +168,7 @@ export async function lockImpor(tx: Tx, id: string): Promise<ImporRow | undefine
 /** The rows that a person has to look at first. */
 export function showBaris(tx: Tx, impor_id: string, limit: number): Promise<BarisImporSiswa[]> {
   return tx.query<BarisImporSiswa>(
-    `SELECT nomor, keadaan, isi->>'nis' AS nis, isi->>'nama' AS nama, isi->>'kelas' AS kelas, kata
+    `SELECT nomor, keadaan, isi->>'nis' AS nomor_induk, isi->>'nama' AS nama, isi->>'kelas' AS kelas, kata
        FROM impor_siswa_baris
       WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama'
       ORDER BY array_position(ARRAY['ditolak', 'berubah', 'baru'], keadaan::text), nomor LIMIT $3`,

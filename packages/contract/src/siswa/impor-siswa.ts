@@ -37,11 +37,11 @@ export const ImporSiswa = z.strictObject({
 export type ImporSiswa = z.infer<typeof ImporSiswa>
 
 export const BARIS_IMPOR_SHOWN = 100
-/** A row of the file in words; the names in it are those that were just sent. */
+/** A row of the file in words; names and numbers in it are those that were just sent. */
 export const BarisImporSiswa = z.strictObject({
   nomor: z.int(),
   keadaan: z.enum(KEADAAN_BARIS_SISWA),
-  nis: z.string(),
+  nomor_induk: z.string(),
   nama: z.string(),
   kelas: z.string(),
   kata: z.string(),

@@ -36,8 +36,8 @@ function Preview({ idimpor, onRead }: { idimpor: string; onRead: (idimpor: strin
       <Actions {...impor} />
       {impor.kolom_kurang.length === 0 && (
         <TableRows
-          rows={impor.baris.map(({ nomor, keadaan, nis, nama, kelas, kata }) => ({
-            nomor, kata, state: keadaanBarisWords[keadaan], text: aboutRow(nis, nama, kelas),
+          rows={impor.baris.map(({ nomor, keadaan, nomor_induk, nama, kelas, kata }) => ({
+            nomor, kata, state: keadaanBarisWords[keadaan], text: aboutRow(nomor_induk, nama, kelas),
           }))}
           empty="Semua baris sama dengan data sekolah."
         />
