@@ -1,5 +1,5 @@
 import { keepUpToDate } from '#lib/service-worker.ts'
-import { forgetOldAnswers } from '#lib/last-seen.ts'
+import { forgetOldAnswers } from '#lib/forget-old-answers.ts'
 import { readShared } from '#lib/shared-picture.ts'
 import { session } from '#lib/session.ts'
 import { keepInstitusi } from '#features/institusi/institusi-store.ts'

@@ -7,7 +7,8 @@ import { ProgressBar } from '#components/progress-bar.tsx'
 import { APP_NAME } from '#lib/app-name.ts'
 import { navigate } from '#lib/router/router.ts'
 import { Outlet, useShown } from '#lib/router/screens.tsx'
-import { logout, sessionRefusals } from '#lib/session.ts'
+import { logout } from '#lib/logout.ts'
+import { sessionRefusals } from '#lib/session.ts'
 
 export function Root() {
   useRefusedSession()

@@ -1,19 +1,15 @@
 import { runningCalls } from '@lunas/client/within-time'
-import { useEffect } from 'react'
 
 let holds = 0
 const touched = new Set<Field>()
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Marks the page as busy while a payment on it is not finished. */
-export function useBusy(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return
-    holds += 1
-    return () => {
-      holds -= 1
-    }
-  }, [isBusy])
+/** Marks the page as busy until the answered function is called. */
+export function holdPage(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+  }
 }
 
 /**

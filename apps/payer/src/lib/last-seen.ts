@@ -1,7 +1,7 @@
 import { now } from '@lunas/client/clock'
 import { createStore } from '@lunas/client/store'
 import type { PayerCallName } from '@lunas/contract/wire/payer.wire'
-import { LAST_SEEN_CACHE } from './look-ups.ts'
+import { LAST_SEEN_CACHE, LAST_SEEN_MS, PADA_HEADER } from './look-ups.ts'
 import { session } from './session.ts'
 
 /** The calls whose last answer stays readable without a network; a new screen adds its call. */
@@ -9,9 +9,7 @@ const KEPT_CALLS: ReadonlySet<PayerCallName> = new Set<PayerCallName>([
   'getBeranda', 'getAnak', 'getTagihan', 'getKuitansi', 'riwayatPembayaran', 'getNomorVa',
   'getLinimasa', 'detailLinimasa', 'kuitansiZiswaf',
 ])
-const KEPT_MS = 7 * 24 * 3_600 * 1_000
 const KEPT_MAX = 60
-const PADA_HEADER = 'x-pada'
 
 /** When the oldest answer on the screen was last seen; undefined while all are fresh. */
 export const lastSeen = createStore<number | undefined>(undefined)
@@ -38,20 +36,10 @@ export async function recallAnswer(
 ): Promise<{ answer: unknown } | undefined> {
   const found = await caches.match(addressOf(name, request), { cacheName: LAST_SEEN_CACHE })
   const pada = Number(found?.headers.get(PADA_HEADER))
-  if (!found || now() - pada > KEPT_MS) return undefined
+  if (!found || now() - pada > LAST_SEEN_MS) return undefined
   const answer: unknown = await found.json()
   lastSeen.set(Math.min(pada, lastSeen.get() ?? pada))
   return { answer }
-}
-
-/** Deletes what is too old to be shown. */
-export async function forgetOldAnswers(): Promise<void> {
-  if (!('caches' in globalThis)) return
-  const cache = await caches.open(LAST_SEEN_CACHE)
-  for (const request of await cache.keys()) {
-    const pada = Number((await cache.match(request))?.headers.get(PADA_HEADER))
-    if (now() - pada > KEPT_MS) await cache.delete(request)
-  }
 }
 
 /** An address that no server has; a search keeps apart the same call with other fields. */

@@ -19,6 +19,9 @@ export const SENT_KEY = 'permintaan_bayar'
 
 /** The last answers of some calls, readable without a network. */
 export const LAST_SEEN_CACHE = 'terakhir-dilihat'
+export const LAST_SEEN_MS = 7 * 24 * 3_600 * 1_000
+/** When an answer or a picture was kept. */
+export const PADA_HEADER = 'x-pada'
 /** The picture that another app has shared with this one. */
 export const SHARED_CACHE = 'dibagikan'
 

@@ -1,5 +1,4 @@
 import { createSession } from '@lunas/client/session'
-import { forgetLookUps } from './look-ups.ts'
 
 /** The logged-in person, stored under the specification's key `session`. */
 export type Session = {
@@ -16,11 +15,6 @@ export type Session = {
 
 const own = createSession<Session>('session', ({ login }) => login === true)
 
-export const { session, sessionStore, sessionRefusals, restoreSession, keepSession, refuseSession } =
-  own
-
-/** Ends the session on this device and deletes the person's look-ups and payments from it. */
-export function logout(): void {
-  own.logout()
-  forgetLookUps()
-}
+export const {
+  session, sessionStore, sessionRefusals, restoreSession, keepSession, refuseSession, logout: dropSession,
+} = own

@@ -1,9 +1,8 @@
 import { now } from '@lunas/client/clock'
-import { SHARED_CACHE } from './look-ups.ts'
+import { PADA_HEADER, SHARED_CACHE } from './look-ups.ts'
 
 /** Where the service worker puts the picture; no server has this address. */
 const ADDRESS = '/dibagikan'
-const PADA_HEADER = 'x-pada'
 const UNTUK_HEADER = 'x-untuk'
 const KEPT_MS = 3_600 * 1_000
 

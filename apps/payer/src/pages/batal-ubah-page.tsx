@@ -6,7 +6,7 @@ import { batalUbahCopy } from '#features/profil/profil.copy.ts'
 import { withLoading } from '#lib/loading.ts'
 import { navigate } from '#lib/router/router.ts'
 import { usePlace } from '#lib/router/screens.tsx'
-import { logout } from '#lib/session.ts'
+import { logout } from '#lib/logout.ts'
 
 /**
  * Opened by the link that an old contact received, without a login. Nothing happens before the

@@ -6,7 +6,7 @@ import { salinanCopy } from '#features/privasi/privasi.copy.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
 import { profilCopy } from '#features/profil/profil.copy.ts'
 import { navigate } from '#lib/router/router.ts'
-import { logout } from '#lib/session.ts'
+import { logout } from '#lib/logout.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 /** An agent's rights over the own data: a copy of it, and its deletion. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@lunas/client/api-error'
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
-import { openText } from '@lunas/client/sealed-entry'
+import { openText } from '@lunas/client/sealed-text'
 import { useEffect, useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'

@@ -1,5 +1,5 @@
 import { showError, showToast } from '@lunas/client/notices'
-import { sealText } from '@lunas/client/sealed-entry'
+import { sealText } from '@lunas/client/sealed-text'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { OtpEntry } from '#components/otp-entry.tsx'
