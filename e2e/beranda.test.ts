@@ -4,6 +4,7 @@ import { KeranjangPage } from './pages/keranjang-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { PickerSheet } from './pages/picker-sheet.ts'
+import { readMarkup } from './support/drawn-markup.ts'
 import { test } from './support/journey.ts'
 import { findUnusedCode, READ_FIRST } from './support/unused-code.ts'
 import { readOtp } from './support/world.ts'
@@ -133,7 +134,7 @@ test('the home is read and tapped before the app has arrived', async ({ expect, 
   expect(unused.percent, unused.pieces.slice(0, 5).join('\n')).toBeLessThanOrEqual(READ_UNUSED_PERCENT_MAX)
   console.log(`home: ${unused.percent.toFixed(1)} % of the JavaScript that it is read with does not run`)
   await page.getByRole('heading', { name: 'Ibu Fatimah' }).waitFor()
-  const early = await page.evaluate(drawnMarkup, '#dini')
+  const early = await readMarkup(page, '#dini')
   expect(early).toContain('Bayar tagihan Aisyah Nur Rahmah')
   expect(await page.getByRole('link', { name: 'Bayar tagihan Aisyah Nur Rahmah' }).getAttribute('href')).toMatch(
     /^\/iu\/tagihan\//,
@@ -147,16 +148,5 @@ test('the home is read and tapped before the app has arrived', async ({ expect, 
   await page.waitForURL(/\/app\/home$/)
   await home.ready()
   expect(await page.locator('#dini').count()).toBe(0)
-  expect(await page.evaluate(drawnMarkup, '#root')).toBe(early)
+  expect(await readMarkup(page, '#root')).toBe(early)
 })
-
-/** The frame of a screen as text, with attributes in one order: who drew it makes no difference. */
-function drawnMarkup(place: string): string {
-  const frame = document.querySelector(`${place} div:has(> main)`)
-  const tell = (node: Node): string => {
-    if (!(node instanceof Element)) return node.textContent ?? ''
-    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`).toSorted()
-    return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(tell).join('')}</>`
-  }
-  return frame ? tell(frame) : ''
-}

@@ -19,6 +19,13 @@ const SHARED = new RegExp(
   ].join('|'),
 )
 
+/** What home and inquiry are drawn with before React is there. */
+const DRAWN_BY_BOTH = new RegExp(
+  'early/(jsx-runtime|plain-link)\\.|' +
+    '(institusi-logo|lunas-mark|icons/(svg|person|school)|use-store|app\\.copy|app-name|' +
+    'school-logo|initials|logo-url|ui/src/(button|spinner))\\.tsx?\\?dini$',
+)
+
 /** Small parts that home and the bills show both. */
 const SHOWN_BY_BOTH = new RegExp(
   [
@@ -31,16 +38,30 @@ const SHOWN_BY_BOTH = new RegExp(
 )
 
 /**
- * Few files instead of many small ones: what runs first (`mula`), what draws before React (`dini`), what every screen needs (`awal`), the
- * picker, what all later screens share (`simpanan`), and the screens that src/app/*-screens.ts fetch
- * together. A module that two groups need lies with the one of higher priority: those that a link opens
- * alone. Every file also costs the first screen its name.
+ * Few files instead of many small ones: what runs first (`mula`), what draws home and inquiry before React
+ * (`dini-…`), the first calls and the session's cipher (`panggilan`), work after the start (`sesudah`), what
+ * every screen needs (`awal`), the inquiry (`cek`), what all later screens share (`simpanan`), and the
+ * screens that src/app/*-screens.ts fetch together. A module that two groups need lies with the one of
+ * higher priority: those that a link opens alone. Every file also costs the first screen its name.
  */
 const chunks = [
-  { name: 'mula', test: /app\/start\.ts$|rolldown.runtime|lib\/(brand|early-drawing)\.ts$|institusi-store\.ts$/, priority: 4 },
-  { name: 'dini', test: /app\/early\//, priority: 3.5 },
-  { name: 'awal', test: /(app\/main|ui\/src\/(sheet|skeleton)|icons\/(back|search))\.tsx$/, priority: 3 },
-  { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2.9 },
+  {
+    name: 'mula',
+    test: (id: string) =>
+      /app\/start\.ts$|rolldown.runtime|preload-helper|lib\/(brand|early-drawing)\.ts$|(institusi-store|early-answer)\.ts$/.test(id) ||
+      DRAWN_BY_BOTH.test(id),
+    priority: 4,
+  },
+  { name: 'dini-rumah', test: /early-home\.tsx$/, priority: 3.6 },
+  { name: 'dini-bayar', test: /early-bayar\.tsx$/, priority: 3.5 },
+  { name: 'panggilan', test: /app\/early-calls\.ts$|client\/src\/sealed-text\.ts$/, priority: 3.3 },
+  { name: 'sesudah', test: /app\/after-start\.ts$/, priority: 3.2 },
+  {
+    name: 'awal',
+    test: /(app\/main|components\/school-logo|ui\/src\/(button|field|sheet|skeleton)|icons\/(back|search)|lib\/use-(idle-import|overlay))\.tsx?$/,
+    priority: 3,
+  },
+  { name: 'cek', test: /(pages\/bayar-page|sekolah-picker)\.tsx$/, priority: 2.9 },
   {
     name: 'simpanan',
     test: (id: string) =>
@@ -71,9 +92,17 @@ const pages: RoutePage[] = [
   { name: 'kuitansi', path: '^/(kuitansi/|verifikasi)', modules: [LAYOUT, /kuitansi-screens\.ts$/, LATER_CSS] },
   { name: 'ziswaf', path: '^/ziswaf/(ziswaf|program/|kalkulator)', modules: [LAYOUT, /ziswaf-screens\.ts$/, LATER_CSS] },
   { name: 'rumah', path: '^/app/home', modules: [/app\/early\/early-home\.tsx$/, LATER_CSS, LAYOUT, /rumah-screens\.ts$/] },
+  { name: 'lain', path: '^/(?!(id/bayar|id|bayar|iu)/?$)', modules: [] },
 ]
+const parts = {
+  app: [/app\/early-calls\.ts$/, /app\/main\.tsx$/],
+  // The inquiry is drawn before React is there, and React waits until somebody needs it (decision 132).
+  start: [/app\/early\/early-bayar\.tsx$/],
+  later: [/app\/main\.tsx$/, /pages\/bayar-page\.tsx$/],
+  pages,
+}
 
-/** The home is drawn before React is there (decision 124). */
+/** Home and inquiry are drawn before React is there (decision 124). */
 const early = earlyParts({
   folder: join(import.meta.dirname, 'src/app/early'),
   shared: SHARED,
@@ -98,7 +127,7 @@ export default defineConfig(({ command }) => {
   return {
     ...settings,
     server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
-    plugins: [early, react(), tailwindcss(), installable, inlineCss(), routePages([/app\/main\.tsx$/], pages), precompress()],
+    plugins: [early, react(), tailwindcss(), installable, inlineCss(), routePages(parts), precompress()],
     build: {
       ...settings.build,
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -10,13 +10,22 @@ export type RoutePage = {
   modules: readonly RegExp[]
 }
 
+type RoutePages = {
+  /** The parts of the app itself, named on every page after those of the group. */
+  app: readonly RegExp[]
+  /** What the start screen is read with. It is also the page of every address without a network. */
+  start: readonly RegExp[]
+  /** What the start screen is used with. These wait in a template until a script takes them out. */
+  later: readonly RegExp[]
+  pages: readonly RoutePage[]
+}
+
 /**
  * Writes a copy of the page for each group of addresses, which names the parts that the group needs.
  * The browser fetches them together with the first script instead of after it has run. The server
- * reads from rute.json which copy an address gets. The parts of `app` are named on every page, after
- * those of the group.
+ * reads from rute.json which copy an address gets.
  */
-export function routePages(app: readonly RegExp[], pages: readonly RoutePage[]): Plugin {
+export function routePages({ app, start, later, pages }: RoutePages): Plugin {
   let base = '/'
   return {
     name: 'lunas:route-pages',
@@ -31,12 +40,16 @@ export function routePages(app: readonly RegExp[], pages: readonly RoutePage[]):
         const index = bundle['index.html']
         if (index?.type !== 'asset') return
         const html = String(index.source)
-        const naming = (modules: readonly RegExp[]) => {
+        const naming = (modules: readonly RegExp[], afterwards: readonly RegExp[] = []) => {
           const parts = [...partsOf(bundle, modules)].filter((file) => !html.includes(base + file))
           const links = parts.map((file) => linkTo(base + file)).join('')
-          return html.replace('</head>', `${links}</head>`)
+          const others = [...partsOf(bundle, afterwards)]
+            .filter((file) => !parts.includes(file) && !html.includes(base + file))
+            .map((file) => linkTo(base + file).replace('<link', '<link fetchpriority="low"'))
+          const waiting = others.length > 0 ? `<template>${others.join('')}</template>` : ''
+          return html.replace('</head>', `${links}${waiting}</head>`)
         }
-        index.source = naming(app)
+        index.source = naming(start, later)
         for (const { name, modules } of pages) {
           const source = naming([...modules, ...app])
           this.emitFile({ type: 'asset', fileName: `rute/${name}.html`, source })

@@ -1,16 +1,10 @@
-import { askEarly } from '#lib/api/early-answer.ts'
+import { askEarly } from '#lib/api/ask-early.ts'
 import type { Address } from '#lib/router/addresses.ts'
-import { readPlace } from '#lib/router/place.ts'
-import { restoreSession, session } from '#lib/session.ts'
-
-type Params = Record<string, string>
+import type { Place } from '#lib/router/place.ts'
 
 /** What a screen asks first, for the screens that people open by a link or from their home screen. */
-const FIRST_CALLS: { [A in Address]?: (params: Params) => void } = {
-  // Agents are led to an area of their own.
-  '/app/home': () => {
-    if (session() && session()?.level !== 'mitra') openHome()
-  },
+const FIRST_CALLS: { [A in Address]?: (params: Place['params']) => void } = {
+  '/app/home': openHome,
   '/iu/tagihan/$kode_siswa': ({ kode_siswa = '' }) => askEarly('getTagihan', { kode_siswa }),
   '/bayar/pembayaran/$kode_pembayaran': ({ kode_pembayaran = '' }) =>
     askEarly('getPembayaran', { kode_pembayaran }),
@@ -30,8 +24,6 @@ function openHome(): void {
 }
 
 /** Sends the first call of the opened screen, in the name of whoever is logged in. */
-export async function sendEarlyCall(): Promise<void> {
-  await restoreSession()
-  const { address, params } = readPlace(location.href, { index: 0, key: '', overlay: false })
+export function sendEarlyCall({ address, params }: Place): void {
   if (address) FIRST_CALLS[address]?.(params)
 }

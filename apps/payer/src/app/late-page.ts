@@ -6,6 +6,15 @@ import type { Screen } from '#lib/router/router.ts'
 /** Whether a screen has been drawn since the app opened. */
 let isDrawn = false
 
+/** The inquiry, which needs no other styles than the first ones. It is drawn early, so its code may come later. */
+export function firstPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Screen {
+  const { Late, preload } = fetched(async () => (await load())[name])
+  return Object.assign(Late, { preload })
+}
+
 /** A screen after the first; its code and the stylesheet of all later screens load together. */
 export function latePage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

@@ -2,21 +2,16 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
 import { dropEarly } from '#lib/api/early-answer.ts'
-import { watchFields } from '#lib/busy.ts'
-import { keepInstallOffer } from '#lib/install-offer.ts'
 import { lastSeen } from '#lib/last-seen.ts'
 import { nextTask } from '#lib/next-task.ts'
 import { openHref, startRouter } from '#lib/router/router.ts'
 import { Screens } from '#lib/router/screens.tsx'
 import { restoreSession } from '#lib/session.ts'
-import { whenStable } from '#lib/when-stable.ts'
 import { BrokenPage } from '#pages/broken-page.tsx'
 import { Root } from './root.tsx'
 import { routes } from './routes.tsx'
 
 async function start(root: HTMLElement) {
-  keepInstallOffer()
-  watchFields()
   await restoreSession()
   await nextTask()
   void loadInstitusi()
@@ -37,7 +32,6 @@ async function start(root: HTMLElement) {
       </Screens>,
     ),
   )
-  whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
 }
 
 async function startNative() {

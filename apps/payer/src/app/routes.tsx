@@ -1,11 +1,12 @@
-import { BayarPage } from '#pages/bayar-page.tsx'
 import { IdShell } from '#pages/id-shell.tsx'
-import type { Address, Target } from '#lib/router/addresses.ts'
+import { appCopy } from '#lib/app.copy.ts'
+import type { Address } from '#lib/router/addresses.ts'
 import type { Route, Routes, Screen } from '#lib/router/router.ts'
-import { session } from '#lib/session.ts'
-import { latePage } from './late-page.ts'
+import { demandParent, demandSession, DIVERTS, type Divert } from './diverts.ts'
+import { firstPage, latePage } from './late-page.ts'
 
 /** Screens that are fetched together; every group adds its file name to the first screen. */
+const loadBayar = () => import('#pages/bayar-page.tsx')
 const loadTagihan = () => import('./tagihan-screens.ts')
 const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
@@ -31,7 +32,7 @@ const mitra = latePage(loadFrames, 'MitraFrame')
 const tabs = latePage(loadRumah, 'AppShell')
 
 /** An address that only leads to another one. */
-function leads(divert: () => Target): Route {
+function leads(divert: Divert): Route {
   return { screens: [], divert }
 }
 function alone(title: string, screen: Screen): Route {
@@ -41,8 +42,8 @@ function cached(title: string, screen: Screen): Route {
   return { title, screens: [cache, screen] }
 }
 /** The visitor's tabs, for who is not logged in. */
-function visitor(title: string, screen: Screen): Route {
-  return { title, screens: [IdShell, screen], divert: passInside }
+function visitor(title: string, screen: Screen, divert: Divert): Route {
+  return { title, screens: [IdShell, screen], divert }
 }
 /** A screen of what not every institution offers. */
 function within(frame: Screen, route: Route): Route {
@@ -56,32 +57,17 @@ function tab(title: string, screen: Screen): Route {
   return { title, screens: [cache, tabs, screen], divert: demandParent }
 }
 
-function passInside(): Target | undefined {
-  return session() ? { to: homeOf() } : undefined
-}
-function demandSession(): Target | undefined {
-  return session() ? undefined : { to: '/login' }
-}
-function demandParent(): Target | undefined {
-  return demandSession() ?? (homeOf() === '/mitra' ? { to: '/mitra' } : undefined)
-}
-/** Agents work in an area of their own. */
-function homeOf() {
-  return session()?.level === 'mitra' ? '/mitra' : '/app/home'
-}
-
 const byAddress: Record<Address, Route> = {
-  '/': leads(() => ({ to: '/id/bayar' })),
+  '/': leads(DIVERTS['/']),
   '/bayar': {
-    ...alone('Bayar Tagihan', latePage(loadBeranda, 'BayarInsidePage')),
-    divert: () => (session() ? undefined : { to: '/id/bayar' }),
+    ...alone(appCopy.payTitle, latePage(loadBeranda, 'BayarInsidePage')),
+    divert: DIVERTS['/bayar'],
   },
-  /** Bills: of one's own children after login, otherwise of a child found by NIS. */
-  '/iu': leads(() => ({ to: session() ? '/app/home' : '/id/bayar' })),
-  '/id': leads(() => passInside() ?? { to: '/id/bayar' }),
-  '/id/bayar': visitor('Bayar Tagihan', BayarPage),
-  '/id/auth': visitor('Masuk', latePage(loadAwam, 'AuthPage')),
-  '/login': { ...alone('Masuk', latePage(loadMasuk, 'LoginPage')), divert: passInside },
+  '/iu': leads(DIVERTS['/iu']),
+  '/id': leads(DIVERTS['/id']),
+  '/id/bayar': visitor(appCopy.payTitle, firstPage(loadBayar, 'BayarPage'), DIVERTS['/id/bayar']),
+  '/id/auth': visitor('Masuk', latePage(loadAwam, 'AuthPage'), DIVERTS['/id/auth']),
+  '/login': { ...alone('Masuk', latePage(loadMasuk, 'LoginPage')), divert: DIVERTS['/login'] },
   '/register': alone('Daftar', latePage(loadMasuk, 'RegisterPage')),
   '/register-form/$nomor': alone('Daftar Orang Tua', latePage(loadMasuk, 'RegisterFormPage')),
   '/verifikasi-otp': alone('Verifikasi OTP', latePage(loadMasuk, 'VerifikasiOtpPage')),
@@ -103,7 +89,7 @@ const byAddress: Record<Address, Route> = {
   '/ziswaf/donasi/$kode_program': cached('Donasi', latePage(loadDonasi, 'DonasiPage')),
   '/ziswaf/donasi-saya': closed('Donasi Saya', latePage(loadDonasi, 'DonasiSayaPage')),
   '/ziswaf/bukti/$no_kuitansi': cached('Kuitansi Donasi', latePage(loadDonasi, 'BuktiDonasiPage')),
-  '/app': leads(() => demandParent() ?? { to: '/app/home' }),
+  '/app': leads(DIVERTS['/app']),
   '/app/home': tab('Beranda', latePage(loadRumah, 'HomePage')),
   '/app/riwayat': tab('Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),
   '/app/anak': tab('Anak Saya', latePage(loadBeranda, 'AnakPage')),

@@ -1,9 +1,21 @@
-import { sendEarlyCall } from './early-calls.ts'
+import { watchFields } from '#lib/busy.ts'
+import { keepInstallOffer } from '#lib/install-offer.ts'
+import { whenStable } from '#lib/when-stable.ts'
+import { openFirst } from './open-first.ts'
 import './app.css'
 
 /**
  * The small file that runs first. While the app itself is still being downloaded, the session is
  * opened and the first call of the screen is on its way.
  */
-void sendEarlyCall()
-void import('./main.tsx')
+keepInstallOffer()
+watchFields()
+void openFirst(startApp)
+whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
+
+let starting: Promise<unknown> | undefined
+
+/** Runs the app, once. */
+function startApp(): Promise<unknown> {
+  return (starting ??= import('./main.tsx'))
+}

@@ -5,6 +5,7 @@ export const appCopy = {
   wait: 'Mohon tunggu…',
   tabs: 'Utama',
   pay: 'Bayar',
+  payTitle: 'Bayar Tagihan',
   enter: 'Masuk',
   broken: 'Halaman belum dapat dibuka',
   brokenText: 'Mungkin jaringan terputus. Pembayaran yang sudah dibuat tetap tercatat.',

@@ -18,7 +18,8 @@ const SISWA = { kode_siswa: 'SIS-1' }
 const bills = (text: string) => Response.json({ success: 1, data: text })
 
 test('the screen gets the answer of the call that was sent before it, once', async () => {
-  const { askEarly, arrivedEarly, takeEarly } = await import('./early-answer.ts')
+  const { askEarly } = await import('./ask-early.ts')
+  const { arrivedEarly, takeEarly } = await import('./early-answer.ts')
   askEarly('getTagihan', SISWA)
   await expect.poll(() => answers.length).toBe(1)
   expect(answers[0]?.url).toBe('/api/iu/tagihan/get?kode_siswa=SIS-1')
@@ -30,8 +31,10 @@ test('the screen gets the answer of the call that was sent before it, once', asy
 })
 
 test('another child, another call and another person get nothing of it', async () => {
-  const { askEarly, takeEarly } = await import('./early-answer.ts')
-  const { sessionStore, logout } = await import('../session.ts')
+  const { askEarly } = await import('./ask-early.ts')
+  const { takeEarly } = await import('./early-answer.ts')
+  const { logout } = await import('../logout.ts')
+  const { sessionStore } = await import('../session.ts')
   const orang = {
     login: true, authorization: 'rahasia', idcustomer: '', nama: '', level: '', kode_institusi: '', institusi: '',
     tagline: '', logo: '',
@@ -47,7 +50,8 @@ test('another child, another call and another person get nothing of it', async (
 })
 
 test('a call that failed before its screen was there is sent again by the screen', async () => {
-  const { askEarly, takeEarly } = await import('./early-answer.ts')
+  const { askEarly } = await import('./ask-early.ts')
+  const { takeEarly } = await import('./early-answer.ts')
   askEarly('getTagihan', SISWA)
   await expect.poll(() => answers.length).toBe(1)
   answers[0]?.settle(new TypeError('Failed to fetch'))
@@ -55,7 +59,8 @@ test('a call that failed before its screen was there is sent again by the screen
 })
 
 test('what the opened screen did not use is not shown by the next one', async () => {
-  const { askEarly, dropEarly, takeEarly } = await import('./early-answer.ts')
+  const { askEarly } = await import('./ask-early.ts')
+  const { dropEarly, takeEarly } = await import('./early-answer.ts')
   askEarly('getTagihan', SISWA)
   dropEarly()
   expect(takeEarly('getTagihan', SISWA)).toBeUndefined()

@@ -1,8 +1,6 @@
-import { callWay } from '@lunas/client/call-way'
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
-import { earlyWire, type EarlyCallName } from '@lunas/contract/wire/early.wire'
+import type { EarlyCallName } from '@lunas/contract/wire/early.wire'
 import { session } from '../session.ts'
-import { send } from './send.ts'
 
 /** A call that was sent before its screen could send it. It lives in memory only. */
 type Early = {
@@ -16,22 +14,14 @@ type Early = {
 
 let early: Early | undefined
 
-/** Sends the first call of a screen whose code is still on its way; the screen takes the answer over. */
-export function askEarly<N extends EarlyCallName>(name: N, request: RequestOf<N>): Promise<AnswerOf<N>> {
-  const answering = callWay<AnswerOf<N>>(send, earlyWire[name], request)
-  const asked: Early = {
-    name,
-    request: JSON.stringify(request),
-    askedBy: session()?.authorization,
-    answering,
-  }
+/** Keeps a call for the screen that will ask for the same. */
+export function keepEarly(asked: Early): void {
   early = asked
   asked.answering.then(
     (answer) => (asked.answer = answer),
     // One that failed before its screen was there is sent again by the screen.
     () => early === asked && dropEarly(),
   )
-  return answering
 }
 
 /** The running call, once, for the screen that would send the same one now. */

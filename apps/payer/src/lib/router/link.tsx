@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
 import type { Target } from './addresses.ts'
+import { opensElsewhere } from './opens-elsewhere.ts'
 import { hrefOf, searchText, type Place } from './place.ts'
 import { navigate, type Step } from './router.ts'
 import { usePlace } from './screens.tsx'
@@ -14,7 +15,7 @@ export function Link({ to, params, search, replace = false, keepsScroll = false,
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || opensElsewhere(event)) return
+    if (event.defaultPrevented || opensElsewhere(event, event.currentTarget)) return
     event.preventDefault()
     void navigate({ ...target, replace, keepsScroll })
   }
@@ -33,11 +34,6 @@ function useIsHere(href: string): boolean {
 
 function ownHref({ path, search }: Place): string {
   return path + searchText({ ...search, buka: undefined })
-}
-
-/** With these keys, or another button, a browser opens a tab or a window. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (currentTarget.target !== '' && currentTarget.target !== '_self')
 }
 
 /** Leads on as soon as it is drawn. */

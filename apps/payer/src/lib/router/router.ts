@@ -120,7 +120,8 @@ async function open(place: Place, scroll: 'restore' | 'stay' | 'top'): Promise<v
       // The animation begins a moment later, when another page may have been opened.
       if (opening !== openings) return resolve()
       onDrawn = () => {
-        placeScroll(place, scroll)
+        // Who has scrolled before the app was there stays.
+        placeScroll(place, !from && window.scrollY > 0 ? 'stay' : scroll)
         resolve()
       }
       shownStore.set({ place, route })
