@@ -12,7 +12,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 /** What the early drawing and the app share, since it holds a state or lies in the first file anyway. */
 const SHARED = new RegExp(
   [
-    'payer/src/lib/(session|brand|early-drawing)\\.ts',
+    'payer/src/lib/(session|brand|early-drawing|look-ups)\\.ts',
     'features/institusi/institusi-store\\.ts',
     'lib/router/(place|addresses)\\.ts',
     'client/src/(clock|kept|store)\\.ts',
@@ -22,7 +22,7 @@ const SHARED = new RegExp(
 /** What home and inquiry are drawn with before React is there. */
 const DRAWN_BY_BOTH = new RegExp(
   'early/(jsx-runtime|plain-link)\\.|' +
-    '(institusi-logo|lunas-mark|icons/(svg|person|school)|use-store|app\\.copy|app-name|' +
+    '(institusi-logo|lunas-mark|icons/(svg|person|receipt|school)|use-store|app\\.copy|app-name|' +
     'school-logo|initials|logo-url|ui/src/(button|spinner))\\.tsx?\\?dini$',
 )
 
