@@ -58,10 +58,10 @@ const chunks = [
   { name: 'sesudah', test: /app\/after-start\.ts$/, priority: 3.2 },
   {
     name: 'awal',
-    test: /(app\/main|components\/school-logo|ui\/src\/(button|field|sheet|skeleton)|icons\/(back|search)|lib\/use-(idle-import|overlay))\.tsx?$/,
+    test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|lunas-mark|sheet|skeleton)|icons\/(back|chevron-down|person|receipt|school)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
     priority: 3,
   },
-  { name: 'cek', test: /(pages\/bayar-page|sekolah-picker)\.tsx$/, priority: 2.9 },
+  { name: 'cek', test: /(app\/bayar-screens|sekolah-picker)\.tsx?$/, priority: 2.9 },
   {
     name: 'simpanan',
     test: (id: string) =>
@@ -98,7 +98,7 @@ const parts = {
   app: [/app\/early-calls\.ts$/, /app\/main\.tsx$/],
   // The inquiry is drawn before React is there, and React waits until somebody needs it (decision 132).
   start: [/app\/early\/early-bayar\.tsx$/],
-  later: [/app\/main\.tsx$/, /pages\/bayar-page\.tsx$/],
+  later: [/app\/main\.tsx$/, /app\/bayar-screens\.ts$/],
   pages,
 }
 

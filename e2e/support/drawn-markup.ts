@@ -17,7 +17,9 @@ export function readMarkup(page: Page, place: '#dini' | '#root'): Promise<string
       const attributes = [...node.attributes]
         .map(({ name, value }) => `${name}="${ID.test(name) ? value.split(' ').map(number).join(' ') : value}"`)
         .toSorted()
-      return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(tell).join('')}</>`
+      // A closed dialog shows nothing.
+      const shown = [...node.childNodes].filter((child) => !(child instanceof HTMLDialogElement))
+      return `<${[node.localName, ...attributes].join(' ')}>${shown.map(tell).join('')}</>`
     }
     return frame ? tell(frame) : ''
   }, place)

@@ -6,7 +6,7 @@ import type { Screen } from '#lib/router/router.ts'
 /** Whether a screen has been drawn since the app opened. */
 let isDrawn = false
 
-/** The inquiry, which needs no other styles than the first ones. It is drawn early, so its code may come later. */
+/** A screen of the inquiry. It needs no other styles than the first ones. */
 export function firstPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -1,4 +1,3 @@
-import { IdShell } from '#pages/id-shell.tsx'
 import { appCopy } from '#lib/app.copy.ts'
 import type { Address } from '#lib/router/addresses.ts'
 import type { Route, Routes, Screen } from '#lib/router/router.ts'
@@ -6,7 +5,7 @@ import { demandParent, demandSession, DIVERTS, type Divert } from './diverts.ts'
 import { firstPage, latePage } from './late-page.ts'
 
 /** Screens that are fetched together; every group adds its file name to the first screen. */
-const loadBayar = () => import('#pages/bayar-page.tsx')
+const loadBayar = () => import('./bayar-screens.ts')
 const loadTagihan = () => import('./tagihan-screens.ts')
 const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
@@ -28,6 +27,8 @@ const kantin = latePage(loadFrames, 'KantinFrame')
 const ppob = latePage(loadFrames, 'PpobFrame')
 const ziswaf = latePage(loadFrames, 'ZiswafFrame')
 const mitra = latePage(loadFrames, 'MitraFrame')
+/** The visitor's tabs. */
+const shell = firstPage(loadBayar, 'IdShell')
 /** The tabs of a logged-in person. */
 const tabs = latePage(loadRumah, 'AppShell')
 
@@ -43,7 +44,7 @@ function cached(title: string, screen: Screen): Route {
 }
 /** The visitor's tabs, for who is not logged in. */
 function visitor(title: string, screen: Screen, divert: Divert): Route {
-  return { title, screens: [IdShell, screen], divert }
+  return { title, screens: [shell, screen], divert }
 }
 /** A screen of what not every institution offers. */
 function within(frame: Screen, route: Route): Route {

@@ -1,4 +1,4 @@
-import { isBusy } from './busy.ts'
+import { isBusy } from './is-busy.ts'
 
 /** A payment page may stay open for hours, so it looks for new versions in between. */
 const CHECK_EVERY_MS = 60 * 60 * 1_000

@@ -1,0 +1,3 @@
+/** The inquiry and the visitor's tabs around it. */
+export { IdShell } from '#pages/id-shell.tsx'
+export { BayarPage } from '#pages/bayar-page.tsx'
