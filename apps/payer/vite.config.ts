@@ -58,7 +58,7 @@ const chunks = [
   { name: 'sesudah', test: /app\/after-start\.ts$/, priority: 3.2 },
   {
     name: 'awal',
-    test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|lunas-mark|sheet|skeleton)|icons\/(back|chevron-down|person|receipt|school)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
+    test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|field|lunas-mark|sheet|skeleton)|icons\/(back|chevron-down|person|receipt|school)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
     priority: 3,
   },
   { name: 'cek', test: /(app\/bayar-screens|sekolah-picker)\.tsx?$/, priority: 2.9 },
