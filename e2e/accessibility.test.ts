@@ -16,7 +16,7 @@ test('axe finds no violation on any screen, on phone and desk, light and dark', 
 
 /** States that only a bank's action or passing time can cause. */
 const UNUSUAL = {
-  kedaluwarsa: 'Pembayaran Kedaluwarsa',
+  kedaluwarsa: 'Waktu bayar habis',
   gagal: 'Pembayaran Gagal',
   dipastikan: 'Sedang Dipastikan',
   dikembalikan: 'Uang Dikembalikan',

@@ -13,12 +13,22 @@ test('an expired payment offers to pay again, and becomes paid when late money a
   const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   world.clock.advance(DAY_MS + 60_000)
   await pembayaran.check.click()
-  await pembayaran.reaches('Pembayaran Kedaluwarsa')
+  await pembayaran.reaches('Waktu bayar habis')
+  await page.getByText('Sudah telanjur bayar? Uang Anda aman, kirim buktinya.').waitFor()
   await pembayaran.payAgain.waitFor()
 
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
+  await page.getByText(/ sudah lunas\. Uang kami terima \d+ \w{3}, \d\d\.\d\d\.$/).waitFor()
   await pembayaran.openReceipt()
+})
+
+test('money that came twice is kept, and the screen says where', async ({ open, siswa, world }) => {
+  const page = await open()
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
+  await world.sandbox.pay(pembayaran.kode, { times: 2 })
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await page.getByText('Rp454.000 tidak terpakai. Kami simpan sebagai titipan').waitFor()
 })
 
 test('the countdown follows the server on a phone whose clock is wrong', async ({
@@ -88,6 +98,8 @@ test('an underpayment is shown in amber with the missing amount', async ({ expec
   const main = await page.getByRole('main').innerText()
   expect(main).toMatch(/Kurang\s+Rp\d/)
   expect(main).toMatch(/Sisa Rp\d/)
+  expect(main.match(/Rp304\.000/g)?.length).toBeLessThanOrEqual(2)
+  await page.getByRole('link', { name: 'Bayar Sisanya' }).waitFor()
   expect(await page.locator('.success-mark').count()).toBe(0)
   const paper = await (await pembayaran.openReceipt()).paper.innerText()
   expect(paper).toContain('DITERIMA')

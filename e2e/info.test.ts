@@ -13,7 +13,7 @@ test('a parent reads the news: unread mark, list, one post, share, withdrawn', a
   const page = await open()
   await new MasukPage(page).resume(world)
   const news = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Kabar sekolah' })
-  await news.getByText('4 belum dibaca').waitFor()
+  await news.getByText('4 baru').waitFor()
   await page.getByRole('link', { name: 'Semua info' }).click()
 
   const rows = page.getByRole('main').getByRole('listitem')
@@ -46,7 +46,7 @@ test('a parent reads the news: unread mark, list, one post, share, withdrawn', a
   await read.waitFor()
   expect(await read.getByText('Belum dibaca').count()).toBe(0)
   await page.goto('/app/home')
-  await news.getByText('3 belum dibaca').waitFor()
+  await news.getByText('3 baru').waitFor()
 
   await world.database.query(`UPDATE linimasa SET status = 'ditarik' WHERE judul LIKE 'Perpus%'`)
   await page.goto(url)

@@ -111,6 +111,8 @@ test("an agent's till fits at every text size and changes only on purpose", asyn
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByRole('link', { name: 'Bayar Tagihan' }).waitFor()
   await settled(page)
+  // The PIN brought this screen, on a busy machine later than half a second.
+  await takeShift(page)
   await look('agent')
   await page.getByRole('link', { name: 'Bayar Tagihan' }).click()
   await page.waitForURL(/\/mitra\/bayar/)

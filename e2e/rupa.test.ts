@@ -1,3 +1,5 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { HomePage } from './pages/home-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { KeranjangPage } from './pages/keranjang-page.ts'
@@ -6,7 +8,9 @@ import { test } from './support/journey.ts'
 import { watchLook } from './support/rupa.ts'
 import { readOtp } from './support/world.ts'
 
+const HOUR_MS = 3_600_000
 const KEPT = new URL('./rupa.json', import.meta.url)
+const ENDED_KEPT = new URL('./rupa-ended.json', import.meta.url)
 /** Drawn in every look for docs/DESIGN.md. */
 const MAIN = new Set(['home', 'bills', 'virtual-account', 'receipt', 'verification'])
 
@@ -43,6 +47,7 @@ test('main screens fit at every text size, stand still, and their look changes o
   const pembayaran = await new PembayaranPage(page).ready()
   await page.getByText('Nomor VA', { exact: true }).waitFor()
   await look('virtual-account')
+  await standsWhole(page, page.getByRole('button', { name: 'Salin Nomor VA' }))
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   await look('paid')
@@ -60,3 +65,47 @@ test('main screens fit at every text size, stand still, and their look changes o
 
   check(KEPT)
 })
+
+test('ways to pay and payments that went wrong fit, stand still, and change only on purpose', async ({ open, world }) => {
+  const page = await open()
+  const { look, check } = await watchLook(page, new Set(['qris', 'short', 'expired']))
+  const home = await new MasukPage(page).resume(world)
+  const payWith = async (nama: string, metode: string) => {
+    await home.open()
+    return (await home.payFor(nama)).payWith(metode)
+  }
+  const qris = await payWith('Zaki Maulana', 'QRIS')
+  await standsWhole(page, qris.qr)
+  await look('qris')
+  await world.sandbox.pay(qris.kode, { amount: 200_000 })
+  await qris.reaches('Uang Diterima, Masih Kurang')
+  await look('short')
+  await payWith('Aisyah Nur Rahmah', 'Indomaret')
+  await standsWhole(page, page.getByRole('button', { name: 'Salin Kode bayar' }))
+  await look('store')
+  const given = await payWith('Umar Abdurrahman', 'GoPay')
+  await page.getByRole('heading', { name: 'GoPay' }).waitFor()
+  await look('wallet')
+  await given.cancel.click()
+  await page.getByRole('button', { name: 'Ya, Batalkan' }).click()
+  await given.reaches('Pembayaran Dibatalkan')
+  await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button', { name: 'Tutup' }).click()
+  await look('cancelled')
+  const late = await payWith('Umar Abdurrahman', 'BCA')
+  world.clock.advance(25 * HOUR_MS)
+  await late.check.click()
+  await late.reaches('Waktu bayar habis')
+  await look('expired')
+  await page.goto('/bayar/pembayaran/LNS-mobile-XXXX')
+  await page.getByRole('link', { name: 'Ke Halaman Bayar' }).waitFor()
+  await look('broken-link')
+
+  check(ENDED_KEPT)
+})
+
+/** Seen without scrolling on a phone. */
+async function standsWhole(page: Page, part: Locator): Promise<void> {
+  await part.waitFor()
+  const box = await part.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+}

@@ -44,7 +44,7 @@ export async function watchLook(page: Page, main: ReadonlySet<string>) {
 
 /** How far something sticks out of the page, a card or a sheet at this text size, and whether a bar hides a third of it. */
 async function overflowAt(page: Page, screen: string, size: number): Promise<string[]> {
-  const { wide, bar } = await page.evaluate((percent) => {
+  const { wide, cut, bar } = await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`
     const frames = [...document.querySelectorAll('.card, dialog[open] *')].filter(
       (part) => part.matches('.card') || getComputedStyle(part).overflowX === 'auto',
@@ -53,12 +53,17 @@ async function overflowAt(page: Page, screen: string, size: number): Promise<str
       document.documentElement.scrollWidth - window.innerWidth,
       ...frames.map((part) => part.scrollWidth - part.clientWidth),
     )
+    // A title that ends in dots has lost letters that large text needs most.
+    const cut = [...document.querySelectorAll<HTMLElement>('h1, h2, .bar-title, .btn, .field-label, .row')].filter(
+      (part) => part.offsetParent !== null && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1,
+    ).length
     const bars = [...document.querySelectorAll('.basket-bar')].map((one) => one.getBoundingClientRect().height)
     document.documentElement.style.fontSize = ''
-    return { wide, bar: Math.max(0, ...bars) - window.innerHeight / 3 }
+    return { wide, cut, bar: Math.max(0, ...bars) - window.innerHeight / 3 }
   }, size)
   return [
     ...(wide > 0 ? [`${screen} at ${size} %: ${wide} px too wide`] : []),
+    ...(cut > 0 ? [`${screen} at ${size} %: ${cut} words are cut or stick out`] : []),
     ...(bar > 0 ? [`${screen} at ${size} %: the bar is ${bar} px too high`] : []),
   ]
 }

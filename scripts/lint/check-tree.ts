@@ -9,6 +9,7 @@ import { checkImportCircles } from './import-circles.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations } from './migrations.ts'
+import { checkNearDates } from './near-dates.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
@@ -33,6 +34,7 @@ const checks: Check[] = [
   checkAsvs,
   checkWordsInCopy,
   checkSentences,
+  checkNearDates,
 ]
 
 const tree = readSourceTree(root)

@@ -6,6 +6,7 @@ import { checkDocWalks } from './doc-walks.ts'
 import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations, releaseOf } from './migrations.ts'
+import { checkNearDates } from './near-dates.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -77,6 +78,17 @@ test('the payer’s words stand in copy files, in short sentences without stiff 
         `export const a = { x: (n) => \`\${n} \` + '${long}', y: 'Kirim. Bila lupa, ulangi.', z: '${long.slice(0, 40)}. ${long.slice(0, 40)}' }`,
     }),
   ).toEqual([expect.stringMatching(/^16 words/), expect.stringMatching(/^"bila" is stiff, write "jika"/)])
+})
+
+test('screens of the payer say near dates; what is kept may show a whole one', () => {
+  const text = 'const a = formatInstant(at, zone) + formatDate(day)\n'
+  expect(
+    messages(checkNearDates, {
+      'apps/payer/src/features/kantin/components/belanja-list.tsx': text,
+      'apps/payer/src/features/kuitansi/components/paper.tsx': text,
+      'apps/portal/src/pages/kas-page.tsx': text,
+    }),
+  ).toHaveLength(2)
 })
 
 test('only its own function writes the status of a pembayaran', () => {

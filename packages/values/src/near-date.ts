@@ -12,6 +12,15 @@ export function nearDate(day: LocalDate, today: LocalDate): string {
   return Number(today.slice(0, 4)) === year ? `${date} ${SHORT[(month ?? 1) - 1]}` : formatDate(day)
 }
 
+/** 20 Nov, 10.31 in the same year. Stays true when it is kept and read on another day. */
+export function shortInstant(instant: Date, now: Date, zone: Zone): string {
+  const day = localDateAt(instant, zone)
+  const full = formatInstant(instant, zone)
+  if (day.slice(0, 4) !== localDateAt(now, zone).slice(0, 4)) return full
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${SHORT[(month ?? 1) - 1]}, ${full.split(' ').at(-2)}`
+}
+
 /** besok, 10.31 — or the full date with the zone when it is not near. */
 export function nearInstant(instant: Date, now: Date, zone: Zone): string {
   const day = localDateAt(instant, zone)

@@ -138,7 +138,7 @@ test('an overdue charge that is neither closed nor paid at the gateway is in dou
   const { status, riwayat, status_jujur } = await showPayment(world, opened)
   expect(status).toBe('dipastikan')
   expect(riwayat).toHaveLength(2)
-  expect(status_jujur.berikutnya).toContain('Petugas sekolah mencari uangnya')
+  expect(status_jujur.berikutnya).toContain('Petugas sekolah memberi kepastian')
 })
 
 test('money that came silently after expiry is found within the hour', async () => {

@@ -84,7 +84,7 @@ test('a charge whose number nobody waits for any more is cancelled when it is se
   world.clock.advance(11 * MINUTE_MS)
   await world.sandbox.resetFaults()
   const { status_jujur } = await showPayment(world, opened)
-  expect(status_jujur.berikutnya).toContain('ditutup begitu ada jawaban')
+  expect(status_jujur.berikutnya).toContain('ditutup setelah ada jawaban')
   await world.sweep('check-pembayaran')
   expect(await showPayment(world, opened)).toMatchObject({ status: 'gagal', instruksi: null })
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')

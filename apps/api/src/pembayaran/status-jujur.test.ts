@@ -20,21 +20,21 @@ const HELD: HeldView = {
 
 type Row = [string, Partial<Keadaan>, string, string, string | null]
 
-const NO_NEWS = 'Kami belum menerima uang untuk pembayaran ini.'
-const SHOW = 'Kirim buktinya di halaman ini'
+const NO_NEWS = 'Uang belum kami terima.'
+const SHOW = 'Sudah telanjur bayar? Uang Anda aman, kirim buktinya.'
 
 test.each<Row>([
   ['waiting', { status: 'menunggu' }, NO_NEWS,
-    'Bayar sebelum 11 November 2026 10.00 WIB', '11 10.00'],
+    'Bayar sebelum 11 Nov, 10.00. Status berubah otomatis.', '11 10.00'],
   ['waiting in Jayapura', { status: 'menunggu', zona_waktu: 'Asia/Jayapura' }, NO_NEWS,
-    '12.00 WIT', '11 10.00'],
+    '11 Nov, 12.00', '11 10.00'],
   ['waiting for a number', { status: 'menunggu', bernomor: false },
     'Kami belum mendapat nomor pembayaran dari bank.', 'tiap beberapa detik', '10 10.05'],
   ['waiting for a number that is asked for no more',
     { status: 'menunggu', bernomor: false, sejak: later(NOW, -10 * MINUTE_MS) },
     'Kami belum mendapat nomor pembayaran dari bank.', 'membuat pembayaran baru', null],
   ['waiting past its time', { status: 'menunggu', kedaluwarsa_at: NOW },
-    'Batas waktunya sudah lewat', 'menanyakan ke bank', '10 10.02'],
+    'Waktu bayar habis', 'memastikan ke bank', '10 10.02'],
   ['waiting for a bill that is paid', { status: 'menunggu', lunas: ['SPP'] },
     'SPP sudah lunas lewat pembayaran lain.', 'Nomor ini sedang kami tutup.', null],
   ['cancelled, one bill of two paid',
@@ -42,24 +42,24 @@ test.each<Row>([
     'SPP sudah lunas lewat pembayaran lain.', 'Yang belum lunas dapat dibayar', null],
   ['paid with less than was asked',
     { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(150_000) },
-    'Masih kurang Rp154.000 dari yang diminta.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
+    'Masih kurang Rp154.000.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
-    'lagi pada 10 November 2026 10.10 WIB. Jika belum pasti sampai 11 November 2026 09.55 WIB, ' +
-    'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],
+    'Kami cek lagi 10 Nov, 10.10. Belum pasti sampai 11 Nov, 09.55? ' +
+    'Petugas sekolah yang memeriksa. Jangan membayar lagi.', '11 09.55'],
   ['in doubt without a number', { status: 'dipastikan', bernomor: false },
-    'tidak mendapat nomor pembayaran', 'Anda boleh membuat pembayaran baru.', '11 09.55'],
+    'Nomor pembayaran belum ada', 'Anda boleh membuat pembayaran baru.', '11 09.55'],
   ['in doubt by QRIS, asked now', { status: 'dipastikan', metode: 'qris', periksa_lagi_at: NOW },
     'penyelenggara QRIS belum memastikannya', 'lagi sekarang juga', '11 09.55'],
   ['with a person', { status: 'dipastikan', tertahan: HELD }, 'jadi petugas memeriksanya',
-    'paling lambat 12 November 2026 16.00 WIB', '12 16.00'],
+    'paling lambat 12 Nov, 16.00', '12 16.00'],
   ['with a proof', { status: 'kedaluwarsa', tertahan: { ...HELD, sebab: 'bukti_pembayar' } },
-    'Bukti Anda sudah kami terima', 'paling lambat 12 November 2026 16.00 WIB', '12 16.00'],
+    'Bukti Anda sudah kami terima', 'paling lambat 12 Nov, 16.00', '12 16.00'],
   ['with a person who is late', { status: 'dipastikan', tertahan: { ...HELD, sejak: LAST_WEEK } },
     'jadi petugas memeriksanya',
-    'kepastian 5 November 2026 16.00 WIB, dan terlambat. Hubungi sekolah; jangan', null],
+    'dijanjikan 5 Nov, 16.00, dan terlambat. Hubungi sekolah, jangan', null],
   ['found by one, with a second who is late',
     { status: 'dipastikan', tertahan: { ...HELD, keadaan: 'diajukan', sejak: LAST_WEEK } },
-    'sudah menemukan uangnya', '5 November 2026 16.00 WIB, dan terlambat.', null],
+    'sudah menemukan uangnya', '5 Nov, 16.00, dan terlambat.', null],
   ['found by one', { status: 'dipastikan', tertahan: { ...HELD, keadaan: 'diajukan' } },
     'sudah menemukan uangnya', 'Petugas kedua memastikannya', '12 16.00'],
   ['not found', { status: 'gagal',
@@ -69,31 +69,37 @@ test.each<Row>([
     tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah', bukti: 3 } },
     'tidak menemukan uangnya', 'sudah terpotong? Hubungi sekolah.', null],
   ['found after all', { status: 'berhasil', tertahan: { ...HELD, keadaan: 'menyusul' } },
-    'Uang kami terima 10 November 2026 09.55 WIB', 'Tidak ada lagi', null],
-  ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],
+    'Uang kami terima 10 Nov, 09.55', 'Sudah beres', null],
+  ['paid, and closes its bill', { status: 'berhasil', lunas: ['SPP Oktober 2026'] },
+    'SPP Oktober 2026 sudah lunas. Uang kami terima 10 Nov, 09.55.', 'Sudah beres', null],
+  ['paid, and closes several bills', { status: 'berhasil', lunas: ['SPP Oktober 2026', 'Buku'] },
+    '2 tagihan sudah lunas.', 'Sudah beres', null],
+  ['paid, and closes one bill of two', { status: 'berhasil', lunas: ['SPP'], sisa: rupiah(50_000) },
+    'dan tagihannya tercatat.', 'Sisa Rp50.000 masih ada', null],
+  ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Sudah beres', null],
   ['paid, with titipan to follow', { status: 'berhasil', menyusul: true }, 'dan tercatat.',
-    'halaman ini menunjukkannya sendiri', '10 09.56'],
+    'Halaman ini berubah otomatis', '10 09.56'],
   ['paid too much', { status: 'berhasil', menjadi_titipan: rupiah(46_000) },
-    'Rp46.000 di antaranya menjadi titipan siswa.', 'diminta kembali', null],
+    'Rp46.000 disimpan sebagai titipan siswa.', 'diminta kembali', null],
   ['paid, with a part that goes back',
     { status: 'berhasil', sedang_dikembalikan: rupiah(450_000), dibuka_lagi: true },
-    'WIB. Rp450.000 sedang dikembalikan. Tagihannya dibuka lagi.', 'dalam beberapa hari', null],
+    '09.55. Rp450.000 sedang dikembalikan. Tagihannya dibuka lagi.', 'dalam beberapa hari', null],
   ['paid, and moved to titipan',
     { status: 'berhasil', menjadi_titipan: rupiah(9_000), ke_titipan: rupiah(9_000) },
-    'WIB. Rp9.000 dipindahkan dari tagihan menjadi titipan siswa.', 'belum terpakai', null],
+    '09.55. Rp9.000 dipindahkan dari tagihan menjadi titipan siswa.', 'tagihan lain', null],
   ['paid and refunded from its bills',
     { status: 'berhasil', dikembalikan: rupiah(10_000), dibuka_lagi: true },
     'Rp10.000 sudah dikembalikan. Tagihannya dibuka lagi.', 'Yang masih perlu dibayar', null],
   ['paid and partly refunded', { status: 'berhasil', dikembalikan: rupiah(10_000) },
-    'Rp10.000 sudah dikembalikan.', 'Tidak ada lagi', null],
-  ['expired', { status: 'kedaluwarsa', kedaluwarsa_at: NOW }, 'Sampai batas waktunya',
-    'ke bank sampai 11 November 2026 11.00 WIB', '11 11.00'],
+    'Rp10.000 sudah dikembalikan.', 'Sudah beres', null],
+  ['expired', { status: 'kedaluwarsa', kedaluwarsa_at: NOW }, NO_NEWS,
+    'kirim buktinya. Kami masih mengecek ke bank sampai 11 Nov, 11.00.', '11 11.00'],
   ['expired, and owed a last answer', { status: 'kedaluwarsa', kedaluwarsa_at: later(NOW, -2 * DAY_MS) },
-    'Sampai batas waktunya', 'masih menanyakan ke bank, dan', null],
+    NO_NEWS, 'masih mengecek ke bank.', null],
   ['cancelled', { status: 'dibatalkan' }, 'dibatalkan', SHOW, '12 11.00'],
   ['failed', { status: 'gagal' }, 'tidak berhasil', SHOW, '12 11.00'],
   ['failed long ago', { status: 'gagal', periksa_lagi_at: null }, 'tidak berhasil', SHOW, null],
-  ['refunded', { status: 'dikembalikan' }, 'dikembalikan', 'menurut waktu proses mereka', null],
+  ['refunded', { status: 'dikembalikan' }, 'dikembalikan', 'dalam beberapa hari', null],
 ])('a payment that is %s says what we know, what comes next and by when', (_, ...row) => {
   const [changes, known, next, by] = row
   const said = statusJujurOf(keadaan(changes), NOW)
@@ -106,8 +112,8 @@ test.each<Row>([
 test('too much money for a donation is the donor’s, not a pupil’s', () => {
   const words = { judul: 'Donasi', tercatat: 'dan donasi Anda tercatat', asal: 'dana program', titipan: 'titipan Anda' } as const
   const said = statusJujurOf(keadaan({ status: 'berhasil', words, menjadi_titipan: rupiah(50_000) }), NOW)
-  expect(said.yang_diketahui).toContain('Rp50.000 di antaranya menjadi titipan Anda.')
-  expect(said.berikutnya).toBe('Titipan itu uang Anda dan dapat diminta kembali.')
+  expect(said.yang_diketahui).toContain('Rp50.000 disimpan sebagai titipan Anda.')
+  expect(said.berikutnya).toBe('Titipan ini uang Anda, bisa diminta kembali.')
 })
 
 test('every status has its sentences, and each ends as one', () => {
@@ -123,7 +129,7 @@ test('the sentences about a basket count the money of all its children', () => {
   const salma = keadaan({ status: 'dikembalikan', dikembalikan: rupiah(450_000), dibuka_lagi: true })
   const said = statusJujurOf(keadaanOfGabungan([salma, aisyah, umar]), NOW)
   expect(said.yang_diketahui).toContain(
-    'Uang kami terima 10 November 2026 09.55 WIB. Rp46.000 di antaranya menjadi titipan siswa. ' +
+    'Uang kami terima 10 Nov, 09.55. Rp46.000 disimpan sebagai titipan siswa. ' +
     'Rp460.000 sudah dikembalikan. Tagihannya dibuka lagi.',
   )
   const menyusul = keadaanOfGabungan([aisyah, keadaan({ status: 'berhasil', menyusul: true })])

@@ -1,6 +1,7 @@
 import type { StatusJujur } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
-import { formatInstant, type Zone } from '@lunas/values/local-date'
+import type { Zone } from '@lunas/values/local-date'
+import { shortInstant } from '@lunas/values/near-date'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Words } from '#ports/payable'
@@ -38,6 +39,8 @@ export type Keadaan = Omit<UangColumns, 'diterima'> & {
 const GIVE_UP_MS = 10 * MINUTE_MS
 const CLOSING_MS = 2 * MINUTE_MS
 
+const SAFE = 'Sudah telanjur bayar? Uang Anda aman, kirim buktinya.'
+
 /** The name of the provider that we ask about the money. */
 const ASKED: Record<MetodeTercatat, string> = {
   bca_va: 'bank', bni_va: 'bank', bri_va: 'bank', permata_va: 'bank', cimb_va: 'bank',
@@ -70,14 +73,14 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
   dipastikan: sayInDoubt,
   berhasil: sayPaid,
   kedaluwarsa: (keadaan, now) =>
-    sayOver(keadaan, now, 'Sampai batas waktunya kami tidak menerima uang.'),
+    sayOver(keadaan, now, 'Uang belum kami terima.'),
   dibatalkan: (keadaan, now) =>
-    sayOver(keadaan, now, 'Pembayaran ini dibatalkan, dan kami tidak menerima uang.'),
+    sayOver(keadaan, now, 'Pembayaran ini dibatalkan, uang belum kami terima.'),
   gagal: (keadaan, now) =>
-    sayOver(keadaan, now, 'Pembayaran ini tidak berhasil, dan kami tidak menerima uang.'),
-  dikembalikan: ({ sejak, zona_waktu }) => ({
-    yang_diketahui: `Uangnya dikembalikan ${formatInstant(sejak, zona_waktu)}.`,
-    berikutnya: 'Yang lewat bank atau dompet digital sampai menurut waktu proses mereka.',
+    sayOver(keadaan, now, 'Pembayaran ini tidak berhasil, uang belum kami terima.'),
+  dikembalikan: ({ sejak, zona_waktu }, now) => ({
+    yang_diketahui: `Uang dikembalikan ${shortInstant(sejak, now, zona_waktu)}.`,
+    berikutnya: 'Lewat bank atau dompet digital, uang sampai dalam beberapa hari.',
     paling_lambat: null,
   }),
 }
@@ -103,17 +106,15 @@ function sayWaiting(keadaan: Keadaan, now: Date): Said {
   const { metode, bernomor, kedaluwarsa_at, zona_waktu } = keadaan
   if (kedaluwarsa_at <= now) {
     return {
-      yang_diketahui: 'Batas waktunya sudah lewat, dan kami belum menerima uang.',
-      berikutnya: `Kami menanyakan ke ${ASKED[metode]} apakah ada uang yang masih di jalan.`,
+      yang_diketahui: 'Waktu bayar habis, uang belum kami terima.',
+      berikutnya: `Kami sedang memastikan ke ${ASKED[metode]}.`,
       paling_lambat: later(kedaluwarsa_at, CLOSING_MS),
     }
   }
   if (!bernomor) return sayNumberless(keadaan, now)
   return {
-    yang_diketahui: 'Kami belum menerima uang untuk pembayaran ini.',
-    berikutnya:
-      `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. ` +
-      'Status berubah sendiri dalam satu menit.',
+    yang_diketahui: 'Uang belum kami terima.',
+    berikutnya: `Bayar sebelum ${shortInstant(kedaluwarsa_at, now, zona_waktu)}. Status berubah otomatis.`,
     paling_lambat: kedaluwarsa_at,
   }
 }
@@ -124,44 +125,49 @@ function sayNumberless({ metode, sejak }: Keadaan, now: Date): Said {
   if (until > now) {
     return {
       yang_diketahui,
-      berikutnya: 'Kami memintanya lagi tiap beberapa detik, dan nomornya muncul sendiri di sini.',
+      berikutnya: 'Kami coba lagi tiap beberapa detik. Nomornya muncul di sini.',
       paling_lambat: until,
     }
   }
   return {
     yang_diketahui,
     berikutnya:
-      'Nomornya tidak kami minta lagi, dan pembayaran ini ditutup begitu ada jawaban. Anda boleh ' +
-      'membuat pembayaran baru.',
+      'Pembayaran ini ditutup setelah ada jawaban. Anda boleh membuat pembayaran baru.',
     paling_lambat: null,
   }
 }
 
 /** Also says which money did not pay a bill. */
-function sayPaid(keadaan: Keadaan): Said {
+function sayPaid(keadaan: Keadaan, now: Date): Said {
   const { sejak, zona_waktu, menyusul } = keadaan
-  const received = `Uang kami terima ${formatInstant(sejak, zona_waktu)}`
+  const received = `Uang kami terima ${shortInstant(sejak, now, zona_waktu)}`
   if (menyusul) {
     return {
       yang_diketahui: `${received} dan tercatat.`,
-      berikutnya: 'Titipan ikut membayar bagiannya, dan halaman ini menunjukkannya sendiri.',
+      berikutnya: 'Titipan ikut membayar bagiannya. Halaman ini berubah otomatis.',
       paling_lambat: later(sejak, MINUTE_MS),
     }
   }
   const rest = restOf(keadaan)
   return {
-    yang_diketahui:
-      rest.length > 0 ? `${received}. ${rest.join(' ')}` : `${received} ${keadaan.words.tercatat}.`,
+    yang_diketahui: rest.length > 0 ? `${received}. ${rest.join(' ')}` : sayAllPaid(keadaan, received),
     berikutnya: nextOf(keadaan),
     paling_lambat: null,
   }
+}
+
+/** What a parent wants to hear first: the bill is paid. */
+function sayAllPaid({ words, lunas, sisa }: Keadaan, received: string): string {
+  const [only, ...others] = lunas
+  if (!only || sisa > 0) return `${received} ${words.tercatat}.`
+  return `${others.length === 0 ? only : `${lunas.length} tagihan`} sudah lunas. ${received}.`
 }
 
 function restOf(keadaan: Keadaan): string[] {
   const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
   const { words, kurang } = keadaan
   const sentences: [number, string][] = [
-    [menjadi_titipan - ke_titipan, `di antaranya menjadi ${words.titipan}.`],
+    [menjadi_titipan - ke_titipan, `disimpan sebagai ${words.titipan}.`],
     [ke_titipan, `dipindahkan dari ${words.asal} menjadi ${words.titipan}.`],
     [dikembalikan, 'sudah dikembalikan.'],
     [sedang_dikembalikan, 'sedang dikembalikan.'],
@@ -169,7 +175,7 @@ function restOf(keadaan: Keadaan): string[] {
   const rest = sentences
     .filter(([jumlah]) => jumlah > 0)
     .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
-  if (kurang > 0) rest.unshift(`Masih kurang ${formatRupiah(kurang)} dari yang diminta.`)
+  if (kurang > 0) rest.unshift(`Masih kurang ${formatRupiah(kurang)}.`)
   // In the past tense, since the bill may have been paid again.
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
 }
@@ -179,14 +185,14 @@ function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa, words
     return 'Belum kembali dalam beberapa hari? Tanyakan ke sekolah.'
   }
   if (menjadi_titipan > 0 && words.titipan === 'titipan Anda') {
-    return 'Titipan itu uang Anda dan dapat diminta kembali.'
+    return 'Titipan ini uang Anda, bisa diminta kembali.'
   }
   if (menjadi_titipan > 0) {
-    return 'Titipan yang belum terpakai dapat membayar tagihan lain, atau diminta kembali.'
+    return 'Titipan bisa membayar tagihan lain, atau diminta kembali.'
   }
   if (sisa > 0 && !dibuka_lagi) return `Sisa ${formatRupiah(sisa)} masih ada di daftar tagihan siswa.`
   if (dibuka_lagi) return 'Yang masih perlu dibayar ada di daftar tagihan siswa.'
-  return 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.'
+  return 'Sudah beres. Kuitansi bisa dibuka kapan saja.'
 }
 
 function sayInDoubt(keadaan: Keadaan, now: Date): Said {
@@ -194,16 +200,16 @@ function sayInDoubt(keadaan: Keadaan, now: Date): Said {
   const handOver = askPersonAt(sejak)
   const next =
     periksa_lagi_at && periksa_lagi_at > now
-      ? `pada ${formatInstant(periksa_lagi_at, zona_waktu)}`
+      ? shortInstant(periksa_lagi_at, now, zona_waktu)
       : 'sekarang juga'
   return {
     // A charge that never had a number cannot have been paid.
     yang_diketahui: bernomor
-      ? `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`
-      : `Kami tidak mendapat nomor pembayaran, dan ${ASKED[metode]} belum menjawab.`,
+      ? `Mungkin Anda sudah membayar, ${ASKED[metode]} belum memastikannya.`
+      : `Nomor pembayaran belum ada, ${ASKED[metode]} belum menjawab.`,
     berikutnya:
-      `Kami menanyakannya lagi ${next}. Jika belum pasti sampai ` +
-      `${formatInstant(handOver, zona_waktu)}, petugas sekolah yang memeriksanya. ` +
+      `Kami cek lagi ${next}. ` +
+      `Belum pasti sampai ${shortInstant(handOver, now, zona_waktu)}? Petugas sekolah yang memeriksa. ` +
       (bernomor ? 'Jangan membayar lagi.' : 'Anda boleh membuat pembayaran baru.'),
     paling_lambat: handOver,
   }
@@ -214,19 +220,16 @@ function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
   if (!periksa_lagi_at) {
     return {
       yang_diketahui,
-      berikutnya:
-        'Sudah membayar? Kirim buktinya di halaman ini, petugas akan memeriksanya.',
+      berikutnya: `${SAFE} Petugas akan memeriksanya.`,
       paling_lambat: null,
     }
   }
   // A gateway that owes its last answer is asked again, and the end is not known.
   const last = lastCheck(kedaluwarsa_at)
-  const until = last > now ? ` sampai ${formatInstant(last, zona_waktu)}` : ''
+  const until = last > now ? ` sampai ${shortInstant(last, now, zona_waktu)}` : ''
   return {
     yang_diketahui,
-    berikutnya:
-      `Kami masih menanyakan ke ${ASKED[metode]}${until}, dan uang yang terlambat tetap tercatat. ` +
-      'Sudah membayar? Kirim buktinya di halaman ini.',
+    berikutnya: `${SAFE} Kami masih mengecek ke ${ASKED[metode]}${until}.`,
     paling_lambat: last > now ? last : null,
   }
 }
@@ -240,16 +243,14 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
       return {
         yang_diketahui:
           tertahan.sebab === 'bukti_pembayar'
-            ? `Bukti Anda sudah kami terima, tetapi uangnya belum terlihat di ${ASKED[metode]}.`
+            ? `Bukti Anda sudah kami terima. Uangnya belum terlihat di ${ASKED[metode]}.`
             : `${capital(ASKED[metode])} belum memberi kepastian, jadi petugas memeriksanya.`,
         sejak: tertahan.sejak,
         ...sayPromise(tertahan, zona_waktu, now, {
           inTime: (by) =>
-            `Petugas sekolah mencari uangnya dan memberi kepastian paling lambat ${by}. ` +
-            'Jangan membayar lagi.',
+            `Petugas sekolah memberi kepastian paling lambat ${by}. Jangan membayar lagi.`,
           late: (by) =>
-            `Petugas sekolah seharusnya memberi kepastian ${by}, dan terlambat. Hubungi sekolah; ` +
-            'jangan membayar lagi.',
+            `Kepastian dijanjikan ${by}, dan terlambat. Hubungi sekolah, jangan membayar lagi.`,
         }),
       }
     case 'diajukan':
@@ -258,9 +259,9 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
         sejak: tertahan.sejak,
         ...sayPromise(tertahan, zona_waktu, now, {
           inTime: (by) =>
-            `Petugas kedua memastikannya paling lambat ${by}. Setelah itu kuitansinya terbit.`,
+            `Petugas kedua memastikannya paling lambat ${by}. Lalu kuitansinya terbit.`,
           late: (by) =>
-            `Petugas kedua seharusnya memastikannya ${by}, dan terlambat. Hubungi sekolah.`,
+            `Kepastian dijanjikan ${by}, dan terlambat. Hubungi sekolah.`,
         }),
       }
     case 'tidak_ditemukan':
@@ -289,7 +290,7 @@ function sayPromise(
   const promised = promisedAt(sejak, zone, libur)
   const isLate = promised <= now
   return {
-    berikutnya: say[isLate ? 'late' : 'inTime'](formatInstant(promised, zone)),
+    berikutnya: say[isLate ? 'late' : 'inTime'](shortInstant(promised, now, zone)),
     paling_lambat: isLate ? null : promised,
   }
 }

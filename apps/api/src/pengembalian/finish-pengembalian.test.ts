@@ -129,7 +129,7 @@ test('a refund that was agreed on is called off: kept for the pupil, and can be 
   const shown = await showPayment(world, { kode_pembayaran })
   expect(shown).toMatchObject({ status: 'berhasil', menjadi_titipan: JUMLAH, ke_titipan: JUMLAH })
   expect(shown.status_jujur.yang_diketahui).toMatch(
-    /WIB\. Rp450\.000 dipindahkan dari tagihan menjadi titipan siswa\. Tagihannya dibuka lagi\.$/,
+    /\d\d\.\d\d\. Rp450\.000 dipindahkan dari tagihan menjadi titipan siswa\. Tagihannya dibuka lagi\.$/,
   )
   expect(await world.api.call('cekPengembalian', { kode_pembayaran }, tu)).toMatchObject({
     dapat_dikembalikan: JUMLAH,

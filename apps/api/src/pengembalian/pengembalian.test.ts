@@ -272,7 +272,7 @@ test('what is kept goes back first, and the bill stays paid', async () => {
   // It is told as gone, not as kept and gone, on the page and in the list.
   const shown = await showPayment(world, paid)
   expect(shown).toMatchObject({ menjadi_titipan: 0, dikembalikan: 50_000 })
-  expect(shown.status_jujur.yang_diketahui).toMatch(/WIB\. Rp50\.000 sudah dikembalikan\.$/)
+  expect(shown.status_jujur.yang_diketahui).toMatch(/\d\d\.\d\d\. Rp50\.000 sudah dikembalikan\.$/)
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
   expect(listed?.status_jujur).toEqual(shown.status_jujur)

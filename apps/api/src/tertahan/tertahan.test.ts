@@ -43,7 +43,7 @@ test('a silent gateway is asked less and less, and in the end a person is', asyn
     nomor_tertahan: expect.stringMatching(/^TH-mobile-\d{6}$/), status_pembayaran: 'dipastikan',
   })
   const { status_jujur } = await showPayment(world, opened)
-  expect(status_jujur.berikutnya).toContain('Petugas sekolah mencari uangnya')
+  expect(status_jujur.berikutnya).toContain('Petugas sekolah memberi kepastian')
   expect(status_jujur.paling_lambat).toBe(row?.dijanjikan_at)
   // Asked once a day from now on, and held once.
   await after(DAY_MS)

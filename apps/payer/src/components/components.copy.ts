@@ -14,3 +14,7 @@ export const ownerCopy = {
   passwordHint: 'Untuk memastikan ini Anda.',
   next: 'Lanjutkan',
 } as const
+
+export const componentsCopy = {
+  offlinePage: 'Halaman ini tampil lagi setelah internet tersambung.',
+} as const

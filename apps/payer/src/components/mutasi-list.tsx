@@ -1,6 +1,5 @@
-import { instantOf } from '@lunas/client/clock'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 
 /** One line of a history of money: what it was, when, and by how much. */
 export type MutasiLine = {
@@ -22,7 +21,7 @@ export function MutasiList({ lines, label }: { lines: readonly MutasiLine[]; lab
             <span className="block font-medium">{title}</span>
             <span className="block text-sm text-ink-soft">
               {detail && `${detail} · `}
-              {formatInstant(instantOf(pada), 'Asia/Jakarta')}
+              {momentOf(pada)}
             </span>
           </span>
           <Nominal value={arah === 'masuk' ? jumlah : -jumlah} className="font-semibold" />

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { PlusIcon } from '@lunas/ui/icons/plus'
@@ -25,7 +24,7 @@ export function AnakPage() {
           </div>
         )}
         {!daftar && error && (
-          <EmptyState Icon={PersonIcon} title={anakCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={PersonIcon} title={anakCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{anakCopy.retry}</Button>
           </EmptyState>
         )}

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { KuitansiZiswaf } from '@lunas/contract/ziswaf/donasi'
 import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
 import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
@@ -35,7 +34,7 @@ export function BuktiDonasiPage() {
           </div>
         )}
         {!bukti && error && (
-          <EmptyState Icon={ReceiptIcon} isPage title={buktiCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={ReceiptIcon} isPage title={buktiCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{buktiCopy.retry}</Button>
           </EmptyState>
         )}

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
 import { Button } from '@lunas/ui/button'
 import { HeartIcon } from '@lunas/ui/icons/heart'
@@ -36,7 +35,7 @@ export function DonasiPage() {
       {!program && (
         <main tabIndex={-1} className="two-columns">
           {error ? (
-            <EmptyState Icon={HeartIcon} isPage title={donasiCopy.failed} text={sentenceOf(error)}>
+            <EmptyState Icon={HeartIcon} isPage title={donasiCopy.failed} error={error}>
               <Button onClick={() => void refetch()}>{donasiCopy.retry}</Button>
             </EmptyState>
           ) : (

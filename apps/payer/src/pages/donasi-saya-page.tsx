@@ -1,12 +1,11 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { DonasiSaya } from '@lunas/contract/ziswaf/donasi'
 import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
 import { Button } from '@lunas/ui/button'
 import { HeartIcon } from '@lunas/ui/icons/heart'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { useState } from 'react'
+import { dayName } from '#lib/moments.ts'
 import { AppBar } from '#components/app-bar.tsx'
 import { DownloadButton } from '#components/download-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -44,7 +43,7 @@ export function DonasiSayaPage() {
           </div>
         )}
         {!data && error && (
-          <EmptyState Icon={HeartIcon} isPage title={donasiSayaCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={HeartIcon} isPage title={donasiSayaCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{donasiSayaCopy.retry}</Button>
           </EmptyState>
         )}
@@ -106,7 +105,7 @@ function Given({ given }: { given: DonasiSaya['donasi'][number] }) {
           <Nominal value={jumlah} />
         </span>
         <span className="block text-sm text-ink-soft">
-          {formatDate(localDate(tanggal))}
+          {dayName(tanggal)}
           {atas_nama && ` · ${donasiSayaCopy.onBehalf(atas_nama)}`}
           {nomor_bsz && ` · ${donasiSayaCopy.bsz(nomor_bsz)}`}
         </span>

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { Sheet } from '@lunas/ui/sheet'
@@ -31,7 +30,7 @@ export function EkantinPage() {
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
         {!beranda && !error && <Skeleton className="h-36 rounded-card" />}
         {!beranda && error && (
-          <EmptyState Icon={CanteenIcon} isPage title={copy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={CanteenIcon} isPage title={copy.failed} error={error}>
             <Button onClick={() => void refetch()}>{copy.retry}</Button>
           </EmptyState>
         )}
@@ -56,7 +55,7 @@ function Kantin({ kode_siswa }: { kode_siswa: string }) {
   const belanja = useOverlay('belanja')
   if (!kantin && error) {
     return (
-      <EmptyState Icon={CanteenIcon} title={copy.failed} text={sentenceOf(error)}>
+      <EmptyState Icon={CanteenIcon} title={copy.failed} error={error}>
         <Button onClick={() => void refetch()}>{copy.retry}</Button>
       </EmptyState>
     )

@@ -1,6 +1,5 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
-import { OfflineDrawing } from '@lunas/ui/drawings/offline'
+import { HomeIcon } from '@lunas/ui/icons/home'
 import { useLayoutEffect } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useBeranda } from '#features/beranda/api/get-beranda.ts'
@@ -27,7 +26,7 @@ export function HomePage() {
       {beranda?.anak.length === 0 && <NoAnak />}
       {!beranda && !error && <BerandaSkeleton />}
       {!beranda && error && (
-        <EmptyState drawing={<OfflineDrawing />} title={berandaCopy.failed} text={sentenceOf(error)}>
+        <EmptyState Icon={HomeIcon} title={berandaCopy.failed} error={error}>
           <Button onClick={() => void refetch()}>{berandaCopy.retry}</Button>
         </EmptyState>
       )}

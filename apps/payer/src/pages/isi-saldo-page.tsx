@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { Siswa } from '@lunas/contract/tagihan/tagihan'
 import { Button } from '@lunas/ui/button'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
@@ -54,7 +53,7 @@ export function IsiSaldoPage() {
             </div>
           )}
           {!saldo && error && (
-            <EmptyState Icon={WalletIcon} isPage title={saldoCopy.failed} text={sentenceOf(error)}>
+            <EmptyState Icon={WalletIcon} isPage title={saldoCopy.failed} error={error}>
               <Button onClick={() => void refetch()}>{saldoCopy.retry}</Button>
             </EmptyState>
           )}

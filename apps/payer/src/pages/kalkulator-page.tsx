@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { NilaiHariIni } from '@lunas/contract/ziswaf/nilai'
 import { Button } from '@lunas/ui/button'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
@@ -51,7 +50,7 @@ export function KalkulatorPage() {
           </div>
         )}
         {!data && error && (
-          <EmptyState Icon={HeartIcon} title={kalkulatorCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={HeartIcon} title={kalkulatorCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{kalkulatorCopy.retry}</Button>
           </EmptyState>
         )}

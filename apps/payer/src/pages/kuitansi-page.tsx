@@ -1,17 +1,14 @@
-import { Button } from '@lunas/ui/button'
-import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { AppBar } from '#components/app-bar.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { useKuitansi } from '#features/kuitansi/api/get-kuitansi.ts'
 import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.tsx'
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
 import { PasangCard } from '#features/pasang/components/pasang-card.tsx'
-import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useParams } from '#lib/router/screens.tsx'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useTitle } from '#lib/use-title.ts'
+import { LinkTrouble } from './link-trouble.tsx'
 
 /** A receipt to read, save, share and print. */
 export function KuitansiPage() {
@@ -36,14 +33,7 @@ export function KuitansiPage() {
           </div>
         )}
         {!kuitansi && error && (
-          <EmptyState
-            Icon={ReceiptIcon}
-            isPage
-            title={kuitansiCopy.failed}
-            text={sayBrokenLink(error)}
-          >
-            <Button onClick={() => void refetch()}>{kuitansiCopy.retry}</Button>
-          </EmptyState>
+          <LinkTrouble title={kuitansiCopy.failed} error={error} onRetry={() => void refetch()} />
         )}
       </main>
     </>

@@ -43,7 +43,7 @@ function AgentHome() {
   }
   if (!saya && error) {
     return (
-      <EmptyState Icon={StoreIcon} isPage title={mitraCopy.failed} text={sentenceOf(error)}>
+      <EmptyState Icon={StoreIcon} isPage title={mitraCopy.failed} error={error}>
         <Button onClick={() => void refetch()}>{mitraCopy.retry}</Button>
         <Button look="secondary" onClick={() => void goOut()}>{mitraCopy.leave}</Button>
       </EmptyState>
@@ -146,7 +146,7 @@ function PartnerList({ partners }: { partners: readonly MitraDekat[] }) {
           <p className="font-semibold">{usaha}</p>
           <p className="text-sm text-ink-soft">{JENIS_MITRA_WORDS[jenis]} · {kecamatan}, {kota}</p>
           <p className="text-sm">{alamat}</p>
-          <a href={`https://wa.me/${nomor_wa}`} className="btn btn-quiet" target="_blank" rel="noreferrer">
+          <a href={`https://wa.me/${nomor_wa}`} className="btn btn-quiet -ml-3" target="_blank" rel="noreferrer">
             {mitraCopy.call} {formatNomorWa(nomor_wa)}
           </a>
         </li>

@@ -5,4 +5,5 @@ export const pagesCopy = {
   notFound: 'Halaman tidak ditemukan',
   notFoundText: 'Alamat ini tidak ada, atau sudah dipindahkan. Periksa kembali tautannya.',
   start: 'Ke Halaman Bayar',
+  retry: 'Coba Lagi',
 } as const

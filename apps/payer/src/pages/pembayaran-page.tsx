@@ -1,7 +1,4 @@
-import { Button } from '@lunas/ui/button'
-import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { tabOf } from '#features/pembayaran/layar.ts'
 import { originOf } from '#features/pembayaran/origin-of.ts'
 import { schoolOf } from '#features/pembayaran/school-of.ts'
@@ -9,9 +6,9 @@ import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-s
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useKunciInLink } from '#features/pembayaran/use-kunci-in-link.ts'
-import { sayBrokenLink } from '#lib/broken-link.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
 import { useParams } from '#lib/router/screens.tsx'
+import { LinkTrouble } from './link-trouble.tsx'
 import { pagesCopy } from './pages.copy.ts'
 
 /** One payment, from its number to its receipt. */
@@ -35,14 +32,7 @@ export function PembayaranPage() {
         {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}
         {!look &&
           (query.error ? (
-            <EmptyState
-              Icon={ReceiptIcon}
-              isPage
-              title={pembayaranCopy.notFound}
-              text={sayBrokenLink(query.error)}
-            >
-              <Button onClick={() => void query.refetch()}>{pembayaranCopy.retry}</Button>
-            </EmptyState>
+            <LinkTrouble title={pembayaranCopy.notFound} error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <PembayaranSkeleton />
           ))}

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -19,7 +18,7 @@ export function PesanMakanPage() {
       <main tabIndex={-1} className="basket-column">
         {!beranda && !error && <Skeleton className="h-36 rounded-card" />}
         {!beranda && error && (
-          <EmptyState Icon={CanteenIcon} isPage title={copy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={CanteenIcon} isPage title={copy.failed} error={error}>
             <Button onClick={() => void refetch()}>{copy.retry}</Button>
           </EmptyState>
         )}

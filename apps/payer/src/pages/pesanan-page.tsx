@@ -32,7 +32,7 @@ export function PesananPage() {
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
         {pesanan && <Shown pesanan={pesanan} />}
         {!pesanan && error && (
-          <EmptyState Icon={BoltIcon} isPage title={ppobCopy.orderFailed} text={sentenceOf(error)}>
+          <EmptyState Icon={BoltIcon} isPage title={ppobCopy.orderFailed} error={error}>
             <Button onClick={() => void refetch()}>{ppobCopy.retry}</Button>
           </EmptyState>
         )}

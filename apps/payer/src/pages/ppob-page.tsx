@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { HalamanPpob, Pesanan } from '@lunas/contract/ppob/ppob'
 import { Button } from '@lunas/ui/button'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
@@ -23,7 +22,7 @@ export function PpobPage() {
         {page && <Shop page={page} />}
         {page && <PesananList />}
         {!page && error && (
-          <EmptyState Icon={BoltIcon} isPage title={ppobCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={BoltIcon} isPage title={ppobCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{ppobCopy.retry}</Button>
           </EmptyState>
         )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '@lunas/client/api-error'
 import { showSuccess } from '@lunas/client/notices'
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
@@ -49,7 +48,7 @@ export function ProfilPage() {
           </div>
         )}
         {!profil && error && (
-          <EmptyState Icon={PersonIcon} title={profilCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={PersonIcon} title={profilCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{profilCopy.retry}</Button>
           </EmptyState>
         )}

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
 import { jenisProgramWords } from '@lunas/contract/ziswaf/program.words'
 import { Button } from '@lunas/ui/button'
@@ -28,7 +27,7 @@ export function ProgramPage() {
       {!program && (
         <main tabIndex={-1} className="mx-auto w-full max-w-3xl p-4">
           {error ? (
-            <EmptyState Icon={HeartIcon} isPage title={ziswafCopy.failed} text={sentenceOf(error)}>
+            <EmptyState Icon={HeartIcon} isPage title={ziswafCopy.failed} error={error}>
               <Button onClick={() => void refetch()}>{ziswafCopy.retry}</Button>
             </EmptyState>
           ) : (

@@ -10,18 +10,17 @@ import { TagihanGroups } from '#features/tagihan/components/tagihan-groups.tsx'
 import {
   AllPaid,
   NoTagihan,
-  TagihanFailed,
   TagihanSkeleton,
 } from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
-import { sayBrokenLink } from '#lib/broken-link.ts'
 import { preload } from '#lib/router/router.ts'
 import { useParams, useSearch } from '#lib/router/screens.tsx'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useIdleImport } from '#lib/use-idle-import.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
+import { LinkTrouble } from './link-trouble.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { JoinCard } from './pay-together.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -55,7 +54,7 @@ export function TagihanPage() {
         <div className="space-y-4">
           {!daftar &&
             (error ? (
-              <TagihanFailed sentence={sayBrokenLink(error)} onRetry={() => void refetch()} />
+              <LinkTrouble title={tagihanCopy.failed} error={error} onRetry={() => void refetch()} />
             ) : (
               <TagihanSkeleton />
             ))}
@@ -68,7 +67,7 @@ export function TagihanPage() {
           {payable.length > 0 && (
             <Button
               look="quiet"
-              className="-my-2 -ml-3"
+              className="-my-1 -ml-3"
               onClick={() => basket.change(hasAll ? {} : fullBasket(payable))}
             >
               {hasAll ? tagihanCopy.selectNone : tagihanCopy.selectAll}

@@ -3,22 +3,20 @@ import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
-import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { AppBar } from '#components/app-bar.tsx'
-import { EmptyState } from '#components/empty-state.tsx'
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
 import { keepKunci } from '#features/pembayaran/kunci-bukti.ts'
 import { rememberPembayaran } from '#features/pembayaran/remembered.ts'
 import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { tautanCopy } from '#features/tautan/tautan.copy.ts'
-import { sayBrokenLink } from '#lib/broken-link.ts'
 import { navigate } from '#lib/router/router.ts'
 import { useParams } from '#lib/router/screens.tsx'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
+import { LinkTrouble } from './link-trouble.tsx'
 
 /** The page of a pay link, which works without a login. */
 export function TautanPage() {
@@ -55,14 +53,7 @@ export function TautanPage() {
           </div>
         )}
         {error && (
-          <EmptyState
-            Icon={ReceiptIcon}
-            isPage
-            title={tautanCopy.failed}
-            text={sayBrokenLink(error)}
-          >
-            <Button onClick={() => void refetch()}>{tautanCopy.retry}</Button>
-          </EmptyState>
+          <LinkTrouble title={tautanCopy.failed} error={error} onRetry={() => void refetch()} />
         )}
         {tautan && <TautanCard tautan={tautan} />}
         {tautan?.sedang_dibayar && (

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { AppBar } from '#components/app-bar.tsx'
@@ -37,7 +36,7 @@ export function VerifikasiPage() {
             <EmptyState
               Icon={ShieldCheckIcon}
               title={verifikasiCopy.failed}
-              text={sentenceOf(error)}
+              error={error}
             />
           )}
         </div>

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { HeartIcon } from '@lunas/ui/icons/heart'
@@ -37,7 +36,7 @@ export function ZiswafPage() {
         </div>
         {!data && !error && <Loading />}
         {!data && error && (
-          <EmptyState Icon={HeartIcon} title={ziswafCopy.failed} text={sentenceOf(error)}>
+          <EmptyState Icon={HeartIcon} title={ziswafCopy.failed} error={error}>
             <Button onClick={() => void refetch()}>{ziswafCopy.retry}</Button>
           </EmptyState>
         )}

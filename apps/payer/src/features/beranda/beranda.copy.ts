@@ -31,7 +31,7 @@ export const berandaCopy = {
   allHistory: 'Semua riwayat',
   news: 'Kabar sekolah',
   allNews: 'Semua info',
-  unread: (count: number) => `${count >= 99 ? '99+' : count} belum dibaca`,
+  unread: (count: number) => `${count >= 99 ? '99+' : count} baru`,
   isUnread: 'Belum dibaca',
   loading: 'Memuat beranda',
   failed: 'Beranda belum dapat dimuat',

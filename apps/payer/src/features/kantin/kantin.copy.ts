@@ -20,7 +20,7 @@ export const kantinCopy = {
   today: 'Saldo terpakai hari ini',
   week: 'Minggu ini',
   left: (sisa: string) => `Sisa batas hari ini ${sisa}`,
-  runsOut: (hari: string) => `Dengan belanja seperti sekarang, saldo habis sekitar ${hari}.`,
+  runsOut: (hari: string) => `Cukup sampai sekitar ${hari}.`,
   stop: 'Hentikan Belanja',
   allow: 'Izinkan Belanja Lagi',
   stopped: 'Belanja anak ini Anda hentikan. Kartunya tidak bisa dipakai.',
@@ -47,6 +47,8 @@ export const kantinCopy = {
   none: 'Belum ada belanja.',
   cancelled: 'Dibatalkan',
   perWeek: 'Belanja per minggu',
+  /** From this week back. */
+  weeksAgo: ['Minggu ini', 'Minggu lalu'],
   weekOf: (hari: string) => `Mulai ${hari}`,
   limits: 'Batas Belanja',
   open: 'Atur Batas',

@@ -18,6 +18,7 @@ export const pembayaranCopy = {
   metodeLoading: 'Memuat metode pembayaran',
   confirmTitle: 'Konfirmasi Pembayaran',
   changeMetode: 'Ganti Metode',
+  change: 'Ganti',
   keptLine: 'Dari titipan',
   keptFirst: (amount: string) => `Pakai titipan ${amount} dahulu`,
   feeLine: 'Biaya Admin',
@@ -48,8 +49,7 @@ export const pembayaranCopy = {
   walletOpen: (nama: string) => `Buka ${nama}`,
   walletHint: (nama: string) => `Aplikasi ${nama} terbuka dengan jumlah yang sudah terisi.`,
   walletScan: (nama: string) =>
-    `Pindai dengan kamera HP yang memasang ${nama}. Aplikasinya terbuka dengan jumlah yang ` +
-    'sudah terisi.',
+    `Pindai dengan kamera HP yang ada ${nama}-nya. Jumlahnya sudah terisi.`,
   walletScanInside: (nama: string) =>
     `Buka aplikasi ${nama} di HP, lalu pindai kode ini. Jumlahnya sudah terisi.`,
   walletHere: 'Atau lanjutkan di perangkat ini',
@@ -78,6 +78,7 @@ export const pembayaranCopy = {
   askedBank: (time: string) => `Terakhir ditanyakan ke bank ${time}`,
   offline: 'Offline: status terakhir yang diketahui',
   receipt: 'Lihat Kuitansi',
+  payRest: 'Bayar Sisanya',
   receipts: 'Kuitansi',
   receiptsTitle: 'Kuitansi tiap anak',
   receiptsPdf: (count: number) => `Unduh ${count} Kuitansi (PDF)`,
@@ -131,7 +132,7 @@ export const layarTitles = {
   titipan: 'Uang Disimpan sebagai Titipan',
   menunggu: 'Menunggu Pembayaran',
   dipastikan: 'Sedang Dipastikan',
-  kedaluwarsa: 'Pembayaran Kedaluwarsa',
+  kedaluwarsa: 'Waktu bayar habis',
   dibatalkan: 'Pembayaran Dibatalkan',
   gagal: 'Pembayaran Gagal',
   dikembalikan: 'Uang Dikembalikan',

@@ -1,6 +1,6 @@
 export const riwayatCopy = {
   title: 'Riwayat Pembayaran',
-  search: 'Cari nama anak, tagihan, nomor kuitansi',
+  search: 'Cari anak, tagihan, nomor',
   filter: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
   status: 'Status',
   allStatus: 'Semua',

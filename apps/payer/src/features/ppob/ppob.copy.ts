@@ -12,7 +12,7 @@ export const STATUS_WORDS: Record<StatusPesanan, string> = {
 
 export const ppobCopy = {
   title: 'Pulsa & Tagihan',
-  heading: 'Pulsa, token dan tagihan rumah',
+  heading: 'Isi pulsa, bayar tagihan',
   kind: 'Jenis',
   phone: 'Nomor HP',
   phoneHint: 'Operator dikenali dari awalan nomornya.',

@@ -33,7 +33,7 @@ export const tagihanCopy = {
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
   underWay: 'Tagihan ini sedang dibayar. Jangan bayar dua kali.',
   selected: (count: number) => `${count} tagihan dipilih`,
-  nothingSelected: 'Pilih tagihan yang akan dibayar',
+  nothingSelected: 'Pilih tagihan',
   total: 'Total',
   toMetode: 'Pilih Metode',
   payWith: (jumlah: string, metode: string) => `Bayar ${jumlah} · ${metode}`,

@@ -15,7 +15,7 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
     <li className="plain">
       <div className="flex flex-wrap items-start gap-3">
         <SchoolLogo {...anak} />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-[10rem]">
           <h2 className="wrap-anywhere text-base">{nama}</h2>
           <p className="wrap-anywhere text-sm text-ink-soft">{sekolah}</p>
           <p className="text-sm text-ink-soft">

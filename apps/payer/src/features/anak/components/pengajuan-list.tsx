@@ -1,7 +1,6 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Pengajuan } from '@lunas/contract/pengguna/anak'
 import { StatusBadge } from '@lunas/ui/status-badge'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { anakCopy } from '../anak.copy.ts'
 import { pengajuanLook } from '../pengajuan-look.ts'
 
@@ -19,7 +18,7 @@ export function PengajuanList({ pengajuan }: { pengajuan: readonly Pengajuan[] }
             </p>
             <p className="text-sm text-ink-soft">{one.siswa.sekolah}</p>
             <p className="text-sm text-ink-faint">
-              {anakCopy.asked(formatInstant(instantOf(one.dibuat_at), 'Asia/Jakarta'))}
+              {anakCopy.asked(momentOf(one.dibuat_at))}
             </p>
             <div className="mt-2">
               <StatusBadge {...pengajuanLook[one.status]} />

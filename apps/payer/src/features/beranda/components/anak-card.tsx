@@ -21,7 +21,7 @@ export function AnakCard({ anak, hari_ini, nth }: AnakCardProps) {
         <span aria-hidden="true" className="anak-letter">
           {nama.slice(0, 1)}
         </span>
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1 basis-[8rem]">
           <h3 className="text-base wrap-anywhere">{nama}</h3>
           <p className="text-sm text-ink-soft">
             {[kelas && berandaCopy.class(kelas), sekolah].filter(Boolean).join(' · ')}

@@ -22,10 +22,9 @@ export function GreetingCard({ nama, beranda, logo, children }: GreetingCardProp
   const isPaid = beranda !== undefined && beranda.anak.length > 0 && beranda.total_sisa === 0
   return (
     <section className="cover">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         {logo}
-        {/* Goes below the logo before a word of the name would break. */}
-        <div className="grow basis-24 wrap-break-word">
+        <div className="min-w-0 grow wrap-break-word">
           <p className="text-sm text-on-deep-soft">{greetingAt(instantOf(now()).getHours())},</p>
           <h1 className="text-lg">{beranda?.nama ?? nama}</h1>
         </div>

@@ -25,8 +25,8 @@ export function KuitansiTerbaruList({ kuitansi, hari_ini }: ListProps) {
           <li key={one.nomor_kuitansi}>
             <Link to="/kuitansi/$nomor_kuitansi" params={one} className="row">
               <span className="min-w-0 grow">
-                <span className="flex flex-wrap justify-between gap-x-3">
-                  <span className="wrap-anywhere">{nameOf(one)}</span>
+                <span className="name-sum">
+                  <span>{nameOf(one)}</span>
                   <Nominal value={one.total} />
                 </span>
                 <span className="block text-sm text-ink-soft">

@@ -16,8 +16,8 @@ export function RunningRow({ baris }: { baris: BarisRiwayat }) {
       <Link to="/bayar/pembayaran/$kode_pembayaran" params={{ kode_pembayaran }} className="row">
         <HourglassIcon size={20} className="shrink-0 text-due" />
         <span className="min-w-0 grow">
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span className="wrap-anywhere">{rincian.join(', ')}</span>
+          <span className="name-sum">
+            <span>{rincian.join(', ')}</span>
             <Nominal value={total} />
           </span>
           <span className="block text-sm text-ink-soft">

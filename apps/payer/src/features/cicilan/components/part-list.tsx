@@ -1,6 +1,6 @@
 import type { BagianCicilan } from '@lunas/contract/tagihan/cicilan'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, localDate } from '@lunas/values/local-date'
+import { dayName } from '#lib/moments.ts'
 import { cicilanCopy } from '../cicilan.copy.ts'
 
 type Part = BagianCicilan & { note?: string }
@@ -14,7 +14,7 @@ export function PartList({ parts }: { parts: readonly Part[] }) {
           <span>
             <span className="block font-medium">{cicilanCopy.part(ke)}</span>
             <span className="text-sm text-ink-soft">
-              {formatDate(localDate(jatuh_tempo))}
+              {dayName(jatuh_tempo)}
               {note && ` · ${note}`}
             </span>
           </span>

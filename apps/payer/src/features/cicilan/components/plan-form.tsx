@@ -5,8 +5,8 @@ import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { dayName } from '#lib/moments.ts'
 import { SelectField } from '#components/select-field.tsx'
 import { cicilanCopy, jarakWord } from '../cicilan.copy.ts'
 import { usePlan, type AturanTawaran } from '../use-plan.ts'
@@ -24,7 +24,7 @@ export function PlanForm({ tawaran, aturan }: FormProps) {
         <p className="text-sm text-ink-soft">{cicilanCopy.rest}</p>
         <Nominal value={tawaran.sisa} className="text-2xl font-bold tracking-tight" />
         <p className="mt-1 text-sm text-ink-soft">
-          {cicilanCopy.about(formatDate(localDate(aturan.tanggal_terakhir)))}
+          {cicilanCopy.about(dayName(aturan.tanggal_terakhir))}
         </p>
       </div>
       <PlanFields plan={plan} tawaran={tawaran} aturan={aturan} />

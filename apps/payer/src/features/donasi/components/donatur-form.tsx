@@ -18,7 +18,7 @@ export function DonaturForm({ donatur, problems, onDonatur }: DonaturFormProps) 
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-(--brand)"
+          className="checkbox"
           checked={donatur.tanpaNama}
           onChange={(event) => onDonatur({ ...donatur, tanpaNama: event.target.checked })}
         />

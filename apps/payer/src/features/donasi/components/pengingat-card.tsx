@@ -1,7 +1,7 @@
 import type { PengingatDonasi } from '@lunas/contract/ziswaf/pengingat-donasi'
 import { Button } from '@lunas/ui/button'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { useState } from 'react'
+import { dayName } from '#lib/moments.ts'
 import { SelectField } from '#components/select-field.tsx'
 import { useHentikan, useIngatkan, usePengingat } from '../api/pengingat.ts'
 import { pengingatCopy } from '../donasi.copy.ts'
@@ -46,7 +46,7 @@ function Kept({ pengingat }: { pengingat: PengingatDonasi }) {
     <>
       <p>
         <span className="font-semibold">{pengingatCopy.each(pengingat.tanggal)}.</span>{' '}
-        <span className="text-ink-soft">{pengingatCopy.next(formatDate(localDate(pengingat.berikut)))}</span>
+        <span className="text-ink-soft">{pengingatCopy.next(dayName(pengingat.berikut))}</span>
       </p>
       <Button look="quiet" busy={isPending} onClick={() => mutate(pengingat.kode_program)}>
         {pengingatCopy.end}
@@ -66,10 +66,10 @@ export function PengingatList() {
       <ul className="divide-y divide-line">
         {kept.map(({ kode_program, program, tanggal, berikut }) => (
           <li key={kode_program} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-            <span className="min-w-0 flex-1 basis-52">
+            <span className="min-w-0 flex-1 basis-[13rem]">
               <span className="block font-semibold wrap-anywhere">{program}</span>
               <span className="block text-sm text-ink-soft">
-                {pengingatCopy.each(tanggal)}. {pengingatCopy.next(formatDate(localDate(berikut)))}
+                {pengingatCopy.each(tanggal)}. {pengingatCopy.next(dayName(berikut))}
               </span>
             </span>
             <Button

@@ -1,11 +1,9 @@
-import { sentenceOf } from '@lunas/client/api-error'
-import { instantOf } from '@lunas/client/clock'
 import type { Kabar } from '@lunas/contract/kabar/kabar'
 import { kanalWords } from '@lunas/contract/kabar/kabar.words'
 import { Button } from '@lunas/ui/button'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useKabar } from '../api/kabar.ts'
 import { kabarCopy, openWord } from '../kabar.copy.ts'
@@ -15,7 +13,7 @@ export function KabarList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useKabar()
   if (!data && error) {
     return (
-      <EmptyState Icon={ChatIcon} title={kabarCopy.failed} text={sentenceOf(error)}>
+      <EmptyState Icon={ChatIcon} title={kabarCopy.failed} error={error}>
         <Button onClick={() => void refetch()}>{kabarCopy.retry}</Button>
       </EmptyState>
     )
@@ -60,7 +58,7 @@ function KabarItem({ kabar }: { kabar: Kabar }) {
     <li className="py-4">
       <h4 className="font-semibold">{kabar.judul}</h4>
       <p className="text-sm text-ink-faint">
-        {formatInstant(instantOf(kabar.pada), 'Asia/Jakarta')} · {kanalWords(kabar.kanal)}
+        {momentOf(kabar.pada)} · {kanalWords(kabar.kanal)}
       </p>
       <p className="mt-2 whitespace-pre-line">{kabar.teks}</p>
       {kabar.tautan && (

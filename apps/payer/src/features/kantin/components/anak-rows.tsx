@@ -30,7 +30,7 @@ function Row({ anak, isChosen, onChoose }: { anak: Anak; isChosen: boolean; onCh
       className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-[min(1rem,4.4vw)] py-3 text-left ${isChosen ? 'tone-brand' : ''}`}
       onClick={onChoose}
     >
-      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-[8rem] wrap-anywhere">
         <span className="block font-semibold">{anak.nama}</span>
         {kantin && <span className="block text-sm">{copy.spentToday(formatRupiah(kantin.hari_ini))}</span>}
       </span>

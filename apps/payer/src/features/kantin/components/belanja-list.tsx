@@ -1,10 +1,9 @@
 import type { KantinAnak } from '@lunas/contract/kantin/batas'
 import { jenisKartuWords, statusKartuWords } from '@lunas/contract/kantin/kantin.words'
-import { instantOf } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { momentOf } from '#lib/moments.ts'
 import { Loaded } from '#components/loaded.tsx'
 import { useRiwayatBelanja } from '../api/kantin-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
@@ -60,10 +59,10 @@ function BelanjaRows({ belanja }: Pick<KantinAnak, 'belanja'>) {
     <ul className="divide-y divide-line">
       {belanja.map(({ kode_penjualan, barang, jumlah, dari_subsidi, terjadi_at, status }) => (
         <li key={kode_penjualan} className="flex flex-wrap items-start justify-between gap-x-3 py-3">
-          <div className="min-w-0 flex-1 basis-32 wrap-break-word">
+          <div className="min-w-0 flex-1 basis-[8rem] wrap-break-word">
             <p>{barang.map(({ nama, banyak }) => `${banyak}× ${nama}`).join(', ')}</p>
             <p className="text-sm text-ink-soft">
-              {formatInstant(instantOf(Date.parse(terjadi_at)), 'Asia/Jakarta')}
+              {momentOf(terjadi_at)}
               {dari_subsidi > 0 && ` · ${copy.fromSubsidi(formatRupiah(dari_subsidi))}`}
               {status === 'batal' && ` · ${copy.cancelled}`}
             </p>

@@ -21,7 +21,7 @@ export function FotoCard({ kode_siswa, nama }: { kode_siswa: string; nama: strin
         <>
           <div className="mt-3 flex flex-wrap items-center gap-4">
             <Avatar nama={nama} foto={foto.foto} className="size-20 text-2xl" />
-            <div className="flex min-w-0 flex-1 basis-40 flex-col items-start">
+            <div className="flex min-w-0 flex-1 basis-[10rem] flex-col items-start">
               {foto.boleh ? (
                 <PhotoButton
                   label={copy.photo}

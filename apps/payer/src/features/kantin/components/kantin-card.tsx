@@ -1,9 +1,9 @@
 import type { KantinAnak } from '@lunas/contract/kantin/batas'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Link } from '#lib/router/link.tsx'
+import { dayName } from '#lib/moments.ts'
 import { useBlokirBelanja } from '../api/kantin-anak.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 
@@ -33,7 +33,7 @@ export function KantinCard({ kantin }: { kantin: KantinAnak }) {
         <p className="mt-2 text-sm">{copy.left(formatRupiah(Math.max(0, batas.harian - hari_ini)))}</p>
       )}
       {habis && (
-        <p className="mt-2 text-sm text-on-deep-soft">{copy.runsOut(formatDate(localDate(habis)))}</p>
+        <p className="mt-2 text-sm text-on-deep-soft">{copy.runsOut(dayName(habis))}</p>
       )}
     </section>
   )

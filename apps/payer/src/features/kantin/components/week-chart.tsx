@@ -2,8 +2,8 @@ import type { KantinAnak } from '@lunas/contract/kantin/batas'
 import { KATEGORI_PRODUK, type KategoriProduk } from '@lunas/contract/kantin/kantin.status'
 import { kategoriWords } from '@lunas/contract/kantin/kantin.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { dayName } from '#lib/moments.ts'
 import { kantinCopy as copy } from '../kantin.copy.ts'
 
 type Week = KantinAnak['minggu'][number]
@@ -25,14 +25,16 @@ export function WeekChart({ minggu }: Pick<KantinAnak, 'minggu'>) {
     minggu.some(({ kategori }) => kategori.some((one) => one.kategori === kind)),
   )
   if (kinds.length === 0) return null
+  // Weeks before the first purchase say nothing.
+  const shown = minggu.slice(minggu.findIndex((week) => sumOf(week) > 0))
   return (
     <section className="plain">
       <h2 className="text-base">{copy.perWeek}</h2>
       <ul className="mt-2 space-y-3">
-        {minggu.map((week) => (
+        {shown.map((week, at) => (
           <li key={week.mulai}>
             <p className="flex justify-between gap-3 text-sm">
-              <span className="text-ink-soft">{copy.weekOf(formatDate(localDate(week.mulai)))}</span>
+              <span className="text-ink-soft">{weekName(week, shown.length - 1 - at)}</span>
               <Nominal value={sumOf(week)} />
             </p>
             <Bar week={week} most={most} />
@@ -49,6 +51,10 @@ export function WeekChart({ minggu }: Pick<KantinAnak, 'minggu'>) {
       </ul>
     </section>
   )
+}
+
+function weekName({ mulai }: Week, ago: number): string {
+  return copy.weeksAgo[ago] ?? copy.weekOf(dayName(mulai))
 }
 
 function Bar({ week, most }: { week: Week; most: number }) {

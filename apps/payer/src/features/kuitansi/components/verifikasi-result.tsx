@@ -31,7 +31,7 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         <span className="status-icon">
           <Icon size={28} />
         </span>
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-[10rem]">
           <h2 className="text-xl wrap-anywhere">{hasilWords[hasil].title}</h2>
           <p className="mt-1 text-sm">{penjelasan || hasilWords[hasil].text}</p>
         </div>

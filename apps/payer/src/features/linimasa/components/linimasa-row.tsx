@@ -14,7 +14,7 @@ export function LinimasaRow({ linimasa }: { linimasa: Linimasa }) {
         params={linimasa}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken"
       >
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1 basis-[10rem]">
           <span className="block wrap-anywhere text-sm text-ink-soft">{penulis}</span>
           <span
             className={`mt-0.5 line-clamp-3 wrap-anywhere ${dibaca ? 'font-medium' : 'font-bold'}`}

@@ -15,7 +15,7 @@ export function LinimasaTrouble({ error, onRetry }: TroubleProps) {
   const isGone = error instanceof ApiError && error.kode === 'LINIMASA_TIDAK_ADA'
   if (isGone) {
     return (
-      <EmptyState Icon={NewsIcon} isPage title={linimasaCopy.gone} text={sentenceOf(error)}>
+      <EmptyState Icon={NewsIcon} isPage title={linimasaCopy.gone} error={error}>
         <Link to="/info" className="btn btn-primary">
           {linimasaCopy.all}
         </Link>

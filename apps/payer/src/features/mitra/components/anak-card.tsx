@@ -40,7 +40,7 @@ export function AnakCard({ anak, produk, onChange, onRemove }: AnakCardProps) {
           {bills.map(({ kode_tagihan, nama, sisa }) => (
             <label key={kode_tagihan} className="flex min-h-12 items-center gap-3">
               <input
-                type="checkbox" className="size-5 accent-brand" checked={anak.dipilih.includes(kode_tagihan)}
+                type="checkbox" className="checkbox" checked={anak.dipilih.includes(kode_tagihan)}
                 onChange={() => toggle(kode_tagihan)}
               />
               <span className="grow">{nama}</span>

@@ -4,9 +4,9 @@ import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
 import { Link } from '#lib/router/link.tsx'
+import { momentOf } from '#lib/moments.ts'
 import { mitraCopy } from '../mitra.copy.ts'
 
 type PaidCardProps = { layanan: LayananMitra; onAgain: () => void; children?: ReactNode }
@@ -19,7 +19,7 @@ export function PaidCard({ layanan, onAgain, children }: PaidCardProps) {
       <h1 className="flex items-center gap-2 text-xl">
         <CheckCircleIcon /> {kembali > 0 ? mitraCopy.returned : mitraCopy.done}
       </h1>
-      <p className="text-sm text-ink-soft">{formatInstant(new Date(pada), 'Asia/Jakarta')}</p>
+      <p className="text-sm text-ink-soft">{momentOf(pada)}</p>
       {kembali > 0 && <p role="status" className="tone-due rounded-field px-3 py-2">{mitraCopy.giveBack(kembali)}</p>}
       {children}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">

@@ -25,8 +25,13 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
       onCancelled={() => void navigate({ ...startAgain(pembayaran), replace: true })}
     >
       {(ask) => (
-        <Button look="quiet" className="on-screen -mr-2 min-w-0" onClick={ask}>
-          {pembayaranCopy.changeMetode}
+        <Button
+          look="quiet"
+          className="on-screen -mr-3 shrink-0"
+          aria-label={pembayaranCopy.changeMetode}
+          onClick={ask}
+        >
+          {pembayaranCopy.change}
         </Button>
       )}
     </CancelQuestion>

@@ -6,25 +6,19 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 type CopyRowProps = { label: string; shown: string; copied: string; isBig?: boolean }
 
-/** A number to type elsewhere: large, selectable, with a copy button. */
+/** A number to type elsewhere: large, selectable, in a box with its copy button. */
 export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
   async function copy() {
     const done = await copyText(copied)
     showToast(done ? pembayaranCopy.copied(label) : pembayaranCopy.copyFailed)
   }
   return (
-    <div className={isBig ? 'copy-row copy-row-big' : 'copy-row'}>
-      <div className="min-w-0">
-        <p className="text-sm text-ink-soft">{label}</p>
-        <p
-          className={`figures tracking-wide select-all ${isBig ? 'amount-mid' : 'text-lg'}`}
-        >
-          {shown}
-        </p>
-      </div>
+    <div className="copy-row">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className={`figures select-all ${isBig ? 'amount-mid' : 'text-lg'}`}>{shown}</p>
       <Button
-        look="secondary"
-        className="on-screen btn-small"
+        look="quiet"
+        className="copy-button on-screen"
         onClick={copy}
         aria-label={`${pembayaranCopy.copy} ${label}`}
       >

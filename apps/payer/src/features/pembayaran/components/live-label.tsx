@@ -1,7 +1,6 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { OfflineIcon } from '@lunas/ui/icons/offline'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import type { WatchMode } from '../watch.ts'
 
@@ -27,7 +26,7 @@ export function LiveLabel({
         {wordOf(mode, isStale)}
       </p>
       {diperiksa_at && (
-        <p>{pembayaranCopy.askedBank(formatInstant(instantOf(diperiksa_at), zona_waktu))}</p>
+        <p>{pembayaranCopy.askedBank(momentOf(diperiksa_at, zona_waktu))}</p>
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
         onClick={() => onChoose(pilihan)}
       >
         <MetodeMark metode={pilihan.metode} />
-        <span className="min-w-0 flex-1 basis-24">
+        <span className="min-w-0 flex-1 basis-[6rem]">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold">{nama}</span>
             {isCheapest && <span className="badge tone-paid px-2">{pembayaranCopy.cheapest}</span>}

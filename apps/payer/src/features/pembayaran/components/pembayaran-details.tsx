@@ -1,9 +1,8 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import { kodePendek } from '@lunas/values/kode-pendek'
-import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
+import { momentOf } from '#lib/moments.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { wordsOf } from '../untuk-words.ts'
 import { withTitipan } from '../with-titipan.ts'
@@ -45,7 +44,7 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
             <Row label={words.where}>{siswa.sekolah}</Row>
           </>
         )}
-        <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>
+        <Row label={pembayaranCopy.made}>{momentOf(dibuat_at, zona_waktu)}</Row>
         {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
         <Row label={pembayaranCopy.code}>
           <span className="nominal">{kodePendek(kode_pembayaran)}</span>

@@ -77,7 +77,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
         )}
       </div>
       <div key={leaf} className="space-y-4 md:sticky md:top-20">
-        <PembayaranDetails pembayaran={pembayaran} />
+        {!isOver(status) && <PembayaranDetails pembayaran={pembayaran} />}
         {!isFinal(status) && (
           <section className="plain on-screen space-y-3">
             <h2 className="text-base">{pembayaranCopy.help}</h2>
@@ -87,6 +87,8 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
             {isPayable && <CancelButton kode_pembayaran={pembayaran.kode_pembayaran} />}
           </section>
         )}
+        {/* Who paid an attempt that is over needs the proof before the details. */}
+        {isOver(status) && <PembayaranDetails pembayaran={pembayaran} />}
         {isFinal(status) && pembayaran.sisa_bukti > 0 && <BuktiCard pembayaran={pembayaran} />}
       </div>
     </>
@@ -107,7 +109,7 @@ type ReceivedProps = { look: Look; layar: Layar; isFresh: boolean }
 
 /** Shows the tick only if the money paid what was requested. */
 function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
-  const after = <AfterMoney pembayaran={pembayaran} />
+  const after = <AfterMoney pembayaran={pembayaran} isShort={layar === 'kurang'} />
   if (layar !== 'berhasil') return <ReceivedPanel pembayaran={pembayaran}>{after}</ReceivedPanel>
   return (
     <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
@@ -116,18 +118,26 @@ function Received({ look: { pembayaran }, layar, isFresh }: ReceivedProps) {
   )
 }
 
-function AfterMoney({ pembayaran }: { pembayaran: Pembayaran }) {
+/** The receipt and the way back; with too little money the way back comes first, to pay the rest. */
+function AfterMoney({ pembayaran, isShort }: { pembayaran: Pembayaran; isShort: boolean }) {
   const { nomor_kuitansi, bagian } = pembayaran
   const isKnown = pembayaran.siswa.kode_siswa !== null || ['donasi', 'ppob', 'deposit'].includes(pembayaran.untuk)
+  const hasRest = isShort && isKnown && pembayaran.untuk === 'tagihan' && bagian.length === 0
+  const look = hasRest ? 'btn-secondary' : 'btn-primary text-lg'
   return (
     <>
+      {hasRest && (
+        <Link {...originOf(pembayaran)} className="btn btn-primary text-lg">
+          {pembayaranCopy.payRest}
+        </Link>
+      )}
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
       {nomor_kuitansi && bagian.length === 0 && (
-        <ReceiptLink {...pembayaran} nomor_kuitansi={nomor_kuitansi} className="btn btn-primary text-lg">
+        <ReceiptLink {...pembayaran} nomor_kuitansi={nomor_kuitansi} className={`btn ${look}`}>
           {pembayaranCopy.receipt}
         </ReceiptLink>
       )}
-      {isKnown && bagian.length === 0 && (
+      {isKnown && !hasRest && bagian.length === 0 && (
         <Link {...originOf(pembayaran)} className="btn btn-secondary">
           {wordsOf(pembayaran).back}
         </Link>
@@ -152,8 +162,8 @@ function NextStep({ look, layar }: { look: Look; layar: Layar }) {
 }
 
 function Difference({ look: { pembayaran } }: { look: Look }) {
-  // The panel above already shows the missing amount.
-  if (layarOf(pembayaran) === 'kurang' && pembayaran.menjadi_titipan === 0) return null
+  // The panel above shows the missing amount, and says what became of the rest.
+  if (layarOf(pembayaran) === 'kurang') return null
   // The rest is unknown until titipan has paid its part.
   const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>

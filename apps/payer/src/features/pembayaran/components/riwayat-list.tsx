@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { NoHistoryDrawing } from '@lunas/ui/drawings/no-history'
 import { HistoryIcon } from '@lunas/ui/icons/history'
@@ -18,7 +17,7 @@ export function RiwayatList({ saringan, typed, onClear }: RiwayatListProps) {
       <EmptyState
         Icon={HistoryIcon}
         title={riwayatCopy.failed}
-        text={sentenceOf(riwayat.error)}
+        error={riwayat.error}
       >
         <Button onClick={() => void riwayat.refetch()}>{riwayatCopy.retry}</Button>
       </EmptyState>

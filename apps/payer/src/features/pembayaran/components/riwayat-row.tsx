@@ -1,11 +1,10 @@
-import { instantOf } from '@lunas/client/clock'
 import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
-import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Link } from '#lib/router/link.tsx'
+import { momentOf } from '#lib/moments.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { isOver, shortLook, statusLook } from '../status-look.ts'
@@ -19,7 +18,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         <Link
           to="/bayar/pembayaran/$kode_pembayaran"
           params={{ kode_pembayaran }}
-          className="min-w-0 flex-1 basis-32 wrap-anywhere after:absolute after:inset-0"
+          className="min-w-0 flex-1 basis-[8rem] wrap-anywhere after:absolute after:inset-0"
         >
           {baris.rincian.join(', ')}
         </Link>
@@ -74,12 +73,11 @@ function isShort({ status, kurang }: BarisRiwayat): boolean {
 /** The deadline of an open payment, or the time it was made. */
 function timeOf(baris: BarisRiwayat): string {
   const { status, sedang_dicari, dibuat_at, kedaluwarsa_at, status_jujur } = baris
-  const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
   const by = status_jujur.paling_lambat
-  if (sedang_dicari) return by ? `${pembayaranCopy.certainBy} ${show(by)}` : show(dibuat_at)
+  if (sedang_dicari) return by ? `${pembayaranCopy.certainBy} ${momentOf(by)}` : momentOf(dibuat_at)
   // At that time an officer starts to search; it is not the time of a decision.
-  if (status === 'dipastikan' && by) return `${pembayaranCopy.personFrom} ${show(by)}`
+  if (status === 'dipastikan' && by) return `${pembayaranCopy.personFrom} ${momentOf(by)}`
   return status === 'menunggu'
-    ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`
-    : show(dibuat_at)
+    ? `${pembayaranCopy.payBefore} ${momentOf(kedaluwarsa_at)}`
+    : momentOf(dibuat_at)
 }

@@ -13,17 +13,15 @@ export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
   return (
     <section className={`status-panel tone-${tone}`}>
       {layar === 'kedaluwarsa' && <ExpiredDrawing />}
-      <div className="flex items-start gap-3.5">
+      <div className="flex items-center gap-3">
         {layar !== 'kedaluwarsa' && (
           <span className="status-icon">
-            <Icon size={26} />
+            <Icon size={22} />
           </span>
         )}
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-xl">{titleOf(pembayaran)}</h1>
-          <StatusJujurText pembayaran={pembayaran} />
-        </div>
+        <h1 tabIndex={-1} className="min-w-0 text-xl">{titleOf(pembayaran)}</h1>
       </div>
+      <StatusJujurText pembayaran={pembayaran} />
       {children}
     </section>
   )

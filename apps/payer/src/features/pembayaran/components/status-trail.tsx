@@ -1,7 +1,6 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
 
@@ -18,7 +17,7 @@ export function StatusTrail({ pembayaran: { riwayat, zona_waktu } }: { pembayara
           <li key={`${status} ${pada}`}>
             <p className="font-medium">{statusLook[status].word}</p>
             <p className="text-ink-faint">
-              {formatInstant(instantOf(pada), zona_waktu)}
+              {momentOf(pada, zona_waktu)}
               {sebab && `, ${sebab}`}
             </p>
           </li>

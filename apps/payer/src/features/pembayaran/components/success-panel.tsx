@@ -14,10 +14,10 @@ export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
     <section className="flex flex-col items-center py-6 text-center md:py-10">
       <SuccessMark isFresh={isFresh} />
       <h1 tabIndex={-1} className="mt-5 text-2xl">{titleOf(pembayaran)}</h1>
-      {said && <p className="mt-1 text-ink-soft">{said.yang_diketahui}</p>}
-      <p className="amount amount-big mt-3">
+      <p className="amount amount-big mt-2">
         <Nominal value={pembayaran.diterima || pembayaran.total} />
       </p>
+      {said && <p className="mt-2 text-ink-soft">{said.yang_diketahui}</p>}
       <div className="mt-6 flex w-full max-w-xs flex-col gap-3">{children}</div>
     </section>
   )

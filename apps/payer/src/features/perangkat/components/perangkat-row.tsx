@@ -1,14 +1,13 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Sesi } from '@lunas/contract/pengguna/auth'
 import { Button } from '@lunas/ui/button'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { DeviceIcon } from '@lunas/ui/icons/device'
 import { StatusBadge } from '@lunas/ui/status-badge'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { perangkatCopy } from '../perangkat.copy.ts'
 
 export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => void }) {
-  const used = formatInstant(instantOf(sesi.terakhir_at), 'Asia/Jakarta')
+  const used = momentOf(sesi.terakhir_at)
   return (
     <li className="flex items-center gap-3 py-3">
       <DeviceIcon size={24} className="shrink-0 text-ink-faint" />

@@ -36,7 +36,7 @@ function DishRow({ dish, children, basket, onStep, isAlone }: DishRowProps) {
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-start gap-x-3">
         {dish.gambar && <img src={dish.gambar} alt="" className="size-14 rounded-field object-cover" loading="lazy" />}
-        <div className="min-w-0 grow basis-36">
+        <div className="min-w-0 grow basis-[9rem]">
           <p className="font-medium">{dish.nama}</p>
           <p className="text-sm text-ink-soft">
             {dish.lapak}

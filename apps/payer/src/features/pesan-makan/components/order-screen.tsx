@@ -1,4 +1,3 @@
-import { sentenceOf } from '@lunas/client/api-error'
 import { makeKey } from '@lunas/client/random'
 import { Button } from '@lunas/ui/button'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
@@ -29,7 +28,7 @@ export function OrderScreen({ kode_siswa: children }: { kode_siswa: readonly str
 
   if (failed) {
     return (
-      <EmptyState Icon={CanteenIcon} title={copy.failed} text={sentenceOf(failed.error)}>
+      <EmptyState Icon={CanteenIcon} title={copy.failed} error={failed.error}>
         <Button onClick={() => void failed.refetch()}>{copy.retry}</Button>
       </EmptyState>
     )

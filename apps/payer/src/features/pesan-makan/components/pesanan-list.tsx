@@ -2,7 +2,7 @@ import type { PesanMakan } from '@lunas/contract/kantin/pesan-makan'
 import { statusPesanMakanWords } from '@lunas/contract/kantin/pesan-makan.words'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatDate, localDate } from '@lunas/values/local-date'
+import { dayName } from '#lib/moments.ts'
 import { useBatalPesan } from '../api/pesan-makan.ts'
 import { pesanMakanCopy as copy } from '../pesan-makan.copy.ts'
 
@@ -21,7 +21,7 @@ export function PesananList({ pesanan }: { pesanan: readonly PesanMakan[] }) {
                 {banyak}× {nama}
               </p>
               <p className="text-sm text-ink-soft">
-                {anak} · {formatDate(localDate(hari))}
+                {anak} · {dayName(hari)}
               </p>
               <span className={`badge tone-${statusPesanMakanWords[status].tone}`}>
                 {statusPesanMakanWords[status].word}

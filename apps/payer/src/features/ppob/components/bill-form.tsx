@@ -1,7 +1,7 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { makeKey } from '@lunas/client/random'
 import type { KategoriPpob } from '@lunas/contract/ppob/pesanan.status'
-import type { HalamanPpob, Pesanan } from '@lunas/contract/ppob/ppob'
+import type { HalamanPpob, Pesanan, ProdukPpob } from '@lunas/contract/ppob/ppob'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useCekTagihan } from '../api/ppob.ts'
 import { isCustomer, isMeter } from '../operator.ts'
 import { ppobCopy } from '../ppob.copy.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { NumberPicks } from './number-picks.tsx'
 
 type BillFormProps = { kategori: KategoriPpob; page: HalamanPpob; onMade: (pesanan: Pesanan) => void }
@@ -49,23 +50,11 @@ export function BillForm({ kategori, page: { produk, gangguan }, onMade }: BillF
         }
       }}
     >
-      <fieldset className="space-y-2">
-        <legend className="field-label">{ppobCopy.company}</legend>
-        {offered.map(({ sku: value, nama, harga, halangan }) => (
-          <label key={value} className="card flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
-            <input
-              type="radio"
-              name="layanan"
-              className="size-5 shrink-0"
-              checked={chosen.sku === value}
-              disabled={halangan !== ''}
-              onChange={() => change(() => setSku(value))}
-            />
-            <span className="min-w-0 flex-1 basis-28 font-semibold wrap-anywhere">{nama}</span>
-            <span className="ml-auto text-sm text-ink-soft">{halangan || ppobCopy.fee(formatRupiah(harga))}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Companies
+        offered={offered}
+        chosen={chosen.sku}
+        onChoose={(value) => change(() => setSku(value))}
+      />
       <Field
         label={isWallet ? ppobCopy.wallet : ppobCopy.customer}
         inputMode="numeric"
@@ -97,5 +86,29 @@ export function BillForm({ kategori, page: { produk, gangguan }, onMade }: BillF
         {ask.isPending ? ppobCopy.asking : ppobCopy.ask}
       </Button>
     </form>
+  )
+}
+
+type CompaniesProps = { offered: readonly ProdukPpob[]; chosen: string; onChoose: (sku: string) => void }
+
+function Companies({ offered, chosen, onChoose }: CompaniesProps) {
+  return (
+    <fieldset>
+      <legend className="field-label">{ppobCopy.company}</legend>
+      <div className="card divide-y divide-line overflow-clip">
+        {offered.map(({ sku, nama, harga, halangan }) => (
+          <ChoiceRow
+            key={sku}
+            group="layanan"
+            nama={nama}
+            isChosen={chosen === sku}
+            isOff={halangan !== ''}
+            onChoose={() => onChoose(sku)}
+          >
+            <span className="text-sm text-ink-soft">{halangan || ppobCopy.fee(formatRupiah(harga))}</span>
+          </ChoiceRow>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { HeartIcon } from '@lunas/ui/icons/heart'
 import { useEffect, useState } from 'react'
 import type { KategoriPpob } from '@lunas/contract/ppob/pesanan.status'
 import { useRiwayatPesanan } from '../api/ppob.ts'
@@ -29,9 +30,10 @@ export function NumberPicks({ kategori, whole, onPick }: NumberPicksProps) {
       {typed && (
         <button
           type="button"
-          className="btn btn-secondary"
+          className="btn btn-quiet -my-2 -ml-3"
           onClick={() => void toggleFavourite(typed).then(setFavourites)}
         >
+          <HeartIcon size={18} />
           {isKept ? ppobCopy.dropFavourite : ppobCopy.addFavourite}
         </button>
       )}

@@ -1,11 +1,25 @@
 import { KATEGORI_PPOB, KATEGORI_TAGIHAN, type KategoriPpob } from '@lunas/contract/ppob/pesanan.status'
 import type { HalamanPpob, Pesanan } from '@lunas/contract/ppob/ppob'
-import { useState, type ReactNode } from 'react'
+import { BoltIcon } from '@lunas/ui/icons/bolt'
+import { DeviceIcon } from '@lunas/ui/icons/device'
+import { DropIcon } from '@lunas/ui/icons/drop'
+import { HeartIcon } from '@lunas/ui/icons/heart'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { ScreenIcon } from '@lunas/ui/icons/screen'
+import { SignalIcon } from '@lunas/ui/icons/signal'
+import type { IconProps } from '@lunas/ui/icons/svg'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { KATEGORI_WORDS, ppobCopy } from '../ppob.copy.ts'
 import { BillForm } from './bill-form.tsx'
 import { PrepaidForm } from './prepaid-form.tsx'
 
 type OrderFormProps = { page: HalamanPpob; onMade: (pesanan: Pesanan) => void; children?: ReactNode }
+
+const ICONS: Record<KategoriPpob, ComponentType<IconProps>> = {
+  Pulsa: DeviceIcon, Data: SignalIcon, PLN: BoltIcon, 'Tagihan PLN': ReceiptIcon, PDAM: DropIcon, BPJS: HeartIcon,
+  'Internet & TV': ScreenIcon, 'E-Wallet': WalletIcon,
+}
 
 /** Kind, number, product: makes an order that is not paid yet. */
 export function OrderForm({ page, onMade, children }: OrderFormProps) {
@@ -28,18 +42,22 @@ function isTagihan(kategori: KategoriPpob): boolean {
 
 function Kinds({ kategori, onKategori }: { kategori: KategoriPpob; onKategori: (kind: KategoriPpob) => void }) {
   return (
-    <div role="group" aria-label={ppobCopy.kind} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {KATEGORI_PPOB.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kategori === kind}
-          className={`btn px-2 ${kategori === kind ? 'btn-primary' : 'btn-secondary'}`}
-          onClick={() => onKategori(kind)}
-        >
-          {KATEGORI_WORDS[kind]}
-        </button>
-      ))}
+    <div role="group" aria-label={ppobCopy.kind} className="kinds">
+      {KATEGORI_PPOB.map((kind) => {
+        const Icon = ICONS[kind]
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kategori === kind}
+            className="menu-tile kind"
+            onClick={() => onKategori(kind)}
+          >
+            <Icon size={22} />
+            {KATEGORI_WORDS[kind]}
+          </button>
+        )
+      })}
     </div>
   )
 }

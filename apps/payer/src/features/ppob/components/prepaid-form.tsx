@@ -5,6 +5,7 @@ import type { KategoriPpob } from '@lunas/contract/ppob/pesanan.status'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
+import { SumBar } from '#components/sum-bar.tsx'
 import { useBuatPesanan } from '../api/ppob.ts'
 import { hasContacts, pickContact } from '../contacts.ts'
 import { isMeter, isPhone, isUnknown, operatorOf } from '../operator.ts'
@@ -65,13 +66,17 @@ export function PrepaidForm({ kategori, page: { produk, prefix_operator, ganggua
       )}
       {merek && offered.length === 0 && <p className="text-ink-soft">{ppobCopy.none}</p>}
       {order.error && <p role="alert" className="tone-late rounded-field px-3 py-2">{sentenceOf(order.error)}</p>}
-      <Button
-        type="submit"
-        className="w-full"
-        disabled={!chosen || !isWhole || order.isPending || gangguan !== ''}
-      >
-        {order.isPending ? ppobCopy.ordering : ppobCopy.order}
-      </Button>
+      {chosen && (
+        <SumBar label={ppobCopy.price} line={chosen.nama} jumlah={chosen.harga}>
+          <Button
+            type="submit"
+            className="grow md:w-full"
+            disabled={!isWhole || order.isPending || gangguan !== ''}
+          >
+            {order.isPending ? ppobCopy.ordering : ppobCopy.order}
+          </Button>
+        </SumBar>
+      )}
     </form>
   )
 }

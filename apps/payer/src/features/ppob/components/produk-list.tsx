@@ -1,6 +1,7 @@
 import type { ProdukPpob } from '@lunas/contract/ppob/ppob'
 import { Nominal } from '@lunas/ui/nominal'
 import { ppobCopy } from '../ppob.copy.ts'
+import { ChoiceRow } from './choice-row.tsx'
 
 type ProdukListProps = { produk: readonly ProdukPpob[]; chosen: string | undefined; onChoose: (sku: string) => void }
 
@@ -9,30 +10,19 @@ export function ProdukList({ produk, chosen, onChoose }: ProdukListProps) {
   return (
     <fieldset>
       <legend className="field-label">{ppobCopy.choose}</legend>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="card divide-y divide-line overflow-clip">
         {produk.map(({ sku, nama, harga, uraian, halangan }) => (
           <li key={sku}>
-            <label
-              className={`card flex h-full min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 p-4 ${
-                chosen === sku ? 'outline-2 outline-brand' : ''
-              }`}
+            <ChoiceRow
+              group="sku"
+              nama={nama}
+              about={halangan || uraian}
+              isChosen={chosen === sku}
+              isOff={halangan !== ''}
+              onChoose={() => onChoose(sku)}
             >
-              <input
-                type="radio"
-                name="sku"
-                className="size-5 shrink-0 accent-(--brand)"
-                checked={chosen === sku}
-                disabled={halangan !== ''}
-                onChange={() => onChoose(sku)}
-              />
-              <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
-                <span className="block font-semibold">{nama}</span>
-                {(halangan || uraian) && (
-                  <span className="block text-sm text-ink-soft">{halangan || uraian}</span>
-                )}
-              </span>
-              <Nominal value={harga} className="ml-auto" />
-            </label>
+              <Nominal value={harga} />
+            </ChoiceRow>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import { instantOf } from '@lunas/client/clock'
 import { sentenceOf } from '@lunas/client/api-error'
 import type { Persetujuan } from '@lunas/contract/pengguna/persetujuan'
 import { Button } from '@lunas/ui/button'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { usePersetujuan, useUbahPersetujuan } from '../api/pribadi.ts'
 import { persetujuanCopy } from '../privasi.copy.ts'
 
@@ -48,7 +47,7 @@ function PersetujuanRow({ persetujuan }: { persetujuan: Persetujuan }) {
         <span className="block text-sm">{teks}</span>
         <span className="mt-1 block text-sm text-ink-faint">
           {sejak
-            ? persetujuanCopy.since(diberikan, formatInstant(instantOf(sejak), 'Asia/Jakarta'))
+            ? persetujuanCopy.since(diberikan, momentOf(sejak))
             : persetujuanCopy.bySchool}
         </span>
       </span>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { sentenceOf } from '@lunas/client/api-error'
-import { instantOf } from '@lunas/client/clock'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { TEMPAT_BACA_WORDS } from '@lunas/contract/portal/pembacaan.words'
 import { Button } from '@lunas/ui/button'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { usePembacaan } from '../api/get-pembacaan.ts'
 import { profilCopy } from '../profil.copy.ts'
 
@@ -34,7 +33,7 @@ export function PembacaanList() {
               </p>
               <p className="text-sm text-ink-faint">
                 {nama_siswa} · {TEMPAT_BACA_WORDS[tempat]} ·{' '}
-                {formatInstant(instantOf(pada), 'Asia/Jakarta')}
+                {momentOf(pada)}
               </p>
             </li>
           ))}

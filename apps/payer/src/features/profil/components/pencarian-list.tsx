@@ -1,7 +1,6 @@
-import { instantOf } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { usePencarian } from '../api/get-pencarian.ts'
 import { profilCopy } from '../profil.copy.ts'
 
@@ -27,7 +26,7 @@ export function PencarianList() {
               </p>
               <p className="text-sm text-ink-faint">
                 {profilCopy.visitor(one.pengunjung)} ·{' '}
-                {formatInstant(instantOf(one.pada), 'Asia/Jakarta')}
+                {momentOf(one.pada)}
               </p>
             </li>
           ))}

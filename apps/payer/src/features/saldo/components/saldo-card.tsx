@@ -9,7 +9,7 @@ export function SaldoCard({ siswa, saldo }: Saldo) {
     <section className="siswa-card">
       <div className="flex flex-wrap items-center gap-3">
         <SchoolLogo {...siswa} className="size-12" />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-[10rem]">
           <h1 className="text-lg">{siswa.nama}</h1>
           <p className="text-sm text-on-deep-soft">
             {[siswa.kelas && saldoCopy.class(siswa.kelas), siswa.sekolah]

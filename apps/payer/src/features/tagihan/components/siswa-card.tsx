@@ -10,7 +10,7 @@ export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
       <div className="flex flex-wrap items-center gap-3">
         <SchoolLogo {...siswa} className="size-12" />
         {/* Goes below the logo before a word of the name would break. */}
-        <div className="grow basis-32">
+        <div className="grow basis-[8rem]">
           <h1 className="siswa-name">{siswa.nama}</h1>
           <p className="text-sm text-on-deep-soft">
             {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah]

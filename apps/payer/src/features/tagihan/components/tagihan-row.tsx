@@ -27,7 +27,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
   const shown = tagihan.sisa || tagihan.jumlah
   return (
     <li className="flex min-h-16 flex-col justify-center px-4 py-2.5 has-[:checked]:bg-brand-soft">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-start gap-x-3">
         {payable && (
           <input
             type="checkbox"
@@ -38,21 +38,21 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
             aria-describedby={`${id}-about`}
           />
         )}
-        <label htmlFor={payable ? id : undefined} className="min-w-0 grow basis-32 wrap-anywhere">
-          {tagihan.nama}
-        </label>
-        {/* A stranger is not told how much a paid bill was. A large amount goes below the name. */}
-        {shown > 0 && (
-          <label htmlFor={payable ? id : undefined} className="ml-auto">
-            <Nominal value={shown} />
-          </label>
-        )}
+        <div className="name-sum min-w-0 flex-1">
+          <label htmlFor={payable ? id : undefined}>{tagihan.nama}</label>
+          {/* A stranger is not told how much a paid bill was. */}
+          {shown > 0 && (
+            <label htmlFor={payable ? id : undefined}>
+              <Nominal value={shown} />
+            </label>
+          )}
+        </div>
       </div>
-      <div id={`${id}-about`} className={payable ? 'pl-9' : ''}>
+      <div id={`${id}-about`} className={payable ? 'under-box' : ''}>
         <About tagihan={tagihan} hari_ini={hari_ini} />
       </div>
       {isChosen && tagihan.boleh_dicicil && (
-        <div className="pl-9">
+        <div className="under-box">
           <PartialAmount tagihan={tagihan} jumlah={jumlah} onJumlah={onJumlah} />
         </div>
       )}

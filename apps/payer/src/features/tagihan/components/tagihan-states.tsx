@@ -1,4 +1,3 @@
-import { Button } from '@lunas/ui/button'
 import { AllPaidDrawing } from '@lunas/ui/drawings/all-paid'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -20,14 +19,6 @@ export function TagihanSkeleton() {
         </div>
       ))}
     </div>
-  )
-}
-
-export function TagihanFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
-  return (
-    <EmptyState Icon={ReceiptIcon} title={tagihanCopy.failed} text={sentence}>
-      <Button onClick={onRetry}>{tagihanCopy.retry}</Button>
-    </EmptyState>
   )
 }
 

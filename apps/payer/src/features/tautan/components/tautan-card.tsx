@@ -1,8 +1,7 @@
-import { instantOf } from '@lunas/client/clock'
 import type { Tautan } from '@lunas/contract/pembayaran/tautan'
 import { Fragment } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
@@ -51,7 +50,7 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
       )}
       {status === 'berlaku' && (
         <p className="text-sm text-ink-faint">
-          {tautanCopy.until(formatInstant(instantOf(tautan.kedaluwarsa_at), tautan.zona_waktu))}
+          {tautanCopy.until(momentOf(tautan.kedaluwarsa_at, tautan.zona_waktu))}
         </p>
       )}
     </section>

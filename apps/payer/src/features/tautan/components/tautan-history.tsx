@@ -1,7 +1,6 @@
-import { instantOf } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatInstant } from '@lunas/values/local-date'
+import { momentOf } from '#lib/moments.ts'
 import { useCabutTautan, useRiwayatTautan } from '../api/tautan.ts'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
@@ -45,8 +44,8 @@ export function TautanHistory({ kode_siswa, onRevoked }: HistoryProps) {
   )
 }
 
-type Until = { kedaluwarsa_at: string; zona_waktu: Parameters<typeof formatInstant>[1] }
+type Until = { kedaluwarsa_at: string; zona_waktu: Parameters<typeof momentOf>[1] }
 
 function untilOf({ kedaluwarsa_at, zona_waktu }: Until): string {
-  return formatInstant(instantOf(kedaluwarsa_at), zona_waktu)
+  return momentOf(kedaluwarsa_at, zona_waktu)
 }

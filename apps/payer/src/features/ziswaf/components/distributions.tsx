@@ -1,7 +1,7 @@
 import type { RincianProgram } from '@lunas/contract/ziswaf/program'
 import { asnafWords } from '@lunas/contract/ziswaf/penyaluran.words'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { dayName } from '#lib/moments.ts'
 import { ziswafCopy } from '../ziswaf.copy.ts'
 
 type Given = RincianProgram['penyaluran'][number]
@@ -26,7 +26,7 @@ export function Distributions({ penyaluran }: { penyaluran: readonly Given[] }) 
             <div className="space-y-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="nominal font-semibold">{formatRupiah(one.jumlah)}</span>
-                <span className="text-sm text-ink-faint">{formatDate(localDate(one.tanggal))}</span>
+                <span className="text-sm text-ink-faint">{dayName(one.tanggal)}</span>
               </p>
               <p className="text-ink-soft">{one.uraian}</p>
               {forWhom(one) && <p className="text-sm text-ink-faint">{forWhom(one)}</p>}
