@@ -24,8 +24,8 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-3 print:hidden md:grid-cols-1">
-      <Button className="col-span-2 md:col-span-1" busy={busy} onClick={download}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 print:hidden md:grid-cols-1">
+      <Button className="col-span-full md:col-span-1" busy={busy} onClick={download}>
         {!busy && <DownloadIcon />}
         {kuitansiCopy.pdf}
       </Button>

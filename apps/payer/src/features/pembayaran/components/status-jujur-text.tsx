@@ -1,5 +1,5 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { momentOf } from '#lib/moments.ts'
+import { shortMoment } from '#lib/moments.ts'
 import { layarOf } from '../layar.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 
@@ -8,7 +8,7 @@ export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
   // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
   if (!said) return null
-  const show = (instant: string) => momentOf(instant, pembayaran.zona_waktu)
+  const show = (instant: string) => shortMoment(instant, pembayaran.zona_waktu)
   const by = said.paling_lambat && show(said.paling_lambat)
   return (
     <>
