@@ -154,6 +154,6 @@ test('a PLN token shows the name first, its number is offered again, and an outa
   await world.sandbox.resetFaults()
   await world.sweep('watch-biller')
   await page.reload()
-  await page.getByRole('heading', { name: 'Pulsa, token dan tagihan rumah' }).waitFor()
+  await page.getByRole('heading', { name: 'Isi pulsa, bayar tagihan' }).waitFor()
   await page.getByText('Penyedia sedang gangguan', { exact: false }).waitFor({ state: 'hidden' })
 })
