@@ -81,7 +81,7 @@ test('home, bills, receipts and news stay readable offline, and nothing of them 
   expect(keys.filter((key) => !MAY_STAY.includes(key))).toEqual([])
   // Nor can the next person go back to it.
   await page.goto(kuitansiUrl)
-  await page.getByText('Jaringan bermasalah').first().waitFor()
+  await page.getByText(/Jaringan bermasalah|setelah internet tersambung/).first().waitFor()
   expect(await new HomePage(page).running.count()).toBe(0)
 })
 
