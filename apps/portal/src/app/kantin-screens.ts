@@ -18,6 +18,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import Wallet from 'lucide-react/icons/wallet'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { aDay, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { listPage } from './list-page.tsx'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens of the canteen. */
@@ -42,8 +43,7 @@ export const KANTIN_SCREENS = [
     calls: ['daftarPenjualan'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENJUALAN) },
-    load: (): Page =>
-      import('#pages/penjualan-kantin-page.tsx').then(({ PenjualanKantinPage }) => PenjualanKantinPage),
+    load: (): Page => listPage(import('#features/kantin/penjualan-list.tsx').then((file) => file.penjualanList)),
   },
   {
     path: '/kantin/shift',
@@ -54,7 +54,7 @@ export const KANTIN_SCREENS = [
     calls: ['daftarShift', 'laporanKantin'],
     sekolah: 'switch',
     search: LIST_SEARCH,
-    load: (): Page => import('#pages/shift-kantin-page.tsx').then(({ ShiftKantinPage }) => ShiftKantinPage),
+    load: (): Page => listPage(import('#features/kantin/shift-list.tsx').then((file) => file.shiftList)),
   },
   {
     path: '/kantin/luring',

@@ -16,6 +16,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { listPage } from './list-page.tsx'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens that supervise the school's work. */
@@ -141,7 +142,7 @@ export const PENGAWASAN_SCREENS = [
     calls: ['getJejak'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, tindakan: aWord(TINDAKAN), idpengguna: LIST_SEARCH.petugas },
-    load: (): Page => import('#pages/jejak-page.tsx').then(({ JejakPage }) => JejakPage),
+    load: (): Page => listPage(import('#features/jejak/jejak-list.tsx').then((file) => file.jejakList)),
   },
   {
     path: '/pembacaan',
@@ -153,8 +154,7 @@ export const PENGAWASAN_SCREENS = [
     calls: ['daftarPembacaan'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, tempat: aWord(TEMPAT_BACA) },
-    load: (): Page =>
-      import('#pages/pembacaan-page.tsx').then(({ PembacaanPage }) => PembacaanPage),
+    load: (): Page => listPage(import('#features/pembacaan/pembacaan-list.tsx').then((file) => file.pembacaanList)),
   },
   {
     path: '/retensi',

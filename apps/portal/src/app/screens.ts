@@ -36,6 +36,7 @@ import { LEMBAGA_SCREENS } from './lembaga-screens.ts'
 import { MITRA_SCREENS } from './mitra-screens.ts'
 import { PENGAWASAN_SCREENS } from './pengawasan-screens.ts'
 import { PPOB_SCREENS } from './ppob-screens.ts'
+import { listPage } from './list-page.tsx'
 import type { Page, Screen } from './screen.ts'
 import { SISWA_SCREENS } from './siswa-screens.ts'
 import { TAGIHAN_SCREENS } from './tagihan-screens.ts'
@@ -165,8 +166,7 @@ export const SCREENS = [
     calls: ['daftarPembayaran'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PEMBAYARAN) },
-    load: (): Page =>
-      import('#pages/pembayaran-page.tsx').then(({ PembayaranPage }) => PembayaranPage),
+    load: (): Page => listPage(import('#features/pembayaran/pembayaran-list.tsx').then((file) => file.pembayaranList)),
   },
   {
     path: '/pengembalian',
@@ -203,7 +203,7 @@ export const SCREENS = [
     calls: ['getTertahan'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, keadaan: aWord(KEADAAN_TERTAHAN), sebab: aWord(SEBAB_TERTAHAN) },
-    load: (): Page => import('#pages/tertahan-page.tsx').then(({ TertahanPage }) => TertahanPage),
+    load: (): Page => listPage(import('#features/tertahan/tertahan-list.tsx').then((file) => file.tertahanList)),
   },
   {
     path: '/cicilan',
@@ -253,8 +253,7 @@ export const SCREENS = [
     calls: ['getPengajuan'],
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_PENGAJUAN) },
-    load: (): Page =>
-      import('#pages/pengajuan-page.tsx').then(({ PengajuanPage }) => PengajuanPage),
+    load: (): Page => listPage(import('#features/pengajuan/pengajuan-list.tsx').then((file) => file.pengajuanList)),
   },
   {
     path: '/wali',

@@ -12,7 +12,6 @@ export function BantuanPage() {
   return (
     <ListScreen
       list={bantuanList}
-      about="Tagihan keluarga yang sedang sulit, dilunasi dari dana infak. Sekolah mengajukan, unit ziswaf memutuskan."
       actions={
         boleh.includes('ajukanBantuan') && (
           <AjukanUntukSiswa

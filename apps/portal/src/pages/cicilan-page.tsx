@@ -6,7 +6,6 @@ export function CicilanPage() {
   return (
     <ListScreen
       list={cicilanList}
-      about="Tagihan yang dibayar per bagian: diajukan orang tua, dijawab sekolah."
       actions={
         <Link to="/cicilan/aturan" className="btn btn-secondary">
           Aturan cicilan

@@ -13,7 +13,6 @@ export function DonasiPage() {
     <>
       <ListScreen
         list={donasiList}
-        about="Donasi untuk program, juga yang belum dibayar, dan uang yang disimpan untuk donatur."
         actions={
           boleh.includes('imporBuktiSetor') && (
             <Button look="secondary" onClick={() => setOpen(true)}>Impor Bukti Setor Zakat</Button>

@@ -13,7 +13,6 @@ export function ImporPage() {
     <>
       <ListScreen
         list={imporList}
-        about="Berkas Midtrans, mutasi bank, dan berkas nomor VA dari bank. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
         actions={
           boleh.includes('imporBerkas') && (
             <Button onClick={() => setOpen(true)}>Impor berkas</Button>

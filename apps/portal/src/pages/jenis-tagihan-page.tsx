@@ -19,7 +19,6 @@ export function JenisTagihanPage() {
     <>
       <ListScreen
         list={jenisList}
-        about="Yang ditagih sekolah dan tarifnya. Perubahan berlaku untuk tagihan baru."
         actions={
           boleh.includes('buatJenis') && sekolah && (
             <>

@@ -8,7 +8,6 @@ export function KartuKantinPage() {
   return (
     <ListScreen
       list={kartuList}
-      about="Kartu siswa untuk belanja di kantin. Saldo tetap milik siswa, apa pun kartunya."
       actions={
         boleh.includes('pasangKartu') && (
           <>

@@ -10,7 +10,6 @@ export function KasusPage() {
   return (
     <ListScreen
       list={kasusList}
-      about="Yang belum cocok antara berkas bank dan pembayaran. Kasus selesai bila berkasnya menyusul, atau dengan pembukuan yang disetujui orang kedua."
       actions={
         <Link to="/rekonsiliasi/impor" className="btn btn-primary">
           Impor bank

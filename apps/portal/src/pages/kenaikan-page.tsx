@@ -17,7 +17,6 @@ export function KenaikanPage() {
     <>
       <ListScreen
         list={kenaikanList}
-        about="Siapkan, periksa tiap kelas, lalu minta persetujuan. Siswa naik setelah disetujui."
         actions={
           boleh.includes('buatKenaikan') && sekolah && (
             <Button onClick={() => setOpen(true)}>Siapkan kenaikan</Button>

@@ -12,7 +12,6 @@ export function KeringananPage() {
   return (
     <ListScreen
       list={keringananList}
-      about="Potongan untuk siswa atau keluarga, berlaku setelah orang kedua setuju."
       actions={
         boleh.includes('ajukanKeringanan') && (
           <AjukanUntukSiswa

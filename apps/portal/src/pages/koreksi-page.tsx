@@ -12,7 +12,6 @@ export function KoreksiPage() {
   return (
     <ListScreen
       list={koreksiList}
-      about="Tagihan yang salah terbit: diubah atau dibatalkan setelah orang kedua setuju."
       actions={
         boleh.includes('ajukanKoreksi') && (
           <AjukanUntukSiswa

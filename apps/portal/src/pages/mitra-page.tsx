@@ -11,7 +11,6 @@ export function MitraPage() {
     <>
       <ListScreen
         list={mitraList}
-        about="Mitra menerima tunai dari orang tua dan membayar dari deposit. Dua orang menyetujui mitra baru."
         actions={<Button look="secondary" onClick={() => setOpen(true)}>Biaya dan komisi</Button>}
       />
       <TarifPopup open={isOpen} onClose={() => setOpen(false)} />

@@ -14,7 +14,6 @@ export function PelunasanLapakPage() {
     <>
       <ListScreen
         list={pelunasanList}
-        about="Hasil jualan yang dibayarkan sekolah kepada penitip lapak."
         actions={
           boleh.includes('ajukanPelunasan') && <Button onClick={() => setNew(true)}>Bayar lapak</Button>
         }

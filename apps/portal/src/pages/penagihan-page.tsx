@@ -25,7 +25,6 @@ export function PenagihanPage() {
     <>
       <ListScreen
         list={penagihanList}
-        about="Siapkan, periksa, lalu minta persetujuan. Tagihan terbit setelah disetujui."
         actions={
           boleh.includes('buatPenagihan') && sekolah && (
             <>

@@ -23,7 +23,6 @@ export function PenanggungPage() {
     <>
       <ListScreen
         list={bayarList}
-        about="Pemerintah, yayasan atau sponsor yang membayar sebagian tagihan siswa."
         actions={
           <>
             {boleh.includes('buatPenanggung') && sekolah && (

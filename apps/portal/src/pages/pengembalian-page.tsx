@@ -12,7 +12,6 @@ export function PengembalianPage() {
     <>
       <ListScreen
         list={pengembalianList}
-        about="Uang yang kembali kepada orang tua: diajukan seorang petugas, disetujui petugas lain."
         actions={
           boleh.includes('ajukanPengembalian') && (
             <Button onClick={() => setOpen(true)}>Ajukan pengembalian</Button>

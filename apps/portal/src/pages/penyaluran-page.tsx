@@ -13,7 +13,6 @@ export function PenyaluranPage() {
     <>
       <ListScreen
         list={penyaluranList}
-        about="Dana program yang keluar: diajukan seorang petugas, disetujui petugas lain."
         actions={
           boleh.includes('ajukanPenyaluran') && (
             <Button onClick={() => setNew(true)}>Ajukan penyaluran</Button>

@@ -20,7 +20,6 @@ export function ProdukKantinPage() {
     <>
       <ListScreen
         list={produkList}
-        about="Yang dijual lapak kantin. Harga baru berlaku sejak penjualan berikutnya."
         actions={
           boleh.includes('buatProduk') && (
             <>

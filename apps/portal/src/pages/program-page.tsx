@@ -13,7 +13,6 @@ export function ProgramPage() {
     <>
       <ListScreen
         list={programList}
-        about="Program yang dilihat donatur. Draf baru terlihat setelah ditayangkan."
         actions={
           boleh.includes('buatProgram') && (
             <Button onClick={() => setNew(true)}>Buat program</Button>

@@ -12,7 +12,6 @@ export function SetoranPage() {
   return (
     <ListScreen
       list={setoranList}
-      about="Uang yang diteruskan ke sekolah, per sekolah dan hari, sampai cocok dengan rekeningnya."
       actions={boleh.includes('susunSetoran') && <SusunButton />}
     >
       <TertundaNotices sekolah={sekolah} />

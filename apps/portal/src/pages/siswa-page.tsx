@@ -17,7 +17,6 @@ export function SiswaPage() {
     <>
       <ListScreen
         list={siswaList}
-        about="Semua siswa dan calon siswa. Buka satu baris untuk keluarga, tagihan dan pembayarannya."
         actions={
           boleh.includes('tambahSiswa') && sekolah && (
             <Button onClick={() => setOpen(true)}>Tambah siswa</Button>

@@ -19,7 +19,6 @@ export function SponsorMakanPage() {
     <>
       <ListScreen
         list={sponsorList}
-        about="Uang makan yang dibayar sponsor, dan yang masih harus dibayarnya."
         actions={
           boleh.includes('ajukanSponsor') && open.length > 0 && <Button onClick={() => setNew(true)}>Catat pembayaran</Button>
         }

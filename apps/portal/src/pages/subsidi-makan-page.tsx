@@ -30,7 +30,6 @@ export function SubsidiMakanPage() {
     <>
       <ListScreen
         list={subsidiList}
-        about="Uang makan dari sekolah atau sponsor. Dipakai sebelum saldo, sisanya kembali tiap malam."
         actions={
           boleh.includes('ajukanSubsidi') && sekolah && <Button onClick={() => setOpen(true)}>Ajukan subsidi</Button>
         }

@@ -12,7 +12,6 @@ export function TanggunganPage() {
   return (
     <ListScreen
       list={tanggunganList}
-      about="Bagian tagihan yang dibayar pihak lain. Dipakai mulai penagihan berikutnya."
       actions={
         boleh.includes('ajukanTanggungan') && (
           <AjukanUntukSiswa

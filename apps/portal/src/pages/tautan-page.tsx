@@ -8,7 +8,6 @@ export function TautanPage() {
   return (
     <ListScreen
       list={tautanList}
-      about="Tagihan sebagai tautan atau kode QR, yang dapat dibayar siapa saja tanpa masuk."
       actions={
         boleh.includes('buatTautanSekolah') && (
           <Link to="/tautan/buat" className="btn btn-primary">

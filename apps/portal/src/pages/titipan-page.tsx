@@ -6,10 +6,7 @@ import { useSekolahFilter } from '#lib/saya.ts'
 export function TitipanPage() {
   const sekolah = useSekolahFilter()
   return (
-    <ListScreen
-      list={titipanList}
-      about="Uang yang disimpan untuk siswa: kelebihan bayar, atau uang yang kembali dari tagihannya."
-    >
+    <ListScreen list={titipanList}>
       <TitipanTotals filter={sekolah} />
     </ListScreen>
   )

@@ -8,7 +8,6 @@ export function TransferPage() {
   return (
     <ListScreen
       list={slipList}
-      about="Bukti transfer yang dicatat seorang petugas menunggu petugas lain menemukannya di mutasi bank."
       actions={
         boleh.includes('kirimSlip') && (
           <Link to="/transfer/catat" className="btn btn-primary">

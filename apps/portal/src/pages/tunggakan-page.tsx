@@ -8,7 +8,6 @@ export function TunggakanPage() {
   return (
     <ListScreen
       list={tunggakanList}
-      about="Sudah dikurangi keringanan dan pembayaran. Sumbangan tidak pernah termasuk."
       actions={<SuratButton />}
     >
       <UmurCard />

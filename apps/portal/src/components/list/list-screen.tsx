@@ -22,16 +22,15 @@ import { useListRows } from './use-list-rows.ts'
 
 type ListScreenProps<Row> = {
   list: List<Row>
-  about?: ReactNode
   actions?: ReactNode
   /** Shown above the filters, for example totals and notices. */
   children?: ReactNode
 }
 
 /** A complete list screen, made from its declaration. */
-export function ListScreen<Row extends RowData>({ list, about, actions, children }: ListScreenProps<Row>) {
+export function ListScreen<Row extends RowData>({ list, actions, children }: ListScreenProps<Row>) {
   return (
-    <PageFrame about={about} actions={actions}>
+    <PageFrame about={list.about} actions={actions}>
       {children}
       <ListBody list={list} />
     </PageFrame>

@@ -25,6 +25,8 @@ export type List<Row> = {
   name: string
   /** The title on paper. */
   title: string
+  /** Under the heading of its screen: what the list shows, and what it needs from people. */
+  about?: string
   /** Read by screen readers before the table. */
   caption: string
   call: ListCall

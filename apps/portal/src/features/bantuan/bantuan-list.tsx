@@ -7,6 +7,7 @@ import { BantuanPopup } from './components/bantuan-popup.tsx'
 export const bantuanList = defineList({
   name: 'bantuan',
   title: 'Lunasi dengan infak',
+  about: 'Tagihan keluarga yang sedang sulit, dilunasi dari dana infak. Sekolah mengajukan, unit ziswaf memutuskan.',
   caption: 'Tagihan yang dilunasi dari dana infak',
   call: 'getBantuan',
   rowId: ({ idbantuan }) => idbantuan,

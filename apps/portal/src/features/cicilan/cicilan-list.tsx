@@ -8,6 +8,7 @@ import { CicilanPopup } from './components/cicilan-popup.tsx'
 export const cicilanList = defineList({
   name: 'cicilan',
   title: 'Cicilan',
+  about: 'Tagihan yang dibayar per bagian: diajukan orang tua, dijawab sekolah.',
   caption: 'Cicilan, yang terbaru di atas',
   call: 'daftarCicilan',
   rowId: ({ idcicilan }) => idcicilan,

@@ -7,6 +7,7 @@ import { DonasiPopup } from './components/donasi-popup.tsx'
 export const donasiList = defineList({
   name: 'donasi',
   title: 'Donasi',
+  about: 'Donasi untuk program, juga yang belum dibayar, dan uang yang disimpan untuk donatur.',
   caption: 'Donasi untuk program',
   call: 'daftarDonasi',
   rowId: ({ kode_pembayaran }) => kode_pembayaran,

@@ -6,6 +6,7 @@ import { InfoPopup } from './components/info-popup.tsx'
 export const infoList = defineList({
   name: 'info',
   title: 'Info sekolah',
+  about: 'Berita dan pengumuman untuk keluarga: siapa penerimanya, kapan tayang, siapa membaca.',
   caption: 'Info untuk keluarga, terbaru dulu',
   call: 'daftarLinimasa',
   rowId: ({ idlinimasa }) => idlinimasa,

@@ -9,6 +9,7 @@ export const jenisListWith = (SiswaPick: SiswaPickHandedIn) =>
   defineList({
     name: 'jenis',
     title: 'Jenis tagihan dan tarif',
+    about: 'Yang ditagih sekolah dan tarifnya. Perubahan berlaku untuk tagihan baru.',
     caption: 'Jenis tagihan menurut nama',
     call: 'daftarJenis',
     rowId: ({ kode_jenis }) => kode_jenis,

@@ -7,6 +7,7 @@ import { KartuPopup } from './components/kartu-popup.tsx'
 export const kartuList = defineList({
   name: 'kartu',
   title: 'Kartu kantin',
+  about: 'Kartu siswa untuk belanja di kantin. Saldo tetap milik siswa, apa pun kartunya.',
   caption: 'Kartu kantin, yang terbaru di atas',
   call: 'daftarKartu',
   rowId: ({ idkartu }) => idkartu,

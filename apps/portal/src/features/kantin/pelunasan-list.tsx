@@ -9,6 +9,7 @@ import { PelunasanPopup } from './components/pelunasan-popup.tsx'
 export const pelunasanList = defineList({
   name: 'pelunasan',
   title: 'Pembayaran lapak',
+  about: 'Hasil jualan yang dibayarkan sekolah kepada penitip lapak.',
   caption: 'Pembayaran kepada penitip lapak, yang terbaru di atas',
   call: 'daftarPelunasan',
   rowId: ({ idpelunasan }) => idpelunasan,

@@ -7,6 +7,7 @@ import { PenjualanPopup } from './components/penjualan-popup.tsx'
 export const penjualanList = defineList({
   name: 'penjualan',
   title: 'Penjualan kantin',
+  about: 'Semua belanja siswa di kantin, dengan barangnya.',
   caption: 'Penjualan kantin, yang terbaru di atas',
   call: 'daftarPenjualan',
   rowId: ({ kode_penjualan }) => kode_penjualan,

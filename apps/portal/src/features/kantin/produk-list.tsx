@@ -6,6 +6,7 @@ import { ProdukPopup } from './components/produk-popup.tsx'
 export const produkList = defineList({
   name: 'produk',
   title: 'Produk kantin',
+  about: 'Yang dijual lapak kantin. Harga baru berlaku sejak penjualan berikutnya.',
   caption: 'Produk kantin menurut nama',
   call: 'daftarProduk',
   rowId: ({ idproduk }) => idproduk,

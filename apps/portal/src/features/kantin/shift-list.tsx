@@ -13,6 +13,7 @@ function stateOf({ ditutup_at, hilang }: ShiftSekolah): string {
 export const shiftList = defineList({
   name: 'shift',
   title: 'Shift kantin',
+  about: 'Siapa menjual di kasir mana, dan berapa hasilnya.',
   caption: 'Shift kasir kantin, yang terbaru di atas',
   call: 'daftarShift',
   rowId: ({ idshift }) => idshift,

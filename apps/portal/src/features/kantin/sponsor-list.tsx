@@ -9,6 +9,7 @@ import { SponsorPopup } from './components/sponsor-popup.tsx'
 export const sponsorList = defineList({
   name: 'sponsor',
   title: 'Pembayaran sponsor',
+  about: 'Uang makan yang dibayar sponsor, dan yang masih harus dibayarnya.',
   caption: 'Pembayaran dari sponsor, yang terbaru di atas',
   call: 'daftarSponsor',
   rowId: ({ idbayar }) => idbayar,

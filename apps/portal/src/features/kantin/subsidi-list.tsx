@@ -7,6 +7,7 @@ import { SubsidiPopup } from './components/subsidi-popup.tsx'
 export const subsidiList = defineList({
   name: 'subsidi',
   title: 'Subsidi makan',
+  about: 'Uang makan dari sekolah atau sponsor. Dipakai sebelum saldo, sisanya kembali tiap malam.',
   caption: 'Subsidi makan, terbaru dulu',
   call: 'getSubsidi',
   rowId: ({ idsubsidi }) => idsubsidi,

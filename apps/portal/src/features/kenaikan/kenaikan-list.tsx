@@ -6,6 +6,7 @@ import { KenaikanPopup } from './components/kenaikan-popup.tsx'
 export const kenaikanList = defineList({
   name: 'kenaikan',
   title: 'Kenaikan kelas',
+  about: 'Siapkan, periksa tiap kelas, lalu minta persetujuan. Siswa naik setelah disetujui.',
   caption: 'Kenaikan kelas, terbaru dulu',
   call: 'daftarKenaikan',
   rowId: ({ idkenaikan }) => idkenaikan,

@@ -7,6 +7,7 @@ import { masaOf } from '#lib/masa.ts'
 export const keringananList = defineList({
   name: 'keringanan',
   title: 'Keringanan',
+  about: 'Potongan untuk siswa atau keluarga, berlaku setelah orang kedua setuju.',
   caption: 'Keringanan, terbaru dulu',
   call: 'getKeringanan',
   rowId: ({ idkeringanan }) => idkeringanan,

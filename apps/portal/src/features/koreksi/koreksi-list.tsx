@@ -7,6 +7,7 @@ import { KoreksiPopup } from './components/koreksi-popup.tsx'
 export const koreksiList = defineList({
   name: 'koreksi',
   title: 'Koreksi tagihan',
+  about: 'Tagihan yang salah terbit: diubah atau dibatalkan setelah orang kedua setuju.',
   caption: 'Koreksi tagihan, terbaru dulu',
   call: 'getKoreksi',
   rowId: ({ idkoreksi }) => idkoreksi,

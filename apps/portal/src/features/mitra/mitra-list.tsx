@@ -6,6 +6,7 @@ import { MitraPopup } from './components/mitra-popup.tsx'
 export const mitraList = defineList({
   name: 'mitra',
   title: 'Mitra',
+  about: 'Mitra menerima tunai dari orang tua dan membayar dari deposit. Dua orang menyetujui mitra baru.',
   caption: 'Mitra yang menerima pembayaran tunai orang tua',
   call: 'daftarMitra',
   rowId: ({ kode_mitra }) => kode_mitra,

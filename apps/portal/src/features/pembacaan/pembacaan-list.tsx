@@ -7,6 +7,7 @@ import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 export const pembacaanList = defineList({
   name: 'pembacaan',
   title: 'Pembacaan data',
+  about: 'Petugas yang melihat data siswa, dicatat sekali per jam. Keluarga melihat peran dan sekolahnya.',
   caption: 'Petugas yang melihat data siswa, yang terbaru di atas',
   call: 'daftarPembacaan',
   rowId: ({ idpembacaan }) => idpembacaan,

@@ -20,6 +20,7 @@ import { formatAt } from '#lib/format-at.ts'
 export const pembayaranList = defineList({
   name: 'pembayaran',
   title: 'Semua pembayaran',
+  about: 'Semua pembayaran sekolah, dari aplikasi maupun meja kas, juga yang belum atau tidak jadi dibayar.',
   caption: 'Pembayaran, yang terbaru di atas',
   call: 'daftarPembayaran',
   rowId: ({ kode_pembayaran }) => kode_pembayaran,

@@ -9,6 +9,7 @@ export const penagihanListWith = (SiswaPick: SiswaPickHandedIn) =>
   defineList({
     name: 'penagihan',
     title: 'Penagihan',
+    about: 'Siapkan, periksa, lalu minta persetujuan. Tagihan terbit setelah disetujui.',
     caption: 'Penagihan, terbaru dulu',
     call: 'daftarPenagihan',
     rowId: ({ idpenagihan }) => idpenagihan,

@@ -7,6 +7,7 @@ import { BayarPopup } from './components/bayar-popup.tsx'
 export const bayarList = defineList({
   name: 'penanggung',
   title: 'Pembayaran penanggung',
+  about: 'Pemerintah, yayasan atau sponsor yang membayar sebagian tagihan siswa.',
   caption: 'Uang dari penanggung, yang terbaru di atas',
   call: 'daftarBayarPenanggung',
   rowId: ({ idbayar }) => idbayar,

@@ -7,6 +7,7 @@ import { TanggunganPopup } from './components/tanggungan-popup.tsx'
 export const tanggunganList = defineList({
   name: 'tanggungan',
   title: 'Tanggungan',
+  about: 'Bagian tagihan yang dibayar pihak lain. Dipakai mulai penagihan berikutnya.',
   caption: 'Tanggungan, terbaru dulu',
   call: 'getTanggungan',
   rowId: ({ idtanggungan }) => idtanggungan,

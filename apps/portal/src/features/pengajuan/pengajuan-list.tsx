@@ -8,6 +8,8 @@ import { PengajuanPopup } from './components/pengajuan-popup.tsx'
 export const pengajuanList = defineList({
   name: 'pengajuan',
   title: 'Pengajuan wali',
+  about:
+    'Orang tua yang nomornya berganti meminta sekolah mencatat nomor barunya. Sesudah disetujui, anaknya muncul sendiri di aplikasi mereka.',
   caption: 'Pengajuan nomor wali, yang terbaru di atas',
   call: 'getPengajuan',
   rowId: ({ kode_pengajuan }) => kode_pengajuan,

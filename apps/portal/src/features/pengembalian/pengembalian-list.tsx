@@ -19,6 +19,7 @@ import { PengembalianPopup } from './components/pengembalian-popup.tsx'
 export const pengembalianList = defineList({
   name: 'pengembalian',
   title: 'Pengembalian',
+  about: 'Uang yang kembali kepada orang tua: diajukan seorang petugas, disetujui petugas lain.',
   caption: 'Pengembalian uang',
   call: 'getPengembalian',
   rowId: ({ idpengembalian }) => idpengembalian,

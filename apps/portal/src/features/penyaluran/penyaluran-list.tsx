@@ -7,6 +7,7 @@ import { PenyaluranPopup } from './components/penyaluran-popup.tsx'
 export const penyaluranList = defineList({
   name: 'penyaluran',
   title: 'Penyaluran dana',
+  about: 'Dana program yang keluar: diajukan seorang petugas, disetujui petugas lain.',
   caption: 'Penyaluran dana program',
   call: 'getPenyaluran',
   rowId: ({ idpenyaluran }) => idpenyaluran,

@@ -7,6 +7,7 @@ import { PetugasPopup } from './components/petugas-popup.tsx'
 export const petugasList = defineList({
   name: 'petugas',
   title: 'Petugas',
+  about: 'Siapa yang dapat masuk ke portal. Petugas yang dinonaktifkan langsung keluar.',
   caption: 'Petugas institusi menurut nama',
   call: 'daftarPetugas',
   rowId: ({ idpengguna }) => idpengguna,

@@ -6,6 +6,7 @@ import { ProgramPopup } from './components/program-popup.tsx'
 export const programList = defineList({
   name: 'program',
   title: 'Program ziswaf',
+  about: 'Program yang dilihat donatur. Draf baru terlihat setelah ditayangkan.',
   caption: 'Program ziswaf menurut urutan tampilnya',
   call: 'kelolaProgram',
   rowId: ({ kode_program }) => kode_program,

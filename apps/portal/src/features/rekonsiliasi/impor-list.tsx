@@ -5,6 +5,8 @@ import { ImporDetailPopup } from './components/impor-detail-popup.tsx'
 export const imporList = defineList({
   name: 'impor',
   title: 'Impor bank',
+  about:
+    'Berkas Midtrans, mutasi bank, dan berkas nomor VA dari bank. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca.',
   caption: 'Berkas yang sudah diimpor, yang terbaru di atas',
   call: 'getImpor',
   rowId: ({ idimpor }) => idimpor,

@@ -11,6 +11,8 @@ export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
   defineList({
     name: 'kasus',
     title: 'Rekonsiliasi',
+    about:
+      'Yang belum cocok antara berkas bank dan pembayaran. Kasus selesai bila berkasnya menyusul, atau dengan pembukuan yang disetujui orang kedua.',
     caption: 'Kasus rekonsiliasi',
     call: 'getKasus',
     rowId: ({ nomor_kasus }) => nomor_kasus,

@@ -7,6 +7,7 @@ import { SetoranPopup } from './components/setoran-popup.tsx'
 export const setoranList = defineList({
   name: 'setoran',
   title: 'Setoran',
+  about: 'Uang yang diteruskan ke sekolah, per sekolah dan hari, sampai cocok dengan rekeningnya.',
   caption: 'Setoran ke sekolah, yang terbaru di atas',
   call: 'getSetoran',
   rowId: ({ idsetoran }) => idsetoran,

@@ -8,6 +8,7 @@ import { SiswaPopup, type TindakHandedIn } from './components/siswa-popup.tsx'
 export const siswaListWith = (Tindak: TindakHandedIn) => defineList({
   name: 'siswa',
   title: 'Siswa',
+  about: 'Semua siswa dan calon siswa. Buka satu baris untuk keluarga, tagihan dan pembayarannya.',
   caption: 'Siswa menurut nama',
   call: 'daftarSiswa',
   rowId: ({ kode_siswa }) => kode_siswa,

@@ -15,6 +15,7 @@ import { SlipPopup } from './components/slip-popup.tsx'
 export const slipList = defineList({
   name: 'slip',
   title: 'Transfer bank',
+  about: 'Bukti transfer yang dicatat seorang petugas menunggu petugas lain menemukannya di mutasi bank.',
   caption: 'Bukti transfer',
   call: 'getSlip',
   rowId: ({ idslip }) => idslip,

@@ -8,6 +8,7 @@ import { TautanPopup } from './components/tautan-popup.tsx'
 export const tautanList = defineList({
   name: 'tautan',
   title: 'Tautan bayar',
+  about: 'Tagihan sebagai tautan atau kode QR, yang dapat dibayar siapa saja tanpa masuk.',
   caption: 'Tautan bayar, yang terbaru di atas',
   call: 'daftarTautan',
   rowId: ({ kode_tautan }) => kode_tautan,

@@ -8,6 +8,8 @@ import { TertahanPopup } from './components/tertahan-popup.tsx'
 export const tertahanList = defineList({
   name: 'tertahan',
   title: 'Pembayaran tertahan',
+  about:
+    'Pembayaran yang tidak dapat dijelaskan penyedia, atau yang buktinya dikirim pembayar. Uang yang ditemukan dibukukan setelah orang kedua setuju.',
   caption: 'Pembayaran tertahan, yang terbaru di atas',
   call: 'getTertahan',
   rowId: ({ nomor_tertahan }) => nomor_tertahan,

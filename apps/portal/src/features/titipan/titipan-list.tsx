@@ -10,6 +10,7 @@ import { TitipanPopup } from './components/titipan-popup.tsx'
 export const titipanList = defineList({
   name: 'titipan',
   title: 'Titipan',
+  about: 'Uang yang disimpan untuk siswa: kelebihan bayar, atau uang yang kembali dari tagihannya.',
   caption: 'Siswa yang mempunyai titipan, sekolah demi sekolah',
   call: 'daftarTitipan',
   rowId: ({ kode_siswa }) => kode_siswa,

@@ -7,6 +7,7 @@ import { TunggakanPopup } from './components/tunggakan-popup.tsx'
 export const tunggakanList = defineList({
   name: 'tunggakan',
   title: 'Tunggakan',
+  about: 'Sudah dikurangi keringanan dan pembayaran. Sumbangan tidak pernah termasuk.',
   caption: 'Siswa yang menunggak, yang paling lama dulu',
   call: 'getTunggakan',
   rowId: ({ kode_siswa }) => kode_siswa,
