@@ -35,6 +35,7 @@ export const KODE_PREFIXES = {
   tanggungan: 'TGG',
   bayarpenanggung: 'BYP',
   tindak: 'TDL',
+  surat: 'SRT',
   tingkat: 'TKT',
   kelas: 'KLS',
   kenaikan: 'NKK',

@@ -116,8 +116,8 @@ async function show(tx: Tx, person: Person, siswa_id: string, now: Date): Promis
       idtindak: formatKode('tindak', tx.institusi_id, id), ...row,
       dibuat_at: dibuat_at.toISOString(), selesai_at: selesai_at?.toISOString() ?? null,
     })),
-    surat: (await listSurat(tx, siswa_id, schools)).map(({ kode_sekolah, tugas_id, jenis, tanggal, jumlah, ...row }) => ({
-      nomor_surat: nomorSurat(row, kode_sekolah), jenis, tanggal, jumlah,
+    surat: (await listSurat(tx, siswa_id, schools)).map(({ id, kode_sekolah, tugas_id, jenis, tanggal, jumlah, ...row }) => ({
+      idsurat: formatKode('surat', tx.institusi_id, id), nomor_surat: nomorSurat(row, kode_sekolah), jenis, tanggal, jumlah,
       idtugas: formatKode('tugas', tx.institusi_id, tugas_id),
     })),
     henti: (await findHenti(tx, siswa_id, schools, now)) ?? null,

@@ -47,6 +47,7 @@ export async function insertSurat(tx: Tx, row: NewSurat): Promise<void> {
 }
 
 export type Surat = {
+  id: string
   siswa_id: string
   nama_siswa: string
   nis: string
@@ -62,7 +63,7 @@ export type Surat = {
 }
 
 const SELECT = `
-  SELECT t.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas, t.sekolah_id, t.tugas_id, t.jenis, t.tahun, t.nomor,
+  SELECT t.id, t.siswa_id, w.nama AS nama_siswa, w.nis, w.kelas, t.sekolah_id, t.tugas_id, t.jenis, t.tahun, t.nomor,
          t.tanggal::text, t.jumlah, t.rincian
     FROM surat_tunggakan t
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id

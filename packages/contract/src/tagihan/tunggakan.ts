@@ -77,6 +77,7 @@ export const TindakTunggakan = z.strictObject({
     selesai_at: z.nullable(instantField),
   })),
   surat: z.array(z.strictObject({
+    idsurat: kodeField('surat'),
     nomor_surat: z.string(),
     jenis: z.enum(JENIS_SURAT),
     tanggal: dateField,

@@ -93,8 +93,8 @@ function Surat({ surat, kode_siswa }: TindakTunggakan) {
     <section aria-label="Surat">
       <h3 className="text-sm font-semibold">Surat</h3>
       <ul className="mt-1 divide-y divide-line border-y border-line">
-        {surat.map(({ nomor_surat, jenis, tanggal, jumlah, idtugas }) => (
-          <li key={nomor_surat} className="flex flex-wrap items-center justify-between gap-2 py-2">
+        {surat.map(({ idsurat, nomor_surat, jenis, tanggal, jumlah, idtugas }) => (
+          <li key={idsurat} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div>
               <p>{jenisSuratWords[jenis]}</p>
               <p className="text-sm text-ink-soft">{nomor_surat}, {formatDay(tanggal)}, <Nominal value={jumlah} /></p>
