@@ -10,6 +10,7 @@ import type { Handlers } from '#platform/http/handlers'
 import {
   finishPromise, keepCatatan, readTindak, resumePengingat, stopPengingat,
 } from '#tunggakan/follow-up'
+import { daftarSurat } from '#tunggakan/daftar-surat'
 import { downloadSurat } from '#tunggakan/download-surat'
 import { startSurat } from '#tunggakan/surat.tugas'
 import type { Needs } from '#tunggakan/needs'
@@ -40,11 +41,15 @@ export function tunggakanRoutes(deps: Needs) {
         sumByUmur(tx, await filterOf(tx, person, request), clock.now()))
     },
     buatSurat: (request, caller) => startSurat(deps, request, caller),
+    daftarSurat(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => daftarSurat(tx, person, request))
+    },
     unduhSurat: (request, caller) => downloadSurat(deps, request, caller),
     tindakTunggakan: ({ kode_siswa }, caller) => readTindak(deps, kode_siswa, caller),
     catatTunggakan: (request, caller) => keepCatatan(deps, request, caller),
     selesaikanJanji: ({ idtindak }, caller) => finishPromise(deps, idtindak, caller),
     hentikanKeluarga: (request, caller) => stopPengingat(deps, request, caller),
     lanjutkanKeluarga: ({ kode_siswa }, caller) => resumePengingat(deps, kode_siswa, caller),
-  } satisfies Pick<Handlers, keyof typeof tunggakanCalls>
+  } satisfies Pick<Handlers, keyof typeof tunggakanCalls | 'daftarSurat'>
 }

@@ -51,6 +51,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
       status: 'berhasil', metode: 'tunai', idsekolah: sekolah.idsekolah, cari: 'salma',
       dari: '2026-11-01', sampai: '2026-11-30', kelas: '4B', jenis: 'SPP',
     },
+    daftarSurat: {
+      idsekolah: sekolah.idsekolah, cari: 'salma', dari: '2026-11-01', sampai: '2026-11-30', kelas: '4B',
+      petugas: formatKode('pengguna', 'mobile', randomId()), surat: 'panggilan',
+    },
     terimaKas: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], uang: 500_000, keterangan: 'SPP',
     },

@@ -3,7 +3,7 @@ import { SIFAT_JENIS } from '@lunas/contract/tagihan/jenis.status'
 import { STATUS_KERINGANAN } from '@lunas/contract/tagihan/keringanan.status'
 import { STATUS_KOREKSI } from '@lunas/contract/tagihan/koreksi.status'
 import { STATUS_PENAGIHAN } from '@lunas/contract/tagihan/penagihan.status'
-import { JANJI_TUNGGAKAN, UMUR_TUNGGAKAN } from '@lunas/contract/tagihan/tunggakan.status'
+import { JANJI_TUNGGAKAN, JENIS_SURAT, UMUR_TUNGGAKAN } from '@lunas/contract/tagihan/tunggakan.status'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut-daftar'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -12,8 +12,10 @@ import FileStack from 'lucide-react/icons/file-stack'
 import FileUp from 'lucide-react/icons/file-up'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
+import Mails from 'lucide-react/icons/mails'
 import Tags from 'lucide-react/icons/tags'
 import { aText, aWord, A_SISWA, LIST_SEARCH } from '#lib/search.ts'
+import { listPage } from './list-page.tsx'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens about what a school bills. */
@@ -83,6 +85,17 @@ export const TAGIHAN_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, umur: aWord(UMUR_TUNGGAKAN), janji: aWord(JANJI_TUNGGAKAN) },
     load: (): Page => import('#pages/tunggakan-page.tsx').then(({ TunggakanPage }) => TunggakanPage),
+  },
+  {
+    path: '/tunggakan/surat',
+    title: 'Surat tunggakan',
+    about: 'Surat bernomor kepada keluarga: kapan, tentang apa, oleh siapa',
+    group: 'Tagihan',
+    Icon: Mails,
+    calls: ['daftarSurat'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, surat: aWord(JENIS_SURAT) },
+    load: (): Page => listPage(import('#features/tunggakan/surat-list.tsx').then((file) => file.suratList)),
   },
   {
     path: '/koreksi',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
-import { DESK_AND_OFFICE } from '../pengguna/level.ts'
+import { DESK_AND_OFFICE, OFFICE } from '../pengguna/level.ts'
+import { JENIS_SURAT } from '../tagihan/tunggakan.status.ts'
 import type { Call } from '../wire/call.ts'
 import { saringan } from '../wire/daftar.ts'
-import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
 
 const A_MINUTE = 60
 /** Everybody who works at a school or supervises one. */
@@ -48,6 +49,36 @@ const PembayaranSekolah = z.strictObject({
 })
 export type PembayaranSekolah = z.infer<typeof PembayaranSekolah>
 
+const daftarSuratRequest = z.strictObject({
+  idsekolah: saringan.idsekolah,
+  cari: saringan.cari,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
+  kelas: saringan.kelas,
+  petugas: saringan.petugas,
+  surat: z.optional(z.enum(JENIS_SURAT)),
+  setelah: z.optional(kodeField('surat')),
+})
+/** A letter about arrears as it was written; paying later does not change it. */
+const SuratSekolah = z.strictObject({
+  idsurat: kodeField('surat'),
+  nomor_surat: z.string(),
+  jenis: z.enum(JENIS_SURAT),
+  tanggal: dateField,
+  kode_siswa: kodeField('siswa'),
+  nama_siswa: z.string(),
+  nis: z.string(),
+  kelas: z.string(),
+  sekolah: z.string(),
+  jumlah: rupiahField,
+  /** The bills that it names: what was overdue of each, and since when. */
+  rincian: z.array(z.strictObject({ nama: z.string(), jatuh_tempo: dateField, sisa: rupiahField })),
+  petugas: z.string(),
+  /** The work that wrote it, which names its file. */
+  idtugas: kodeField('tugas'),
+})
+export type SuratSekolah = z.infer<typeof SuratSekolah>
+
 /** Read-only lists: request, row and call of each are defined together. */
 export const daftarCalls = {
   getPilihan: {
@@ -64,6 +95,16 @@ export const daftarCalls = {
     request: daftarPembayaranRequest,
     answer: z.array(PembayaranSekolah),
     reads: 'pembayaran',
+    ringkasan: true,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  daftarSurat: {
+    summary: 'Surat tunggakan yang sudah dibuat, terbaru dulu',
+    levels: OFFICE,
+    request: daftarSuratRequest,
+    answer: z.array(SuratSekolah),
+    reads: 'siswa',
     ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },

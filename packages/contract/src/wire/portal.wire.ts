@@ -256,6 +256,7 @@ export const portalWire = {
   lanjutkanKeluarga: { method: 'POST', path: 'portal/tunggakan/lanjutkan' },
   buatSurat: { method: 'POST', path: 'portal/tunggakan/surat/buat' },
   unduhSurat: { method: 'GET', path: 'portal/tunggakan/surat' },
+  daftarSurat: { method: 'POST', path: 'portal/tunggakan/surat/get' },
   umurTunggakan: { method: 'POST', path: 'portal/tunggakan/umur' },
   getKoreksi: { method: 'POST', path: 'portal/koreksi/get' },
   ajukanKoreksi: { method: 'POST', path: 'portal/koreksi/ajukan' },
