@@ -2,7 +2,7 @@ import { root } from '../install/project.mjs'
 import { checkApiLayers } from './api-layers.ts'
 import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
-import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
+import { checkDocLinks, checkLinkedFolders, checkNamedIn } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkHeldJoins } from './held-joins.ts'
 import { checkImportCircles } from './import-circles.ts'
@@ -29,6 +29,7 @@ const checks: Check[] = [
   checkTableAccess,
   checkDocLinks,
   checkLinkedFolders,
+  checkNamedIn,
   checkDocWalks,
   checkKamus,
   checkAsvs,

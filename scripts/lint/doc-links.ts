@@ -26,6 +26,22 @@ export function checkDocLinks(tree: SourceTree): Problem[] {
     )
 }
 
+/** `one` or `one`, `two` and `three`, said to be in a file that is linked. */
+const NAMED = /((?:`\w+`(?:, | and )?)+) in \[[^\]]*\]\(([^)#\s]+)\)/g
+
+/** A name that a document finds "in" a file must stand in that file, so that a rename does not mislead readers. */
+export function checkNamedIn(tree: SourceTree): Problem[] {
+  return [...tree].filter(([path]) => path.endsWith('.md')).flatMap(([path, text]) =>
+    [...text.matchAll(NAMED)].flatMap(({ index, 1: names = '', 2: link = '' }) => {
+      if (ELSEWHERE.test(link)) return []
+      const code = tree.get(posix.join(posix.dirname(path), link)) ?? ''
+      const missing = [...names.matchAll(/`(\w+)`/g)].flatMap(([, name = '']) =>
+        new RegExp(`\\b${name}\\b`).test(code) ? [] : [name])
+      return missing.map((name) => ({ path, line: lineAt(text, index), message: `${link} has no ${name}` }))
+    }),
+  )
+}
+
 const ARCHITECTURE = 'docs/ARCHITECTURE.md'
 const FOLDER_README = /^apps\/api\/src\/[^/]+\/README\.md$/
 

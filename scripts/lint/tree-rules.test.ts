@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAsvs } from './asvs.ts'
 import { checkBareDates } from './bare-dates.ts'
-import { checkDocLinks, checkLinkedFolders } from './doc-links.ts'
+import { checkDocLinks, checkLinkedFolders, checkNamedIn } from './doc-links.ts'
 import { checkDocWalks } from './doc-walks.ts'
 import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
@@ -19,6 +19,15 @@ test('the architecture links every folder of the API that has a README', () => {
       'apps/api/src/slip/README.md': '# slip\n',
     }),
   ).toEqual(['does not link apps/api/src/slip/README.md'])
+})
+
+test('a name that a document finds in a file stands in that file', () => {
+  const at = (names: string) => ({
+    'docs/ARCHITECTURE.md': `| who decides | ${names} in [kas.ts](../apps/api/src/kas/kas.ts) |\n`,
+    'apps/api/src/kas/kas.ts': 'export const DECIDERS = []\n',
+  })
+  expect(messages(checkNamedIn, at('`DECIDERS`'))).toEqual([])
+  expect(messages(checkNamedIn, at('`DECIDERS` and `ASKERS`'))).toEqual(['../apps/api/src/kas/kas.ts has no ASKERS'])
 })
 
 test('a join of balances by a code that it puts together is refused', () => {
