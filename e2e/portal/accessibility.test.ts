@@ -3,7 +3,7 @@ import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('no screen of the portal has a barrier, in light and in dark', async ({ expect, open }) => {
+test('no screen of the portal has a barrier or is wider than a desk, in light and in dark', async ({ expect, open }) => {
   const barriers: string[] = []
   const login = new PortalPage(await open({ size: 'desk' }))
   await login.page.goto('/portal/')
@@ -20,6 +20,8 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
     await portal.goTo(word)
     await page.waitForLoadState('networkidle')
     await look(word)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (wide > 0) barriers.push(`${word}: ${wide} px wider than a desk`)
   }
   await portal.goTo('Urutan bayar')
   await page.keyboard.type('0012345')

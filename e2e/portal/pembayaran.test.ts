@@ -30,6 +30,8 @@ test('a treasurer finds payments, sees their sum, opens one by its address, and 
   await page.waitForURL(/status=berhasil/)
   await told.filter({ hasText: /^2 baris · Jumlah Rp950\.000$/ }).waitFor()
   expect(await page.getByRole('row', { name: /Menunggu pembayaran/ }).count()).toBe(0)
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(wide)).toBe(0)
 
   await page.getByLabel('Tanggal dari', { exact: true }).fill('31/02/2026')
   await page.keyboard.press('Tab')
@@ -88,7 +90,6 @@ test('a treasurer finds payments, sees their sum, opens one by its address, and 
   await page.emulateMedia({ media: 'screen' })
   expect(await findBarriers(page, 'pembayaran')).toEqual([])
   await page.setViewportSize(SIZES.phone)
-  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(wide)).toBe(0)
   expect(await findBarriers(page, 'pembayaran di ponsel')).toEqual([])
 

@@ -55,8 +55,7 @@ export const pembayaranList = defineList({
       header: 'Kuitansi',
       kind: 'text',
       value: ({ nomor_kuitansi }) => nomor_kuitansi ?? '',
-      // A number in two lines is hard to compare with the paper.
-      look: ({ nomor_kuitansi }) => <span className="whitespace-nowrap">{nomor_kuitansi}</span>,
+      look: ({ nomor_kuitansi }) => nomor_kuitansi && <NomorKuitansi nomor={nomor_kuitansi} />,
     },
     { id: 'biaya', header: 'Biaya', kind: 'rupiah', value: ({ biaya }) => biaya },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
@@ -66,6 +65,18 @@ export const pembayaranList = defineList({
   empty: 'Tidak ada pembayaran untuk pilihan ini.',
   Opened: PembayaranPopup,
 })
+
+/** Breaks only before its last two parts, which people compare with the paper, so that a desk shows every column. */
+function NomorKuitansi({ nomor }: { nomor: string }) {
+  const [, series = '', own = nomor] = /^(.*-)([^-]+-[^-]+)$/.exec(nomor) ?? []
+  return (
+    <>
+      <span className="whitespace-nowrap">{series}</span>
+      <wbr />
+      <span className="whitespace-nowrap">{own}</span>
+    </>
+  )
+}
 
 function PembayaranPopup({ row, onClose }: OpenedProps<PembayaranSekolah>) {
   return (
