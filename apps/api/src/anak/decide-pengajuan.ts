@@ -12,8 +12,9 @@ import { pengajuanUsulan } from '#anak/pengajuan.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findForPetugas, show: showToPetugas })
 
 type DecideDeps = Pick<Needs, 'db' | 'clock'>
 
@@ -77,15 +78,4 @@ export function rejectPengajuan(
 function requireOpen(asked: PengajuanFound, dilihat: string): void {
   if (asked.status !== 'menunggu') throw refuse('PENGAJUAN_SUDAH_DIPUTUS')
   if (sidikPengajuan(asked) !== dilihat) throw refuse('USULAN_BERUBAH')
-}
-
-function inOneCommit(
-  { db, clock }: DecideDeps, caller: Caller, step: (act: Act) => Promise<PengajuanFound>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const asked = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showToPetugas(person.institusi_id, (await findForPetugas(tx, asked.id)) ?? asked, pemutus)
-  })
 }

@@ -1,19 +1,20 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Bantuan as OnWire } from '@lunas/contract/ziswaf/bantuan'
 import type { bantuanCalls } from '@lunas/contract/ziswaf/bantuan.calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { showBantuan, type Bantuan } from '#bantuan/bantuan'
+import { showBantuan } from '#bantuan/bantuan'
 import { findBantuan, listBantuan, listProgram } from '#bantuan/bantuan.queries'
 import { bantuanUsulan } from '#bantuan/bantuan.usulan'
 import type { Needs } from '#bantuan/needs'
 import { proposeBantuan } from '#bantuan/propose-bantuan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findBantuan, show: showBantuan })
 
 type Own = Exclude<keyof typeof bantuanCalls, 'tandaiProgram'>
 
@@ -46,15 +47,4 @@ export function bantuanRoutes(deps: Needs) {
       })
     },
   } satisfies Pick<Handlers, Own>
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Bantuan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showBantuan(tx.institusi_id, (await findBantuan(tx, row.id)) ?? row, pemutus)
-  })
 }

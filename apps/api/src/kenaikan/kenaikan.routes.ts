@@ -1,12 +1,11 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Kenaikan as OnWire } from '@lunas/contract/siswa/kenaikan'
 import type { kenaikanCalls } from '@lunas/contract/siswa/kenaikan.calls'
 import { idOfKode } from '@lunas/values/kode'
 import { requireOurs } from '#platform/auth/require-ours'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { leaveJejak } from '#platform/jejak'
 import { editKelas, editSiswa, readPratinjau, showSiswaNaik, takeBack } from '#kenaikan/change-kenaikan'
@@ -19,7 +18,9 @@ import { prepareKenaikan } from '#kenaikan/prepare-kenaikan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findKenaikan, show: showKenaikan })
 
 export function kenaikanRoutes(deps: Needs) {
   const { db } = deps
@@ -79,16 +80,5 @@ export function kenaikanRoutes(deps: Needs) {
 async function requireOwn(tx: Tx, person: Person, idkenaikan: string): Promise<Kenaikan> {
   return requireOurs(tx, person, {
     kind: 'kenaikan', kode: idkenaikan, refusal: 'KENAIKAN_TIDAK_DITEMUKAN', find: findKenaikan,
-  })
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Kenaikan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showKenaikan(tx.institusi_id, (await findKenaikan(tx, row.id)) ?? row, pemutus)
   })
 }

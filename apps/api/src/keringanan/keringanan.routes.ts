@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { DampakKeringanan, Keringanan as OnWire } from '@lunas/contract/tagihan/keringanan'
+import type { DampakKeringanan } from '@lunas/contract/tagihan/keringanan'
 import type { keringananCalls } from '@lunas/contract/tagihan/keringanan.calls'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
@@ -8,7 +8,7 @@ import { minusRupiah, rupiah, sumRupiah } from '@lunas/values/rupiah'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -22,7 +22,10 @@ import { proposeKeringanan } from '#keringanan/propose-keringanan'
 import { totalOf } from '#keringanan/relief'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
+import { takesSteps } from '#usulan/takes-steps'
 import type { Act } from '#usulan/usulan'
+
+const inOneCommit = takesSteps({ find: (tx, id, now) => findKeringanan(tx, id, todayOf(now)), show: showKeringanan })
 
 export function keringananRoutes(deps: Needs) {
   const kind = keringananUsulan(deps)
@@ -111,17 +114,4 @@ async function givenBy(tx: Tx, row: Keringanan): Promise<DampakKeringanan> {
     potongan: totalOf(given),
     ke_titipan: row.ke_titipan,
   }
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Keringanan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now })
-    const pemutus = await readPemutus(tx, person)
-    return showKeringanan(
-      tx.institusi_id, (await findKeringanan(tx, row.id, todayOf(now))) ?? row, pemutus)
-  })
 }

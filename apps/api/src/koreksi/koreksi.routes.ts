@@ -1,19 +1,20 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Koreksi as OnWire } from '@lunas/contract/tagihan/koreksi'
 import type { koreksiCalls } from '@lunas/contract/tagihan/koreksi.calls'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { showKoreksi, type Koreksi } from '#koreksi/koreksi'
+import { showKoreksi } from '#koreksi/koreksi'
 import { findKoreksi, listKoreksi } from '#koreksi/koreksi.queries'
 import { koreksiUsulan } from '#koreksi/koreksi.usulan'
 import type { Needs } from '#koreksi/needs'
 import { proposeKoreksi } from '#koreksi/propose-koreksi'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findKoreksi, show: showKoreksi })
 
 export function koreksiRoutes(deps: Needs) {
   const kind = koreksiUsulan(deps)
@@ -36,15 +37,4 @@ export function koreksiRoutes(deps: Needs) {
     tarikKoreksi: (request, caller) =>
       inOneCommit(deps, caller, (act) => withdrawUsulan(act, kind, request.idkoreksi, request)),
   } satisfies Pick<Handlers, keyof typeof koreksiCalls>
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Koreksi>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showKoreksi(tx.institusi_id, (await findKoreksi(tx, row.id)) ?? row, pemutus)
-  })
 }

@@ -1,12 +1,12 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Penagihan as OnWire, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
+import type { PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
 import type { penagihanCalls } from '@lunas/contract/tagihan/penagihan.calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { requireOurs } from '#platform/auth/require-ours'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { leaveJejak } from '#platform/jejak'
 import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
@@ -24,7 +24,9 @@ import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findPenagihan, show: showPenagihan })
 
 export function penagihanRoutes(deps: Needs) {
   const { db } = deps
@@ -103,15 +105,4 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     penanggung: await sumPenanggung(tx, run.id),
     dari_titipan: paidByTitipan(await findTitipanLines(tx, run.id)),
   }
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Penagihan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const run = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showPenagihan(tx.institusi_id, (await findPenagihan(tx, run.id)) ?? run, pemutus)
-  })
 }

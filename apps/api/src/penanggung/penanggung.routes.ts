@@ -1,23 +1,24 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { BayarPenanggung as BayarOnWire } from '@lunas/contract/tagihan/penanggung'
 import type { penanggungCalls } from '@lunas/contract/tagihan/penanggung.calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { requireOurs } from '#platform/auth/require-ours'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { listBagian } from '#penanggung/bagian.queries'
 import { findBayar, listBayar } from '#penanggung/bayar.queries'
 import { bayarUsulan } from '#penanggung/bayar.usulan'
 import type { Needs } from '#penanggung/needs'
-import { showBayar, showPenanggung, type BayarPenanggung } from '#penanggung/penanggung'
+import { showBayar, showPenanggung } from '#penanggung/penanggung'
 import { findPenanggung, listPenanggung } from '#penanggung/penanggung.queries'
 import { proposeBayar } from '#penanggung/propose-bayar'
 import { changePenanggung, createPenanggung } from '#penanggung/save-penanggung'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findBayar, show: showBayar })
 
 /** Second payers, what they owe and what they paid. */
 export function penanggungRoutes(deps: Needs) {
@@ -65,15 +66,4 @@ export function penanggungRoutes(deps: Needs) {
     tarikPenanggung: (request, caller) =>
       inOneCommit(deps, caller, (act) => withdrawUsulan(act, bayarUsulan, request.idbayar, request)),
   } satisfies Pick<Handlers, keyof typeof penanggungCalls>
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<BayarPenanggung>,
-): Promise<BayarOnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showBayar(tx.institusi_id, (await findBayar(tx, row.id)) ?? row, pemutus)
-  })
 }

@@ -1,12 +1,11 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Tanggungan as OnWire } from '@lunas/contract/tagihan/tanggungan'
 import type { tanggunganCalls } from '@lunas/contract/tagihan/tanggungan.calls'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { idOfKode } from '@lunas/values/kode'
 import { localDate } from '@lunas/values/local-date'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -17,7 +16,10 @@ import { endTanggungan, findTanggungan, listTanggungan } from '#penanggung/tangg
 import { requireLocked, tanggunganUsulan } from '#penanggung/tanggungan.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
+import { takesSteps } from '#usulan/takes-steps'
 import type { Act } from '#usulan/usulan'
+
+const inOneCommit = takesSteps({ find: findTanggungan, show: showTanggungan })
 
 /** Who bears how much of whose bills. */
 export function tanggunganRoutes(deps: Needs) {
@@ -62,15 +64,4 @@ async function end(
     sesudah: { status: 'berakhir', sampai },
   })
   return row
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Tanggungan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showTanggungan(tx.institusi_id, (await findTanggungan(tx, row.id)) ?? row, pemutus)
-  })
 }

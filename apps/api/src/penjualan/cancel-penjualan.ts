@@ -7,12 +7,13 @@ import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#penjualan/needs'
 import { isShiftOpen, savePengajuan } from '#penjualan/pembatalan.queries'
 import { pembatalanUsulan } from '#penjualan/pembatalan.usulan'
-import { showPenjualan, type Penjualan } from '#penjualan/penjualan'
+import { showPenjualan } from '#penjualan/penjualan'
 import { findPenjualan } from '#penjualan/penjualan.queries'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findPenjualan, show: showPenjualan })
 
 type CancelDeps = Pick<Needs, 'db' | 'clock' | 'hints'>
 
@@ -54,15 +55,4 @@ export function withdrawPembatalan(
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
     withdrawUsulan(act, pembatalanUsulan, request.kode_penjualan, request))
-}
-
-function inOneCommit(
-  { db, clock }: CancelDeps, caller: Caller, step: (act: Act) => Promise<Penjualan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showPenjualan(tx.institusi_id, (await findPenjualan(tx, row.id)) ?? row, pemutus)
-  })
 }

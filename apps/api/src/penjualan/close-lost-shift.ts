@@ -3,14 +3,15 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#penjualan/needs'
-import { showShiftSekolah, type Shift } from '#penjualan/penjualan'
+import { showShiftSekolah } from '#penjualan/penjualan'
 import { savePenutupan } from '#penjualan/penutupan.queries'
 import { penutupanUsulan } from '#penjualan/penutupan.usulan'
 import { findShift } from '#penjualan/shift.queries'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findShift, show: showShiftSekolah })
 
 type CloseDeps = Pick<Needs, 'db' | 'clock'>
 
@@ -40,15 +41,4 @@ export function withdrawPenutupan(
   deps: CloseDeps, request: ParsedRequestOf<'tarikPenutupan'>, caller: Caller,
 ): Promise<ShiftSekolah> {
   return inOneCommit(deps, caller, (act) => withdrawUsulan(act, penutupanUsulan, request.idshift, request))
-}
-
-function inOneCommit(
-  { db, clock }: CloseDeps, caller: Caller, step: (act: Act) => Promise<Shift>,
-): Promise<ShiftSekolah> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showShiftSekolah(tx.institusi_id, (await findShift(tx, row.id)) ?? row, pemutus)
-  })
 }

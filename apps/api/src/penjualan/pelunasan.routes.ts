@@ -1,23 +1,24 @@
-import type { Pelunasan as OnWire } from '@lunas/contract/kantin/pelunasan'
 import type { pelunasanCalls } from '@lunas/contract/kantin/pelunasan.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { readLapakSaya } from '#penjualan/lapak-saya'
 import { listShift, listTerjual } from '#penjualan/laporan-kantin.queries'
 import type { Needs } from '#penjualan/needs'
-import { showPelunasan, type Pelunasan } from '#penjualan/pelunasan'
+import { showPelunasan } from '#penjualan/pelunasan'
 import { findPelunasan, listPelunasan, listSisa } from '#penjualan/pelunasan.queries'
 import { pelunasanUsulan } from '#penjualan/pelunasan.usulan'
 import { showShiftSekolah } from '#penjualan/penjualan'
 import { proposePelunasan } from '#penjualan/propose-pelunasan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findPelunasan, show: showPelunasan })
 
 type RouteDeps = Pick<Needs, 'db' | 'clock'>
 
@@ -79,15 +80,4 @@ export function pelunasanRoutes(deps: RouteDeps) {
 
 async function placeOf(tx: Tx, person: Person, idsekolah: string | undefined) {
   return { schools: await schoolsOf(tx, person), sekolah_id: idOfKode('sekolah', idsekolah) }
-}
-
-function inOneCommit(
-  { db, clock }: RouteDeps, caller: Caller, step: (act: Act) => Promise<Pelunasan>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showPelunasan(tx.institusi_id, (await findPelunasan(tx, row.id)) ?? row, pemutus)
-  })
 }

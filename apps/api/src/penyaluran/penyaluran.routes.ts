@@ -1,6 +1,6 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { isZakat } from '@lunas/contract/ziswaf/jenis-program'
-import type { Penyaluran as OnWire, SisaDana } from '@lunas/contract/ziswaf/penyaluran'
+import type { SisaDana } from '@lunas/contract/ziswaf/penyaluran'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import { schoolsOf } from '#platform/auth/wewenang'
@@ -11,13 +11,15 @@ import { attachBerkas, readBerkasPenyaluran } from '#penyaluran/berkas'
 import { readHak } from '#penyaluran/hak.queries'
 import { readLaporanDana } from '#penyaluran/laporan-dana'
 import type { Needs } from '#penyaluran/needs'
-import { showPenyaluran, type Penyaluran } from '#penyaluran/penyaluran'
+import { showPenyaluran } from '#penyaluran/penyaluran'
 import { findPenyaluran, listHeld, listPenyaluran } from '#penyaluran/penyaluran.queries'
 import { penyaluranUsulan } from '#penyaluran/penyaluran.usulan'
 import { proposePenyaluran } from '#penyaluran/propose-penyaluran'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findPenyaluran, show: showPenyaluran })
 
 export function penyaluranRoutes(deps: Needs) {
   return {
@@ -69,16 +71,5 @@ function readSisa({ db }: Pick<Needs, 'db'>, caller: Caller): Promise<SisaDana[]
       kode_program: formatKode('program', tx.institusi_id, id), ...row,
       ...(shares.get(id) ?? { sisa_setor: rupiah(0), sisa_amil: rupiah(0) }),
     }))
-  })
-}
-
-function inOneCommit(
-  { db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Penyaluran>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showPenyaluran(tx.institusi_id, (await findPenyaluran(tx, row.id)) ?? row, pemutus)
   })
 }

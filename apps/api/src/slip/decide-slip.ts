@@ -1,13 +1,14 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Slip as OnWire } from '@lunas/contract/loket/slip'
-import { personOf, type Caller } from '#platform/http/caller'
+import type { Caller } from '#platform/http/caller'
 import type { Needs } from '#slip/needs'
-import { showSlip, type Slip } from '#slip/slip'
+import { showSlip } from '#slip/slip'
 import { findSlip } from '#slip/slip.queries'
 import { slipUsulan } from '#slip/slip.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
-import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findSlip, show: showSlip })
 
 /** The second person's decision. If they agree, the slip becomes a payment in the same commit. */
 export function decideSlip(
@@ -25,15 +26,4 @@ export function withdrawSlip(
   return inOneCommit(deps, caller, (act) =>
     withdrawUsulan(act, slipUsulan(deps), request.idslip, request),
   )
-}
-
-function inOneCommit(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller, step: (act: Act) => Promise<Slip>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const slip = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showSlip(person.institusi_id, (await findSlip(tx, slip.id)) ?? slip, pemutus)
-  })
 }

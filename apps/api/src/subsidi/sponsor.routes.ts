@@ -1,19 +1,20 @@
-import type { BayarSponsor as OnWire } from '@lunas/contract/kantin/sponsor'
 import type { sponsorCalls } from '@lunas/contract/kantin/sponsor.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#subsidi/needs'
 import { proposeSponsor } from '#subsidi/propose-sponsor'
-import { showBayar, type BayarSponsor } from '#subsidi/sponsor'
+import { showBayar } from '#subsidi/sponsor'
 import { findBayar, listBayar, listSisa } from '#subsidi/sponsor.queries'
 import { sponsorUsulan } from '#subsidi/sponsor.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findBayar, show: showBayar })
 
 type RouteDeps = Pick<Needs, 'db' | 'clock'>
 
@@ -48,15 +49,4 @@ export function sponsorRoutes(deps: RouteDeps) {
     tarikSponsor: (request, caller) =>
       inOneCommit(deps, caller, (act) => withdrawUsulan(act, sponsorUsulan, request.idbayar, request)),
   } satisfies Pick<Handlers, keyof typeof sponsorCalls>
-}
-
-function inOneCommit(
-  { db, clock }: RouteDeps, caller: Caller, step: (act: Act) => Promise<BayarSponsor>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showBayar(tx.institusi_id, (await findBayar(tx, row.id)) ?? row, pemutus)
-  })
 }

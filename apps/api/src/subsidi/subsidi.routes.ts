@@ -1,10 +1,9 @@
-import type { Subsidi as OnWire } from '@lunas/contract/kantin/subsidi'
 import type { subsidiCalls } from '@lunas/contract/kantin/subsidi.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -15,7 +14,10 @@ import { endSubsidi, findSubsidi, listSubsidi } from '#subsidi/subsidi.queries'
 import { requireLocked, subsidiUsulan } from '#subsidi/subsidi.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
+import { takesSteps } from '#usulan/takes-steps'
 import type { Act } from '#usulan/usulan'
+
+const inOneCommit = takesSteps({ find: findSubsidi, show: showSubsidi })
 
 type RouteDeps = Pick<Needs, 'db' | 'clock'>
 
@@ -54,16 +56,4 @@ async function end(act: Act, idsubsidi: string): Promise<Subsidi> {
     alamat: caller.address, sebelum: { status: row.status }, sesudah: { status: 'berakhir' },
   })
   return row
-}
-
-function inOneCommit(
-  { db, clock }: RouteDeps, caller: Caller, step: (act: Act) => Promise<Subsidi>,
-): Promise<OnWire> {
-  const person = personOf(caller)
-  const now = clock.now()
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now })
-    const pemutus = await readPemutus(tx, person)
-    return showSubsidi(tx.institusi_id, (await findSubsidi(tx, row.id, now)) ?? row, pemutus)
-  })
 }

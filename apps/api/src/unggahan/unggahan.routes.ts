@@ -1,4 +1,4 @@
-import { BARIS_UNGGAHAN_SHOWN, type RincianUnggahan, type Unggahan as OnWire } from '@lunas/contract/tagihan/unggahan'
+import { BARIS_UNGGAHAN_SHOWN, type RincianUnggahan } from '@lunas/contract/tagihan/unggahan'
 import type { unggahanCalls } from '@lunas/contract/tagihan/unggahan.calls'
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
@@ -26,7 +26,9 @@ import { propose, takeBack, unggahanUsulan } from '#unggahan/unggahan.usulan'
 import { writeGalat, writeTemplat } from '#unggahan/write-excel'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
-import type { Act } from '#usulan/usulan'
+import { takesSteps } from '#usulan/takes-steps'
+
+const inOneCommit = takesSteps({ find: findUnggahan, show: showUnggahan })
 
 export function unggahanRoutes(deps: Needs) {
   const { db } = deps
@@ -121,13 +123,4 @@ function tentangOf({ keadaan, isi, nama, jumlah, jatuh_tempo }: BarisRow): strin
   if (keadaan === 'ditolak') return ''
   if (jumlah === null || jatuh_tempo === null) return tentangKeringanan(isi as IsiKeringanan)
   return `${nama}, ${formatRupiah(jumlah)}, jatuh tempo ${formatDate(jatuh_tempo)}`
-}
-
-function inOneCommit({ db, clock }: Needs, caller: Caller, step: (act: Act) => Promise<Unggahan>): Promise<OnWire> {
-  const person = personOf(caller)
-  return db.inTransaction(person.institusi_id, async (tx) => {
-    const row = await step({ tx, caller, now: clock.now() })
-    const pemutus = await readPemutus(tx, person)
-    return showUnggahan(tx.institusi_id, (await findUnggahan(tx, row.id)) ?? row, pemutus)
-  })
 }
