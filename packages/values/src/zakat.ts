@@ -78,7 +78,7 @@ export function zakatPerdagangan(
 }
 
 /** The nisab of wealth: so many grams of gold at today's price. */
-export function nisabHarta({ nisabGram, hargaPerGram }: Omit<NilaiEmas, 'kadar'>): Rupiah {
+function nisabHarta({ nisabGram, hargaPerGram }: Omit<NilaiEmas, 'kadar'>): Rupiah {
   return rupiah(nisabGram * hargaPerGram)
 }
 

@@ -10,8 +10,6 @@ export const pengajuanTransitions = {
   reject: { from: 'menunggu', to: 'ditolak' },
 } as const satisfies Moves<StatusPengajuan>
 
-export type PengajuanMove = keyof typeof pengajuanTransitions
-
 /**
  * More children than a family has, but a limit, so that nobody requests every pupil of a school.
  */

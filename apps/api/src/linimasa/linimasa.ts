@@ -73,7 +73,7 @@ export type FotoRow = { id: string; lebar: number; tinggi: number; sidik: Buffer
 const SIDIK_LETTERS = 16
 
 /** What the name of a picture says about it. */
-export function fotoNameOf(institusi_id: string, { id, lebar, tinggi, sidik }: FotoRow) {
+function fotoNameOf(institusi_id: string, { id, lebar, tinggi, sidik }: FotoRow) {
   return { institusi_id, id, lebar, tinggi, sidik: sidik.toString('hex').slice(0, SIDIK_LETTERS) }
 }
 

@@ -21,8 +21,8 @@ export const OTP_TRIES_STRANGER = 3
 export const OTP_WRONG_FREE = 15
 export const OTP_RESEND_MS = MINUTE_MS
 /** Codes per receiver and device. */
-export const OTP_PER_HOUR = 5
-export const OTP_PER_DAY = 20
+const OTP_PER_HOUR = 5
+const OTP_PER_DAY = 20
 /**
  * The hourly limit needs rows of the last hour; login trusts a device that proved an address within
  * the last day.

@@ -3,7 +3,7 @@ import type { Laws } from '#ledger/audit'
 import { DAY_MS, later } from '#platform/clock'
 
 /** How many days money may stand on an account of each kind before somebody must explain it. */
-export const MAX_DAYS = {
+const MAX_DAYS = {
   /** A drawer is counted at the end of its day; a week leaves room for holidays. */
   kas: 7,
   /** Set aside for a payment, which expires after a day. */

@@ -14,7 +14,7 @@ import { findPesanan, lockPesanan, saveMasalah } from '#ppob/ppob.queries'
 type DecideDeps = Pick<Needs, 'db' | 'clock' | 'hints' | 'endSale'>
 
 /** What a person may decide: an end only where the biller's answer settles nothing. */
-export function tindakanOf({ status, masalah }: Pick<PesananRow, 'status' | 'masalah'>): TindakanPesanan[] {
+function tindakanOf({ status, masalah }: Pick<PesananRow, 'status' | 'masalah'>): TindakanPesanan[] {
   switch (status) {
     case 'dipesan':
       return []

@@ -65,7 +65,7 @@ export const ppobPayable: Payable = {
 }
 
 /** The order that a part of a request names. */
-export function pesananOf(part: BagianBayar): Kode {
+function pesananOf(part: BagianBayar): Kode {
   const kode = part.untuk === 'ppob' ? parseKode('pesanan', part.kode_pesanan) : undefined
   if (!kode) throw refuse('PESANAN_TIDAK_DITEMUKAN')
   return kode

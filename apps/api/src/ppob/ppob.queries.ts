@@ -60,7 +60,7 @@ export async function requirePembeli(tx: Tx, sekolah_id: string, pengguna_id: st
   return id
 }
 
-export async function findPembeli(tx: Tx, pengguna_id: string): Promise<string | undefined> {
+async function findPembeli(tx: Tx, pengguna_id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     'SELECT id FROM pembeli_ppob WHERE institusi_id = $1 AND pengguna_id = $2',
     [tx.institusi_id, pengguna_id],

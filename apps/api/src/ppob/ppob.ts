@@ -1,5 +1,5 @@
 import {
-  KATEGORI_PPOB, KATEGORI_TAGIHAN, type KategoriPpob, type StatusPesanan,
+  KATEGORI_TAGIHAN, type KategoriPpob, type StatusPesanan,
 } from '@lunas/contract/ppob/ppob'
 import { readNomorWa } from '@lunas/values/nomor-wa'
 import { formatRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
@@ -72,10 +72,6 @@ const ASK_DAYS_MAX = 80
 
 export function pesananAccount(id: string): Account {
   return accountOf('pesanan', id)
-}
-
-export function isKategori(text: string): text is KategoriPpob {
-  return (KATEGORI_PPOB as readonly string[]).includes(text)
 }
 
 /** Our category of a bill, by the biller's brand; undefined for bills that we do not sell. */

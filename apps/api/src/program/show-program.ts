@@ -99,6 +99,6 @@ function showGambar(institusi_id: string, { gambar }: ProgramRow): Gambar {
 }
 
 /** An empty line divides paragraphs; a single line break stays inside one. */
-export function paragraphsOf(cerita: string): string[] {
+function paragraphsOf(cerita: string): string[] {
   return cerita.split(/\n\s*\n/).map((text) => text.trim()).filter((text) => text !== '')
 }

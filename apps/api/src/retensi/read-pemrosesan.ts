@@ -4,7 +4,7 @@ import type { Needs } from '#retensi/needs'
 import type { AturanRetensi } from '#retensi/retensi'
 
 /** The version of the wording; a changed sentence raises it. */
-export const VERSI_DOKUMEN = 1
+const VERSI_DOKUMEN = 1
 
 /** Somebody else who gets personal data, as the program is configured. */
 type Penerima = { nama: string; untuk: string; alamat: string }

@@ -12,7 +12,7 @@ type NewKelas = {
 }
 
 /** The level of a school, made when it is first needed. */
-export async function keepTingkat(
+async function keepTingkat(
   tx: Tx, { sekolah_id, nama }: { sekolah_id: string; nama: string }, now: Date,
 ): Promise<string> {
   await tx.query(

@@ -47,7 +47,7 @@ const HEADS: readonly [SentJenis, readonly number[]][] = [
 ]
 
 /** The type of a file by its first bytes, whatever its name; undefined for other files. */
-export function slipJenis(bytes: Buffer): SentJenis | undefined {
+function slipJenis(bytes: Buffer): SentJenis | undefined {
   const found = HEADS.find(
     ([, head]) => bytes.length > head.length && head.every((byte, i) => bytes[i] === byte),
   )

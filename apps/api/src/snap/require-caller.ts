@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#platform/clock'
 import { SnapRefusal, type BankSnap } from '#snap/snap'
 
 /** How far a bank's clock may be from ours, and how long a recorded call could be replayed. */
-export const CLOCK_SKEW_MS = 5 * MINUTE_MS
+const CLOCK_SKEW_MS = 5 * MINUTE_MS
 
 /** The signature covers the timestamp, so a recorded call ends with it. */
 export function requireFresh(timestamp: string, now: Date): void {

@@ -17,7 +17,7 @@ export async function startNative(open: (path: string) => void): Promise<void> {
 }
 
 /** The screen that a link leads to; undefined for links to other sites. */
-export function pathOfLink(link: string, origin: string): string | undefined {
+function pathOfLink(link: string, origin: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const url = new URL(link)
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined

@@ -30,7 +30,7 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true, wish?: str
 }
 
 /** Safari has no idle callback; a short wait replaces it. */
-export function whenIdle(work: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2_000 })
     return () => cancelIdleCallback(id)

@@ -1,7 +1,7 @@
 import type { NfcState } from './nfc-client.ts'
 
 /** The sentences of the specification, and two of our own. */
-export const nfcSentences = {
+const nfcSentences = {
   notConnected: 'Tidak terhubung ke server NFC',
   noReader: 'Pembaca NFC tidak terhubung',
   unavailable: 'Server NFC tidak tersedia. Pastikan server berjalan.',

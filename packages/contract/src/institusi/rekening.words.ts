@@ -1,7 +1,7 @@
 import { takenBack, type State } from '../wire/state.ts'
 import type { StatusRekening } from './rekening.status.ts'
 
-export const statusRekeningWords = {
+const statusRekeningWords = {
   menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
   disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },

@@ -9,7 +9,7 @@ import { SubsidiAnak } from './subsidi.ts'
 const limitField = z.nullable(rupiahField.check(z.maximum(100_000_000)))
 
 /** What a parent allows a child in the canteen. */
-export const isiBatas = {
+const isiBatas = {
   harian: limitField,
   mingguan: limitField,
   /** For each meal time of the school. */

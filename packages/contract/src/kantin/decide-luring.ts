@@ -34,7 +34,7 @@ export async function buktiOf(id: string, token: string): Promise<string> {
   return (await sha512Hex(`bukti/${id}/${token}`)).slice(0, 32)
 }
 
-export function costOf(barang: Barang): number {
+function costOf(barang: Barang): number {
   return barang.reduce((sum, { harga, banyak }) => sum + harga * banyak, 0)
 }
 

@@ -4,7 +4,7 @@ import { dateField, instantField, kodeField, textField } from '../wire/fields.ts
 import { JENIS_KARTU, STATUS_KARTU } from './kantin.status.ts'
 
 /** The UID of a card as readers give it: 4, 7 or 10 bytes in hex. */
-export const uidField = z.string().check(z.regex(/^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/))
+const uidField = z.string().check(z.regex(/^(?:[0-9A-F]{8}|[0-9A-F]{14}|[0-9A-F]{20})$/))
 
 /** What a reader or camera read from a card or QR code. */
 export const tokenField = z.string().check(z.regex(/^[0-9A-Z]{8,32}$/))

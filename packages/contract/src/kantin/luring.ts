@@ -32,7 +32,7 @@ export const JatahSiswa = z.strictObject({
 export type JatahSiswa = z.infer<typeof JatahSiswa>
 
 /** A card by the hash of what is on it, so that a stolen till holds no card that can be copied. */
-export const JatahKartu = z.strictObject({
+const JatahKartu = z.strictObject({
   sidik: z.string(),
   idkartu: kodeField('kartu'),
   kode_siswa: kodeField('siswa'),
@@ -139,7 +139,7 @@ export const HubBaru = z.strictObject({
 export const cabutHubRequest = z.strictObject({ idhub: kodeField('hub') })
 
 /** `mobile-12345678`: the institution and eight digits, for fifteen minutes. */
-export const kodeHubField = z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}-\d{8}$/))
+const kodeHubField = z.string().check(z.regex(/^[a-z][a-z0-9]{1,15}-\d{8}$/))
 export const pasangHubRequest = z.strictObject({ kode: kodeHubField })
 export const HubTerpasang = z.strictObject({
   idhub: kodeField('hub'), nama: z.string(), sekolah: z.string(),

@@ -5,7 +5,7 @@ import { LARANGAN_MENU, STATUS_PESAN_MAKAN, TIDAK_DIAMBIL } from './pesan-makan.
 
 const MINUTES_OF_DAY = 24 * 60
 /** How many portions of one dish a child may order at once. */
-export const PORSI_PESAN_MAX = 20
+const PORSI_PESAN_MAX = 20
 /** How many days one request may put a dish on the menu for. */
 export const HARI_MENU_MAX = 31
 

@@ -15,7 +15,7 @@ export const FOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const FOTO_MAX = 20
 export const JUDUL_MAX = 120
 /** About six printed pages, with its tags. */
-export const DESKRIPSI_MAX = 20_000
+const DESKRIPSI_MAX = 20_000
 
 const idlinimasa = kodeField('linimasa')
 

@@ -16,7 +16,7 @@ const layananId = z.string().check(
 )
 
 /** More children than a family has; keeps requests small. */
-export const BAGIAN_MITRA_MAX = 10
+const BAGIAN_MITRA_MAX = 10
 
 /** An application, open to everybody. */
 export const daftarJadiMitraRequest = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { institusiField, instantField } from '../wire/fields.ts'
 
 /** Waits for its turn, runs, failed and is tried again by itself, or failed for the last time. */
-export const STATUS_ANTREAN = ['menunggu', 'berjalan', 'ditunda', 'menyerah'] as const
+const STATUS_ANTREAN = ['menunggu', 'berjalan', 'ditunda', 'menyerah'] as const
 export type StatusAntrean = (typeof STATUS_ANTREAN)[number]
 
 const idField = z.string().check(z.regex(/^\d{1,18}$/))

@@ -55,10 +55,6 @@ const BagianDeposit = z.strictObject({
   jumlah: rupiahField.check(z.minimum(10_000), z.maximum(100_000_000)),
 })
 
-/** A part for one child, as a desk of a school takes it. */
-export const BagianAnak = z.union([BagianSiswa, BagianSaldo])
-export type BagianAnak = z.infer<typeof BagianAnak>
-
 /** A part that an agent pays from the deposit. */
 export const BagianMitra = z.union([BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob])
 export type BagianMitra = z.infer<typeof BagianMitra>
@@ -68,11 +64,6 @@ export const BagianBayar = z.union([
   BagianSiswa, BagianSaldo, BagianDonasi, BagianPpob, BagianDeposit,
 ])
 export type BagianBayar = z.infer<typeof BagianBayar>
-
-/** A request for one part for a child, plus further fields. */
-export function bagianAnakWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
-}
 
 /** A request for what a cash desk takes: bills or saldo of a child, or a donation; plus further fields. */
 export function bagianLoketWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

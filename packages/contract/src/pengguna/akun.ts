@@ -25,7 +25,7 @@ export const ubahProfilRequest = z.strictObject({ nama: namaField, alamat: textF
 export const kodeRequest = z.strictObject({ tiket: tiketField, otp: md5Field })
 
 /** What a confirmation allows; a code for one of these is refused for the others. */
-export const UNTUK_KONFIRMASI = ['email', 'nomor', 'sandi'] as const
+const UNTUK_KONFIRMASI = ['email', 'nomor', 'sandi'] as const
 export type UntukKonfirmasi = (typeof UNTUK_KONFIRMASI)[number]
 
 export const konfirmasiOtpRequest = z.strictObject({ untuk: z.enum(UNTUK_KONFIRMASI) })
@@ -39,7 +39,7 @@ export type TiketKonfirmasi = z.infer<typeof TiketKonfirmasi>
  * Shows that the owner asks and not somebody with a stolen session: the password, or a fresh code
  * that went to a contact the account already had.
  */
-export const konfirmasiField = z.union([z.strictObject({ password: sha512Field }), kodeRequest])
+const konfirmasiField = z.union([z.strictObject({ password: sha512Field }), kodeRequest])
 export type Konfirmasi = z.infer<typeof konfirmasiField>
 const konfirmasi = z.optional(konfirmasiField)
 
@@ -74,7 +74,7 @@ export const getPencarianRequest = z.strictObject({
   sebelum: z.optional(instantField),
 })
 /** A child was searched by NIS, or its bills were opened. */
-export const JENIS_PENCARIAN = ['cari', 'tagihan'] as const
+const JENIS_PENCARIAN = ['cari', 'tagihan'] as const
 export type JenisPencarian = (typeof JENIS_PENCARIAN)[number]
 
 /** A look-up of a child. The visitor is unknown, so a masked hash stands for them. */

@@ -1,5 +1,5 @@
 /** What is bought ahead; the words are the biller's. */
-export const KATEGORI_PRABAYAR = ['Pulsa', 'Data', 'PLN'] as const
+const KATEGORI_PRABAYAR = ['Pulsa', 'Data', 'PLN'] as const
 /** What is asked about first, with the name and the amount shown before paying. */
 export const KATEGORI_TAGIHAN = ['Tagihan PLN', 'PDAM', 'BPJS', 'Internet & TV', 'E-Wallet'] as const
 

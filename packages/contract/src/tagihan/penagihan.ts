@@ -5,7 +5,7 @@ import { dateField, instantField, kodeField, rupiahField, totalField } from '../
 import { PESERTA_PENAGIHAN, PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
 
 /** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
-export const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
+const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
 
 export const buatPenagihanRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),

@@ -4,7 +4,7 @@ import { instantField, textField } from '../wire/fields.ts'
 /** The SHA-256 of what was proposed, in hex. */
 export const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const PUTUSAN = ['setuju', 'tolak'] as const
+const PUTUSAN = ['setuju', 'tolak'] as const
 export type Putusan = (typeof PUTUSAN)[number]
 
 /** A proposal that waits for a second person; null if there is none. */

@@ -9,7 +9,7 @@ const END_WORD = 10
 const LENGTH_WORD = 15
 
 /** How many leading zero bits a challenge asks for; it starts with them: `16.…` */
-export function bitsOf(challenge: string): number {
+function bitsOf(challenge: string): number {
   return Number.parseInt(challenge, 10)
 }
 

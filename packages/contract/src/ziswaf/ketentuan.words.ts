@@ -7,7 +7,7 @@ export const halKetentuanWords = {
   wakaf_uang: 'Wakaf uang',
 } as const satisfies Record<HalKetentuan, string>
 
-export const statusKetentuanWords = {
+const statusKetentuanWords = {
   menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
   disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },

@@ -30,7 +30,7 @@ const pencatatan = { dicatat_at: instantField, dicatat_oleh: z.string(), disetuj
 export const Ketetapan = z.strictObject({ ...isiKetetapan, ...pencatatan })
 export type Ketetapan = z.infer<typeof Ketetapan>
 
-export const TutupFitrah = z.strictObject({ tutup_at: instantField, ...pencatatan })
+const TutupFitrah = z.strictObject({ tutup_at: instantField, ...pencatatan })
 
 /** What allows the institution to collect zakat, and how it was before; newest first. */
 export const Ketentuan = z.strictObject({

@@ -18,7 +18,7 @@ export const JENIS_NILAI = [
   'nisab_penghasilan_bulan', 'nisab_penghasilan_tahun', 'nisab_emas', 'harga_emas', 'kadar_zakat',
   'fitrah_uang', 'fitrah_beras', 'fitrah_beras_liter', 'fidyah',
 ] as const satisfies JenisNilai[]
-export const SATUAN = ['rupiah', 'gram', 'mililiter', 'per_sepuluh_ribu'] as const
+const SATUAN = ['rupiah', 'gram', 'mililiter', 'per_sepuluh_ribu'] as const
 export type Satuan = (typeof SATUAN)[number]
 
 /** A value with the decree that fixed it. */

@@ -90,7 +90,7 @@ export const RincianProgram = z.extend(KartuProgram, {
 export type RincianProgram = z.infer<typeof RincianProgram>
 
 /** What staff write about a program. */
-export const isiProgram = {
+const isiProgram = {
   jenis: z.enum(JENIS_PROGRAM),
   nama: textField(80).check(z.minLength(3)),
   ringkas: textField(160),

@@ -48,7 +48,7 @@ const SHAPES = {
 } as const
 
 /** The sign of a QR payment, with its name. */
-export function QrisMark() {
+function QrisMark() {
   return (
     <span aria-hidden="true" className="mark inline-flex h-[30px] w-11 items-center justify-center text-[#1e1c17]">
       <QrIcon size={22} />

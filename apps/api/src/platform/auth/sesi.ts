@@ -12,8 +12,8 @@ export const SESI_DAYS = 30
  * A session of staff ends this long after the login, and this long after its last use: it decides
  * about other people's money, often at a desk that others can reach.
  */
-export const SESI_STAFF_HOURS = 12
-export const SESI_STAFF_IDLE_MINUTES = 30
+const SESI_STAFF_HOURS = 12
+const SESI_STAFF_IDLE_MINUTES = 30
 /** A login that waits for its second step. */
 const SECOND_STEP_MINUTES = 10
 /** The last use of a session is written at most this often. */

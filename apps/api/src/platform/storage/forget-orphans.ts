@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/database'
 import { partsOf, type BerkasKind, type Storage } from '#platform/storage/storage'
 
 /** A file and its row are written within seconds; a day also covers a slow disk. */
-export const ORPHAN_AGE_MS = DAY_MS
+const ORPHAN_AGE_MS = DAY_MS
 
 /** How many names are looked up with one query. */
 const BATCH = 500

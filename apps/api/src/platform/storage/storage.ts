@@ -26,7 +26,7 @@ export type Berkas<J extends string = string> = {
 }
 
 /** The kinds of files; each belongs to one slice, which knows the files that its rows name. */
-export const BERKAS_KINDS = ['bukti', 'slip', 'foto', 'fotosiswa', 'program', 'linimasa', 'produk', 'penyaluran', 'keringanan', 'logo'] as const
+const BERKAS_KINDS = ['bukti', 'slip', 'foto', 'fotosiswa', 'program', 'linimasa', 'produk', 'penyaluran', 'keringanan', 'logo'] as const
 export type BerkasKind = (typeof BERKAS_KINDS)[number]
 
 type Content<J extends string> = { jenis: J; isi: Buffer }

@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { refuse } from '#platform/http/refuse'
 
 /** More than any list of a school holds; a small file that unfolds to this was made to harm. */
-export const UNFOLDED_BYTES_MAX = 300 * 1024 * 1024
+const UNFOLDED_BYTES_MAX = 300 * 1024 * 1024
 /** Names, styles and texts of a workbook, which are held in memory; rows are not. */
 export const PART_BYTES_MAX = 60 * 1024 * 1024
 

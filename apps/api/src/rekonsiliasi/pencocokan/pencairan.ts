@@ -188,7 +188,7 @@ export function payOut(
  * The days that a pay-out was for when a fee was taken off it: of all that comes to a little more
  * than this amount, what leaves the smallest fee.
  */
-export function payOutLess(
+function payOutLess(
   { left, days }: Outstanding, jumlah: Rupiah, hari: LocalDate,
 ): Run | undefined {
   let best: Run | undefined
@@ -204,7 +204,7 @@ export function payOutLess(
  * The days that a pay-out was for when the fees of their reports were not taken off it. To the rupiah,
  * and only of days of which nothing was paid out yet, since else their fees are not known.
  */
-export function payOutWhole(
+function payOutWhole(
   { left, days }: Outstanding, jumlah: Rupiah, hari: LocalDate,
 ): Run | undefined {
   for (const run of runsOf(days.filter((day) => day.hari <= hari))) {

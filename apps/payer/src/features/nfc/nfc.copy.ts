@@ -17,11 +17,9 @@ export const nfcCopy = {
   empty: 'Belum ada kartu',
   emptyText: 'Kartu yang ditempelkan akan tampil di sini.',
   serial: 'Nomor seri',
-  serialLabel: 'nomor seri',
   type: 'Jenis kartu',
   time: 'Waktu baca',
   raw: 'Data mentah (ATR)',
-  rawLabel: 'data mentah',
   there: 'Ada di pembaca',
   taken: 'Sudah diangkat',
   random:

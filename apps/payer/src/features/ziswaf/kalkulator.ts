@@ -6,7 +6,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { kalkulatorCopy } from './ziswaf.copy.ts'
 
 /** What each calculator needs of the decrees, and the kind of program that its result leads to. */
-export const KALKULATOR = {
+const KALKULATOR = {
   penghasilan: {
     butuh: ['nisab_penghasilan_bulan', 'nisab_penghasilan_tahun', 'kadar_zakat'],
     program: 'zakat_penghasilan',

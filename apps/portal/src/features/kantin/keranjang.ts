@@ -3,7 +3,7 @@ import type { Produk } from '@lunas/contract/kantin/kantin'
 /** What the cashier has chosen: pieces of each product, in the order in which they were added. */
 export type Keranjang = ReadonlyMap<string, number>
 
-export const BANYAK_MAX = 99
+const BANYAK_MAX = 99
 
 export function withPieces(keranjang: Keranjang, idproduk: string, change: number): Keranjang {
   const next = new Map(keranjang)

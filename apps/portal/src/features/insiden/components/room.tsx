@@ -38,7 +38,7 @@ export function Room({ insiden, kelompok, onChange }: RoomProps) {
 }
 
 /** The clock moves by itself, a minute at a time. */
-export function ClockLine({ insiden }: { insiden: Insiden }) {
+function ClockLine({ insiden }: { insiden: Insiden }) {
   const [now_ms, setNow] = useState(now)
   useEffect(() => {
     const timer = setInterval(() => setNow(now()), 30_000)
