@@ -11,6 +11,7 @@ import { FORGETTABLE } from './forgettable.ts'
 import { LIVES } from './lives.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
+import { otherSchoolSeesNothing } from './other-school.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
 
 let world: World
@@ -37,6 +38,8 @@ beforeAll(async () => {
   // Every subject of the program is lived in two institutions.
 }, 180_000)
 afterAll(() => world.stop())
+
+describe('the staff of another school', () => otherSchoolSeesNothing(() => ({ world, samples })))
 
 describe('over HTTP', () => {
   test('the wali sees the child’s full name, and everybody else its first letters', async () => {
