@@ -41,7 +41,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world.stop())
 
-describe('the staff of another school', () => otherSchoolSeesNothing(() => ({ world, samples })))
+describe('the staff of another school', () => {
+  otherSchoolSeesNothing(() => ({ world, samples }))
+})
 
 describe('over HTTP', () => {
   test('the wali sees the child’s full name, and everybody else its first letters', async () => {
