@@ -17,6 +17,11 @@ const SELECT_SLIP = `
          (SELECT count(*)::int FROM slip x
            WHERE x.institusi_id = $1 AND x.sidik = p.sidik AND x.id <> p.id
              AND x.status <> 'ditolak') AS kembar,
+         (SELECT count(*)::int FROM slip x
+           WHERE x.institusi_id = $1 AND x.sekolah_id = p.sekolah_id AND x.tanggal = p.tanggal
+             AND x.jumlah = p.jumlah AND x.id <> p.id
+             AND x.sidik <> p.sidik AND x.status <> 'ditolak'
+             AND lower(btrim(x.pengirim)) = lower(btrim(p.pengirim))) AS serupa,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
             FROM slip_rincian r

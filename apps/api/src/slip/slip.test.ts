@@ -129,7 +129,23 @@ test('the second person sees that a photo was used for another pupil', async () 
   const { kembar } = await sendSlip(world, again, first.tu)
   expect(kembar).toBeGreaterThan(0)
   const other = await sendSlip(world, again, first.tu, aPicture('77'))
-  expect(other.kembar).toBe(0)
+  expect(other).toMatchObject({ kembar: 0, serupa: 2 })
+})
+
+test('another photo of one transfer is noticed by its sender, day and amount', async () => {
+  const first = await aTransfer()
+  const sent = await sendSlip(world, first.request, first.tu)
+  const siswa = await aSiswa(world, { sekolah: first.sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const again = {
+    ...first.request, kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], bank: 'Bank lain',
+    pengirim: `${first.request.pengirim.toUpperCase()} `,
+  }
+  expect(await sendSlip(world, again, first.tu, aPicture('78'))).toMatchObject({ kembar: 0, serupa: 1 })
+  const { jumlah: paid } = first.request
+  expect(await sendSlip(world, { ...again, jumlah: paid + 1 }, first.tu, aPicture('79'))).toMatchObject({ serupa: 0 })
+  await decide(world, 'putusSlip', { idslip: sent.idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' }, first.bendahara)
+  expect(await sendSlip(world, again, first.tu, aPicture('80'))).toMatchObject({ serupa: 1 })
 })
 
 test('if the bills owe less when the slip is agreed, the rest becomes titipan', async () => {

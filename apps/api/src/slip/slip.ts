@@ -27,6 +27,8 @@ export type Slip = UsulanSteps & {
   untuk: { tagihan_id: string; nama: string; jumlah: Rupiah }[]
   /** How many other slips have the same photo. */
   kembar: number
+  /** How many other slips, with other photos, name the same sender, day and amount. */
+  serupa: number
   pembayaran_id: string | null
   nomor_kuitansi: string | null
 }

@@ -52,6 +52,8 @@ export const Slip = z.strictObject({
    * Other slips with the same photo that were not refused: one transfer may have been used twice.
    */
   kembar: z.int(),
+  /** The same by what they say, with another photo: sender, day and amount. The bank's name is typed in many ways. */
+  serupa: z.int(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
   alasan: z.string(),

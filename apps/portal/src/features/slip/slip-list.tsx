@@ -37,7 +37,8 @@ export const slipList = defineList({
       header: 'Status',
       kind: 'state',
       value: slipState,
-      below: ({ kembar }) => (kembar > 0 ? 'Foto dipakai lebih dari sekali' : ''),
+      below: ({ kembar, serupa }) =>
+        kembar > 0 ? 'Foto dipakai lebih dari sekali' : serupa > 0 ? 'Mirip bukti lain' : '',
     },
     {
       id: 'dibuat',

@@ -19,6 +19,7 @@ export function SlipPopup({ slip, onClose }: SlipPopupProps) {
           <SlipFoto idslip={slip.idslip} />
           <div className="space-y-5">
             {slip.kembar > 0 && <Kembar banyak={slip.kembar} />}
+            {slip.serupa > 0 && <Serupa banyak={slip.serupa} />}
             <SlipFacts {...slip} />
             <Decision slip={slip} onDone={onClose} />
           </div>
@@ -33,6 +34,15 @@ function Kembar({ banyak }: { banyak: number }) {
   return (
     <p role="alert" className="notice tone-late">
       Foto yang sama juga dipakai pada {banyak} bukti lain. Pastikan uangnya cukup untuk semuanya.
+    </p>
+  )
+}
+
+/** A second photo of one transfer looks like this; so do two equal payments of one day. */
+function Serupa({ banyak }: { banyak: number }) {
+  return (
+    <p role="alert" className="notice tone-late">
+      Ada {banyak} bukti lain dari pengirim ini, tanggal dan jumlahnya sama. Cek di mutasi: ada berapa uang masuk?
     </p>
   )
 }
