@@ -1,5 +1,6 @@
 import { refuse } from '#platform/http/refuse'
 import type { Baris, Sel } from '#platform/tables/baris'
+import { holdTexts, type Texts } from '#platform/tables/texts'
 import { PART_BYTES_MAX, readZip, type Zip } from '#platform/tables/unzip'
 import { elementsIn, tagsIn, wholeElementsIn, type Element } from '#platform/tables/xml'
 
@@ -29,11 +30,11 @@ export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Bar
 }
 
 /** The texts that cells refer to by number. */
-async function readShared(zip: Zip): Promise<string[]> {
-  const shared: string[] = []
+async function readShared(zip: Zip): Promise<Texts> {
+  const shared = holdTexts()
   for await (const texts of elementsOf(zip.open('xl/sharedStrings.xml', PART_BYTES_MAX), 'si')) {
-    for (const { content } of texts) shared.push(copyOf(textIn(content)))
-    if (shared.length > SHARED_MAX) throw refuse('BERKAS_MENGEMBANG')
+    for (const { content } of texts) shared.add(textIn(content))
+    if (shared.count > SHARED_MAX) throw refuse('BERKAS_MENGEMBANG')
   }
   return shared
 }
@@ -80,7 +81,7 @@ function attribute(about: string, name: Attribute): string {
   return ATTRIBUTES[name].exec(about)?.[1] ?? ''
 }
 
-function cellsOf(row: string, shared: readonly string[], zeros: readonly number[]): Sel[] {
+function cellsOf(row: string, shared: Texts, zeros: readonly number[]): Sel[] {
   const cells: Sel[] = []
   for (const { about, content } of elementsIn(row, 'c')) {
     const at = columnOf(attribute(about, 'r')) ?? cells.length
@@ -94,12 +95,12 @@ function cellsOf(row: string, shared: readonly string[], zeros: readonly number[
 
 const EMPTY: Sel = { teks: '', angka: false, rumus: false }
 
-function cellOf(about: string, content: string, shared: readonly string[], zeros: readonly number[]): Sel {
+function cellOf(about: string, content: string, shared: Texts, zeros: readonly number[]): Sel {
   const type = attribute(about, 't')
   const value = unescape(elementsIn(content, 'v')[0]?.content ?? '')
   const rumus = /<f\b/.test(content)
-  if (type === 's') return { teks: shared[Number(value)] ?? '', angka: false, rumus }
-  if (type === 'inlineStr') return { teks: textIn(content), angka: false, rumus }
+  if (type === 's') return { teks: shared.at(Number(value)) ?? '', angka: false, rumus }
+  if (type === 'inlineStr') return { teks: copyOf(textIn(content)), angka: false, rumus }
   if (type !== '' && type !== 'n') return { teks: value, angka: false, rumus }
   return { teks: numberOf(value).padStart(zeros[Number(attribute(about, 's'))] ?? 0, '0'), angka: value !== '', rumus }
 }
