@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deriveUrls, loginEnvironment } from '@lunas/api/bench/login-roles'
+import { WORKER_FLAGS } from '@lunas/api/bench/worker-flags'
 import type { Round } from './measure.ts'
 import { processorMs } from './processor.ts'
 
@@ -37,13 +38,14 @@ function loginsTo(databaseUrl: string): NodeJS.ProcessEnv {
   return { ...loginEnvironment(deriveUrls(databaseUrl)), DATABASE_URL: undefined }
 }
 
-/** The real worker; its messages are not delivered. */
+/** The real worker, with the flags of `npm start`; its messages are not delivered. */
 export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'url'>> {
   const child = fork(WORKER, {
     env: {
       ...process.env, ...loginsTo(databaseUrl), WHATSAPP_URL: 'http://127.0.0.1:9',
       LOG_LEVEL: 'fatal',
     },
+    execArgv: [...process.execArgv, ...WORKER_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return { pid: pidOf(child), stop: () => stopChild(child) }

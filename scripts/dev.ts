@@ -1,6 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { WORKER_FLAGS } from '../apps/api/src/worker-flags.ts'
 import { chooseSmtpPort, requireFreePorts } from './install/ports.mjs'
 import { root, say } from './install/project.mjs'
 import { openDatabase } from './supervisor/database.ts'
@@ -35,14 +36,14 @@ async function develop(stop: AbortSignal) {
   await runScript('apps/api/src/migrate.ts', asOwner, stop)
   await runScript('apps/api/src/seed-demo.ts', asOwner, stop)
 
-  const start = (name: string, file: string) => {
+  const start = (name: string, file: string, flags: readonly string[] = []) => {
     // Only reported: the developer fixes the file and saves it, which starts the program again.
-    const program = startProgram({ name, file, env, say, giveUp: say })
+    const program = startProgram({ name, file, flags, env, say, giveUp: say })
     opened.defer(() => program.stop())
     return program
   }
   const sandbox = start('sandbox', 'apps/sandbox/src/main.ts')
-  const served = [start('api', 'apps/api/src/server.ts'), start('worker', 'apps/api/src/worker.ts')]
+  const served = [start('api', 'apps/api/src/server.ts'), start('worker', 'apps/api/src/worker.ts', WORKER_FLAGS)]
   restartOnChange('apps/sandbox/src', [sandbox], stop)
   restartOnChange('apps/api/src', served, stop)
   restartOnChange('packages/contract/src', served, stop)

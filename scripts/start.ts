@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { WORKER_FLAGS } from '../apps/api/src/worker-flags.ts'
 import { chooseSmtpPort, requireFreePorts } from './install/ports.mjs'
 import { say } from './install/project.mjs'
 import { openDatabase } from './supervisor/database.ts'
@@ -40,10 +41,10 @@ async function start(stop: AbortSignal) {
 
   const env = programEnvironment(run, database.url)
   const asOwner = ownerEnvironment(run, database.url)
-  const startNamed = (name: string, file: string) => {
+  const startNamed = (name: string, file: string, flags: readonly string[] = []) => {
     const logFile = join(run.logDir, `${name}.log`)
     const giveUp = (sentence: string) => failed.abort(new Error(sentence))
-    return startProgram({ name, file, env, logFile, say, giveUp })
+    return startProgram({ name, file, flags, env, logFile, say, giveUp })
   }
   // In production the far side of the wire is real.
   const isProduction = process.env['NODE_ENV'] === 'production'
@@ -56,7 +57,7 @@ async function start(stop: AbortSignal) {
   await runScript('apps/api/src/seed-demo.ts', asOwner, signal)
 
   const api = startNamed('api', 'apps/api/src/server.ts')
-  const worker = startNamed('worker', 'apps/api/src/worker.ts')
+  const worker = startNamed('worker', 'apps/api/src/worker.ts', WORKER_FLAGS)
   opened.defer(async () => {
     await Promise.all([api.stop(), worker.stop()])
   })

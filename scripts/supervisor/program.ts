@@ -7,6 +7,8 @@ import { spawnNode, stopChild } from './spawn-node.ts'
 type ProgramSpec = {
   name: string
   file: string
+  /** For Node itself. */
+  flags?: readonly string[]
   env: NodeJS.ProcessEnv
   /** Undefined: its output goes to our own terminal. */
   logFile?: string
@@ -36,7 +38,7 @@ export function startProgram(spec: ProgramSpec): Program {
     const begun = performance.now()
     const log = spec.logFile ? openLog(spec.logFile) : undefined
     const started = spawnNode({
-      args: [join(root, spec.file)],
+      args: [...(spec.flags ?? []), join(root, spec.file)],
       env: spec.env,
       output: log ? 'pipe' : 'inherit',
     })
