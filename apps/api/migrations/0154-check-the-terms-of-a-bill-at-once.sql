@@ -1,8 +1,8 @@
 -- Why: Postgres reads and evaluates every CHECK of a table again for each statement that changes a row. Four of them about the terms
 -- of a bill took a fifth of each settlement. They are one now, in a function that is read once per connection.
 
--- Defined here, since a constraint needs it; changed by a migration. It takes columns and no whole row: a row of a shard of Citus
--- has another type.
+-- Defined here, since a constraint needs it; changed by a migration. It takes columns and no whole row, since on Citus a row of a
+-- shard would be of another type; nobody tried that.
 CREATE FUNCTION tagihan_terms_hold(
   p_jumlah rupiah, p_potongan rupiah, p_kredit rupiah, p_kredit_lepas rupiah, p_ditanggung rupiah, p_penanggung uuid,
   p_tanggungan uuid, p_sukarela boolean, p_saldo_awal boolean, p_jatuh_tempo date, p_boleh_dicicil boolean
