@@ -39,7 +39,7 @@ sharingTest('at a desk GoPay shows a code for its own app', async ({ expect, ope
   // If the gateway's picture fails to load, the app shows a code with the link instead.
   await page.route('**/qr-code', (route) => route.abort())
   await page.reload()
-  await page.getByText('Pindai dengan kamera HP yang memasang GoPay').waitFor()
+  await page.getByText('Pindai dengan kamera HP yang ada GoPay-nya').waitFor()
   await code.waitFor()
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')

@@ -51,7 +51,7 @@ test('an officer makes a class, puts a pupil into it, and reads the card of the 
   await page.goBack()
   await openBills.getByRole('link', { name: 'Terima uang' }).click()
   await tu.heading('Terima uang').waitFor()
-  await page.getByText('NIS 0012345 · 4B · SDIT Contoh Harapan').waitFor()
+  await page.getByText('NIS 0012345 · 5-Umar · SDIT Contoh Harapan').waitFor()
 })
 
 test('a pupil moves to another school, and the old NIS still finds the bills', async ({ expect, open }) => {

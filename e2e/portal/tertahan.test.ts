@@ -27,7 +27,7 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
   await world.sandbox.faults({ error_rate: 1 })
   world.clock.advance(DAY_MS + 60_000)
   await pembayaran.reaches('Sedang Dipastikan')
-  await phone.getByText('Anda mungkin sudah membayar, tetapi bank belum memastikannya.').waitFor()
+  await phone.getByText('Mungkin Anda sudah membayar, bank belum memastikannya.').waitFor()
 
   world.clock.advance(DAY_MS)
   await pembayaran.check.click()
