@@ -31,7 +31,7 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
 
   world.clock.advance(DAY_MS)
   await pembayaran.check.click()
-  await phone.getByText('Petugas sekolah mencari uangnya dan memberi kepastian').waitFor()
+  await phone.getByText('Petugas sekolah memberi kepastian paling lambat').waitFor()
   const berkas = phone.getByLabel('Berkas bukti bayar')
   await berkas.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Tutup' }).click()
