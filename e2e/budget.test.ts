@@ -9,7 +9,7 @@ import { READ_FIRST } from './support/unused-code.ts'
 
 const JS_GZIP_BYTES_MAX = 100_000
 /** All that stands before the bills, or before home: React, the app, the query cache and the screen. */
-const SHOWN_JS_GZIP_BYTES_MAX = 115_000
+const SHOWN_JS_GZIP_BYTES_MAX = 122_000
 /** What home needs to be read: the file that runs first, and the one that draws before React is there. */
 const READ_JS_GZIP_BYTES_MAX = 15_000
 const CSS_GZIP_BYTES_MAX = 8_000

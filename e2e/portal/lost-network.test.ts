@@ -3,7 +3,7 @@ import { findBarriers } from '../support/axe.ts'
 import { sharingTest as test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-const CODE_OF_JEJAK = '**/assets/jejak-page-*.js'
+const CODE_OF_JEJAK = '**/assets/jejak-*.js'
 const LOST = 'Jaringan terputus, layar ini belum dapat dibuka.'
 
 test('a screen that could not be loaded opens without a reload once the network is back', async ({

@@ -1,5 +1,5 @@
 /**
- * Links of people to children, classes and devices, search words, chosen columns of files, and what a preview
+ * Links of people to children, classes and devices, search words, chosen columns of files, days off of a service, and what a preview
  * computed; never money, receipts or the trail.
  */
 export const FORGETTABLE = [
@@ -12,6 +12,7 @@ export const FORGETTABLE = [
   'kontak_lama',
   'kredit_pakai',
   'langganan_notifikasi',
+  'layanan_tanpa',
   'linimasa_dibaca',
   'mitra_perangkat',
   'mitra_pin',
