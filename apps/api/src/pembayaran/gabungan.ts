@@ -45,7 +45,8 @@ export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
   return {
     ...told,
     words: isMixed ? MIXED : told.words,
-    lunas: bagian.flatMap(({ lunas }) => lunas),
+    // "SPP sudah lunas" would say too little of money that also filled saldo.
+    lunas: isMixed && told.status === 'berhasil' ? [] : bagian.flatMap(({ lunas }) => lunas),
     sisa: sumOf(({ sisa }) => sisa),
     kurang: sumOf(({ kurang }) => kurang),
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),

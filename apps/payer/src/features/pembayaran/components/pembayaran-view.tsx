@@ -49,7 +49,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   useBusy(isRunning(status))
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   // A payment that ended is another page: its parts are new and begin at the top, nothing slides there.
-  const leaf = isFinal(status) ? 'akhir' : 'berjalan'
+  const leaf = isRunning(status) ? 'berjalan' : 'akhir'
   return (
     <>
       <div className="space-y-4">
