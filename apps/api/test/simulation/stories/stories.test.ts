@@ -25,6 +25,8 @@ describe('with every guard', () => {
 
 test.each(ALL)('without the guard %s its story breaks a law', async (name, { edits, foundBy }) => {
   const { stdout, stderr } = await runChanged(edits, RUN, name)
-  // It prints nothing but the broken laws; a story that was not played to its end prints none.
-  expect([stderr, JSON.parse(stdout || '[]')]).toEqual(['', expect.arrayContaining([foundBy])])
+  // Its last line is the broken laws; a story that was not played to its end prints none. Lines before it are errors that the
+  // program logs, as where it finds an order that has ended twice.
+  const broken = stdout.trimEnd().split('\n').at(-1)
+  expect([stderr, JSON.parse(broken || '[]')]).toEqual(['', expect.arrayContaining([foundBy])])
 }, PATIENCE_MS)
