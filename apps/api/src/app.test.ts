@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApp } from '#app'
 import { createDeps } from '#deps'
+import { MINUTE_MS } from '#platform/clock'
 import { aSiswa, aTagihan } from '#test/builders'
 import { readEvents } from '#test/events'
-import { payFor } from '#test/story'
+import { payFor, paymentReaches } from '#test/story'
 import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
 import { testConfig } from '#test/test-config'
 import { startWorld, type World } from '#test/world'
@@ -204,6 +205,30 @@ test('a watcher of a payment sees it become berhasil without polling', async () 
   expect(await events.next()).toMatchObject({ data: { status: 'berhasil', diterima: 454_000 } })
   // Sooner than the periodic read would have found it.
   expect(performance.now() - paidAt).toBeLessThan(9_000)
+  await events.leave()
+})
+
+test('a watcher sees money that comes again within a minute, and the stream ends after it', async () => {
+  const { kode_pembayaran } = await anOpenPayment()
+  const events = await readEvents(world, kode_pembayaran)
+  await events.next()
+  await world.sandbox.pay(kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { status: 'berhasil', diterima: 454_000, menjadi_titipan: 0 } })
+  await world.sandbox.pay(kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { diterima: 908_000, menjadi_titipan: 454_000 } })
+  world.clock.advance(MINUTE_MS)
+  await world.sandbox.pay(kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { diterima: 1_362_000 } })
+  expect(await events.next()).toBeUndefined()
+})
+
+test('a watcher of a payment that was paid a while ago sees it once', async () => {
+  const { kode_pembayaran } = await anOpenPayment()
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  world.clock.advance(MINUTE_MS)
+  const events = await readEvents(world, kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { status: 'berhasil' } })
   expect(await events.next()).toBeUndefined()
 })
 

@@ -1,3 +1,4 @@
+import { isJustPaid } from '@lunas/contract/pembayaran/just-paid'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import type { EventSink } from '#platform/http/handlers'
@@ -8,6 +9,8 @@ import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran
 
 /** A hint may get lost, so the payment is read again this often. */
 const REREAD_MS = 10 * SECOND_MS
+/** A second amount is rare, so a paid payment is hardly read without a hint. */
+const REREAD_PAID_MS = 30 * SECOND_MS
 /** Long enough to pay at an ATM; then the app reconnects, and a forgotten tab costs nothing. */
 const WATCH_MAX_MS = 10 * MINUTE_MS
 
@@ -18,9 +21,10 @@ export async function watchPembayaran(
   let kode = parseKodePembayaran(kode_pembayaran)
   const until = deps.clock.now().getTime() + WATCH_MAX_MS
   let shown = ''
+  let every = REREAD_MS
   while (!sink.closed.aborted) {
     // Listening begins before reading, so that a change in between is not missed.
-    const hinted = deps.hints.next(kode.id, REREAD_MS, sink.closed)
+    const hinted = deps.hints.next(kode.id, every, sink.closed)
     const view = await showPembayaran(deps, kode, caller)
     // A part of a basket is watched together with the whole basket.
     kode = parseKodePembayaran(view.kode_pembayaran)
@@ -28,11 +32,14 @@ export async function watchPembayaran(
     const state = JSON.stringify([
       status, instruksi, diterima, nomor_kuitansi, status_jujur, dari_titipan,
     ])
-    if (state !== shown) sink.send('pembayaran', view)
-    shown = state
     // Titipan that pays a part is booked after the payment itself.
     const follows = dari_titipan.some((titipan) => titipan.status === 'disisihkan')
-    const isOver = !isWaiting(status) && !follows
+    const isPaid = isJustPaid(view)
+    const isOver = !isWaiting(status) && !follows && !isPaid
+    // The last event says what time it is, by which the screen knows that nothing follows.
+    if (state !== shown || isOver) sink.send('pembayaran', view)
+    shown = state
+    every = isPaid && !follows ? REREAD_PAID_MS : REREAD_MS
     if (isOver || deps.clock.now().getTime() > until) return
     await nudgeCheck(deps, kode, view)
     await hinted

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { now } from '@lunas/client/clock'
+import { isJustPaid } from '@lunas/contract/pembayaran/just-paid'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from '#lib/use-online.ts'
@@ -24,7 +25,8 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const isOnline = useOnline()
   const show = useShow(kode_pembayaran)
   const pembayaran = query.data?.pembayaran
-  const follows = pembayaran !== undefined && hasFollowing(pembayaran)
+  // A second amount may come right after the first.
+  const follows = pembayaran !== undefined && (hasFollowing(pembayaran) || isJustPaid(pembayaran))
   const isWatched = pembayaran !== undefined && (!isFinal(pembayaran.status) || follows)
   // The server ends the stream with the attempt; late money is then found by polling.
   const isStreamed = pembayaran !== undefined && (isRunning(pembayaran.status) || follows)
@@ -67,8 +69,8 @@ export function useLivePembayaran(kode_pembayaran: string) {
 }
 
 /**
- * Shows a new state of the payment and answers the state that is shown; a changed status also
- * reloads bills and saldo.
+ * Shows a new state of the payment and answers the state that is shown; a changed status and
+ * new money also reload bills and saldo.
  */
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
@@ -81,7 +83,8 @@ function useShow(kode_pembayaran: string) {
       if (known && known.pembayaran.sekarang > pembayaran.sekarang) return known.pembayaran
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
-      const state = `${pembayaran.status} ${hasFollowing(pembayaran)}`
+      const { status, diterima } = pembayaran
+      const state = `${status} ${diterima} ${hasFollowing(pembayaran)}`
       if (shown.current && shown.current !== state) {
         for (const key of ['tagihan', 'saldo']) {
           void queryClient.invalidateQueries({ queryKey: [key] })
