@@ -26,6 +26,7 @@ const LISTS: Partial<Record<ListCall, Rows>> = {
   getTunggakan: 'of fill',
   daftarJenis: 'of fill',
   barisPenagihan: 'of a subject',
+  hilangPenagihan: 'of a subject',
   siswaKenaikan: 'of a subject',
   getJejak: {
     table: 'jejak', each: 1,

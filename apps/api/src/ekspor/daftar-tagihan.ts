@@ -34,6 +34,7 @@ export const daftarBarisPenagihan: Daftar<BarisPenagihan> = {
     { judul: 'Tagihan', lebar: 6, isi: ({ nama }) => nama },
     { judul: 'Tidak ditagih', lebar: 5, isi: ({ sebab }) => (sebab ? sebabWords[sebab] : '') },
     { judul: 'Hari', lebar: 3, jenis: 'bilangan', isi: ({ hari }) => hari },
+    summed('Sebelumnya', 4, ({ sebelumnya }) => sebelumnya ?? 0),
     summed('Keringanan', 4, ({ potongan }) => potongan),
     summed('Kredit', 4, ({ kredit }) => kredit),
     { judul: 'Penanggung', lebar: 5, isi: ({ penanggung }) => penanggung },

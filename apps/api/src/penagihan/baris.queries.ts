@@ -5,12 +5,13 @@ import type { Tx } from '#platform/db/database'
 import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
 import { totalOf } from '#keringanan/keringanan'
 import { totalUsed } from '#kredit/kredit'
+import { SEBELUMNYA } from '#penagihan/bandingan.queries'
 import type { Baris, BarisRow, LineTerms } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
          coalesce(o.nama, '') AS penanggung, r.sebab,
-         r.diubah, coalesce(cardinality(r.hari), 0) AS hari
+         r.diubah, coalesce(cardinality(r.hari), 0) AS hari, ${SEBELUMNYA} AS sebelumnya
     FROM penagihan_baris r
     JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = r.penagihan_id
      AND c.jenis_id = r.jenis_id AND c.periode = r.periode
@@ -21,6 +22,7 @@ const SELECT = `
 
 const PILAH = {
   ditagih: 'r.sebab IS NULL', tidak_ditagih: 'r.sebab IS NOT NULL', diubah: 'r.diubah',
+  baru: `r.sebab IS NULL AND ${SEBELUMNYA} IS NULL`, berubah: `r.sebab IS NULL AND ${SEBELUMNYA} <> r.jumlah`,
 } as const satisfies Record<PilahBaris, string>
 
 type BarisFilter = { cari: string | undefined; pilah: PilahBaris | undefined; setelah: string | null }

@@ -1,7 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
 import type { penagihanCalls } from '@lunas/contract/tagihan/penagihan.calls'
-import { formatKode, idOfKode } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import { requireOurs } from '#platform/auth/require-ours'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
@@ -9,18 +9,18 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Person } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { leaveJejak } from '#platform/jejak'
+import { listHilang, readBandingan } from '#penagihan/bandingan.queries'
 import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
 import { billNewcomer } from '#penagihan/bill-newcomer'
 import { addBaris, editBaris } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
-import { paidByTitipan, showBaris, showPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { paidByTitipan, showBaris, showCakupan, showHilang, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
 import {
-  findTitipanLines, readCakupan, sumBilled, sumKeringanan, sumKredit, sumPenanggung,
+  findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
 } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
-import { periodeBefore } from '#tagihan/tagihan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -60,6 +60,14 @@ export function penagihanRoutes(deps: Needs) {
         return showDaftar(rows, (row) => showBaris(tx.institusi_id, row))
       })
     },
+    hilangPenagihan({ idpenagihan, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const { id } = await requireRun(tx, person, idpenagihan)
+        const rows = await listHilang(tx, id, idOfKode('tagihan', setelah), limit)
+        return showDaftar(rows, (row) => showHilang(tx.institusi_id, row))
+      })
+    },
     ubahBaris: (request, caller) => editBaris(deps, request, caller),
     tambahBaris: (request, caller) => addBaris(deps, request, caller),
     ajukanPenagihan: ({ idpenagihan }, caller) =>
@@ -90,11 +98,8 @@ async function requireRun(tx: Tx, person: Person, idpenagihan: string): Promise<
 
 async function preview(tx: Tx, run: Penagihan, person: Person): Promise<PratinjauPenagihan> {
   const cakupan = []
-  for (const { jenis_id, bentuk, ...one } of await readCakupan(tx, run.id)) {
-    cakupan.push({
-      kode_jenis: formatKode('jenis', tx.institusi_id, jenis_id), ...one,
-      sebelumnya: await sumBilled(tx, jenis_id, periodeBefore(bentuk, one.periode)),
-    })
+  for (const one of await readCakupan(tx, run.id)) {
+    cakupan.push(showCakupan(tx.institusi_id, one, await readBandingan(tx, run.id, one)))
   }
   return {
     penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),

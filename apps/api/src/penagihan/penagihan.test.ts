@@ -7,6 +7,7 @@ import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { eventually } from '#test/eventually'
+import { giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
@@ -66,6 +67,42 @@ test('a run bills the month for all, with one line edited, one left out and one 
   expect(await world.api.call('pratinjauPenagihan', { idpenagihan: again.idpenagihan }, by)).toMatchObject({
     tidak_ditagih: [{ sebab: 'sudah_ditagih', banyak: 3 }],
   })
+})
+
+test('the preview says who is new, gone or asked for another amount since the month before', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const { by, second, siswa: [, bilal] } = school
+  const october = await aRun(world, school, { bulan: ['2026-10'] })
+  await issueRun(world, october.idpenagihan, by, second)
+  await giveKeringanan(world, school, { dari: '2026-11-01' })
+  await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [bilal?.id])
+  await aSiswa(world, { sekolah: school.sekolah, nama: 'Zaid' })
+
+  const november = { idpenagihan: (await aRun(world, school)).idpenagihan }
+  expect((await world.api.call('pratinjauPenagihan', november, by)).cakupan).toMatchObject([{
+    banyak: 3, jumlah: 1_125_000, sebelumnya: { banyak: 3, jumlah: 1_350_000 },
+    baru: { banyak: 1, jumlah: 450_000 }, hilang: { banyak: 1, jumlah: 450_000 },
+    berubah: { banyak: 1, jumlah_lama: 450_000, jumlah_baru: 225_000 },
+  }])
+  const lines = async (pilah: 'baru' | 'berubah') =>
+    (await world.api.call('barisPenagihan', { ...november, pilah }, by)).map(({ nama_siswa, sebelumnya }) => [nama_siswa, sebelumnya])
+  expect(await lines('baru')).toEqual([['Zaid', null]])
+  expect(await lines('berubah')).toEqual([['Aisyah', 450_000]])
+  const gone = await world.api.call('hilangPenagihan', november, by)
+  expect(gone).toMatchObject([{ nama_siswa: 'Bilal', nama: 'SPP Oktober 2026', jumlah: 450_000 }])
+  expect(await world.api.call('hilangPenagihan', { ...november, setelah: gone[0]?.idbaris }, by)).toEqual([])
+
+  // Who was billed by another run of the month is not gone.
+  await issueRun(world, november.idpenagihan, by, second)
+  const { idpenagihan } = await aRun(world, school)
+  expect((await world.api.call('pratinjauPenagihan', { idpenagihan }, by)).cakupan).toMatchObject([{ hilang: { banyak: 1 } }])
+})
+
+test('the period before is a month, a school year, or none', async () => {
+  const [row] = await world.database.query(
+    `SELECT periode_sebelum('2026-01') AS januari, periode_sebelum('2026-11') AS november,
+            periode_sebelum('2026/2027') AS tahun, periode_sebelum('') AS sekali`)
+  expect(row).toEqual({ januari: '2025-12', november: '2026-10', tahun: '2025/2026', sekali: null })
 })
 
 test('titipan pays the lines in their order, a part only where the type takes parts', () => {

@@ -1,4 +1,4 @@
-import type { BarisPenagihan, Penagihan as OnWire } from '@lunas/contract/tagihan/penagihan'
+import type { BarisPenagihan, Penagihan as OnWire, PratinjauPenagihan, SiswaHilang } from '@lunas/contract/tagihan/penagihan'
 import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
@@ -143,6 +143,19 @@ function isMeant(
   return sits !== undefined && (kelas.has(sits.kelas_id) || tingkat.has(sits.tingkat_id))
 }
 
+/** A type and period of a run as screens show it. */
+export type CakupanRow = Terjumlah & {
+  jenis_id: string
+  periode: string
+  nama: string
+  sukarela: boolean
+  tanggal_aktif: LocalDate
+  jatuh_tempo: LocalDate
+}
+
+/** What it is beside the period before. */
+export type Bandingan = Pick<PratinjauPenagihan['cakupan'][number], 'sebelumnya' | 'baru' | 'hilang' | 'berubah'>
+
 export type Terjumlah = { banyak: number; jumlah: Rupiah }
 
 /** A line of a pupil whose titipan pays by itself, with all that is kept for the pupil. */
@@ -196,6 +209,22 @@ export function showPenagihan(institusi_id: string, row: Penagihan, pemutus: Pem
 export type BarisRow = Omit<BarisPenagihan, 'idbaris' | 'kode_siswa'> & { id: string; siswa_id: string }
 
 export function showBaris(institusi_id: string, { id, siswa_id, ...row }: BarisRow): BarisPenagihan {
+  return {
+    idbaris: formatKode('tagihan', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    ...row,
+  }
+}
+
+export function showCakupan(
+  institusi_id: string, { jenis_id, ...cakupan }: CakupanRow, bandingan: Bandingan,
+): PratinjauPenagihan['cakupan'][number] {
+  return { kode_jenis: formatKode('jenis', institusi_id, jenis_id), ...cakupan, ...bandingan }
+}
+
+export type HilangRow = Omit<SiswaHilang, 'idbaris' | 'kode_siswa'> & { id: string; siswa_id: string }
+
+export function showHilang(institusi_id: string, { id, siswa_id, ...row }: HilangRow): SiswaHilang {
   return {
     idbaris: formatKode('tagihan', institusi_id, id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),

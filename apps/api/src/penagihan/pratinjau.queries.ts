@@ -1,23 +1,11 @@
-import type { BentukJenis } from '@lunas/contract/tagihan/jenis.status'
-import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
-import type { Terjumlah, TitipanLine } from '#penagihan/penagihan'
-
-export type CakupanRow = Terjumlah & {
-  jenis_id: string
-  periode: string
-  nama: string
-  bentuk: BentukJenis
-  sukarela: boolean
-  tanggal_aktif: LocalDate
-  jatuh_tempo: LocalDate
-}
+import type { CakupanRow, Terjumlah, TitipanLine } from '#penagihan/penagihan'
 
 export function readCakupan(tx: Tx, penagihan_id: string): Promise<CakupanRow[]> {
   return tx.query<CakupanRow>(
-    `SELECT c.jenis_id, c.periode, c.nama, j.bentuk, j.sifat = 'sumbangan' AS sukarela, c.tanggal_aktif,
+    `SELECT c.jenis_id, c.periode, c.nama, j.sifat = 'sumbangan' AS sukarela, c.tanggal_aktif,
             c.jatuh_tempo, coalesce(x.banyak, 0)::int AS banyak, coalesce(x.jumlah, 0)::bigint AS jumlah
        FROM penagihan_cakupan c
        JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = c.jenis_id
@@ -29,17 +17,6 @@ export function readCakupan(tx: Tx, penagihan_id: string): Promise<CakupanRow[]>
       ORDER BY c.tanggal_aktif, j.prioritas, c.nama`,
     [tx.institusi_id, penagihan_id],
   )
-}
-
-/** What was billed of a type for a period. */
-export async function sumBilled(tx: Tx, jenis_id: string, periode: string | null): Promise<Terjumlah> {
-  if (periode === null) return { banyak: 0, jumlah: rupiah(0) }
-  const [row] = await tx.query<Terjumlah>(
-    `SELECT count(*)::int AS banyak, coalesce(sum(t.jumlah), 0)::bigint AS jumlah FROM offered.tagihan t
-      WHERE t.institusi_id = $1 AND t.jenis_id = $2 AND t.periode = $3 AND t.dibatalkan_at IS NULL`,
-    [tx.institusi_id, jenis_id, periode],
-  )
-  return row ?? { banyak: 0, jumlah: rupiah(0) }
 }
 
 /** How many lines have a relief, and what it takes off them. */

@@ -1,6 +1,6 @@
 import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
-import { datesOfDay, datesOfMonth, periodeBefore, TANPA_TEMPO } from '#tagihan/dates'
+import { datesOfDay, datesOfMonth, TANPA_TEMPO } from '#tagihan/dates'
 
 const SPP = { sifat: 'biaya', bentuk: 'bulanan', hari_aktif: 1, hari_tempo: 10 } as const
 
@@ -23,11 +23,4 @@ test('a gift is never due', () => {
   expect(datesOfMonth({ ...SPP, sifat: 'sumbangan' }, '2026-02').jatuh_tempo).toBe(TANPA_TEMPO)
   expect(datesOfDay({ ...SPP, sifat: 'sumbangan', bentuk: 'sekali' }, localDate('2026-02-01')).jatuh_tempo)
     .toBe(TANPA_TEMPO)
-})
-
-test('the period before', () => {
-  expect(periodeBefore('bulanan', '2026-01')).toBe('2025-12')
-  expect(periodeBefore('hitungan', '2026-11')).toBe('2026-10')
-  expect(periodeBefore('tahunan', '2026/2027')).toBe('2025/2026')
-  expect(periodeBefore('sekali', '')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { isMonthly, type BentukJenis, type SifatJenis } from '@lunas/contract/tagihan/jenis.status'
+import type { BentukJenis, SifatJenis } from '@lunas/contract/tagihan/jenis.status'
 import { addDays, localDate, type LocalDate } from '@lunas/values/local-date'
 
 /** A gift is due on the last day of the calendar that screens know: never. */
@@ -26,12 +26,4 @@ export function datesOfDay(rule: Rule, tanggal_aktif: LocalDate): Dates {
     tanggal_aktif,
     jatuh_tempo: rule.sifat === 'sumbangan' ? TANPA_TEMPO : addDays(tanggal_aktif, rule.hari_tempo),
   }
-}
-
-/** The period one month or one school year earlier; null for what comes once. */
-export function periodeBefore(bentuk: BentukJenis, periode: string): string | null {
-  const year = Number(periode.slice(0, 4))
-  if (!isMonthly(bentuk)) return periode === '' ? null : `${year - 1}/${year}`
-  const month = Number(periode.slice(5, 7))
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }

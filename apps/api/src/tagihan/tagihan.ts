@@ -3,7 +3,7 @@ import { formatMonth, type LocalDate } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
-export { datesOfDay, datesOfMonth, periodeBefore, TANPA_TEMPO } from '#tagihan/dates'
+export { datesOfDay, datesOfMonth, TANPA_TEMPO } from '#tagihan/dates'
 export { findHitungan } from '#tagihan/hitungan.queries'
 export { lockTerms } from '#tagihan/lock-terms'
 export { requireBillable } from '#tagihan/require-billable'

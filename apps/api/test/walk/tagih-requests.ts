@@ -38,6 +38,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     tagihMasuk: { kode_siswa: none('siswa'), tanggal: '2026-11-16' },
     pratinjauPenagihan: { idpenagihan },
     barisPenagihan: { idpenagihan, cari: 'aisyah', pilah: 'ditagih' },
+    hilangPenagihan: { idpenagihan },
     ubahBaris: { idpenagihan, idbaris: none('tagihan'), jumlah: 1 },
     tambahBaris: { idpenagihan, kode_siswa: none('siswa'), kode_jenis, periode: '2026-11', jumlah: 1 },
     ajukanPenagihan: { idpenagihan },
@@ -56,7 +57,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
 /** These need a school that one works for. */
 export const OF_NO_RUN: readonly CallName[] = [
   'buatJenis', 'ubahJenis', 'urutkanJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
-  'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
+  'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'hilangPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
   'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
   'getLayanan', 'aturLayanan', 'ikutLayanan', 'tiadakanLayanan', 'adakanLayanan',

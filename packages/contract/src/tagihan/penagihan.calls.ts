@@ -3,8 +3,8 @@ import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, idpenagihanRequest,
-  Penagihan, PratinjauPenagihan, putusPenagihanRequest, tagihMasukRequest, tambahBarisRequest, tarikPenagihanRequest,
+  BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, hilangPenagihanRequest,
+  idpenagihanRequest, Penagihan, PratinjauPenagihan, putusPenagihanRequest, SiswaHilang, tagihMasukRequest, tambahBarisRequest, tarikPenagihanRequest,
   ubahBarisRequest,
 } from './penagihan.ts'
 
@@ -64,6 +64,16 @@ export const penagihanCalls = {
     levels: READERS,
     request: barisPenagihanRequest,
     answer: z.array(BarisPenagihan),
+    ringkasan: true,
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN'],
+    reads: 'penagihan',
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  hilangPenagihan: {
+    summary: 'Siswa yang ditagih sebelumnya, tetapi tidak kali ini',
+    levels: READERS,
+    request: hilangPenagihanRequest,
+    answer: z.array(SiswaHilang),
     ringkasan: true,
     refusals: ['PENAGIHAN_TIDAK_DITEMUKAN'],
     reads: 'penagihan',

@@ -11,5 +11,5 @@ export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih
 export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]
 
 /** Which lines of a run are shown. */
-export const PILAH_BARIS = ['ditagih', 'tidak_ditagih', 'diubah'] as const
+export const PILAH_BARIS = ['ditagih', 'tidak_ditagih', 'diubah', 'baru', 'berubah'] as const
 export type PilahBaris = (typeof PILAH_BARIS)[number]

@@ -72,6 +72,10 @@ export const PratinjauPenagihan = z.strictObject({
     ...Jumlah,
     /** The same type one period earlier. */
     sebelumnya: z.strictObject(Jumlah),
+    /** Pupils who had no bill then, those who have none now, and those who are asked for another amount. */
+    baru: z.strictObject(Jumlah),
+    hilang: z.strictObject(Jumlah),
+    berubah: z.strictObject({ banyak: z.int(), jumlah_lama: totalField, jumlah_baru: totalField }),
   })),
   tidak_ditagih: z.array(z.strictObject({ sebab: z.enum(SEBAB_TIDAK_DITAGIH), banyak: z.int() })),
   /** Lines with a relief, and what it takes off them. */
@@ -100,6 +104,8 @@ export const BarisPenagihan = z.strictObject({
   /** What a second payer bears of it, and who; nought and empty where there is none. */
   ditanggung: rupiahField,
   penanggung: z.string(),
+  /** What the pupil was asked for one period earlier; null without a bill. */
+  sebelumnya: z.nullable(rupiahField),
   /** How many days of a service it counts; nought where it counts none. */
   hari: z.int(),
   sebab: z.nullable(z.enum(SEBAB_TIDAK_DITAGIH)),
@@ -111,6 +117,23 @@ export const barisPenagihanRequest = z.strictObject({
   idpenagihan: kodeField('penagihan'),
   cari: saringan.cari,
   pilah: z.optional(z.enum(PILAH_BARIS)),
+  setelah: z.optional(kodeField('tagihan')),
+})
+
+/** A bill of the period before whose pupil is not billed now. */
+export const SiswaHilang = z.strictObject({
+  idbaris: kodeField('tagihan'),
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  kelas: z.string(),
+  nama: z.string(),
+  jumlah: rupiahField,
+})
+export type SiswaHilang = z.infer<typeof SiswaHilang>
+
+export const hilangPenagihanRequest = z.strictObject({
+  idpenagihan: kodeField('penagihan'),
   setelah: z.optional(kodeField('tagihan')),
 })
 

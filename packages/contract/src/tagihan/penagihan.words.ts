@@ -25,5 +25,7 @@ export const sebabWords = {
 export const pilahWords = {
   ditagih: 'Ditagih',
   tidak_ditagih: 'Tidak ditagih',
-  diubah: 'Diubah',
+  diubah: 'Diubah petugas',
+  baru: 'Baru ditagih',
+  berubah: 'Jumlahnya berubah',
 } as const satisfies Record<PilahBaris, string>

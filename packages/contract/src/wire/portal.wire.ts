@@ -198,6 +198,7 @@ export const portalWire = {
   tagihMasuk: { method: 'POST', path: 'portal/penagihan/masuk' },
   pratinjauPenagihan: { method: 'GET', path: 'portal/penagihan/pratinjau' },
   barisPenagihan: { method: 'POST', path: 'portal/penagihan/baris' },
+  hilangPenagihan: { method: 'POST', path: 'portal/penagihan/hilang' },
   ubahBaris: { method: 'POST', path: 'portal/penagihan/ubah-baris' },
   tambahBaris: { method: 'POST', path: 'portal/penagihan/tambah-baris' },
   ajukanPenagihan: { method: 'POST', path: 'portal/penagihan/ajukan' },

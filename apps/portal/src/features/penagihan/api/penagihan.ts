@@ -29,6 +29,15 @@ export function useBaris(idpenagihan: string, shown: Shown) {
   })
 }
 
+/** Who was billed the month before and is not billed now. */
+export function useHilang(idpenagihan: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [KEY, 'hilang', idpenagihan],
+    queryFn: ({ signal }) => callApi('hilangPenagihan', { idpenagihan }, { signal }),
+    enabled,
+  })
+}
+
 /** The types that can be billed now. */
 export function useJenisTerbuka(idsekolah: string) {
   return useQuery({

@@ -79,7 +79,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, ditanggung, penanggung, hari, sebab, diubah } = baris
+  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, ditanggung, penanggung, hari, sebab, diubah, sebelumnya } = baris
   const [typed, setTyped] = useState<number>()
   const [isEditing, setEditing] = useState(false)
   const ubah = useUbahBaris(() => setEditing(false))
@@ -95,7 +95,8 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
           hari > 0 && `${hari} hari`,
           potongan > 0 && `keringanan ${formatRupiah(potongan)}`,
           ditanggung > 0 && `ditanggung ${penanggung} ${formatRupiah(ditanggung)}`,
-          kredit > 0 && `kredit ${formatRupiah(kredit)}`].filter(Boolean).join(' · ')}</span>
+          kredit > 0 && `kredit ${formatRupiah(kredit)}`,
+          !sebab && sebelumnya !== null && sebelumnya !== jumlah && `sebelumnya ${formatRupiah(sebelumnya)}`].filter(Boolean).join(' · ')}</span>
         {isDraf && sebab !== 'sudah_ditagih' && !isEditing && (
           <button type="button" className="link" onClick={() => setEditing(true)}>
             Ubah<span className="sr-only"> {nama_siswa}</span>

@@ -3,7 +3,6 @@ import { sebabWords, statusPenagihanWords } from '@lunas/contract/tagihan/penagi
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Popup } from '#components/popup.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
@@ -12,6 +11,8 @@ import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
+import { CakupanLine } from './cakupan-line.tsx'
+import { HilangList } from './hilang-list.tsx'
 
 type PopupProps = { penagihan: Penagihan | undefined; onClose: () => void; SiswaPick: SiswaPickHandedIn }
 
@@ -90,24 +91,9 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
         ))}
       </dl>
       <ul className="divide-y divide-line">
-        {cakupan.map((one) => (
-          <li key={`${one.kode_jenis} ${one.periode}`} className="py-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{one.nama}</span>
-              <Nominal value={one.jumlah} />
-            </div>
-            <p className="text-sm text-ink-soft">
-              {one.banyak} siswa. Bisa dibayar mulai {formatDate(localDate(one.tanggal_aktif))}
-              {one.sukarela
-                ? ', sukarela.'
-                : `, jatuh tempo ${formatDate(localDate(one.jatuh_tempo))}.`}{' '}
-              {one.sebelumnya.banyak > 0
-                ? `Sebelumnya ${formatRupiah(one.sebelumnya.jumlah)} untuk ${one.sebelumnya.banyak} siswa.`
-                : 'Sebelumnya belum ditagih.'}
-            </p>
-          </li>
-        ))}
+        {cakupan.map((one) => <CakupanLine key={`${one.kode_jenis} ${one.periode}`} {...one} />)}
       </ul>
+      {cakupan.some(({ hilang }) => hilang.banyak > 0) && <HilangList idpenagihan={penagihan.idpenagihan} />}
     </section>
   )
 }
