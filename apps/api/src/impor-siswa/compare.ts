@@ -1,6 +1,6 @@
 import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
 import { sharesWord } from '#siswa/siswa'
-import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
+import { siblingKey, type DibacaBaris, type IsiBaris } from '#impor-siswa/read-baris'
 import { randomId } from '#platform/ids'
 
 /** A pupil as the school has it. */
@@ -21,15 +21,21 @@ export type Usulan = {
   kata: string
   /** The pupil: a known one, or the id that a new one gets when the file is applied; null where the row is refused. */
   siswa_id: string | null
+  /** The number of the household in this file. */
   keluarga: number | null
+  /** The pupil of the school whom the row names as a sibling. */
+  saudara_id: string | null
 }
 
 /** What the rows of a file before the present ones said: numbers with their rows, and households with their children. */
 export type Seen = {
   nis: Map<string, number>
   nisn: Map<string, number>
-  keluarga: Map<string, { urut: number; anak: number }>
+  keluarga: Map<string, Household>
 }
+
+/** Its number in the file, and its children who are not refused. */
+type Household = { urut: number; anak: number }
 
 export function nothingSeen(): Seen {
   return { nis: new Map(), nisn: new Map(), keluarga: new Map() }
@@ -48,12 +54,19 @@ export function compareBaris(
     const pupil = known.get(isi.nis)
     const refused = kata || refusalOf(isi, pupil, byNisn.get(isi.nisn))
       || (old.has(isi.nis) ? 'NIS ini nomor lama seorang siswa. Pakai NIS yang sekarang.' : '')
-    if (refused) return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga: null }
-    const keluarga = row.kunci === '' ? null : countChild(seen.keluarga, row.kunci)
-    if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: ids[i] ?? randomId(), keluarga }
+    // The household of a refused row is kept too, for the file in which it is mended.
+    if (refused) {
+      const keluarga = row.kunci === '' ? null : householdOf(seen.keluarga, row.kunci).urut
+      return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga, saudara_id: null }
+    }
+    const sibling = isi.saudara === isi.nis ? undefined : known.get(isi.saudara ?? '')
+    const household = householdOf(seen.keluarga, row.kunci || siblingKey(isi.nis))
+    household.anak += sibling ? 2 : 1
+    const home = { keluarga: household.urut, saudara_id: sibling?.id ?? null }
+    if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: ids[i] ?? randomId(), ...home }
     const changes = changesOf(isi, pupil)
     const keadaan = changes === '' ? 'sama' : 'berubah'
-    return { nomor, isi, keadaan, kata: changes, siswa_id: pupil.id, keluarga }
+    return { nomor, isi, keadaan, kata: changes, siswa_id: pupil.id, ...home }
   })
 }
 
@@ -84,12 +97,13 @@ function changesOf(isi: IsiBaris, pupil: Tercatat): string {
   return changed.length === 0 ? '' : `Berubah: ${changed.map(([, word]) => word).join(', ')}.`
 }
 
-/** The number of the household, counted from one. */
-function countChild(households: Seen['keluarga'], kunci: string): number {
+/** The household of this key; a new one is numbered from one. */
+function householdOf(households: Seen['keluarga'], kunci: string): Household {
   const known = households.get(kunci)
-  if (known) known.anak += 1
-  else households.set(kunci, { urut: households.size + 1, anak: 1 })
-  return known?.urut ?? households.size
+  if (known) return known
+  const household = { urut: households.size + 1, anak: 0 }
+  households.set(kunci, household)
+  return household
 }
 
 /** How many households have at least two children who are not refused. */

@@ -4,7 +4,7 @@ import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { idOfKode } from '@lunas/values/kode'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
-import { listImpor, readBarisOf, showBaris } from '#impor-siswa/impor.queries'
+import { listImpor, readGalat, showBaris } from '#impor-siswa/impor.queries'
 import type { PermintaanTerap } from '#impor-siswa/apply-impor'
 import type { Needs } from '#impor-siswa/needs'
 import type { PermintaanImpor } from '#impor-siswa/read-berkas'
@@ -46,7 +46,7 @@ export function imporSiswaRoutes(deps: Needs) {
       const person = personOf(caller)
       const rows = await db.inTransaction(person.institusi_id, async (tx) => {
         const { id } = await requireImpor(tx, person, idimpor, 'read')
-        return readBarisOf(tx, id, ['ditolak'])
+        return readGalat(tx, id)
       })
       return { filename: 'siswa-ditolak.xlsx', content: await writeGalat(rows) }
     },

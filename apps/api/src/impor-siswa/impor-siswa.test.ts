@@ -145,6 +145,45 @@ test('the rejected rows come as a file that can be mended and sent again', async
   expect(kolom.diabaikan).toEqual(['sebab ditolak'])
 })
 
+test('siblings are named per row, and the file of refused rows keeps whose sibling each is', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const [kk, other] = ['3201011234567890', '3201019999999999']
+  const first = await readFile(world, idsekolah, `${HEAD}01;Aisyah;7A;;;${kk}\n02;Bilal;7A;;abc;${kk}\n03;Cici;7A;;abc;${other}\n04;Dodi;7A;;abc;${other}\n`, tu)
+  expect(first).toMatchObject({
+    keluarga: 0,
+    baris: [
+      { nama: 'Bilal', keadaan: 'ditolak', saudara: ['Aisyah'] }, { nama: 'Cici', saudara: ['Dodi'] },
+      { nama: 'Dodi', saudara: ['Cici'] }, { nama: 'Aisyah', keadaan: 'baru', saudara: ['Bilal'] },
+    ],
+  })
+  await applyFile(world, first.idimpor, tu)
+
+  // Sent again as it is, the rows are refused again and still name their siblings.
+  const unmended = await refusedRows(first.idimpor, tu)
+  const again = await readFile(world, idsekolah, unmended.file, tu)
+  expect(again.baris.map(({ nama, keadaan, saudara }) => [nama, keadaan, saudara])).toEqual([
+    ['Bilal', 'ditolak', []], ['Cici', 'ditolak', ['Dodi']], ['Dodi', 'ditolak', ['Cici']],
+  ])
+  expect((await refusedRows(again.idimpor, tu)).siblings.map(([, saudara]) => saudara)[0]).toBe('01')
+  expect(unmended.siblings).toEqual([['02', '01'], ['03', 'keluarga 2'], ['04', 'keluarga 2']])
+
+  const mended = unmended.siblings.map(([nis, saudara], i) => `${nis};${['Bilal', 'Cici', 'Dodi'][i]};7A;${saudara}`)
+  const second = await readFile(world, idsekolah, `NIS;Nama;Kelas;NIS saudara\n${mended.join('\n')}\n`, tu)
+  expect(second).toMatchObject({ baru: 3, keluarga: 2, baris: [{ nama: 'Bilal', saudara: ['NIS 01'] }, {}, {}] })
+  await applyFile(world, second.idimpor, tu)
+  const pupils = await world.api.call('daftarSiswa', {}, tu)
+  const siblings = await Promise.all(pupils.map(async ({ kode_siswa }) =>
+    (await world.api.call('rincianSiswa', { kode_siswa }, tu)).keluarga?.saudara.map(({ nama_siswa }) => nama_siswa)))
+  expect(siblings).toEqual([['Bilal'], ['Aisyah'], ['Dodi'], ['Cici']])
+})
+
+/** The file of refused rows, and the NIS of each row beside what it says of a sibling. */
+async function refusedRows(idimpor: string, tu: { id: string; token: string }) {
+  const file = Buffer.from(await (await world.api.raw('galatImporSiswa', { idimpor }, tu)).arrayBuffer())
+  const { rows } = await readTable(file, SISWA_FORMAT)
+  return { file, siblings: rows.map(({ isi }) => [isi.nis, isi.saudara ?? '']) }
+}
+
 test('a NIS without its zeros is of the pupil with the same name, and a similar name is asked about', async () => {
   const { idsekolah, tu } = await aSchool()
   const first = await readFile(world, idsekolah, 'NIS;Nama\n00712;Ali Akbar\n00713;Budi Santoso\n', tu)

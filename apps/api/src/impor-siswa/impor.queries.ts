@@ -34,7 +34,7 @@ export async function findTercatat(tx: Tx, sekolah_id: string, rows: readonly Di
         SELECT id, nis, nama, nisn, jenis_kelamin, kelas, program FROM offered.siswa_rinci
          WHERE institusi_id = $1 AND sekolah_id = $2 AND nisn = x.nisn AND nisn <> '' LIMIT 1) w`,
     [
-      tx.institusi_id, sekolah_id, rows.map(({ isi }) => isi.nis),
+      tx.institusi_id, sekolah_id, rows.flatMap(({ isi }) => (isi.saudara ? [isi.nis, isi.saudara] : [isi.nis])),
       rows.map(({ isi }) => isi.nisn).filter(Boolean),
     ],
   )
@@ -102,10 +102,10 @@ export async function insertImpor(
 
 export async function insertBaris(tx: Tx, id: string, usulan: readonly Usulan[]): Promise<void> {
   await tx.query(
-    `INSERT INTO impor_siswa_baris (institusi_id, impor_id, nomor, keadaan, isi, kata, keluarga, siswa_id)
-     SELECT $1, $2, x.nomor, x.keadaan, x.isi, x.kata, x.keluarga, x.siswa_id
+    `INSERT INTO impor_siswa_baris (institusi_id, impor_id, nomor, keadaan, isi, kata, keluarga, siswa_id, saudara_id)
+     SELECT $1, $2, x.nomor, x.keadaan, x.isi, x.kata, x.keluarga, x.siswa_id, x.saudara_id
        FROM jsonb_to_recordset($3::jsonb) AS x
-            (nomor int, keadaan text, isi jsonb, kata text, keluarga int, siswa_id uuid)
+            (nomor int, keadaan text, isi jsonb, kata text, keluarga int, siswa_id uuid, saudara_id uuid)
      RETURNING 1`,
     [tx.institusi_id, id, JSON.stringify(usulan)],
   )
@@ -168,10 +168,18 @@ export async function lockImpor(tx: Tx, id: string): Promise<ImporRow | undefine
 /** The rows that a person has to look at first. */
 export function showBaris(tx: Tx, impor_id: string, limit: number): Promise<BarisImporSiswa[]> {
   return tx.query<BarisImporSiswa>(
-    `SELECT nomor, keadaan, isi->>'nis' AS nomor_induk, isi->>'nama' AS nama, isi->>'kelas' AS kelas, kata
-       FROM impor_siswa_baris
-      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama'
-      ORDER BY array_position(ARRAY['ditolak', 'berubah', 'baru'], keadaan::text), nomor LIMIT $3`,
+    `WITH tampil AS (
+       SELECT nomor, keadaan, isi, kata, keluarga, saudara_id,
+              array_position(ARRAY['ditolak', 'berubah', 'baru'], keadaan::text) AS urut
+         FROM impor_siswa_baris
+        WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama' ORDER BY urut, nomor LIMIT $3),
+     serumah AS (
+       SELECT nomor, keluarga, isi->>'nama' AS nama FROM impor_siswa_baris
+        WHERE institusi_id = $1 AND impor_id = $2 AND keluarga IN (SELECT keluarga FROM tampil))
+     SELECT t.nomor, t.keadaan, t.isi->>'nis' AS nomor_induk, t.isi->>'nama' AS nama, t.isi->>'kelas' AS kelas, t.kata,
+            array(SELECT s.nama FROM serumah s WHERE s.keluarga = t.keluarga AND s.nomor <> t.nomor ORDER BY s.nomor)
+              || array(SELECT 'NIS ' || (t.isi->>'saudara') WHERE t.saudara_id IS NOT NULL) AS saudara
+       FROM tampil t ORDER BY t.urut, t.nomor`,
     [tx.institusi_id, impor_id, limit],
   )
 }
@@ -197,6 +205,27 @@ export function readBarisOf(
   )
 }
 
+/** A refused row, with what the file of refused rows says of its siblings. */
+export type GalatRow = Pick<BarisRow, 'isi' | 'kata'> & { saudara: string }
+
+/**
+ * The refused rows. Siblings are named by the NIS of one who is not refused, or by a word that no NIS is: the number of a refused
+ * row may be that of another child.
+ */
+export function readGalat(tx: Tx, impor_id: string): Promise<GalatRow[]> {
+  return tx.query<GalatRow>(
+    `WITH serumah AS (
+       SELECT keluarga, coalesce((array_agg(isi->>'nis' ORDER BY nomor) FILTER (WHERE keadaan <> 'ditolak'))[1],
+                                 'keluarga ' || keluarga) AS saudara
+         FROM impor_siswa_baris
+        WHERE institusi_id = $1 AND impor_id = $2 AND keluarga IS NOT NULL GROUP BY keluarga HAVING count(*) > 1)
+     SELECT b.isi, b.kata, coalesce(s.saudara, b.isi->>'saudara', '') AS saudara
+       FROM impor_siswa_baris b LEFT JOIN serumah s ON s.keluarga = b.keluarga
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 AND b.keadaan = 'ditolak' ORDER BY b.nomor`,
+    [tx.institusi_id, impor_id],
+  )
+}
+
 /** The next rows that are not refused, in the order of the file. */
 export function readBarisAfter(tx: Tx, impor_id: string, nomor: number, limit: number): Promise<BarisRow[]> {
   return tx.query<BarisRow>(
@@ -217,17 +246,21 @@ export async function readKelasOf(tx: Tx, impor_id: string): Promise<string[]> {
   return rows.map(({ nama }) => nama)
 }
 
-type Serumah = { keluarga: number; nama: string; tercatat: string[] }
+type Serumah = { keluarga: number; nama: string; tercatat: string[]; saudara: string[] }
 
-/** The households of a file with at least two children, each with the children that the school knows. */
+/**
+ * The households of a file with at least two children, each with the children that the school knows and those whom rows only
+ * name as siblings.
+ */
 export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {
   return tx.query<Serumah>(
     `SELECT keluarga, coalesce(array_agg(siswa_id) FILTER (WHERE keadaan <> 'baru'), '{}') AS tercatat,
+            coalesce(array_agg(saudara_id) FILTER (WHERE saudara_id IS NOT NULL), '{}') AS saudara,
             (array_agg(coalesce(nullif(isi->'ibu'->>'nama', ''), nullif(isi->'ayah'->>'nama', ''), isi->>'nama')
                        ORDER BY nomor))[1] AS nama
        FROM impor_siswa_baris
       WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'ditolak' AND keluarga IS NOT NULL
-      GROUP BY keluarga HAVING count(*) > 1 ORDER BY keluarga`,
+      GROUP BY keluarga HAVING count(*) > 1 OR count(saudara_id) > 0 ORDER BY keluarga`,
     [tx.institusi_id, impor_id],
   )
 }

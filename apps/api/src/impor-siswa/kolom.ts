@@ -20,6 +20,8 @@ export const ISIAN = {
   nomor_wali: ['hp wali', 'wa wali', 'no hp wali', 'nomor wa wali', 'no wa wali', 'nomor wa', 'no wa'],
   /** One number for each pupil, of nobody knows whom. */
   hp: ['hp', 'no hp', 'telepon seluler'],
+  /** A sibling's NIS, or one word for children of one family: the file of refused rows has it. */
+  saudara: ['nis saudara'],
   /** Only to find siblings; never stored. */
   no_kk: ['no kk', 'nomor kk'],
   nik_ibu: ['data ibu nik', 'nik ibu'],

@@ -14,6 +14,8 @@ export type IsiBaris = {
   ayah: Kontak
   ibu: Kontak
   wali: Kontak
+  /** The NIS of a sibling, or a word that siblings share; absent where the row has none. */
+  saudara?: string
   /** What refused cells said, for the file of refused rows; absent where none was refused. */
   tertulis?: Tertulis
 }
@@ -26,11 +28,12 @@ export type DibacaBaris = {
   isi: IsiBaris
   /** Why the row is refused; empty where it is not. */
   kata: string
-  /** No. KK, or the mother's NIK: only to find siblings, never stored. */
+  /** No. KK, the mother's NIK or what the row says of a sibling: only to find siblings, and a personal one is never stored. */
   kunci: string
 }
 
 const NISN_DIGITS = 10
+const SAUDARA_LETTERS = 30
 const NISN_WITHOUT_ZEROS = /^\d{7,10}$/
 const NIS = /^[A-Za-z0-9./-]{1,30}$/
 const KELAMIN: Readonly<Record<string, 'L' | 'P'>> = {
@@ -60,10 +63,17 @@ export function readBaris({ nomor, sel }: Baris, { places }: Pick<Kolom, 'places
   for (const [isian, word] of WORDS) {
     if (isGalat(text(isian))) wrong.kata.push(`${word} berisi galat Excel ${text(isian)}.`)
   }
-  const kunci = digitsOf(text('no_kk')) || digitsOf(text('nik_ibu'))
+  const saudara = text('saudara').slice(0, SAUDARA_LETTERS)
+  const kunci = digitsOf(text('no_kk')) || digitsOf(text('nik_ibu')) || (saudara && siblingKey(saudara))
   const { kata, tertulis } = wrong
-  return { nomor, isi: Object.keys(tertulis).length === 0 ? isi : { ...isi, tertulis }, kata: kata.join(' '), kunci }
+  return {
+    nomor, kata: kata.join(' '), kunci,
+    isi: { ...isi, ...(saudara !== '' && { saudara }), ...(Object.keys(tertulis).length > 0 && { tertulis }) },
+  }
 }
+
+/** Where a row has no number of a household: the household of whoever has this NIS, or of whoever says the same. */
+export const siblingKey = (saudara: string) => `saudara ${saudara}`
 
 /** Why a row is refused, and what its refused cells said. */
 type Wrong = { kata: string[]; tertulis: Tertulis }

@@ -152,3 +152,15 @@ test('children of one household are one family, and an only child is none, also 
   expect(numbers).toEqual([1, 1, 2])
   expect(countFamilies(seen)).toBe(1)
 })
+
+test('a sibling is named by NIS or by a shared word, and a refused twin is nobody’s sibling', async () => {
+  const head = 'NIS;Nama;NIS saudara\n'
+  const homes = async (lines: string, known = new Map<string, Tercatat>()) => {
+    const seen = nothingSeen()
+    const usulan = compareBaris(await rowsOf(head + lines), known, new Map(), new Set(), seen)
+    return [usulan.map(({ keluarga, saudara_id }) => saudara_id ?? keluarga), countFamilies(seen)]
+  }
+  expect(await homes('5;A B;\n6;C D;5\n7;E F;keluarga 3\n8;G H;keluarga 3\n9;I J;9\n')).toEqual([[1, 1, 2, 2, 3], 2])
+  expect(await homes('2;Budi Akbar;1\n', new Map([['1', ALI]]))).toEqual([['a'], 1])
+  expect(await homes('5;A B;\n5;C D;\n')).toEqual([[1, null], 0])
+})

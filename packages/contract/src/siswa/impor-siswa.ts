@@ -45,6 +45,8 @@ export const BarisImporSiswa = z.strictObject({
   nama: z.string(),
   kelas: z.string(),
   kata: z.string(),
+  /** The names of brothers and sisters in the file, and the NIS of one whom the school knows. */
+  saudara: z.array(z.string()),
 })
 export type BarisImporSiswa = z.infer<typeof BarisImporSiswa>
 

@@ -1,4 +1,4 @@
-import type { RincianImporSiswa } from '@lunas/contract/siswa/impor-siswa'
+import type { BarisImporSiswa, RincianImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import { keadaanBarisWords, statusImporWords } from '@lunas/contract/siswa/impor-siswa.words'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -36,8 +36,8 @@ function Preview({ idimpor, onRead }: { idimpor: string; onRead: (idimpor: strin
       <Actions {...impor} />
       {impor.kolom_kurang.length === 0 && (
         <TableRows
-          rows={impor.baris.map(({ nomor, keadaan, nomor_induk, nama, kelas, kata }) => ({
-            nomor, kata, state: keadaanBarisWords[keadaan], text: aboutRow(nomor_induk, nama, kelas),
+          rows={impor.baris.map((row) => ({
+            nomor: row.nomor, kata: row.kata, state: keadaanBarisWords[row.keadaan], text: aboutRow(row),
           }))}
           empty="Semua baris sama dengan data sekolah."
         />
@@ -65,11 +65,12 @@ function Kolom({ impor, onRead }: { impor: RincianImporSiswa; onRead: (idimpor: 
   )
 }
 
-function aboutRow(nis: string, nama: string, kelas: string) {
+function aboutRow({ nomor_induk, nama, kelas, saudara }: BarisImporSiswa) {
+  const about = [nomor_induk && `NIS ${nomor_induk}`, kelas, saudara.length > 0 && `Saudara ${saudara.join(', ')}`]
   return (
     <>
       {nama || 'Tanpa nama'}
-      <span className="block text-sm text-ink-soft">{[nis && `NIS ${nis}`, kelas].filter(Boolean).join(' · ')}</span>
+      <span className="block text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</span>
     </>
   )
 }
