@@ -23,7 +23,7 @@ DECLARE
   v_clearing transfer[];
 BEGIN
   -- The row lock of this move makes all below happen once, also for two notifications at once.
-  UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1
+  UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1::smallint
    WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran AND p.status = ANY (p_from)
   RETURNING p.jumlah, p.biaya, p.untuk, p.pihak_id, p.sekolah_id, p.tagihan_tunggal
        INTO v_jumlah, v_biaya, v_untuk, v_pihak, v_sekolah, v_tagihan;
