@@ -75,6 +75,16 @@ const LISTS: Partial<Record<ListCall, Rows>> = {
     table: 'ledger_balance', each: 4,
     insert: `(institusi_id, code, held) SELECT 'mobile', 'titipan/' || w.id, 500000`,
   },
+  daftarSurat: {
+    table: 'surat_tunggakan', each: 4,
+    insert: `(institusi_id, id, sekolah_id, siswa_id, tugas_id, jenis, tahun, nomor, tanggal, jumlah, rincian, oleh, dibuat_at)
+      SELECT 'mobile', ${ID}, w.sekolah_id, w.id, ${ID}, 'peringatan_1', 2026, n, current_date, 500000, '[]', ${BY},
+             now() - n * interval '1 minute'`,
+  },
+  daftarKeluarga: {
+    table: 'keluarga', each: 2,
+    insert: `(institusi_id, id, nama) SELECT 'mobile', ${ID}, 'Keluarga ' || w.nama`,
+  },
   getSlip: 'none', daftarPenagihan: 'none', daftarTautan: 'none', daftarCicilan: 'none', daftarKenaikan: 'none', daftarMitra: 'none', getImpor: 'none', getKasus: 'none',
   getSetoran: 'none', getTertahan: 'none', getPengembalian: 'none', daftarLinimasa: 'none', daftarProduk: 'none',
   daftarSponsor: 'none', daftarPelunasan: 'none', daftarShift: 'none', getSubsidi: 'none', daftarPenjualan: 'none',
@@ -100,6 +110,15 @@ export async function fillLists(database: BenchDatabase): Promise<void> {
       )
     })
   }
+  // Every family has two children, at two schools.
+  await withoutIndexes(database, ['siswa'], async () => {
+    await database.query(
+      `UPDATE siswa SET keluarga_id =
+         ('00000000-0000-7000-a000-' || right(id::text, 12)::bigint - right(id::text, 8)::bigint % 2)::uuid
+        WHERE right(id::text, 8)::bigint > 1`,
+    )
+  })
+  await database.query('VACUUM siswa')
   // What is kept came with the pupil's payment, which has a posting then.
   await database.query(
     `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
