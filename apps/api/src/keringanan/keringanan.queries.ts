@@ -4,14 +4,18 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Keringanan } from '#keringanan/keringanan'
+import { familyName } from '#siswa/siswa'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
 /** What ended by its date has ended, though nobody wrote that down. */
 const STATUS = `CASE WHEN k.status = 'disetujui' AND k.sampai < $2::date THEN 'berakhir' ELSE k.status END`
 
+/** As the school of the relief knows the family: by a child of its own. */
+const NAMA_KELUARGA = `CASE WHEN f.id IS NOT NULL THEN ${familyName('f', 'ARRAY[k.sekolah_id]')} END`
+
 const SELECT = `
   SELECT k.id, k.sekolah_id, s.nama AS sekolah, k.jenis_id, j.nama AS jenis, k.siswa_id, k.keluarga_id,
-         coalesce(w.nama, 'Keluarga ' || f.nama) AS nama, coalesce(w.kelas, '') AS kelas, k.persen, k.nilai,
+         coalesce(w.nama, ${NAMA_KELUARGA}) AS nama, coalesce(w.kelas, '') AS kelas, k.persen, k.nilai,
          k.gabung, k.saudara_minimal, coalesce(x.saudara, '[]') AS saudara, k.kelebihan, k.uraian,
          k.dari::text, k.sampai::text, ${STATUS} AS status,
          ${usulanColumns('k')}, k.ke_titipan, k.diakhiri_at,
@@ -72,7 +76,7 @@ export function listKeringanan(
     [filter.status, (status) => `${STATUS} = ${status}`],
     [filter.siswa_id ?? undefined, (siswa) => `(k.siswa_id = ${siswa}::uuid OR k.keluarga_id = (
        SELECT z.keluarga_id FROM offered.siswa_rinci z WHERE z.institusi_id = $1 AND z.id = ${siswa}::uuid))`],
-    matching(filter.cari, ['w.nama', 'w.nis', 'f.nama', 'j.nama', 'k.uraian', NIS_OF_FAMILY]),
+    matching(filter.cari, ['w.nama', 'w.nis', NAMA_KELUARGA, 'j.nama', 'k.uraian', NIS_OF_FAMILY]),
   ])
   return readDaftar(tx, {
     filtered, values, setelah: filter.setelah, limit,

@@ -2,15 +2,10 @@ import type { BarisSiswa } from '@lunas/contract/siswa/siswa'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
-import { countDaftar, ofSekolah, saringSql, type Daftar, type Syarat } from '#platform/db/daftar'
+import { countDaftar, ofSekolah, saringSql, type Daftar } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import { containsPattern } from '#platform/db/like'
 import type { Person } from '#platform/http/caller'
-
-/** The index knows three letters at a time; fewer are looked for at the beginning of words. */
-const INDEXED_LETTERS = 3
-/** The text that the index siswa_cari was made of. */
-const CARI = `lower(w.nama || ' ' || w.nis || ' ' || w.nisn)`
+import { findMatchingSiswa, matchSiswa } from '#siswa/siswa'
 
 type Row = Omit<BarisSiswa, 'kode_siswa'> & { id: string }
 
@@ -20,14 +15,14 @@ export async function daftarSiswa(
 ): Promise<Daftar<BarisSiswa>> {
   const values: unknown[] = [tx.institusi_id]
   const schools = await schoolsOf(tx, person)
+  const sekolah_id = idOfKode('sekolah', request.idsekolah)
   const conditions = saringSql(values, [
-    ...ofSekolah('w.sekolah_id', { schools, sekolah_id: idOfKode('sekolah', request.idsekolah) }),
-    containing(request.cari),
+    ...ofSekolah('w.sekolah_id', { schools, sekolah_id }),
     [request.kelas, (kelas) => `w.kelas = ${kelas}`],
     [request.status, (status) => `w.status = ${status}`],
-  ])
+  ]) + (await containing(tx, values, request.cari, schools === null && sekolah_id === null))
   const setelah = idOfKode('siswa', request.setelah)
-  const rows = await readPage(tx, conditions, values, setelah, limit)
+  const rows = await readPage(tx, { conditions, values, schools, setelah, limit })
   const shown = rows.map(({ id, ...row }) => ({
     kode_siswa: formatKode('siswa', tx.institusi_id, id), ...row,
   }))
@@ -36,11 +31,17 @@ export async function daftarSiswa(
   return Object.assign(shown, { ringkasan: await countDaftar(tx, { filtered, values }) })
 }
 
-/** Bills are added up for the rows of the page only. */
-function readPage(
-  tx: Tx, conditions: string, values: readonly unknown[], setelah: string | null, limit: number,
-): Promise<Row[]> {
-  const [most, last] = [`$${values.length + 1}`, `$${values.length + 2}`]
+type Page = {
+  conditions: string
+  values: readonly unknown[]
+  schools: string[] | null
+  setelah: string | null
+  limit: number
+}
+
+/** Bills are added up for the rows of the page only, and only those that are owed to the reader's schools. */
+function readPage(tx: Tx, { conditions, values, schools, setelah, limit }: Page): Promise<Row[]> {
+  const [most, own, last] = [1, 2, 3].map((place) => `$${values.length + place}`)
   const after = setelah === null ? '' : `AND (w.nama, w.id) > (
     SELECT x.nama, x.id FROM offered.siswa_rinci x WHERE x.institusi_id = $1 AND x.id = ${last})`
   return tx.query<Row>(
@@ -52,18 +53,22 @@ function readPage(
        LEFT JOIN LATERAL (
          SELECT sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = h.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b ON true
+            AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+            AND (${own}::uuid[] IS NULL OR g.sekolah_id = ANY (${own}::uuid[]))) b ON true
       ORDER BY h.nama, h.id`,
-    setelah === null ? [...values, limit] : [...values, limit, setelah],
+    [...values, limit, schools, ...(setelah === null ? [] : [setelah])],
   )
 }
 
-/** Any part of name, NIS or NISN; two letters are matched at the beginning of a word. */
-function containing(cari: string | undefined): Syarat {
-  const text = cari?.trim().toLowerCase() ?? ''
-  if (text === '') return [null, () => '']
-  const pattern = containsPattern(text)
-  if (text.length >= INDEXED_LETTERS) return [pattern, (parameter) => `${CARI} LIKE ${parameter}`]
-  const start = pattern.slice(1)
-  return [start, (parameter) => `(${CARI} LIKE ${parameter} OR ${CARI} LIKE '% ' || ${parameter})`]
+/** Among all pupils of an institution the index finds a rare text; a school's pupils are read one by one. */
+async function containing(
+  tx: Tx, values: unknown[], cari: string | undefined, isOfAll: boolean,
+): Promise<string> {
+  const match = matchSiswa(cari)
+  if (!match) return ''
+  const found = isOfAll ? await findMatchingSiswa(tx, match) : undefined
+  if (found) return ` AND w.id = ANY ($${values.push(found)}::uuid[])`
+  const first = values.length + 1
+  values.push(...match.values)
+  return ` AND ${match.on('w', first)}`
 }

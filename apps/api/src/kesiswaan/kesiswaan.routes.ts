@@ -3,11 +3,13 @@ import type { siswaCalls } from '@lunas/contract/siswa/siswa.calls'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { addSiswa, changeSiswa, leaveKeluarga, uniteKeluarga } from '#kesiswaan/change-siswa'
+import { daftarKeluarga } from '#kesiswaan/daftar-keluarga'
 import { daftarSiswa } from '#kesiswaan/daftar-siswa'
 import { keepWali } from '#kesiswaan/keep-wali'
 import { changeKelas, daftarKelas, makeKelas } from '#kesiswaan/kelas'
 import { moveSiswa } from '#kesiswaan/move-siswa'
 import type { Needs } from '#kesiswaan/needs'
+import { readKeluarga } from '#kesiswaan/read-keluarga'
 import { readSiswa } from '#kesiswaan/read-siswa'
 
 export function kesiswaanRoutes(deps: Needs) {
@@ -20,6 +22,14 @@ export function kesiswaanRoutes(deps: Needs) {
     rincianSiswa({ kode_siswa }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => readSiswa(tx, person, kode_siswa))
+    },
+    daftarKeluarga(request, caller, limit = PORTAL_PAGE_SIZE) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => daftarKeluarga(tx, person, request, limit))
+    },
+    rincianKeluarga({ idkeluarga }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readKeluarga(tx, person, idkeluarga))
     },
     tambahSiswa: (request, caller) => addSiswa(deps, request, caller),
     ubahSiswa: (request, caller) => changeSiswa(deps, request, caller),

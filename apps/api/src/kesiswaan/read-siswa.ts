@@ -7,6 +7,7 @@ import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { findHitungan } from '#tagihan/tagihan'
 import { readKeringanan } from '#kesiswaan/read-keringanan'
+import { familyName } from '#siswa/siswa'
 
 type Siswa = Pick<
   RincianSiswa,
@@ -20,8 +21,8 @@ const PEMBAYARAN_SHOWN = 10
 /** A pupil's page. Sums of other schools are left out where the reader does not work for them. */
 export async function readSiswa(tx: Tx, person: Person, kode_siswa: string): Promise<RincianSiswa> {
   const kode = parseKode('siswa', kode_siswa)
-  const siswa = kode?.institusi_id === tx.institusi_id ? await findSiswa(tx, kode.id) : undefined
   const schools = await schoolsOf(tx, person)
+  const siswa = kode?.institusi_id === tx.institusi_id ? await findSiswa(tx, kode.id, schools) : undefined
   if (!siswa || !isWithin(schools, siswa.sekolah_id)) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { id, sekolah_id, keluarga_id, keluarga, ...shown } = siswa
   const [riwayat_kelas, nis_lama, saudara, wali, tagihan, pembayaran, keringanan] = await Promise.all([
@@ -31,22 +32,24 @@ export async function readSiswa(tx: Tx, person: Person, kode_siswa: string): Pro
   return {
     ...shown, kode_siswa: formatKode('siswa', tx.institusi_id, id),
     idsekolah: formatKode('sekolah', tx.institusi_id, sekolah_id),
-    keluarga: keluarga_id === null ? null : { nama: keluarga ?? '', saudara },
+    keluarga: keluarga_id === null ? null : {
+      idkeluarga: formatKode('keluarga', tx.institusi_id, keluarga_id), nama: keluarga ?? '', saudara,
+    },
     riwayat_kelas, nis_lama, wali, tagihan, pembayaran, keringanan,
   }
 }
 
-async function findSiswa(tx: Tx, id: string): Promise<Siswa | undefined> {
+async function findSiswa(tx: Tx, id: string, schools: string[] | null): Promise<Siswa | undefined> {
   const [row] = await tx.query<Siswa>(
     `SELECT w.id, w.sekolah_id, w.nis, w.nisn, w.nama AS nama_siswa, w.jenis_kelamin, w.program,
-            w.status, w.kelas, s.nama AS sekolah, w.keluarga_id, k.nama AS keluarga,
+            w.status, w.kelas, s.nama AS sekolah, w.keluarga_id, ${familyName('k', '$3')} AS keluarga,
             coalesce(l.held, 0)::bigint AS titipan
        FROM offered.siswa_rinci w
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        LEFT JOIN offered.keluarga k ON k.institusi_id = $1 AND k.id = w.keluarga_id
        ${joinHeld('titipan', 'w.id', 'l')}
       WHERE w.institusi_id = $1 AND w.id = $2`,
-    [tx.institusi_id, id],
+    [tx.institusi_id, id, schools],
   )
   return row
 }

@@ -97,6 +97,10 @@ export async function requireSiswa(tx: Tx, siswa_id: string): Promise<Pihak> {
 export { enterKelas, insertKelas, keepKelas, placeSiswa, unplaceSiswa, updateKelas } from '#siswa/keep-kelas'
 export { keepTahunAjaran, nextTahunAjaran, tahunAjaranOf } from '#siswa/tahun-ajaran'
 export { keepOldNis, reviveNis, takesOldNis } from '#siswa/old-nis'
+export { familyName } from '#siswa/family-name'
+export {
+  findMatchingKeluarga, findMatchingSiswa, matchKeluarga, matchSiswa, onKeluarga,
+} from '#siswa/match-text'
 export { sharesWord } from '#siswa/shares-word'
 export { formOfKelas, tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {

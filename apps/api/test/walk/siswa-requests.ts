@@ -38,6 +38,8 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
     batalkanImporSiswa: { idimpor },
     daftarSiswa: { idsekolah, cari: 'salma', kelas: '4B', status: 'aktif' },
     rincianSiswa: { kode_siswa },
+    daftarKeluarga: { idsekolah, cari: 'salma' },
+    rincianKeluarga: { idkeluarga: formatKode('keluarga', 'mobile', randomId()) },
     tambahSiswa: { idsekolah, ...ISI },
     ubahSiswa: { kode_siswa, ...ISI },
     pindahSekolah: { kode_siswa, idsekolah: formatKode('sekolah', 'mobile', randomId()), nis: '99001', idkelas },
@@ -52,7 +54,7 @@ export function siswaRequests({ kode_siswa, sekolah }: MadeSiswa): {
 
 /** The caller works for no school, or the sample names a pupil or class that does not exist. */
 export const OF_NO_SISWA = [
-  'rincianSiswa', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'catatWali', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
+  'rincianSiswa', 'rincianKeluarga', 'tambahSiswa', 'ubahSiswa', 'pindahSekolah', 'catatWali', 'satukanKeluarga', 'lepasKeluarga', 'buatKelas',
   'ubahKelas', 'imporSiswa', 'rincianImporSiswa', 'galatImporSiswa', 'bacaUlangImporSiswa',
   'terapkanImporSiswa', 'batalkanImporSiswa',
 ] as const satisfies SiswaCall[]

@@ -4,7 +4,9 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import FileUp from 'lucide-react/icons/file-up'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import School from 'lucide-react/icons/school'
+import UsersRound from 'lucide-react/icons/users-round'
 import { aText, aWord, LIST_SEARCH } from '#lib/search.ts'
+import { listPage } from './list-page.tsx'
 import type { Page, Screen } from './screen.ts'
 
 /** Screens about pupils and classes. */
@@ -19,6 +21,17 @@ export const SISWA_SCREENS = [
     sekolah: 'switch',
     search: { ...LIST_SEARCH, status: aWord(STATUS_SISWA) },
     load: (): Page => import('#pages/siswa-page.tsx').then(({ SiswaPage }) => SiswaPage),
+  },
+  {
+    path: '/keluarga',
+    title: 'Keluarga',
+    about: 'Saudara, orang tua, keringanan dan sisa tagihan satu keluarga',
+    group: 'Siswa',
+    Icon: UsersRound,
+    calls: ['daftarKeluarga', 'rincianKeluarga'],
+    sekolah: 'switch',
+    search: LIST_SEARCH,
+    load: (): Page => listPage(import('#features/siswa/keluarga-list.tsx').then((file) => file.keluargaList)),
   },
   {
     path: '/siswa/impor',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DESK_AND_OFFICE, type Level } from '../pengguna/level.ts'
 import type { Call } from '../wire/call.ts'
+import { BarisKeluarga, daftarKeluargaRequest, RincianKeluarga, rincianKeluargaRequest } from './keluarga.ts'
 import {
   BarisSiswa, buatKelasRequest, catatWaliRequest, daftarKelasRequest, daftarSiswaRequest, Kelas, kodeSiswaRequest,
   pindahSekolahRequest, RincianSiswa, satukanKeluargaRequest, tambahSiswaRequest, ubahKelasRequest, ubahSiswaRequest,
@@ -30,6 +31,25 @@ export const siswaCalls = {
     answer: RincianSiswa,
     reads: 'siswa',
     refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  daftarKeluarga: {
+    summary: 'Keluarga menurut nama; dicari menurut bagian nama, nomor, anak atau wali',
+    levels: READERS,
+    request: daftarKeluargaRequest,
+    answer: z.array(BarisKeluarga),
+    ringkasan: true,
+    reads: 'siswa',
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  rincianKeluarga: {
+    summary: 'Satu keluarga: anak, wali, keringanan dan sisa tagihannya',
+    levels: READERS,
+    request: rincianKeluargaRequest,
+    answer: RincianKeluarga,
+    reads: 'siswa',
+    refusals: ['KELUARGA_TIDAK_DITEMUKAN'],
     limit: { max: 240, window_s: A_MINUTE },
   },
   tambahSiswa: {

@@ -20,6 +20,7 @@ export const siswaRefusals = {
   KELAS_SUDAH_ADA: {
     http: 200, msg: 'Kelas dengan nama ini sudah ada pada tahun ajaran itu.', isian: 'nama',
   },
+  KELUARGA_TIDAK_DITEMUKAN: { http: 200, msg: 'Keluarga tidak ditemukan.' },
   KELUARGA_SATU_ANAK: { http: 200, msg: 'Pilih siswa lain sebagai saudaranya.' },
   KELUARGA_BERBEDA: {
     http: 200, msg: 'Kedua siswa sudah punya keluarga. Lepaskan salah satunya dulu.',

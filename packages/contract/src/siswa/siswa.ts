@@ -64,8 +64,7 @@ const TagihanSiswa = z.strictObject({
 })
 export type TagihanSiswa = z.infer<typeof TagihanSiswa>
 
-/** Everything that the school knows of a pupil, on one page. */
-const KeringananSiswa = z.strictObject({
+export const KeringananSiswa = z.strictObject({
   idkeringanan: kodeField('keringanan'),
   jenis: z.string(),
   persen: z.nullable(z.int()),
@@ -78,6 +77,7 @@ const KeringananSiswa = z.strictObject({
   ada_surat: z.boolean(),
 })
 
+/** Everything that the school knows of a pupil, on one page. */
 export const RincianSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   idsekolah: kodeField('sekolah'),
@@ -96,7 +96,9 @@ export const RincianSiswa = z.strictObject({
   ),
   /** Numbers that the pupil had before. */
   nis_lama: z.array(z.strictObject({ nomor: z.string(), sekolah: z.string() })),
-  keluarga: z.nullable(z.strictObject({ nama: z.string(), saudara: z.array(SaudaraSiswa) })),
+  keluarga: z.nullable(
+    z.strictObject({ idkeluarga: kodeField('keluarga'), nama: z.string(), saudara: z.array(SaudaraSiswa) }),
+  ),
   /** Names and numbers that the school wrote down. A number that is not confirmed sees nothing. */
   wali: z.array(
     z.strictObject({

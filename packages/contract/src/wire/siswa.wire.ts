@@ -4,6 +4,8 @@ import type { WireCall } from './wire-call.ts'
 export const siswaWire = {
   daftarSiswa: { method: 'POST', path: 'portal/siswa/get' },
   rincianSiswa: { method: 'GET', path: 'portal/siswa/rincian' },
+  daftarKeluarga: { method: 'POST', path: 'portal/keluarga/get' },
+  rincianKeluarga: { method: 'GET', path: 'portal/keluarga/rincian' },
   tambahSiswa: { method: 'POST', path: 'portal/siswa/tambah' },
   ubahSiswa: { method: 'POST', path: 'portal/siswa/ubah' },
   pindahSekolah: { method: 'POST', path: 'portal/siswa/pindah-sekolah' },

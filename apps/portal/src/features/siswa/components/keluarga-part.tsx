@@ -18,18 +18,23 @@ export function KeluargaPart({ siswa }: { siswa: RincianSiswa }) {
     <Part
       title={keluarga?.nama ?? 'Keluarga'}
       actions={
-        mayChange && !isSearching && (
-          <>
+        <>
+          {keluarga && boleh.includes('daftarKeluarga') && (
+            <Link to="/keluarga" search={{ cari: siswa.nis, buka: keluarga.idkeluarga }} className="btn btn-quiet">
+              Buka keluarga
+            </Link>
+          )}
+          {mayChange && !isSearching && (
             <Button look="quiet" busy={ubah.isPending} onClick={() => setSearching(true)}>
               Tambah saudara
             </Button>
-            {keluarga && (
-              <Button look="quiet" disabled={ubah.isPending} onClick={() => ubah.mutate(undefined)}>
-                Keluarkan dari keluarga
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {mayChange && !isSearching && keluarga && (
+            <Button look="quiet" disabled={ubah.isPending} onClick={() => ubah.mutate(undefined)}>
+              Keluarkan dari keluarga
+            </Button>
+          )}
+        </>
       }
     >
       {!keluarga && <p className="text-ink-soft">Belum ada saudara yang tercatat.</p>}
