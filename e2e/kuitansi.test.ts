@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { readPdf } from '@lunas/api/test/read-pdf'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { sharingTest as test } from './support/journey.ts'
@@ -72,7 +74,8 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
 
   const download = page.waitForEvent('download')
   await kuitansi.pdf.click()
-  expect((await download).suggestedFilename()).toBe(`${kuitansi.nomor}.pdf`)
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${kuitansi.nomor}.pdf`)
 
   // This browser has no share sheet, so the link goes to the clipboard.
   await kuitansi.share.click()
@@ -87,7 +90,14 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
   await page.setViewportSize(A4_BETWEEN_MARGINS)
   const { height = Infinity } = (await kuitansi.paper.boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(A4_BETWEEN_MARGINS.height / 2)
+  // Print and PDF are one paper: the same words and lines in the same order.
+  const pdf = packed(readPdf(await readFile(await file.path())))
+  expect(pdf.replaceAll(/Halaman1dari|(?<=\S)1$/g, '')).toBe(packed(await kuitansi.paper.innerText()))
 })
+
+function packed(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
 
 test('a receipt or payment that does not exist says so', async ({ expect, open }) => {
   const page = await open()

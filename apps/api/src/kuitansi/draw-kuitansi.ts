@@ -1,10 +1,7 @@
-import { capOf, isClosed } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
-import { kuitansiWords as words, upperFirst } from '@lunas/contract/kuitansi/words'
+import { layOutKuitansi, type Paper, type PaperLine, type PaperRow } from '@lunas/contract/kuitansi/paper.words'
 import { initialsOf } from '@lunas/values/initials'
-import { kodePendek } from '@lunas/values/kode-pendek'
-import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { drawQr, HALF_A4, INK, LINE, MUTED, type Pdf } from '#platform/dokumen/pdf'
 
 const TOP = 24
@@ -16,69 +13,68 @@ const FOOT_HEIGHT = 34
 const PAID = '#14683a'
 const DUE = '#855000'
 
-/**
- * One receipt on half an A4, drawn like the screen's (`features/kuitansi` of the payer): letterhead,
- * "telah terima dari", the sum in words, lines, boxed total, a stamp when it is closed, and its proof.
- */
+/** One receipt on half an A4, drawn like the screen's (`features/kuitansi` of the payer) from the same layout. */
 export function drawKuitansi(pdf: Pdf, kuitansi: Kuitansi, logo: Buffer | undefined): void {
   const { doc, margin, brand } = pdf
+  const paper = layOutKuitansi(kuitansi)
   const margins = { top: TOP, left: margin, right: margin, bottom: doc.options.margins?.bottom ?? TOP }
   doc.addPage({ size: [...HALF_A4], margins })
   doc.rect(0, 0, doc.page.width, 5).fill(brand)
-  drawLetterhead(pdf, kuitansi, logo)
-  const kelas = kuitansi.kelas ? ` · ${words.class(kuitansi.kelas)}` : ''
-  drawRow(pdf, words.from, (left, width) => {
-    doc.font('Tebal').fontSize(10).fillColor(INK)
-    doc.text(words.guardianOf(kuitansi.nama_siswa), left, doc.y, { width, continued: kelas !== '' })
-    if (kelas) doc.font('Teks').fillColor(MUTED).text(kelas)
-  })
-  drawRow(pdf, words.sum, (left, width) => drawWords(pdf, upperFirst(kuitansi.terbilang), left, width))
-  drawRow(pdf, words.for, (left, width) => drawLines(pdf, kuitansi, left, width))
-  drawRow(pdf, words.method, (left, width) => {
-    doc.font('Teks').fontSize(10).fillColor(INK)
-    doc.text(`${kuitansi.nama_metode}, ${kuitansi.waktu_tertulis}`, left, doc.y, { width })
-  })
-  drawTotal(pdf, kuitansi)
-  drawKeaslian(pdf, kuitansi)
+  drawLetterhead(pdf, paper, logo)
+  for (const row of paper.rows) drawRow(pdf, row)
+  drawTotal(pdf, paper)
+  drawKeaslian(pdf, paper.proof, kuitansi.alamat_verifikasi)
 }
 
-function drawLetterhead({ doc, margin, width, brand, tint }: Pdf, kuitansi: Kuitansi, logo: Buffer | undefined): void {
+function drawLetterhead({ doc, margin, width, brand, tint }: Pdf, paper: Paper, logo: Buffer | undefined): void {
   const top = doc.y
   if (logo) doc.image(logo, margin, top, { fit: [LOGO_SIZE, LOGO_SIZE] })
   else {
     doc.roundedRect(margin, top, LOGO_SIZE, LOGO_SIZE, 7).fill(tint)
     doc.font('Tebal').fontSize(16).fillColor(brand)
-    doc.text(initialsOf(kuitansi.sekolah), margin, top + 9, { width: LOGO_SIZE, align: 'center' })
+    doc.text(initialsOf(paper.school), margin, top + 9, { width: LOGO_SIZE, align: 'center' })
   }
   const left = margin + LOGO_SIZE + 10
   const room = { width: width - LOGO_SIZE - 20 - TITLE_WIDTH }
-  doc.font('Tebal').fontSize(13).fillColor(INK).text(kuitansi.sekolah, left, top, room)
+  doc.font('Tebal').fontSize(13).fillColor(INK).text(paper.school, left, top, room)
   doc.font('Teks').fontSize(8.5).fillColor(MUTED)
-  for (const line of [kuitansi.alamat_sekolah, kuitansi.institusi]) if (line) doc.text(line, left, doc.y, room)
+  for (const line of paper.owner) doc.text(line, left, doc.y, room)
   const below = Math.max(doc.y, top + LOGO_SIZE)
   const atRight = { width: TITLE_WIDTH, align: 'right' } as const
   const titleLeft = margin + width - TITLE_WIDTH
   doc.font('Tebal').fontSize(17).fillColor(brand)
-  doc.text(words.heading, titleLeft, top, { ...atRight, characterSpacing: 2 })
-  doc.font('Tebal').fontSize(8.5).fillColor(INK).text(kuitansi.nomor_kuitansi, titleLeft, doc.y, atRight)
+  doc.text(paper.heading, titleLeft, top, { ...atRight, characterSpacing: 2 })
+  doc.font('Tebal').fontSize(8.5).fillColor(INK).text(paper.nomor, titleLeft, doc.y, atRight)
   doc.y = Math.max(doc.y, below) + 7
   for (const y of [doc.y, doc.y + 2.5])
     doc.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.75).strokeColor(LINE).stroke()
   doc.y += 10
 }
 
-/** A label, and what is drawn beside it. */
-function drawRow(pdf: Pdf, label: string, draw: (left: number, width: number) => void): void {
+/** A label, and its part beside it. */
+function drawRow(pdf: Pdf, row: PaperRow): void {
   const { doc, margin, width } = pdf
   const top = doc.y
-  doc.font('Teks').fontSize(9).fillColor(MUTED).text(label, margin, top + 1, { width: LABEL_WIDTH - 8 })
+  // On the line of the part's first words, which the hatched ground pushes down.
+  const down = row.part === 'sum' ? 5 : 1
+  doc.font('Teks').fontSize(9).fillColor(MUTED).text(row.label, margin, top + down, { width: LABEL_WIDTH - 8 })
   const below = doc.y
   const page = doc.page
   doc.y = top
-  draw(margin + LABEL_WIDTH, width - LABEL_WIDTH)
+  drawPart(pdf, row, margin + LABEL_WIDTH, width - LABEL_WIDTH)
   doc.x = margin
   // Many lines may have begun a page of their own.
   doc.y = (page === doc.page ? Math.max(doc.y, below) : doc.y) + 5
+}
+
+function drawPart(pdf: Pdf, row: PaperRow, left: number, width: number): void {
+  const { doc } = pdf
+  if (row.part === 'for') return drawLines(pdf, row.lines, left, width)
+  if (row.part === 'sum') return drawWords(pdf, row.text, left, width)
+  const isFrom = row.part === 'from'
+  doc.font(isFrom ? 'Tebal' : 'Teks').fontSize(10).fillColor(INK)
+  doc.text(row.text, left, doc.y, { width, continued: isFrom && row.soft !== '' })
+  if (isFrom && row.soft) doc.font('Teks').fillColor(MUTED).text(` · ${row.soft}`)
 }
 
 /** The sum in words stands on a hatched ground, as on a kuitansi from the book. */
@@ -97,23 +93,20 @@ function drawWords({ doc, tint }: Pdf, text: string, left: number, width: number
   doc.y = top + height
 }
 
-function drawLines(pdf: Pdf, { rincian, biaya, titipan }: Kuitansi, left: number, width: number): void {
+function drawLines(pdf: Pdf, lines: readonly PaperLine[], left: number, width: number): void {
   const { doc } = pdf
-  const extras = [
-    { nama: words.fee, jumlah: biaya, sisa: null },
-    { nama: words.titipan, jumlah: titipan, sisa: null },
-  ].filter(({ jumlah }) => jumlah > 0)
-  for (const { nama, jumlah, sisa } of [...rincian, ...extras]) {
+  for (const { nama, jumlah, left: rest } of lines) {
     const said = formatRupiah(jumlah)
     doc.font('Tebal').fontSize(10)
     const room = doc.widthOfString(said) + 8
     keepOnPage(pdf, 28)
     const top = doc.y
-    doc.fillColor(INK).text(said, left + width - room, top, { width: room, align: 'right', lineBreak: false })
-    doc.font('Teks').text(nama, left, top, { width: width - room })
-    if (sisa)
-      doc.fontSize(8.5).fillColor(MUTED).text(words.left(formatRupiah(sisa)), left, doc.y, { width: width - room })
-    doc.y += 2
+    doc.font('Teks').fillColor(INK).text(nama, left, top, { width: width - room })
+    if (rest) doc.fontSize(8.5).fillColor(MUTED).text(rest, left, doc.y, { width: width - room })
+    const below = doc.y
+    doc.font('Tebal').fontSize(10).fillColor(INK)
+    doc.text(said, left + width - room, top, { width: room, align: 'right', lineBreak: false })
+    doc.y = below + 2
     doc.moveTo(left, doc.y).lineTo(left + width, doc.y).lineWidth(0.5).strokeColor(LINE)
     doc.dash(1, { space: 1.5 }).stroke().undash()
     doc.y += 3
@@ -121,30 +114,28 @@ function drawLines(pdf: Pdf, { rincian, biaya, titipan }: Kuitansi, left: number
 }
 
 /** The boxed total with the stamp beside it, and what became of the money since. */
-function drawTotal(pdf: Pdf, kuitansi: Kuitansi): void {
+function drawTotal(pdf: Pdf, paper: Paper): void {
   const { doc, margin, width } = pdf
   keepOnPage(pdf, FOOT_HEIGHT + 10)
   const top = doc.y + 3
-  const said = formatRupiah(kuitansi.total)
+  const said = formatRupiah(paper.total.jumlah)
+  doc.font('Teks').fontSize(9).fillColor(INK).text(paper.total.label, margin + 12, top + 12, { lineBreak: false })
   doc.font('Tebal').fontSize(17)
   const box = doc.widthOfString(said) + 74
   doc.roundedRect(margin, top, box, FOOT_HEIGHT, 4).lineWidth(1.5).strokeColor(pdf.brand).stroke()
   doc.fillColor(INK).text(said, margin + 62, top + 5, { lineBreak: false })
-  doc.font('Teks').fontSize(9).text(words.total, margin + 12, top + 12, { lineBreak: false })
-  drawStamp(pdf, kuitansi, top)
+  drawStamp(pdf, paper, top)
   doc.x = margin
   doc.y = top + FOOT_HEIGHT + 6
-  const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
-  if (since === '') return
-  doc.font('Tebal').fontSize(9).fillColor(DUE).text(since, margin, doc.y, { width })
+  if (paper.since === '') return
+  doc.font('Tebal').fontSize(9).fillColor(DUE).text(paper.since, margin, doc.y, { width })
   doc.y += 4
 }
 
 /** Only what is truly closed is stamped; anything else is said in plain letters. */
-function drawStamp({ doc, margin, width }: Pdf, kuitansi: Kuitansi, top: number): void {
-  const cap = capOf(kuitansi)
+function drawStamp({ doc, margin, width }: Pdf, { cap, isStamped }: Paper, top: number): void {
   const right = margin + width
-  if (!isClosed(cap)) {
+  if (!isStamped) {
     doc.font('Tebal').fontSize(11).fillColor(DUE)
     doc.text(cap, right - 200, top + 10, { width: 200, align: 'right' })
     return
@@ -158,22 +149,21 @@ function drawStamp({ doc, margin, width }: Pdf, kuitansi: Kuitansi, top: number)
   doc.restore()
 }
 
-function drawKeaslian(pdf: Pdf, kuitansi: Kuitansi): void {
+function drawKeaslian(pdf: Pdf, proof: Paper['proof'], address: string): void {
   const { doc, margin, width } = pdf
   keepOnPage(pdf, QR_SIZE + 8)
   doc.moveTo(margin, doc.y).lineTo(margin + width, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
   const top = doc.y + 8
-  drawQr(doc, kuitansi.alamat_verifikasi, { left: margin, top, side: QR_SIZE })
+  drawQr(doc, address, { left: margin, top, side: QR_SIZE })
   const left = margin + QR_SIZE + 12
   const room = { width: width - QR_SIZE - 12 }
-  doc.font('Tebal').fontSize(9).fillColor(INK).text(words.proof, left, top, room)
-  doc.font('Teks').fontSize(8).text(words.signedBy(kuitansi.institusi), left, doc.y, room)
-  doc.fillColor(MUTED).text(words.scan, left, doc.y, room)
+  doc.font('Tebal').fontSize(9).fillColor(INK).text(proof.title, left, top, room)
+  doc.font('Teks').fontSize(8).text(proof.signedBy, left, doc.y, room)
+  doc.fillColor(MUTED).text(proof.scan, left, doc.y, room)
   doc.y += 2
   doc.fontSize(6)
-  if (kuitansi.kode_pembayaran)
-    doc.text(`${words.payment}: ${kodePendek(kuitansi.kode_pembayaran)}`, left, doc.y, room)
-  doc.text(`${words.signature}: ${kuitansi.tanda_tangan}`, left, doc.y, room)
+  if (proof.payment) doc.text(proof.payment, left, doc.y, room)
+  doc.text(proof.signature, left, doc.y, room)
   doc.y = Math.max(doc.y, top + QR_SIZE)
   doc.x = margin
 }

@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { rupiah } from '@lunas/values/rupiah'
+import { layOutKuitansi, type Paper } from '@lunas/contract/kuitansi/paper.words'
+import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
+import { renderKuitansiPdf, renderStruk } from '#kuitansi/kuitansi-pdf'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
+import { readPdf } from '#test/read-pdf'
 
 test('pupils of one school in one payment get one page with all their lines', async () => {
   const sdit = [aKuitansi('SDIT', 1), aKuitansi('SDIT', 2)]
@@ -57,6 +59,45 @@ test('a receipt takes half an A4, with or without a logo, and many lines take an
   expect(await pagesOf([one])).toBe(1)
   expect(await pagesOf([{ ...one, rincian }])).toBe(2)
 })
+
+test('half an A4 and the roll say the words of the layout, in its order', async () => {
+  const rincian = [
+    { nama: 'SPP', jumlah: rupiah(400_000), sisa: rupiah(0) },
+    { nama: 'Kegiatan', jumlah: rupiah(50_000), sisa: rupiah(250_000) },
+  ]
+  const kuitansi = {
+    ...aKuitansi('SDIT', 1), rincian, biaya: rupiah(4_000), titipan: rupiah(10_000), ditarik: rupiah(464_000),
+    total: rupiah(464_000),
+  }
+  const paper = layOutKuitansi(kuitansi)
+  const { signature, ...proof } = paper.proof
+  // A roll is too coarse for the letters of the signature.
+  const papers = [
+    { pdf: await renderKuitansiPdf('uji', [kuitansi]), words: [...sayPaper(paper), ...Object.values(proof), signature] },
+    { pdf: await renderStruk(kuitansi), words: [...sayPaper(paper), ...Object.values(proof)] },
+  ]
+  for (const { pdf, words } of papers) {
+    const text = packed(readPdf(pdf))
+    let at = 0
+    for (const word of words.map(packed)) {
+      expect(text.slice(at), `after ${text.slice(0, at)}`).toContain(word)
+      at = text.indexOf(word, at) + word.length
+    }
+  }
+})
+
+function sayPaper({ school, owner, heading, nomor, rows, total, cap, since }: Paper): string[] {
+  const ofRows = rows.flatMap((row) =>
+    row.part === 'for'
+      ? [row.label, ...row.lines.flatMap(({ nama, left, jumlah }) => [nama, left, formatRupiah(jumlah)])]
+      : [row.label, row.text, row.part === 'from' ? row.soft : ''],
+  )
+  return [school, ...owner, heading, nomor, ...ofRows, total.label, formatRupiah(total.jumlah), cap, since]
+}
+
+function packed(text: string): string {
+  return text.replaceAll(/\s+/g, '')
+}
 
 async function pagesOf(all: Kuitansi[], gabungan?: Gabungan): Promise<number> {
   const pdf = await renderKuitansiPdf('uji', all, { gabungan })

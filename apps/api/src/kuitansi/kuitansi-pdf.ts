@@ -1,13 +1,10 @@
-import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
-import { kodePendek } from '@lunas/values/kode-pendek'
-import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
-import {
-  drawAmount, drawFact, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf,
-} from '#platform/dokumen/pdf'
+import { linesOf } from '@lunas/contract/kuitansi/paper.words'
+import { sumRupiah } from '@lunas/values/rupiah'
+import { drawAmount, drawKop, drawQr, drawRule, INK, LINE, MUTED, openPdf, type Pdf } from '#platform/dokumen/pdf'
 import { collect } from '#platform/dokumen/sink'
 import { drawKuitansi } from '#kuitansi/draw-kuitansi'
+import { drawStruk } from '#kuitansi/draw-struk'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
 
 const QR_SIZE = 110
@@ -44,25 +41,7 @@ export function renderKuitansiPdf(
 export function renderStruk(kuitansi: Kuitansi): Promise<Buffer> {
   return collect((sink) => {
     const pdf = openPdf(sink, `Kuitansi ${kuitansi.nomor_kuitansi}`, '58 mm')
-    const { doc, margin, width } = pdf
-    doc.addPage()
-    drawKop(pdf, kopOf(kuitansi, 'KUITANSI', kuitansi.nomor_kuitansi))
-    for (const [label, value] of factsOf(kuitansi)) drawFact(pdf, label, value, 7)
-    drawRule(doc, LINE, 0.5)
-    doc.moveDown(0.4)
-    drawAmounts(pdf, kuitansi, { size: 8 })
-    drawRule(doc, LINE, 0.5)
-    doc.moveDown(0.4)
-    drawAmount(pdf, 'Total', kuitansi.total, { size: 10, bold: true })
-    drawSince(pdf, kuitansi, 8)
-    doc.font('Teks').fontSize(7).fillColor(MUTED).text(`Terbilang: ${kuitansi.terbilang}`, { width })
-    doc.moveDown(0.6)
-    const side = width * 0.7
-    drawQr(doc, kuitansi.alamat_verifikasi, { left: margin + (width - side) / 2, top: doc.y, side })
-    doc.y += side + 6
-    doc.fillColor(MUTED).text('Pindai untuk memastikan kuitansi ini asli.', margin, doc.y, {
-      width, align: 'center',
-    })
+    drawStruk(pdf, kuitansi)
     return pdf.end()
   })
 }
@@ -74,17 +53,6 @@ function schoolOf({ nomor_kuitansi }: Kuitansi): string {
 
 function kopOf({ institusi, sekolah, alamat_sekolah }: Kuitansi, judul: string, below: string) {
   return { institusi: [institusi, alamat_sekolah].filter(Boolean).join(' · '), sekolah, judul, keterangan: [below] }
-}
-
-function factsOf(kuitansi: Kuitansi): [string, string][] {
-  const facts: [string, string][] = [
-    ['Siswa', [kuitansi.nama_siswa, kuitansi.kelas].filter(Boolean).join(' · ')],
-    ['Dibayar', kuitansi.waktu_tertulis],
-    ['Metode', kuitansi.nama_metode],
-    ['Keadaan', capOf(kuitansi)],
-    ['Kode pembayaran', kuitansi.kode_pembayaran && kodePendek(kuitansi.kode_pembayaran)],
-  ]
-  return facts.filter(([, text]) => text !== '')
 }
 
 /** Every receipt of one payment by its number, school by school, and the proof of all of them. */
@@ -157,22 +125,10 @@ function keepTogether({ doc, bottom }: Pdf, height: number): void {
   if (doc.y + height > bottom) doc.addPage()
 }
 
-function drawAmounts(
-  pdf: Pdf, { rincian, biaya, titipan }: Kuitansi, look: { size?: number; width?: number } = {},
-): void {
-  for (const { nama, jumlah, sisa } of rincian) {
-    drawAmount(pdf, sisa ? `${nama} (sisa ${formatRupiah(sisa)})` : nama, jumlah, look)
+function drawAmounts(pdf: Pdf, kuitansi: Kuitansi, look: { width: number }): void {
+  for (const { nama, jumlah, left } of linesOf(kuitansi)) {
+    drawAmount(pdf, left ? `${nama} (${left})` : nama, jumlah, look)
   }
-  if (biaya > 0) drawAmount(pdf, 'Biaya admin', biaya, look)
-  if (titipan > 0) drawAmount(pdf, 'Titipan (kelebihan bayar)', titipan, look)
-}
-
-/** What happened to the money since it was paid, in the words of the screen. */
-function drawSince({ doc, margin, width }: Pdf, kuitansi: Kuitansi, size = 11): void {
-  const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
-  if (since === '') return
-  doc.font('Tebal').fontSize(size).fillColor(INK).text(since, margin, doc.y, { width })
-  doc.moveDown(0.4)
 }
 
 type Proof = Pick<Kuitansi, 'alamat_verifikasi' | 'tanda_tangan'>

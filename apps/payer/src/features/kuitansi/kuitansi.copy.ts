@@ -1,8 +1,6 @@
-import { kuitansiWords } from '@lunas/contract/kuitansi/words'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 
 export const kuitansiCopy = {
-  ...kuitansiWords,
   title: 'Kuitansi',
   tab: ([only = '', ...others]: readonly string[]) =>
     others.length === 0 ? `Kuitansi ${only}` : `Kuitansi ${others.length + 1} tagihan`,

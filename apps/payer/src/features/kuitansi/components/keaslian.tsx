@@ -1,17 +1,17 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
+import type { Paper } from '@lunas/contract/kuitansi/paper.words'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
-import { kodePendek } from '@lunas/values/kode-pendek'
 import { useId, useState } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
 import { Link } from '#lib/router/link.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 
 /** What proves the receipt: folded on the screen, always on paper. */
-export function Keaslian({ kuitansi }: { kuitansi: Kuitansi }) {
+export function Keaslian({ kuitansi, proof }: { kuitansi: Kuitansi; proof: Paper['proof'] }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { institusi, nomor_kuitansi, kode_pembayaran, tanda_tangan, alamat_verifikasi } = kuitansi
+  const { nomor_kuitansi, tanda_tangan, alamat_verifikasi } = kuitansi
   return (
     <section className="paper-proof" data-open={isOpen}>
       <button
@@ -23,23 +23,18 @@ export function Keaslian({ kuitansi }: { kuitansi: Kuitansi }) {
       >
         <span className="flex items-center gap-2">
           <ShieldCheckIcon />
-          {kuitansiCopy.proof}
+          {proof.title}
         </span>
         <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
       </button>
       <div id={id} className="paper-seal">
         <QrCode text={alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
         <div className="paper-signature">
-          <p>{kuitansiCopy.signedBy(institusi)}</p>
-          <p className="paper-soft">{kuitansiCopy.scan}</p>
-          {kode_pembayaran && (
-            <p className="paper-fine">
-              {kuitansiCopy.payment}: {kodePendek(kode_pembayaran)}
-            </p>
-          )}
-          <p className="paper-fine">
-            {kuitansiCopy.signature}: {tanda_tangan}
-          </p>
+          <p className="paper-proof-title">{proof.title}</p>
+          <p>{proof.signedBy}</p>
+          <p className="paper-soft">{proof.scan}</p>
+          {proof.payment && <p className="paper-fine">{proof.payment}</p>}
+          <p className="paper-fine paper-letters">{proof.signature}</p>
           <Link
             to="/verifikasi"
             search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}

@@ -1,99 +1,87 @@
-import { capOf, isClosed } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
-import { sayUangSejak } from '@lunas/contract/kuitansi/uang-sejak'
-import { upperFirst } from '@lunas/contract/kuitansi/words'
+import { layOutKuitansi, type Paper, type PaperRow } from '@lunas/contract/kuitansi/paper.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { formatRupiah, minusRupiah } from '@lunas/values/rupiah'
-import type { ReactNode } from 'react'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 import { Keaslian } from './keaslian.tsx'
 import '../kuitansi.css'
 import '../kuitansi-print.css'
 
-/** The receipt as paper: letterhead, amount in words, lines, stamp, and its proof folded away. */
+/** The receipt as paper, in the words and order of `layOutKuitansi`, its proof folded away. */
 export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
-  const since = sayUangSejak(kuitansi, minusRupiah(kuitansi.total, kuitansi.biaya))
-  const cap = capOf(kuitansi)
+  const paper = layOutKuitansi(kuitansi)
   return (
-    <article className="paper" aria-label={`${kuitansiCopy.title} ${kuitansi.nomor_kuitansi}`}>
-      <Letterhead kuitansi={kuitansi} />
+    <article className="paper" aria-label={`${kuitansiCopy.title} ${paper.nomor}`}>
+      <Letterhead paper={paper} logo={kuitansi.logo_sekolah} />
       <dl className="paper-rows">
-        <Row label={kuitansiCopy.from}>
-          <b>{kuitansiCopy.guardianOf(kuitansi.nama_siswa)}</b>
-          {kuitansi.kelas && (
-            <span className="paper-soft"> · {kuitansiCopy.class(kuitansi.kelas)}</span>
-          )}
-        </Row>
-        <Row label={kuitansiCopy.sum}>
-          <em className="paper-words">{upperFirst(kuitansi.terbilang)}</em>
-        </Row>
-        <Row label={kuitansiCopy.for}>
-          <Lines kuitansi={kuitansi} />
-        </Row>
-        <Row label={kuitansiCopy.method}>
-          {kuitansi.nama_metode}, {kuitansi.waktu_tertulis}
-        </Row>
+        {paper.rows.map((row) => (
+          <div key={row.part} className="paper-row">
+            <dt>{row.label}</dt>
+            <dd>
+              <Part row={row} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="paper-foot">
         <div className="paper-total">
-          <span>{kuitansiCopy.total}</span>
-          <Nominal value={kuitansi.total} />
+          <span>{paper.total.label}</span>
+          <Nominal value={paper.total.jumlah} />
         </div>
-        <span className="paper-stamp" data-open={!isClosed(cap)}>
-          {cap}
+        <span className="paper-stamp" data-open={!paper.isStamped}>
+          {paper.cap}
         </span>
-        {since && <p className="paper-since">{since}</p>}
+        {paper.since && <p className="paper-since">{paper.since}</p>}
       </div>
-      <Keaslian kuitansi={kuitansi} />
+      <Keaslian kuitansi={kuitansi} proof={paper.proof} />
     </article>
   )
 }
 
-function Letterhead({ kuitansi }: { kuitansi: Kuitansi }) {
+function Letterhead({ paper, logo }: { paper: Paper; logo: string }) {
   return (
     <header className="paper-head">
-      <SchoolLogo {...kuitansi} className="size-14" />
+      <SchoolLogo logo_sekolah={logo} sekolah={paper.school} className="size-14" />
       <div className="min-w-0 grow">
-        <p className="paper-school">{kuitansi.sekolah}</p>
-        <p className="paper-soft">{kuitansi.alamat_sekolah}</p>
-        <p className="paper-soft">{kuitansi.institusi}</p>
+        <p className="paper-school">{paper.school}</p>
+        {paper.owner.map((line) => (
+          <p key={line} className="paper-soft">
+            {line}
+          </p>
+        ))}
       </div>
       <div className="paper-title">
-        <h1>{kuitansiCopy.heading}</h1>
-        <p className="nominal">{kuitansi.nomor_kuitansi}</p>
+        <h1>{paper.heading}</h1>
+        <p className="nominal">{paper.nomor}</p>
       </div>
     </header>
   )
 }
 
-function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }) {
-  const extras = [
-    { nama: kuitansiCopy.fee, jumlah: biaya, sisa: null },
-    { nama: kuitansiCopy.titipan, jumlah: titipan, sisa: null },
-  ].filter((line) => line.jumlah > 0)
+function Part({ row }: { row: PaperRow }) {
+  if (row.part === 'for') return <Lines lines={row.lines} />
+  if (row.part === 'sum') return <em className="paper-words">{row.text}</em>
+  if (row.part === 'method') return row.text
   return (
-    <ul className="paper-lines">
-      {[...rincian, ...extras].map((line) => (
-        <li key={line.nama}>
-          <span>
-            {line.nama}
-            {line.sisa ? (
-              <span className="paper-soft block">{kuitansiCopy.left(formatRupiah(line.sisa))}</span>
-            ) : null}
-          </span>
-          <Nominal value={line.jumlah} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <b>{row.text}</b>
+      {row.soft && <span className="paper-soft"> · {row.soft}</span>}
+    </>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Lines({ lines }: Pick<Extract<PaperRow, { part: 'for' }>, 'lines'>) {
   return (
-    <div className="paper-row">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <ul className="paper-lines">
+      {lines.map(({ nama, jumlah, left }, nth) => (
+        <li key={nth}>
+          <span>
+            {nama}
+            {left && <span className="paper-soft block">{left}</span>}
+          </span>
+          <Nominal value={jumlah} />
+        </li>
+      ))}
+    </ul>
   )
 }

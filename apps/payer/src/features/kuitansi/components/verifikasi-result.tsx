@@ -1,4 +1,5 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
+import { sayLeft } from '@lunas/contract/kuitansi/paper.words'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '@lunas/ui/icons/svg'
@@ -7,8 +8,7 @@ import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { ShieldCrossIcon } from '@lunas/ui/icons/shield-cross'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge, type Tone } from '@lunas/ui/status-badge'
-import { formatRupiah } from '@lunas/values/rupiah'
-import { hasilWords, kuitansiCopy, verifikasiCopy } from '../kuitansi.copy.ts'
+import { hasilWords, verifikasiCopy } from '../kuitansi.copy.ts'
 
 const looks = {
   asli: { tone: 'paid', Icon: ShieldCheckIcon },
@@ -49,9 +49,7 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
             <dd className="ml-auto text-end font-medium">
               <Nominal value={jumlah} />
               {sisa ? (
-                <span className="block text-sm text-due">
-                  {kuitansiCopy.left(formatRupiah(sisa))}
-                </span>
+                <span className="block text-sm text-due">{sayLeft(sisa)}</span>
               ) : null}
             </dd>
           </div>
