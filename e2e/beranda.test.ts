@@ -94,7 +94,8 @@ test('a child is removed, and added again with the code sent to the guardian', a
   world.clock.advance(61_000)
 
   await page.getByRole('link', { name: 'Anak', exact: true }).click()
-  await page.getByRole('button', { name: 'Hapus anak Aisyah Nur Rahmah' }).click()
+  await page.getByRole('button', { name: 'Lainnya untuk Aisyah Nur Rahmah' }).click()
+  await page.getByRole('button', { name: 'Hapus anak' }).click()
   await page.getByRole('button', { name: 'Ya, Hapus' }).click()
   await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await expect.poll(() => page.getByRole('heading', { name: /^Aisyah/ }).count()).toBe(0)

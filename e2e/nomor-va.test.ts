@@ -58,7 +58,12 @@ test('the list of children leads to each number, and a stranger sees none', asyn
   await new MasukPage(page).resume(world)
   await page.goto('/app/anak')
   const umar = page.getByRole('listitem').filter({ hasText: 'Umar Abdurrahman' })
-  await umar.getByRole('link', { name: 'Nomor VA' }).click()
+  // One next step on the list; the rest is a sheet.
+  expect(await umar.getByRole('link').allInnerTexts()).toEqual(['Lihat tagihan'])
+  await umar.getByRole('button', { name: 'Lainnya untuk Umar Abdurrahman' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Umar Abdurrahman' })
+  await sheet.getByText('Anda · Data sekolah').waitFor()
+  await sheet.getByRole('link', { name: 'Nomor VA tetap' }).click()
   await page.getByText('Nomor VA tetap Umar Abdurrahman', { exact: false }).waitFor()
   const bills = new URL(page.url()).pathname
 

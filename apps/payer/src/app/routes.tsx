@@ -95,6 +95,8 @@ const byAddress: Record<Address, Route> = {
   '/app/riwayat': tab('Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),
   '/app/anak': tab('Anak Saya', latePage(loadBeranda, 'AnakPage')),
   '/app/profil': tab('Profil', latePage(loadBeranda, 'ProfilPage')),
+  '/app/notifikasi': closed('Notifikasi', latePage(loadBeranda, 'KabarPage')),
+  '/app/notifikasi/atur': closed('Atur Notifikasi', latePage(loadBeranda, 'KabarAturPage')),
   '/app/anak/tambah': closed('Tambah Anak', latePage(loadBeranda, 'AnakTambahPage')),
   '/app/anak/ajukan': closed('Ganti Nomor WhatsApp', latePage(loadBeranda, 'AnakAjukanPage')),
   '/info': closed('Info Sekolah', latePage(loadInfo, 'InfoPage')),

@@ -1,7 +1,7 @@
 import { useStore } from '@lunas/client/use-store'
 import { BackIcon } from '@lunas/ui/icons/back'
 import { LunasMark } from '@lunas/ui/lunas-mark'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { appCopy } from '#lib/app.copy.ts'
 import { brand } from '#lib/brand.ts'
 import { type Target } from '#lib/router/addresses.ts'
@@ -18,10 +18,12 @@ type AppBarProps = {
   back: Target | null
   /** For pages that are opened from many places: the arrow leads back to the previous page. */
   isLeaf?: boolean
+  /** What else the screen leads to, at the right. */
+  children?: ReactNode
 }
 
 /** The bar above every screen that is not a tab: what it is, and whose. */
-export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
+export function AppBar({ title, school, back, isLeaf = false, children }: AppBarProps) {
   const { index } = usePlace().entry
   const institusi = useStore(brand)
   const whose = school?.sekolah || institusi?.nama
@@ -45,6 +47,7 @@ export function AppBar({ title, school, back, isLeaf = false }: AppBarProps) {
           <p className="bar-title">{title}</p>
           {whose && <p className="bar-whose">{whose}</p>}
         </div>
+        {children}
         <Link to="/id/bayar" className="hidden shrink-0 items-center gap-2 px-2 font-bold md:flex">
           {institusi?.logo ? (
             <img src={institusi.logo} alt="" width={28} height={28} className="bar-logo object-contain" />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showSuccess } from '@lunas/client/notices'
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
-import { ChatIcon } from '@lunas/ui/icons/chat'
+import { BellIcon } from '@lunas/ui/icons/bell'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { LeaveIcon } from '@lunas/ui/icons/leave'
@@ -11,7 +11,6 @@ import { PersonIcon } from '@lunas/ui/icons/person'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { EmptyState } from '#components/empty-state.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
-import { KabarSheet } from '#features/kabar/components/kabar-sheet.tsx'
 import { kabarCopy } from '#features/kabar/kabar.copy.ts'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { PerangkatList } from '#features/perangkat/components/perangkat-list.tsx'
@@ -23,6 +22,7 @@ import { PersetujuanList } from '#features/privasi/components/persetujuan-list.t
 import { HapusNotice } from '#features/privasi/components/hapus-notice.tsx'
 import { SalinanSheet } from '#features/privasi/components/salinan-sheet.tsx'
 import { salinanCopy } from '#features/privasi/privasi.copy.ts'
+import { Link } from '#lib/router/link.tsx'
 import { navigate } from '#lib/router/router.ts'
 import { logout } from '#lib/logout.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
@@ -34,7 +34,6 @@ import { ProfilSection } from './profil-section.tsx'
 export function ProfilPage() {
   const { data: profil, error, refetch } = useQuery(profilQuery)
   const removal = useOverlay('hapus')
-  const kabar = useOverlay('kabar')
   const salinan = useOverlay('salinan')
   const goOut = () => navigate({ to: '/id/auth', replace: true })
   return (
@@ -54,7 +53,7 @@ export function ProfilPage() {
         )}
       </div>
       <div className="space-y-5">
-        <KabarButton onClick={() => kabar.show()} />
+        <KabarLink />
         <PerangkatList />
         <PencarianList />
         <PembacaanList />
@@ -70,7 +69,6 @@ export function ProfilPage() {
         </div>
       </div>
       <SalinanSheet open={salinan.open} onClose={salinan.close} />
-      <KabarSheet open={kabar.open} onClose={kabar.close} />
       <RemoveSheet
         open={removal.open}
         onClose={removal.close}
@@ -85,49 +83,34 @@ export function ProfilPage() {
   )
 }
 
-function KabarButton({ onClick }: { onClick: () => void }) {
+function KabarLink() {
   return (
-    <SheetButton
-      Icon={ChatIcon}
-      title={kabarCopy.title}
-      text={kabarCopy.profilText}
-      onClick={onClick}
-    />
+    <Link to="/app/notifikasi/atur" className={LEAD}>
+      <Lead Icon={BellIcon} title={kabarCopy.choices} text={kabarCopy.choicesHint} />
+    </Link>
   )
 }
 
 function SalinanButton({ onClick }: { onClick: () => void }) {
   return (
-    <SheetButton
-      Icon={DownloadIcon}
-      title={salinanCopy.title}
-      text={salinanCopy.profilText}
-      onClick={onClick}
-    />
+    <button type="button" className={LEAD} onClick={onClick}>
+      <Lead Icon={DownloadIcon} title={salinanCopy.title} text={salinanCopy.profilText} />
+    </button>
   )
 }
 
-type SheetButtonProps = {
-  Icon: typeof ChatIcon
-  title: string
-  text: string
-  onClick: () => void
-}
+const LEAD = 'card flex w-full items-center gap-3 px-4 py-3 text-left'
 
-function SheetButton({ Icon, title, text, onClick }: SheetButtonProps) {
+function Lead({ Icon, title, text }: { Icon: typeof BellIcon; title: string; text: string }) {
   return (
-    <button
-      type="button"
-      className="card flex w-full items-center gap-3 px-4 py-3 text-left"
-      onClick={onClick}
-    >
+    <>
       <Icon size={24} className="shrink-0 text-ink-faint" />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-ink-soft">{text}</span>
       </span>
       <ChevronRightIcon className="shrink-0 text-ink-faint" />
-    </button>
+    </>
   )
 }
 

@@ -2,9 +2,6 @@ import type { JenisKabar, JenisPilihan, Kabar } from '@lunas/contract/kabar/kaba
 
 export const kabarCopy = {
   title: 'Notifikasi',
-  close: 'Kembali',
-  heading: 'Yang sudah dikirim',
-  profilText: 'Pesan dari kami dan pengaturannya',
   loading: 'Memuat notifikasi',
   failed: 'Notifikasi belum dapat dimuat',
   retry: 'Coba Lagi',
@@ -12,6 +9,7 @@ export const kabarCopy = {
   emptyTitle: 'Belum ada notifikasi',
   emptyText: 'Kuitansi Anda akan muncul di sini dan di WhatsApp.',
   choices: 'Atur notifikasi',
+  choicesHint: 'Lewat WhatsApp, e-mail, atau perangkat ini',
   choicesText:
     'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran Anda.',
   noEmail: 'Verifikasi e-mail di Profil agar notifikasi bisa dikirim ke sana.',

@@ -47,6 +47,8 @@ export const ADDRESSES = {
   '/app/riwayat': plain,
   '/app/anak': plain,
   '/app/profil': plain,
+  '/app/notifikasi': plain,
+  '/app/notifikasi/atur': plain,
   '/app/anak/tambah': plain,
   '/app/anak/ajukan': plain,
   '/info': plain,

@@ -1,16 +1,17 @@
 import type { Anak } from '@lunas/contract/pengguna/anak'
-import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { Link } from '#lib/router/link.tsx'
+import { useOverlay } from '#lib/use-overlay.ts'
 import { anakCopy } from '../anak.copy.ts'
-import { WaliList } from './wali-list.tsx'
+import { AnakSheet } from './anak-sheet.tsx'
 
 type AnakRowProps = { anak: Anak; onUnlink: () => void }
 
+/** A child with its bills as the next step; everything else about it is one sheet. */
 export function AnakRow({ anak, onUnlink }: AnakRowProps) {
-  const [isOpen, setOpen] = useState(false)
   const { nama, kelas, nis, sekolah, asal, kode_siswa } = anak
+  const more = useOverlay(`anak-${kode_siswa}`)
   return (
     <li className="plain">
       <div className="flex flex-wrap items-start gap-3">
@@ -24,44 +25,23 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
           <p className="mt-1 text-sm text-ink-faint">{anakCopy.asal[asal]}</p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Link to="/iu/tagihan/$kode_siswa" params={{ kode_siswa }} className="btn btn-tint grow">
           {anakCopy.bills}
         </Link>
-        <Link
-          to="/iu/tagihan/$kode_siswa"
-          params={{ kode_siswa }}
-          search={{ buka: 'nomor-va' }}
-          className="btn btn-secondary grow"
-        >
-          {anakCopy.vaNumber}
-        </Link>
-        <Link
-          to="/reset-pin/reset-pin-cek"
-          search={{ siswa: kode_siswa }}
-          className="btn btn-secondary grow"
-        >
-          {anakCopy.changePin}
-        </Link>
-        <Button
-          look="secondary"
-          className="grow"
-          aria-expanded={isOpen}
-          aria-label={anakCopy.waliOf(nama)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {anakCopy.wali}
-        </Button>
-        <Button
-          look="danger"
-          className="grow"
-          onClick={onUnlink}
-          aria-label={anakCopy.unlinkNamed(nama)}
-        >
-          {anakCopy.unlink}
+        <Button look="secondary" aria-label={anakCopy.moreOf(nama)} onClick={() => more.show()}>
+          {anakCopy.more}
         </Button>
       </div>
-      {isOpen && <WaliList kode_siswa={kode_siswa} />}
+      <AnakSheet
+        anak={anak}
+        open={more.open}
+        onClose={more.close}
+        onUnlink={() => {
+          more.close()
+          onUnlink()
+        }}
+      />
     </li>
   )
 }

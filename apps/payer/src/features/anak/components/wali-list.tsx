@@ -7,10 +7,10 @@ import { anakCopy } from '../anak.copy.ts'
 /** Who else sees the child, so that a stranger among them is noticed. */
 export function WaliList({ kode_siswa }: { kode_siswa: string }) {
   const { data: wali, error } = useWali(kode_siswa)
-  if (error && !wali) return <p className="mt-3 text-sm text-ink-soft">{sentenceOf(error)}</p>
-  if (!wali) return <Skeleton className="mt-3 h-16 rounded-card" />
+  if (error && !wali) return <p className="mt-2 text-sm text-ink-soft">{sentenceOf(error)}</p>
+  if (!wali) return <Skeleton className="mt-2 h-16 rounded-card" />
   return (
-    <section aria-label={anakCopy.waliOthers} className="mt-3 text-sm">
+    <div className="mt-2 text-sm">
       <ul className="space-y-1">
         {wali.map(({ akhiran, saya, cara }) => (
           <li key={`${akhiran}/${saya}`}>
@@ -20,6 +20,6 @@ export function WaliList({ kode_siswa }: { kode_siswa: string }) {
         ))}
       </ul>
       <p className="mt-2 text-ink-soft">{anakCopy.waliUnknown}</p>
-    </section>
+    </div>
   )
 }

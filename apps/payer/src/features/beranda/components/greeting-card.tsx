@@ -29,8 +29,7 @@ export function GreetingCard({ nama, beranda, logo, children }: GreetingCardProp
           <h1 className="text-lg">{beranda?.nama ?? nama}</h1>
         </div>
         <Link
-          to="/app/profil"
-          search={{ buka: 'kabar' }}
+          to="/app/notifikasi"
           className="icon-btn -mr-2 ml-auto shrink-0"
           aria-label={berandaCopy.bell}
         >

@@ -34,7 +34,7 @@ export function KabarList() {
   }
   return (
     <>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="divide-y divide-line">
         {daftar.map((kabar) => (
           <KabarItem key={`${kabar.pada}${kabar.judul}`} kabar={kabar} />
         ))}
@@ -56,7 +56,7 @@ export function KabarList() {
 function KabarItem({ kabar }: { kabar: Kabar }) {
   return (
     <li className="py-4">
-      <h4 className="font-semibold">{kabar.judul}</h4>
+      <h2 className="text-base font-semibold">{kabar.judul}</h2>
       <p className="text-sm text-ink-faint">
         {momentOf(kabar.pada)} · {kanalWords(kabar.kanal)}
       </p>

@@ -12,8 +12,8 @@ import { PushSwitch } from './push-switch.tsx'
 export function PilihanForm() {
   const { data, error, refetch } = usePilihan()
   return (
-    <div className="border-t border-line p-4">
-      <p className="text-sm text-ink-soft">{kabarCopy.choicesText}</p>
+    <div>
+      <p className="mt-1 text-sm text-ink-soft">{kabarCopy.choicesText}</p>
       {data && <Choices pilihan={data} />}
       {data && <PushSwitch />}
       {!data && !error && (
