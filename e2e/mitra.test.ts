@@ -49,6 +49,9 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   const pin = new OtpBoxes(page, 'PIN mitra')
   await pin.type(FIRST_PIN)
   await page.getByRole('button', { name: 'Simpan' }).click()
+  // Nobody can be served yet, so the one next step is the deposit.
+  await page.getByText('Deposit kosong. Isi dulu untuk melayani pelanggan.').waitFor()
+  expect(await page.getByRole('link', { name: 'Bayar Tagihan' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Isi Deposit' }).click()
   await page.getByRole('button', { name: 'Rp2.000.000' }).click()
   await page.getByRole('button', { name: 'Pilih Cara Bayar' }).click()

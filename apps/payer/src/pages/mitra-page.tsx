@@ -59,7 +59,7 @@ function AgentHome() {
       <DepositCover saya={saya} isReady={isReady} />
       {!isReady && <Missing saya={saya} />}
       {isReady && <TodaySection hari={saya.hari_ini} />}
-      {isReady && <MitraMenu lapak={saya.lapak} />}
+      {isReady && <MitraMenu {...saya} />}
       {isActive && !isReady && saya.lapak > 0 && (
         <Link to="/mitra/lapak" className="btn btn-secondary w-full">{mitraCopy.lapak}</Link>
       )}

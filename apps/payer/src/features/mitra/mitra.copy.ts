@@ -7,6 +7,8 @@ export const mitraCopy = {
   retry: 'Coba Lagi',
   deposit: 'Saldo deposit',
   left: (left: number, all: number) => `Sisa batas hari ini ${formatRupiah(left)} dari ${formatRupiah(all)}.`,
+  noDeposit: 'Deposit kosong. Isi dulu untuk melayani pelanggan.',
+  noneLeft: (all: number) => `Batas hari ini ${formatRupiah(all)} sudah habis. Lanjut besok.`,
   todayTitle: 'Hari ini',
   inTill: 'Tunai',
   services: 'Layanan lain',

@@ -1,4 +1,5 @@
 import { useStore } from '@lunas/client/use-store'
+import type { MitraSaya } from '@lunas/contract/mitra/mitra'
 import { BoltIcon } from '@lunas/ui/icons/bolt'
 import { CanteenIcon } from '@lunas/ui/icons/canteen'
 import { CardIcon } from '@lunas/ui/icons/card'
@@ -12,15 +13,16 @@ const MENU = [
   { to: '/mitra/saldo', word: mitraCopy.saldo, Icon: CardIcon, area: 'kantin' },
   { to: '/mitra/ppob', word: mitraCopy.ppob, Icon: BoltIcon, area: 'ppob' },
   { to: '/mitra/donasi', word: mitraCopy.donasi, Icon: HeartIcon, area: 'ziswaf' },
-  { to: '/mitra/deposit', word: mitraCopy.topUp, Icon: WalletIcon },
+  { to: '/mitra/deposit', word: mitraCopy.topUp, Icon: WalletIcon, isTopUp: true },
   { to: '/mitra/lapak', word: mitraCopy.lapak, Icon: CanteenIcon, isOfStalls: true },
 ] as const
 
-/** The other services, as far as the institution offers them and the agent keeps a stall. */
-export function MitraMenu({ lapak }: { lapak: number }) {
+/** The other services, as far as the institution offers them and the agent keeps a stall. Without a deposit the cover fills it. */
+export function MitraMenu({ lapak, saldo }: Pick<MitraSaya, 'lapak' | 'saldo'>) {
   const offered = useStore(brand)?.area ?? []
   const shown = MENU.filter((one) => {
     if ('area' in one) return offered.includes(one.area)
+    if ('isTopUp' in one) return saldo > 0
     return !('isOfStalls' in one) || lapak > 0
   })
   return (
