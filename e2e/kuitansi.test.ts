@@ -86,6 +86,7 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Unduh PDF' }).isVisible()).toBe(false)
+  expect(await page.getByText('Tautan kuitansi disalin').isVisible()).toBe(false)
   expect(await kuitansi.paper.isVisible()).toBe(true)
   // Nobody unfolds paper: its proof is printed, and all of it takes half of an A4.
   expect(await page.getByText('Ditandatangani secara elektronik').isVisible()).toBe(true)

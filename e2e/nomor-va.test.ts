@@ -59,6 +59,7 @@ test('the list of children leads to each number, and a stranger sees none', asyn
   await page.goto('/app/anak')
   const umar = page.getByRole('listitem').filter({ hasText: 'Umar Abdurrahman' })
   // One next step on the list; the rest is a sheet.
+  await umar.waitFor()
   expect(await umar.getByRole('link').allInnerTexts()).toEqual(['Lihat tagihan'])
   await umar.getByRole('button', { name: 'Lainnya untuk Umar Abdurrahman' }).click()
   const sheet = page.getByRole('dialog', { name: 'Umar Abdurrahman' })

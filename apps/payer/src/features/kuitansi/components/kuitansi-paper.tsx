@@ -41,7 +41,7 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
 function Letterhead({ paper, logo }: { paper: Paper; logo: string }) {
   return (
     <header className="paper-head">
-      <SchoolLogo logo_sekolah={logo} sekolah={paper.school} className="size-14" />
+      <SchoolLogo logo_sekolah={logo} sekolah={paper.school} className="size-14 text-xl" />
       <div className="min-w-0 grow">
         <p className="paper-school">{paper.school}</p>
         {paper.owner.map((line) => (
