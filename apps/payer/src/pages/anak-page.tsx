@@ -1,3 +1,4 @@
+import type { DaftarAnak } from '@lunas/contract/pengguna/anak'
 import { Button } from '@lunas/ui/button'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { PlusIcon } from '@lunas/ui/icons/plus'
@@ -29,18 +30,25 @@ export function AnakPage() {
           </EmptyState>
         )}
       </div>
-      <div className="space-y-5">
-        <div className="plain flex flex-col gap-2">
-          <Link to="/app/anak/tambah" className="btn btn-primary">
-            <PlusIcon />
-            {anakCopy.add}
-          </Link>
-          <Link to="/app/anak/ajukan" className="btn btn-quiet">
-            {anakCopy.numberChanged}
-          </Link>
-        </div>
-        {daftar && <PengajuanList pengajuan={daftar.pengajuan} />}
-      </div>
+      {/* Below the children on a phone, so that it would move up when they arrive. */}
+      {(daftar ?? error) && <Ways pengajuan={daftar?.pengajuan ?? []} />}
     </main>
+  )
+}
+
+function Ways({ pengajuan }: Pick<DaftarAnak, 'pengajuan'>) {
+  return (
+    <div className="space-y-5">
+      <div className="plain flex flex-col gap-2">
+        <Link to="/app/anak/tambah" className="btn btn-primary">
+          <PlusIcon />
+          {anakCopy.add}
+        </Link>
+        <Link to="/app/anak/ajukan" className="btn btn-quiet">
+          {anakCopy.numberChanged}
+        </Link>
+      </div>
+      <PengajuanList pengajuan={pengajuan} />
+    </div>
   )
 }
