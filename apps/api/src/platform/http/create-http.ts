@@ -13,6 +13,7 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
+import { waitForRunningRequests } from '#platform/http/running-requests'
 import { RefusalError, refusalAnswer, WorkDemanded } from '#platform/http/refuse'
 import { acceptUploads, uploadRules } from '#platform/http/upload'
 import { ProviderError } from '#platform/provider-error'
@@ -52,6 +53,7 @@ export function createHttp({ logger, trustProxy, production }: HttpOptions): Fas
       typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     forceCloseConnections: true,
   })
+  waitForRunningRequests(app)
   keepRawHooks(app)
   acceptUploads(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
