@@ -39,6 +39,14 @@ test('an officer makes a class, puts a pupil into it, and reads the card of the 
   await tu.button('Simpan orang tua').click()
   await page.getByRole('region', { name: 'Orang tua dan wali' }).getByText(/Bu Salamah, 0813-5555-6666/).waitFor()
 
+  const told = page.getByRole('list', { name: 'Siapa diberi tahu apa' })
+  await told.getByText('Tagihan dan pengingat, Kuitansi dan pembayaran, Kantin dan saldo').first().waitFor()
+  await told.getByRole('button', { name: /^Atur pesan/ }).first().click()
+  await told.getByLabel('Kantin dan saldo').uncheck()
+  expect(await findBarriers(page, 'kabar wali')).toEqual([])
+  await told.getByRole('button', { name: 'Simpan' }).click()
+  await told.getByText('Tagihan dan pengingat, Kuitansi dan pembayaran', { exact: true }).waitFor()
+
   const notes = page.getByRole('region', { name: 'Catatan dan surat' })
   await notes.getByRole('button', { name: 'Catat' }).click()
   await notes.getByLabel('Catatan').fill('Ibu menelepon, minta nota lama.')

@@ -23,7 +23,7 @@ export const OWNERS: Owners = {
   donasi: ['bukti_setor_zakat', 'dana_program', 'donatur', 'pengingat_donasi'],
   kabar: [
     'kabar', 'kabar_insiden', 'langganan_notifikasi', 'penerima_kabar', 'pilihan_kabar',
-    'putaran_pengingat', 'tangga_pengingat',
+    'putaran_pengingat', 'tangga_pengingat', 'tanpa_kabar',
   ],
   'foto-siswa': ['siswa_foto'],
   jatah: ['hub_kantin', 'jatah', 'jatah_siswa', 'penjualan_luring'],

@@ -186,7 +186,7 @@ const KEPT: readonly AturanRetensi[] = [
     nama: 'siswa', perihal: 'Data siswa dan walinya dari sekolah',
     tabel: [
       'siswa', 'siswa_wali', 'siswa_pin', 'siswa_pin_percobaan', 'nomor_va', 'urutan_siswa', 'kartu', 'tarif',
-      'siswa_kelas', 'siswa_nis', 'kenaikan', 'kenaikan_siswa', 'keluarga', 'kelas', 'wali', 'impor_siswa',
+      'siswa_kelas', 'siswa_nis', 'kenaikan', 'kenaikan_siswa', 'keluarga', 'kelas', 'wali', 'tanpa_kabar', 'impor_siswa',
       'impor_siswa_baris', 'unggahan', 'unggahan_baris', 'tindak_lanjut', 'henti_pengingat', 'surat_tunggakan',
     ],
     lama: 'Selama sekolah mencatatnya', dasar: LAYANAN, nasib: 'disimpan',

@@ -68,6 +68,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   unggahan: { sejak: 'dibuat_at', pengguna: ['dibuat_oleh'] },
   unggahan_baris: { sejak: null, siswa: ['siswa_id'] },
   wali: { sejak: null, siswa: ['siswa_id'], nomor: ['nomor_wa'] },
+  tanpa_kabar: { sejak: 'sejak_at', siswa: ['siswa_id'], nomor: ['nomor_wa'] },
   keluarga: sama('siswa'),
   tarif: { sejak: null, siswa: ['siswa_id'], pengguna: ['dibuat_oleh'] },
   kelas: { alasan: 'names of classes and of the teachers who lead them, who have no account here' },

@@ -15,5 +15,9 @@ BEGIN
            (p_institusi, p_nomor, 'pengingat', 'whatsapp', false, p_now),
            (p_institusi, p_nomor, 'pengingat', 'email', false, p_now);
   END IF;
+  DELETE FROM tanpa_kabar x
+   WHERE x.institusi_id = p_institusi AND x.nomor_wa = p_nomor
+     AND NOT EXISTS (SELECT 1 FROM offered.wali_siswa w
+                      WHERE w.institusi_id = p_institusi AND w.siswa_id = x.siswa_id AND w.nomor_wa = p_nomor);
 END
 $$;

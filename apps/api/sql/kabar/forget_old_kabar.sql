@@ -13,5 +13,9 @@ BEGIN
                       WHERE w.institusi_id = p_institusi AND w.nomor_wa = p_nomor)
      AND NOT EXISTS (SELECT 1 FROM offered.pengguna p
                       WHERE p.institusi_id = p_institusi AND p.nomor_wa = p_nomor);
+  DELETE FROM tanpa_kabar x
+   WHERE x.institusi_id = p_institusi AND x.nomor_wa = p_nomor
+     AND NOT EXISTS (SELECT 1 FROM offered.wali_siswa w
+                      WHERE w.institusi_id = p_institusi AND w.siswa_id = x.siswa_id AND w.nomor_wa = p_nomor);
 END
 $$;

@@ -9,6 +9,7 @@ BEGIN
   -- That somebody looked at a pupil is no reason to keep the pupil.
   PERFORM forget_pembacaan_siswa(p_siswa);
   PERFORM forget_masuk(p_siswa);
+  PERFORM forget_tanpa_kabar(p_siswa);
   DELETE FROM siswa_pencarian WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
   DELETE FROM siswa_kelas WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);
   DELETE FROM siswa_nis WHERE institusi_id = v_institusi AND siswa_id = ANY (p_siswa);

@@ -6,6 +6,7 @@ import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
+import { isTold } from '#kabar/told-wali.queries'
 import { cicilanKini } from '#cicilan/cicilan'
 import { numberHasPersetujuan } from '#persetujuan/persetujuan'
 
@@ -100,7 +101,7 @@ function findOpen(
               SELECT 1 FROM offered.henti_pengingat o WHERE o.institusi_id = $1
                  AND o.siswa_id = g.siswa_id AND o.sekolah_id = g.sekolah_id AND o.sampai >= d.hari))
         AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
-                       AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
+                       AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3 AND ${isTold('v', 'g.siswa_id', 'tagihan')})
         AND ($6 <> 'whatsapp' OR ${AGREED})
       ORDER BY 6, w.nama, g.id`,
     [tx.institusi_id, subjek, nomor_wa, now, jenis, kanal],

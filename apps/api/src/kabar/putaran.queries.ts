@@ -1,6 +1,7 @@
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { cicilanKini } from '#cicilan/cicilan'
+import { isTold } from '#kabar/told-wali.queries'
 
 /** Zones of schools that send reminders or announce new bills. */
 export async function listZones(tx: Tx): Promise<Zone[]> {
@@ -57,6 +58,8 @@ const REMINDED = `NOT EXISTS (
    WHERE o.institusi_id = $1 AND o.siswa_id = g.siswa_id AND o.sekolah_id = g.sekolah_id AND o.sampai >= $3)`
 /** A bill without a running plan. With one, the due dates of its parts count instead. */
 const BY_ITSELF = `g.cicilan_id IS NULL`
+/** The school tells this guardian about bills of this child. */
+const TOLD = isTold('v', 'g.siswa_id', 'tagihan')
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
 
 const valuesOf = (tx: Tx, round: Round) => [
@@ -71,7 +74,7 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
        JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
        JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${BY_ITSELF} AND ${NEW}
+      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${TOLD} AND ${BY_ITSELF} AND ${NEW}
       GROUP BY v.nomor_wa ORDER BY v.nomor_wa`,
     valuesOf(tx, round),
   )
@@ -95,7 +98,7 @@ const ALL_DUE = `
      UNION ALL
      SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
       WHERE g.cicilan_id IS NOT NULL) kini
-   WHERE ${OPEN} AND ${REMINDED} AND kini.jatuh_tempo <= t.sampai
+   WHERE ${OPEN} AND ${REMINDED} AND ${TOLD} AND kini.jatuh_tempo <= t.sampai
    GROUP BY k.nomor_wa ORDER BY k.nomor_wa`
 
 /**
@@ -113,7 +116,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
          JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
           AND g.jatuh_tempo = $3::date - h.hari
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND ${REMINDED} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
+        WHERE ${OPEN} AND ${REMINDED} AND ${TOLD} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
        UNION
        SELECT v.nomor_wa
          FROM tangga t
@@ -124,7 +127,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
          JOIN offered.cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
           AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND ${REMINDED})
+        WHERE ${OPEN} AND ${REMINDED} AND ${TOLD})
      ${ALL_DUE}`,
     valuesOf(tx, round),
   )

@@ -277,3 +277,34 @@ test('new bills are announced once, in the morning, and not as a reminder too', 
   expect(inbox[0]?.text).toContain('Buku')
   expect(inbox[0]?.text).not.toContain('Wisuda')
 })
+
+test('a guardian whom the school does not tell of bills gets no reminder, and the other one does', async () => {
+  const sekolah = await aLadder({ langkah: [0], tagihan_baru: true })
+  const [ibu, ayah] = [newNumber(), newNumber()]
+  const siswa = await aSiswa(world, { nama: 'Hasna', sekolah, nomor_wa: ibu })
+  await world.database.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ('mobile', $1, $2)`, [siswa.id, ayah])
+  const [tu, other] = [await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'tu', { sekolah: await aSekolah(world) })]
+  const stop = { kode_siswa: siswa.kode_siswa, nomor_wa: ayah, tanpa: ['tagihan' as const] }
+  expect((await world.api.send('aturKabarWali', stop, other)).body).toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
+  expect((await world.api.send('aturKabarWali', { ...stop, nomor_wa: newNumber() }, tu)).body)
+    .toMatchObject({ kode: 'WALI_TIDAK_TERTAUT' })
+  const { wali } = await world.api.call('aturKabarWali', stop, tu)
+  expect(wali).toEqual(expect.arrayContaining([
+    expect.objectContaining({ nomor_wa: ayah, tanpa: ['tagihan'] }), expect.objectContaining({ nomor_wa: ibu, tanpa: [] }),
+  ]))
+  const day = addDays(today(), 1)
+  const due = addDays(day, 4)
+  goTo(day, 9)
+  await round()
+  world.clock.advance(2 * HOUR_MS)
+  await aTagihan(world, siswa, { jatuh_tempo: due })
+  const told = async () => [(await inboxOf(ibu)).length, (await inboxOf(ayah)).length]
+  goTo(addDays(day, 1), 9)
+  await round()
+  expect(await told()).toEqual([1, 0])
+  goTo(due, 9)
+  await round()
+  expect(await told()).toEqual([2, 0])
+  expect((await world.api.call('aturKabarWali', { ...stop, tanpa: [] }, tu)).wali.every(({ tanpa }) => tanpa.length === 0)).toBe(true)
+})

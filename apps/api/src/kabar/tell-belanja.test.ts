@@ -98,6 +98,14 @@ test('a low saldo is told once a day by WhatsApp, and not after it was stopped',
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
+test('a guardian whom the school does not tell of the canteen hears of no low saldo', async () => {
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  await world.api.call('aturKabarWali', { kode_siswa: siswa.kode_siswa, nomor_wa, tanpa: ['kantin'] }, tu)
+  await wish({ saldo_rendah: 45_000 })
+  await buy()
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toEqual([])
+})
+
 test('a saldo that was filled before the message left is not called low', async () => {
   await wish({ saldo_rendah: 45_000 })
   const sale = aSale(kantin, token)

@@ -34,7 +34,7 @@ export async function tellBelanja(
   if (!sale) return
   const { siswa_id, hari } = sale
   const now = clock.now()
-  const concerned = { siswa_id, subjek_id: id }
+  const concerned = { siswa_id, subjek_id: id, kelompok: 'kantin' } as const
   if (sale.kabar_belanja) {
     const event = { peristiwa: `belanja/${id}`, jenis: 'belanja', template: 'belanja_kantin' } as const
     await tellFamily(tx, { ...concerned, ...event }, now)

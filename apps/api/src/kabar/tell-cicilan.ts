@@ -35,7 +35,7 @@ export async function tellCicilan(
   if (!template) return
   const { siswa_id, status, tagihan_id: subjek_id } = plan
   const peristiwa = `cicilan/${status}/${id}`
-  await tellFamily(tx, { siswa_id, peristiwa, template, subjek_id }, clock.now())
+  await tellFamily(tx, { siswa_id, peristiwa, template, subjek_id, kelompok: 'tagihan' }, clock.now())
 }
 
 /** A proposal that was never agreed gets its own text: no plan ended and no bill changed. */

@@ -23,7 +23,7 @@ export async function tellMakan({ clock }: Pick<Needs, 'clock'>, tx: Tx, id: str
   )
   if (!order) return
   const { siswa_id, status, kabar_belanja } = order
-  const event = { siswa_id, peristiwa: `makan/${id}`, subjek_id: id }
+  const event = { siswa_id, peristiwa: `makan/${id}`, subjek_id: id, kelompok: 'kantin' } as const
   const now = clock.now()
   if (status !== 'diambil') {
     const template = status === 'hangus' ? 'makan_hangus' : 'makan_kembali'

@@ -89,6 +89,19 @@ test('a receipt reaches the family with its link, once however often the job run
   expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
 })
 
+test('a receipt goes to no guardian whom the school does not tell of payments', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const stop = { kode_siswa: siswa.kode_siswa, nomor_wa, tanpa: ['pembayaran' as const] }
+  await world.api.call('aturKabarWali', stop, tu)
+  await tell(await pay(siswa))
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toEqual([])
+  // Who pays is told in any case.
+  const payer = await aPengguna(world, 'wali', { nomor_wa })
+  await tell(await pay(siswa, payer))
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
 test('a receipt for a part of a bill says in the message what is left', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const { kode_tagihan } = await aTagihan(world, siswa, { jenis: 'Kegiatan', boleh_dicicil: true })

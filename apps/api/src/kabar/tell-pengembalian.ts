@@ -29,7 +29,8 @@ export async function tellPengembalian(
   const { pihak_id: siswa_id, pembayaran_id } = gone
   const subjek_id = pembayaran_id ?? id
   const template = templateOf(gone)
-  await tellFamily(tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id }, clock.now())
+  await tellFamily(
+    tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id, kelompok: 'pembayaran' }, clock.now())
 }
 
 /** Money that the payer's bank took back is not called a refund of the school. */

@@ -18,7 +18,8 @@ export async function tellTitipan(
   if (!aside) return
   const { siswa_id, pembayaran_id: subjek_id } = aside
   const peristiwa = `titipan/${id}`
-  await tellFamily(tx, { siswa_id, peristiwa, template: 'titipan_tersimpan', subjek_id }, clock.now())
+  await tellFamily(
+    tx, { siswa_id, peristiwa, template: 'titipan_tersimpan', subjek_id, kelompok: 'pembayaran' }, clock.now())
 }
 
 /** The amount that stayed, and why; only if the person is still a guardian. */

@@ -2,6 +2,7 @@ import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Tx } from '#platform/db/database'
 import type { Night } from '#kabar/kabar'
+import { isTold } from '#kabar/told-wali.queries'
 
 /** A payment, and the whole that it belongs to: its basket, or itself. */
 export type Whole = { id: string; induk: string; bagian: string[] }
@@ -53,7 +54,7 @@ export function findAllPembayaran(tx: Tx, ids: readonly string[]): Promise<Pemba
   )
 }
 
-/** The guardians of each payment's child, or its donor. */
+/** The guardians of each payment's child whom the school tells of payments, or its donor. */
 export function findFamilies(
   tx: Tx, bagian: readonly string[],
 ): Promise<{ pembayaran_id: string; nomor_wa: string }[]> {
@@ -64,7 +65,8 @@ export function findFamilies(
        FROM offered.pembayaran p
       CROSS JOIN LATERAL (
         SELECT w.nomor_wa FROM offered.penerima_kabar w
-         WHERE w.institusi_id = $1 AND w.pihak_id = p.pihak_id OFFSET 0) v
+         WHERE w.institusi_id = $1 AND w.pihak_id = p.pihak_id
+           AND ${isTold('w', 'w.pihak_id', 'pembayaran')} OFFSET 0) v
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
       ORDER BY v.nomor_wa`,
     [tx.institusi_id, bagian],

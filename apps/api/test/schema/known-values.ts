@@ -1,6 +1,7 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { JENIS_TERDAMPAK, STATUS_INSIDEN, STATUS_TERDAMPAK } from '@lunas/contract/insiden/insiden.status'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from '@lunas/contract/kabar/jenis-kabar'
+import { KELOMPOK_KABAR } from '@lunas/contract/kabar/kelompok-kabar'
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { KEPERLUAN } from '@lunas/contract/pengguna/keperluan'
 import { SASARAN_LINIMASA, STATUS_LINIMASA } from '@lunas/contract/linimasa/linimasa.status'
@@ -67,6 +68,7 @@ export const KNOWN_VALUES: [what: string, constraint: string, values: readonly s
   ['kind of a kabar', 'kabar_jenis', JENIS_KABAR],
   ['kanal of a kabar', 'kabar_kanal', KANAL_KABAR],
   ['kind of a choice', 'pilihan_kabar_jenis', JENIS_PILIHAN],
+  ['group of messages that a guardian is not told', 'tanpa_kabar_kelompok', KELOMPOK_KABAR],
   ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],

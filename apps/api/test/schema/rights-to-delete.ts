@@ -44,6 +44,7 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on snap_panggilan',
   'DELETE on snap_token',
   'DELETE on tagihan_terjadwal',
+  'DELETE on tanpa_kabar',
   'DELETE on titipan_otomatis',
   'DELETE on totp',
   'DELETE on totp_cadangan',

@@ -88,6 +88,8 @@ export async function familyRequests(
     contohPengingat: { idsekolah, langkah: [-3, 0, 7] },
     pesanPengingat: { kode_siswa: siswa.kode_siswa },
     kabarSiswa: { kode_siswa: siswa.kode_siswa },
+    getKabarWali: { kode_siswa: siswa.kode_siswa },
+    aturKabarWali: { kode_siswa: siswa.kode_siswa, nomor_wa: '6281377778888', tanpa: ['kantin'] },
     aturPengingat: { idsekolah, aktif: false, langkah: [-3, 0, 7], tagihan_baru: false },
     ...(await tautanRequests(world, kakak)),
     getNomorVa: { kode_siswa: siswa.kode_siswa },

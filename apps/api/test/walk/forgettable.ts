@@ -34,6 +34,7 @@ export const FORGETTABLE = [
   'siswa_pin_percobaan',
   'siswa_wali',
   'tagihan_terjadwal',
+  'tanpa_kabar',
   'titipan_otomatis',
   'totp',
   'totp_cadangan',

@@ -157,7 +157,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_LINIMASA,
   ...OF_NO_SISWA,
   ...OF_NO_KENAIKAN,
-  'pilihKabar', 'getPengingat', 'contohPengingat', 'pesanPengingat', 'kabarSiswa', 'aturPengingat',
+  'pilihKabar', 'getPengingat', 'contohPengingat', 'pesanPengingat', 'kabarSiswa', 'getKabarWali', 'aturKabarWali', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'konfirmasiOtp', 'nomorOtp', 'nomorVerifikasi', 'batalUbah', 'hapusOtp', 'hapusAkun',
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan', 'pindahSaldo',

@@ -74,6 +74,7 @@ export async function keepSiswa(world: World, deed: Deed): Promise<void> {
   await deed('pindahSekolah', { kode_siswa: leaver.kode_siswa, idsekolah: other.idsekolah, nis: '99001' }, admin)
   const adik = await aSiswa(world, { sekolah })
   await deed('catatWali', { kode_siswa, ...AYAH }, tu)
+  await deed('aturKabarWali', { kode_siswa, nomor_wa: '6281377778888', tanpa: ['kantin'] }, tu)
   await deed('satukanKeluarga', { kode_siswa, kode_saudara: adik.kode_siswa }, tu)
   await deed('lepasKeluarga', { kode_siswa }, tu)
   await deed('imporSiswa', { idsekolah, nama_berkas: 'siswa.csv' }, { ...tu, file: BERKAS })
@@ -102,4 +103,7 @@ export async function liveWithSiswa(world: World, institusi_id: string): Promise
       [institusi_id, randomId(), kakak.id],
     ),
   )
+  await world.api.call('catatWali', { kode_siswa: adik.kode_siswa, ...AYAH }, tu)
+  const stopped = { kode_siswa: adik.kode_siswa, nomor_wa: '6281377778888', tanpa: ['kantin' as const] }
+  await world.api.call('aturKabarWali', stopped, tu)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
+import { PENCATAT_SISWA } from '../siswa/siswa.calls.ts'
 import type { Call } from '../wire/call.ts'
-import { getKabarRequest, Kabar, KabarSiswa, kabarSiswaRequest, pilihKabarRequest, PilihanKabar } from './kabar.ts'
+import { aturKabarWaliRequest, getKabarRequest, Kabar, KabarSiswa, kabarSiswaRequest, KabarWali, pilihKabarRequest, PilihanKabar } from './kabar.ts'
 import {
   hapusNotifikasiRequest, KunciNotifikasi, LanggananNotifikasi, NotifikasiTersimpan,
 } from './notifikasi.ts'
@@ -96,6 +97,25 @@ export const kabarCalls = {
     answer: KabarSiswa,
     refusals: ['SISWA_TIDAK_DITEMUKAN'],
     reads: 'siswa',
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getKabarWali: {
+    summary: 'Siapa menerima kabar tentang seorang siswa, dan apa yang tidak dikirim kepadanya',
+    levels: PENCATAT_SISWA,
+    request: kabarSiswaRequest,
+    answer: KabarWali,
+    reads: 'wali',
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  aturKabarWali: {
+    summary: 'Atur kabar apa tentang seorang siswa yang dikirim ke satu walinya',
+    levels: PENCATAT_SISWA,
+    request: aturKabarWaliRequest,
+    answer: KabarWali,
+    reads: 'wali',
+    msg: 'Kabar wali tersimpan.',
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'WALI_TIDAK_TERTAUT'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   aturPengingat: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField } from '../wire/fields.ts'
 import { JENIS_KABAR, JENIS_PILIHAN, KANAL_KABAR } from './jenis-kabar.ts'
+import { KELOMPOK_KABAR } from './kelompok-kabar.ts'
 
 export type { JenisKabar, JenisPilihan, KanalKabar } from './jenis-kabar.ts'
 
@@ -45,6 +46,22 @@ export const KabarSiswa = z.strictObject({
   })),
 })
 export type KabarSiswa = z.infer<typeof KabarSiswa>
+
+/** Who hears about a pupil, and of what the school does not tell them. */
+export const KabarWali = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  wali: z.array(z.strictObject({
+    nomor_wa: z.string(), nama: z.string(), hubungan: z.string(), tanpa: z.array(z.enum(KELOMPOK_KABAR)),
+  })),
+})
+export type KabarWali = z.infer<typeof KabarWali>
+
+export const aturKabarWaliRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  nomor_wa: z.string().check(z.regex(/^628\d{7,12}$/)),
+  /** What this guardian is not told; nothing: everything. */
+  tanpa: z.array(z.enum(KELOMPOK_KABAR)).check(z.maxLength(KELOMPOK_KABAR.length)),
+})
 
 /** Which messages this person wants, and by which ways. */
 export const PilihanKabar = z.strictObject({

@@ -1,3 +1,4 @@
+import type { KelompokKabar } from './kelompok-kabar.ts'
 import type { KanalKabar, NasibKabar } from './kabar.ts'
 
 export const kanalKabarWords = {
@@ -12,3 +13,7 @@ const nasibKabarWords = {
 export function kanalWords(kanal: readonly { kanal: KanalKabar; nasib: NasibKabar }[]): string {
   return kanal.map((way) => `${kanalKabarWords[way.kanal]} ${nasibKabarWords[way.nasib]}`).join(' · ')
 }
+
+export const kelompokKabarWords = {
+  tagihan: 'Tagihan dan pengingat', pembayaran: 'Kuitansi dan pembayaran', kantin: 'Kantin dan saldo',
+} satisfies Record<KelompokKabar, string>

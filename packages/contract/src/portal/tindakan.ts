@@ -49,7 +49,7 @@ export const TINDAKAN = [
   'klaim_diajukan', 'klaim_disetujui', 'klaim_ditolak', 'klaim_ditarik_kembali',
   'jatah_diambil', 'luring_diterima', 'hub_dibuat', 'hub_dicabut',
   'batas_belanja_diubah', 'belanja_diblokir',
-  'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'wali_dicatat', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
+  'siswa_ditambah', 'siswa_diubah', 'siswa_dipindah', 'wali_dicatat', 'kabar_wali_diubah', 'keluarga_disatukan', 'keluarga_dilepas', 'kelas_dibuat', 'kelas_diubah',
   'kenaikan_dibuat', 'kenaikan_diubah', 'kenaikan_diajukan', 'kenaikan_disetujui', 'kenaikan_ditolak',
   'kenaikan_ditarik_kembali', 'kenaikan_dibatalkan', 'kenaikan_diurungkan',
   'impor_siswa_diminta', 'impor_siswa_diterapkan', 'impor_siswa_dibatalkan', 'kolom_dipilih',

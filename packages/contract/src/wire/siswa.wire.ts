@@ -23,5 +23,7 @@ export const siswaWire = {
   bacaUlangImporSiswa: { method: 'POST', path: 'portal/impor-siswa/baca-ulang' },
   terapkanImporSiswa: { method: 'POST', path: 'portal/impor-siswa/terapkan' },
   batalkanImporSiswa: { method: 'POST', path: 'portal/impor-siswa/batalkan' },
+  getKabarWali: { method: 'GET', path: 'portal/siswa/kabar-wali' },
+  aturKabarWali: { method: 'POST', path: 'portal/siswa/atur-kabar-wali' },
   kabarSiswa: { method: 'GET', path: 'portal/siswa/kabar' },
 } as const satisfies Record<string, WireCall>

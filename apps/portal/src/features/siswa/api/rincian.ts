@@ -38,6 +38,27 @@ export function useKabarSiswa(kode_siswa: string) {
   })
 }
 
+export function useKabarWali(kode_siswa: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['kabar-wali', kode_siswa],
+    queryFn: ({ signal }) => callApi('getKabarWali', { kode_siswa }, { signal }),
+    enabled,
+  })
+}
+
+/** Which messages a guardian gets. */
+export function useAturKabarWali(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'aturKabarWali'>) => callApi('aturKabarWali', request),
+    onSuccess(kabar) {
+      queryClient.setQueryData(['kabar-wali', kabar.kode_siswa], kabar)
+      showToast('Kabar wali tersimpan.')
+      onDone()
+    },
+    onError: showError,
+  })
+}
+
 function keep(siswa: RincianSiswa): void {
   queryClient.setQueryData(keyOf(siswa.kode_siswa), siswa)
   void queryClient.invalidateQueries({ queryKey: [LIST] })
@@ -97,6 +118,7 @@ export function useCatatWali(onDone: () => void) {
     mutationFn: (request: RequestOf<'catatWali'>) => callApi('catatWali', request),
     onSuccess(siswa) {
       keep(siswa)
+      void queryClient.invalidateQueries({ queryKey: ['kabar-wali', siswa.kode_siswa] })
       showToast('Orang tua tercatat.')
       onDone()
     },
