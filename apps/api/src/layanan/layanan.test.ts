@@ -182,7 +182,9 @@ test('a day off that was written down by mistake is taken back while nobody used
   expect((await back('2026-11-10')).body.success).toBe(1)
   await world.api.call('ajukanPenagihan', { idpenagihan: november.idpenagihan }, by)
   const late = await tryDecide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'setuju' }, second)
-  expect(late.body).toMatchObject({ kode: 'PENAGIHAN_SUDAH_BERUBAH' })
+  expect(late.body).toMatchObject({
+    kode: 'PENAGIHAN_SUDAH_BERUBAH', msg: expect.stringContaining('(hari layanannya bertambah)') as string,
+  })
   await decide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'tolak', alasan: 'Ulangi' }, second)
   await world.api.call('batalPenagihan', { idpenagihan: november.idpenagihan }, by)
   await without('2026-11-11')

@@ -6,7 +6,7 @@ import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/dafta
 import { totalOf } from '#keringanan/keringanan'
 import { totalUsed } from '#kredit/kredit'
 import { SEBELUMNYA } from '#penagihan/bandingan.queries'
-import type { Baris, BarisRow, LineTerms } from '#penagihan/penagihan'
+import type { Baris, BarisRow, LineOf, LineTerms } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
@@ -143,16 +143,13 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
   )
 }
 
-/** A line, and whose it is. */
-export type LineOf = { id: string; nama_siswa: string }
-
 type LineWithTerms = LineOf & Pick<LineTerms, 'dasar' | 'ditanggung' | 'keringanan_ids'>
-  & Pick<Baris, 'siswa_id' | 'jenis_id'> & { tanggal_aktif: LocalDate }
+  & Pick<Baris, 'jenis_id'> & { tanggal_aktif: LocalDate }
 
 /** The lines that were computed and have, or could have had, a relief or a second payer. */
 export function findLinesWithTerms(tx: Tx, penagihan_id: string): Promise<LineWithTerms[]> {
   return tx.query<LineWithTerms>(
-    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, r.jenis_id,
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, c.nama, r.jenis_id,
             coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
             (r.jumlah + r.potongan + r.kredit + r.ditanggung)::bigint AS dasar,
             CASE WHEN r.ditanggung > 0
@@ -171,13 +168,15 @@ export function findLinesWithTerms(tx: Tx, penagihan_id: string): Promise<LineWi
   )
 }
 
-type LineWithDays = LineOf & { siswa_id: string; jenis_id: string; periode: string; hari: LocalDate[] }
+type LineWithDays = LineOf & { jenis_id: string; periode: string; hari: LocalDate[] }
 
 /** The computed lines that count days of a service. */
 export function findLinesWithDays(tx: Tx, penagihan_id: string): Promise<LineWithDays[]> {
   return tx.query<LineWithDays>(
-    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, r.jenis_id, r.periode, r.hari::text[] AS hari
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, c.nama, r.jenis_id, r.periode, r.hari::text[] AS hari
        FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
       WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah AND r.hari IS NOT NULL
       ORDER BY w.nama, r.id`,
@@ -188,7 +187,9 @@ export function findLinesWithDays(tx: Tx, penagihan_id: string): Promise<LineWit
 /** The computed lines of pupils who are neither pupil nor candidate of the school any more. */
 export function findLinesOfLeavers(tx: Tx, penagihan_id: string): Promise<LineOf[]> {
   return tx.query<LineOf>(
-    `SELECT r.id, w.nama AS nama_siswa FROM penagihan_baris r
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, c.nama FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
        JOIN penagihan g ON g.institusi_id = $1 AND g.id = r.penagihan_id
        JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = r.siswa_id
       WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT r.diubah

@@ -14,13 +14,14 @@ import { countTidakDitagih, listBaris } from '#penagihan/baris.queries'
 import { billNewcomer } from '#penagihan/bill-newcomer'
 import { addBaris, editBaris } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
-import { paidByTitipan, showBaris, showCakupan, showHilang, showPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { paidByTitipan, showBaris, showCakupan, showHilang, showOutdated, showPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
 import {
   findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
 } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
+import { findOutdated } from '#penagihan/terms'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -49,7 +50,7 @@ export function penagihanRoutes(deps: Needs) {
     pratinjauPenagihan({ idpenagihan }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) =>
-        preview(tx, await requireRun(tx, person, idpenagihan), person))
+        preview(deps, tx, await requireRun(tx, person, idpenagihan), person))
     },
     barisPenagihan({ idpenagihan, cari, pilah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
@@ -96,11 +97,15 @@ async function requireRun(tx: Tx, person: Person, idpenagihan: string): Promise<
   })
 }
 
-async function preview(tx: Tx, run: Penagihan, person: Person): Promise<PratinjauPenagihan> {
+async function preview(deps: Needs, tx: Tx, run: Penagihan, person: Person): Promise<PratinjauPenagihan> {
   const cakupan = []
+  const jenis_ids = new Set<string>()
   for (const one of await readCakupan(tx, run.id)) {
+    jenis_ids.add(one.jenis_id)
     cakupan.push(showCakupan(tx.institusi_id, one, await readBandingan(tx, run.id, one)))
   }
+  const isOpen = run.status === 'draf' || run.status === 'menunggu'
+  const outdated = isOpen ? await findOutdated(deps, tx, run.id, [...jenis_ids]) : []
   return {
     penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),
     cakupan,
@@ -109,5 +114,6 @@ async function preview(tx: Tx, run: Penagihan, person: Person): Promise<Pratinja
     kredit: await sumKredit(tx, run.id),
     penanggung: await sumPenanggung(tx, run.id),
     dari_titipan: paidByTitipan(await findTitipanLines(tx, run.id)),
+    berubah_sejak: showOutdated(tx.institusi_id, outdated),
   }
 }

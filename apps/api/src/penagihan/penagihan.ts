@@ -1,5 +1,8 @@
-import type { BarisPenagihan, Penagihan as OnWire, PratinjauPenagihan, SiswaHilang } from '@lunas/contract/tagihan/penagihan'
-import type { SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
+import {
+  BERUBAH_SHOWN, type BarisPenagihan, type Penagihan as OnWire, type PratinjauPenagihan, type SiswaHilang,
+} from '@lunas/contract/tagihan/penagihan'
+import { berubahWords } from '@lunas/contract/tagihan/penagihan.words'
+import type { SebabBerubah, SebabTidakDitagih, StatusPenagihan } from '@lunas/contract/tagihan/penagihan.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, rupiah, shareOfRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
@@ -126,13 +129,40 @@ export type LineTerms = Pick<Baris, 'ditanggung'> & {
 }
 
 /**
- * Whether a line no longer says what its bill would be: a relief on it has ended, or the second payer's share is another
+ * Why a line no longer says what its bill would be: a relief on it has ended, or the second payer's share is another
  * one now. A relief that began since does not count, since it is given when the run is issued, unless it changes the share.
  */
-export function isOutdated({ dasar, ditanggung, keringanan_ids, reliefs, payer }: LineTerms): boolean {
-  if (keringanan_ids.some((id) => !reliefs.some((relief) => relief.id === id))) return true
+export function outdatedBy(
+  { dasar, ditanggung, keringanan_ids, reliefs, payer }: LineTerms,
+): 'keringanan' | 'penanggung' | undefined {
+  if (keringanan_ids.some((id) => !reliefs.some((relief) => relief.id === id))) return 'keringanan'
   const now = borneBy(minusRupiah(dasar, totalOf(reliefsOn(dasar, reliefs))), payer)
-  return now?.tanggungan_id !== ditanggung?.tanggungan_id || now?.jumlah !== ditanggung?.jumlah
+  const isSame = now?.tanggungan_id === ditanggung?.tanggungan_id && now?.jumlah === ditanggung?.jumlah
+  return isSame ? undefined : 'penanggung'
+}
+
+/** A line, whose it is, and what it bills. */
+export type LineOf = { id: string; siswa_id: string; nama_siswa: string; nama: string }
+
+/** A line that is no longer right, and why. */
+export type Outdated = LineOf & { sebab: SebabBerubah }
+
+const NAMED_MAX = 3
+
+/** "Aisyah (keringanannya berakhir), Umar (keluar atau pindah sekolah) dan 4 lainnya", each pupil once for each reason. */
+export function sayOutdated(lines: readonly Outdated[]): string {
+  const named = [...new Set(lines.map(({ nama_siswa, sebab }) => `${nama_siswa} (${berubahWords[sebab]})`))]
+  const rest = named.length - NAMED_MAX
+  return named.slice(0, NAMED_MAX).join(', ') + (rest > 0 ? ` dan ${rest} lainnya` : '')
+}
+
+export function showOutdated(institusi_id: string, lines: readonly Outdated[]): PratinjauPenagihan['berubah_sejak'] {
+  return {
+    banyak: lines.length,
+    baris: lines.slice(0, BERUBAH_SHOWN).map(({ id, siswa_id, ...line }) => ({
+      idbaris: formatKode('tagihan', institusi_id, id), kode_siswa: formatKode('siswa', institusi_id, siswa_id), ...line,
+    })),
+  }
 }
 
 /** Nobody named means everybody. */

@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/refuse'
 import { countTidakDitagih, findBarisIds } from '#penagihan/baris.queries'
 import { requireLocked } from '#penagihan/change-baris'
 import type { Needs } from '#penagihan/needs'
-import { usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
+import { sayOutdated, usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { requireJenis } from '#penagihan/prepare-penagihan'
@@ -24,8 +24,8 @@ export function penagihanUsulan(
       await requireJenis(tx, run.sekolah_id, jenis_ids)
       await lockTerms(tx, jenis_ids, 'together')
       const outdated = await findOutdated(deps, tx, run.id, jenis_ids)
-      if (outdated[0]) {
-        throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated.length), nama: outdated[0].nama_siswa })
+      if (outdated.length > 0) {
+        throw refuse('PENAGIHAN_SUDAH_BERUBAH', { banyak: String(outdated.length), rinci: sayOutdated(outdated) })
       }
       const issued = await deps.issuePenagihan(tx, run.id, run.sekolah_id, now)
       // Somebody was billed meanwhile. Nothing is kept, so that no line is left out silently.

@@ -1,7 +1,9 @@
+import type { SebabBerubah } from '@lunas/contract/tagihan/penagihan.status'
+import { berubahWords } from '@lunas/contract/tagihan/penagihan.words'
 import { idOfKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isOutdated } from '#penagihan/penagihan'
+import { outdatedBy, sayOutdated } from '#penagihan/penagihan'
 import { lockTerms } from '#tagihan/tagihan'
 import { assertBooksHold } from '#test/books'
 import { decide, tryDecide } from '#test/decide'
@@ -24,16 +26,16 @@ test('a line is outdated when its relief ended or its second payer bears another
   const payer = { id: 'payer', persen: 50, nilai: null }
   const plain = { dasar: rupiah(400_000), keringanan_ids: [], reliefs: [], ditanggung: null, payer: undefined }
   const shared = { ...plain, ditanggung: { tanggungan_id: 'payer', jumlah: rupiah(200_000) }, payer }
-  expect(isOutdated(plain)).toBe(false)
-  expect(isOutdated({ ...plain, keringanan_ids: ['half'], reliefs: [half] })).toBe(false)
-  expect(isOutdated({ ...plain, keringanan_ids: ['half'] })).toBe(true)
+  expect(outdatedBy(plain)).toBeUndefined()
+  expect(outdatedBy({ ...plain, keringanan_ids: ['half'], reliefs: [half] })).toBeUndefined()
+  expect(outdatedBy({ ...plain, keringanan_ids: ['half'] })).toBe('keringanan')
   // It is given when the run is issued.
-  expect(isOutdated({ ...plain, reliefs: [half] })).toBe(false)
-  expect(isOutdated(shared)).toBe(false)
-  expect(isOutdated({ ...shared, payer: undefined })).toBe(true)
-  expect(isOutdated({ ...shared, payer: { ...payer, id: 'another' } })).toBe(true)
-  expect(isOutdated({ ...shared, reliefs: [half] })).toBe(true)
-  expect(isOutdated({ ...plain, payer })).toBe(true)
+  expect(outdatedBy({ ...plain, reliefs: [half] })).toBeUndefined()
+  expect(outdatedBy(shared)).toBeUndefined()
+  expect(outdatedBy({ ...shared, payer: undefined })).toBe('penanggung')
+  expect(outdatedBy({ ...shared, payer: { ...payer, id: 'another' } })).toBe('penanggung')
+  expect(outdatedBy({ ...shared, reliefs: [half] })).toBe('penanggung')
+  expect(outdatedBy({ ...plain, payer })).toBe('penanggung')
 })
 
 type School = Awaited<ReturnType<typeof aBillingSchool>>
@@ -47,10 +49,10 @@ async function agreeAfter(school: School, change: () => Promise<unknown>) {
   return { idpenagihan, body }
 }
 
-const OUTDATED = {
+const outdated = (sebab: SebabBerubah) => ({
   success: 0, kode: 'PENAGIHAN_SUDAH_BERUBAH',
-  msg: '1 tagihan berubah sejak disiapkan, antara lain milik Aisyah. Tolak, lalu siapkan lagi.',
-}
+  msg: `1 tagihan berubah sejak disiapkan: Aisyah (${berubahWords[sebab]}). Tolak, lalu siapkan lagi.`,
+})
 
 async function asked({ siswa }: School): Promise<number[]> {
   const bills = await Promise.all(siswa.map(({ kode_siswa }) => world.api.call('getTagihan', { kode_siswa })))
@@ -69,9 +71,37 @@ test('a run that waits while an agreement is ended issues nothing, and is prepar
   const { idtanggungan } = await giveTanggungan(world, school)
   const { body, idpenagihan } = await agreeAfter(school, () =>
     world.api.call('akhiriTanggungan', { idtanggungan, sampai: '2026-10-31' }, school.second))
-  expect(body).toMatchObject(OUTDATED)
+  expect(body).toMatchObject(outdated('penanggung'))
   expect(await asked(school)).toEqual([])
   expect(await prepareAgain(school, idpenagihan)).toMatchObject({ status: 'terbit', jumlah: 900_000 })
+})
+
+test('the refusal names the first pupils, each with its reason', () => {
+  const line = (nama_siswa: string, sebab: SebabBerubah) => ({ id: '', siswa_id: '', nama: '', nama_siswa, sebab })
+  expect(sayOutdated([line('Aisyah', 'keluar'), line('Aisyah', 'keluar'), line('Bilal', 'hari')]))
+    .toBe('Aisyah (keluar atau pindah sekolah), Bilal (hari layanannya bertambah)')
+  expect(sayOutdated(['A', 'B', 'C', 'D', 'E'].map((nama) => line(nama, 'keringanan'))))
+    .toBe('A (keringanannya berakhir), B (keringanannya berakhir), C (keringanannya berakhir) dan 2 lainnya')
+})
+
+test('the preview of a run that waits names every pupil who changed, and why', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar'])
+  const [aisyah, bilal] = school.siswa
+  const { idkeringanan } = await giveKeringanan(world, school)
+  const { idpenagihan } = await aRun(world, school)
+  const changed = async () => (await world.api.call('pratinjauPenagihan', { idpenagihan }, school.by)).berubah_sejak
+  expect(await changed()).toEqual({ banyak: 0, baris: [] })
+  await world.api.call('akhiriKeringanan', { idkeringanan, sampai: '2026-10-31' }, school.second)
+  await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [bilal?.id])
+  const SPP = { nama: 'SPP November 2026' }
+  expect(await changed()).toMatchObject({
+    banyak: 2, baris: [
+      { ...SPP, nama_siswa: 'Aisyah', kode_siswa: aisyah?.kode_siswa, sebab: 'keringanan' },
+      { ...SPP, nama_siswa: 'Bilal', sebab: 'keluar' },
+    ],
+  })
+  await world.api.call('batalPenagihan', { idpenagihan }, school.by)
+  expect(await changed()).toEqual({ banyak: 0, baris: [] })
 })
 
 test('an agreement that ends after the day of the bill leaves the run as it is', async () => {
@@ -85,7 +115,7 @@ test('an agreement that ends after the day of the bill leaves the run as it is',
 test('a run that waits while an agreement begins asks no parent for the share', async () => {
   const school = await aBillingSchool(world)
   const { body, idpenagihan } = await agreeAfter(school, () => giveTanggungan(world, school))
-  expect(body).toMatchObject(OUTDATED)
+  expect(body).toMatchObject(outdated('penanggung'))
   expect(await prepareAgain(school, idpenagihan)).toMatchObject({ jumlah: 800_000 })
 })
 
@@ -94,7 +124,7 @@ test('a run that waits while a relief ends issues nothing; one that begins is gi
   const { idkeringanan } = await giveKeringanan(world, school)
   const { body, idpenagihan } = await agreeAfter(school, () =>
     world.api.call('akhiriKeringanan', { idkeringanan, sampai: '2026-10-31' }, school.second))
-  expect(body).toMatchObject(OUTDATED)
+  expect(body).toMatchObject(outdated('keringanan'))
   expect(await prepareAgain(school, idpenagihan)).toMatchObject({ jumlah: 900_000 })
 
   const other = await aBillingSchool(world)
@@ -107,7 +137,7 @@ test('a relief that begins while a run waits changes the share of a second payer
   const school = await aBillingSchool(world, ['Aisyah'])
   await giveTanggungan(world, school, { persen: 50, nilai: null })
   const { body, idpenagihan } = await agreeAfter(school, () => giveKeringanan(world, school, { persen: 20 }))
-  expect(body).toMatchObject(OUTDATED)
+  expect(body).toMatchObject(outdated('penanggung'))
   await prepareAgain(school, idpenagihan)
   expect(await asked(school)).toEqual([180_000])
 })
@@ -117,14 +147,14 @@ test('a run that waits while a pupil leaves bills nobody; what somebody typed fo
   const leave = () => world.database.query(
     `UPDATE siswa SET status = 'keluar' WHERE id = $1`, [school.siswa[0]?.id])
   const { body, idpenagihan } = await agreeAfter(school, leave)
-  expect(body).toMatchObject(OUTDATED)
+  expect(body).toMatchObject(outdated('keluar'))
   expect(await asked(school)).toEqual([])
   expect(await prepareAgain(school, idpenagihan)).toMatchObject({ status: 'terbit', banyak: 1, jumlah: 450_000 })
 
   const other = await aBillingSchool(world)
   const moved = await agreeAfter(other, () => world.database.query(
     'UPDATE siswa SET sekolah_id = $2 WHERE id = $1', [other.siswa[0]?.id, school.sekolah.id]))
-  expect(moved.body).toMatchObject(OUTDATED)
+  expect(moved.body).toMatchObject(outdated('keluar'))
 
   const third = await aBillingSchool(world, ['Aisyah'])
   const run = await aRun(world, third)

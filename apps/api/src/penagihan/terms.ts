@@ -1,9 +1,10 @@
+import type { SebabBerubah } from '@lunas/contract/tagihan/penagihan.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import { daysOf } from '#layanan/layanan'
 import type { Tx } from '#platform/db/database'
-import { findLinesOfLeavers, findLinesWithDays, findLinesWithTerms, type LineOf } from '#penagihan/baris.queries'
+import { findLinesOfLeavers, findLinesWithDays, findLinesWithTerms } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
-import { isOutdated } from '#penagihan/penagihan'
+import { outdatedBy, type LineOf, type Outdated } from '#penagihan/penagihan'
 
 type TermsDeps = Pick<Needs, 'findCovered' | 'findCovering'>
 
@@ -26,20 +27,28 @@ export async function readTerms(deps: TermsDeps, tx: Tx, jenis_ids: readonly str
  */
 export async function findOutdated(
   deps: TermsDeps & Pick<Needs, 'findLayanan'>, tx: Tx, penagihan_id: string, jenis_ids: readonly string[],
-): Promise<LineOf[]> {
+): Promise<Outdated[]> {
   const { reliefsFor, payerFor } = await readTerms(deps, tx, jenis_ids)
   const services = new Map((await deps.findLayanan(tx, jenis_ids)).map((one) => [one.jenis_id, one]))
-  const gone = await findLinesOfLeavers(tx, penagihan_id)
-  const changed = (await findLinesWithTerms(tx, penagihan_id)).filter(({ siswa_id, jenis_id, tanggal_aktif, ...line }) =>
-    isOutdated({
+  const gone = (await findLinesOfLeavers(tx, penagihan_id)).map(because('keluar'))
+  const changed = (await findLinesWithTerms(tx, penagihan_id)).flatMap((line) => {
+    const { siswa_id, jenis_id, tanggal_aktif } = line
+    const sebab = outdatedBy({
       ...line, reliefs: reliefsFor(siswa_id, jenis_id, tanggal_aktif), payer: payerFor(siswa_id, jenis_id, tanggal_aktif),
-    }))
+    })
+    return sebab ? [because(sebab)(line)] : []
+  })
   const longer = (await findLinesWithDays(tx, penagihan_id)).filter(({ siswa_id, jenis_id, periode, hari }) => {
     const service = services.get(jenis_id)
     return service && daysOf(service, siswa_id, periode).some((day) => !hari.includes(day))
-  })
-  return [...new Map([...gone, ...changed, ...longer].map((line) => [line.id, line])).values()]
+  }).map(because('hari'))
+  // A leaver is one for that reason, whatever else changed.
+  return [...new Map([...longer, ...changed, ...gone].map((line) => [line.id, line])).values()]
+    .toSorted((a, b) => a.nama_siswa.localeCompare(b.nama_siswa, 'id'))
 }
+
+const because = (sebab: SebabBerubah) => ({ id, siswa_id, nama_siswa, nama }: LineOf): Outdated =>
+  ({ id, siswa_id, nama_siswa, nama, sebab })
 
 const ofPupil = ({ siswa_id, jenis_id }: { siswa_id: string; jenis_id: string }) => `${siswa_id} ${jenis_id}`
 

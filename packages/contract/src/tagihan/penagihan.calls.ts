@@ -57,6 +57,7 @@ export const penagihanCalls = {
     request: idpenagihanRequest,
     answer: PratinjauPenagihan,
     refusals: ['PENAGIHAN_TIDAK_DITEMUKAN'],
+    reads: 'penagihan',
     limit: { max: 120, window_s: A_MINUTE },
   },
   barisPenagihan: {

@@ -22,7 +22,7 @@ export const penagihanRefusals = {
     http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
   },
   PENAGIHAN_SUDAH_BERUBAH: {
-    http: 200, msg: '{banyak} tagihan berubah sejak disiapkan, antara lain milik {nama}. Tolak, lalu siapkan lagi.',
+    http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Tolak, lalu siapkan lagi.',
   },
   BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
   BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },

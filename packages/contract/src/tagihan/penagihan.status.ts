@@ -10,6 +10,10 @@ export type PesertaPenagihan = (typeof PESERTA_PENAGIHAN)[number]
 export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih', 'dikeluarkan', 'keluar'] as const
 export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]
 
+/** Why a line is no longer what its bill would be. */
+export const SEBAB_BERUBAH = ['keluar', 'keringanan', 'penanggung', 'hari'] as const
+export type SebabBerubah = (typeof SEBAB_BERUBAH)[number]
+
 /** Which lines of a run are shown. */
 export const PILAH_BARIS = ['ditagih', 'tidak_ditagih', 'diubah', 'baru', 'berubah'] as const
 export type PilahBaris = (typeof PILAH_BARIS)[number]

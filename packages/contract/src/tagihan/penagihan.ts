@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, totalField } from '../wire/fields.ts'
-import { PESERTA_PENAGIHAN, PILAH_BARIS, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN } from './penagihan.status.ts'
+import {
+  PESERTA_PENAGIHAN, PILAH_BARIS, SEBAB_BERUBAH, SEBAB_TIDAK_DITAGIH, STATUS_PENAGIHAN,
+} from './penagihan.status.ts'
 
 /** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
 const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
@@ -59,6 +61,8 @@ export const daftarPenagihanRequest = z.strictObject({
 
 export const idpenagihanRequest = z.strictObject({ idpenagihan: kodeField('penagihan') })
 
+export const BERUBAH_SHOWN = 50
+
 /** What a run does, before anything happens. */
 export const PratinjauPenagihan = z.strictObject({
   penagihan: Penagihan,
@@ -86,6 +90,14 @@ export const PratinjauPenagihan = z.strictObject({
   penanggung: z.array(z.strictObject({ nama: z.string(), ...Jumlah })),
   /** What the titipan of pupils with automatic payment will pay, and of how many pupils. */
   dari_titipan: z.strictObject(Jumlah),
+  /** While nothing is issued: the lines that are no longer right, of which at most BERUBAH_SHOWN are named. */
+  berubah_sejak: z.strictObject({
+    banyak: z.int(),
+    baris: z.array(z.strictObject({
+      idbaris: kodeField('tagihan'), kode_siswa: kodeField('siswa'), nama_siswa: z.string(), nama: z.string(),
+      sebab: z.enum(SEBAB_BERUBAH),
+    })),
+  }),
 })
 export type PratinjauPenagihan = z.infer<typeof PratinjauPenagihan>
 

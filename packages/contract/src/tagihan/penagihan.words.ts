@@ -1,5 +1,5 @@
 import type { State } from '../wire/state.ts'
-import type { PesertaPenagihan, PilahBaris, SebabTidakDitagih, StatusPenagihan } from './penagihan.status.ts'
+import type { PesertaPenagihan, PilahBaris, SebabBerubah, SebabTidakDitagih, StatusPenagihan } from './penagihan.status.ts'
 
 export const statusPenagihanWords = {
   draf: { word: 'Draf', tone: 'quiet', sign: 'clock' },
@@ -21,6 +21,13 @@ export const sebabWords = {
   dikeluarkan: 'Dikeluarkan',
   keluar: 'Sudah keluar',
 } as const satisfies Record<SebabTidakDitagih, string>
+
+export const berubahWords = {
+  keluar: 'keluar atau pindah sekolah',
+  keringanan: 'keringanannya berakhir',
+  penanggung: 'bagian penanggungnya berubah',
+  hari: 'hari layanannya bertambah',
+} as const satisfies Record<SebabBerubah, string>
 
 export const pilahWords = {
   ditagih: 'Ditagih',

@@ -11,6 +11,7 @@ import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
+import { BerubahNotice } from './berubah-notice.tsx'
 import { CakupanLine } from './cakupan-line.tsx'
 import { HilangList } from './hilang-list.tsx'
 
@@ -32,6 +33,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (
     <div className="space-y-5">
+      <BerubahNotice {...data.berubah_sejak} />
       <Pratinjau {...data} />
       <NextStep penagihan={data.penagihan} onDone={onClose} />
       <BarisSection
