@@ -3,6 +3,7 @@ import { makeKeluarga } from '@lunas/api/test/keringanan'
 import { payFor, paymentReaches } from '@lunas/api/test/story'
 import { formatKode } from '@lunas/values/kode'
 import { findBarriers } from '../support/axe.ts'
+import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
@@ -97,12 +98,20 @@ test('arrears show their age but no gifts, keep a promise, and stop reminders fo
   await page.getByLabel('Cari siswa atau NIS').fill('Zahra Dermawan')
   await page.getByText('Tidak ada tunggakan untuk pilihan ini.').waitFor()
   await page.getByLabel('Cari siswa atau NIS').fill('')
-  await page.getByRole('heading', { name: 'Tunggakan menurut umur' }).waitFor()
+  const late = page.getByRole('table', { name: /Siswa yang menunggak/ }).getByRole('row').nth(1)
+  const umur = page.locator('summary', { hasText: 'Tunggakan menurut umur' })
+  for (const size of [SIZES.phone, SIZES.desk]) {
+    await page.setViewportSize(size)
+    await umur.waitFor()
+    // Whoever opens the screen sees the first pupil without scrolling.
+    await expect.poll(async () => (await late.boundingBox())?.y ?? size.height).toBeLessThan(size.height - 60)
+  }
+  await umur.click()
   for (const word of ['1 sampai 30 hari', 'Lebih dari 90 hari'])
     await page.locator('.chart-below').getByText(word).waitFor()
   await portal.button('Tampilkan sebagai tabel').click()
   await page.getByRole('rowheader', { name: /Lebih dari 90 hari|1 sampai 30 hari/ }).first().waitFor()
-  await page.getByRole('table', { name: /Siswa yang menunggak/ }).getByRole('row').nth(1).click()
+  await late.click()
   const shown = page.getByRole('dialog', { name: 'Tunggakan' })
   await shown.getByRole('button', { name: 'Lihat pesan pengingat' }).click()
   await shown.getByRole('region', { name: 'Pesan pengingat' })

@@ -35,6 +35,9 @@ test('a foundation bears half of a fee: the parent pays the rest, and its own mo
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await portal.goTo('Penanggung')
+  // An empty screen says so once.
+  await page.getByText('Belum ada pembayaran penanggung untuk pilihan ini.').waitFor()
+  expect(await page.getByText(/^Belum ada/).count()).toBe(1)
   await portal.button('Tambah penanggung').click()
   const baru = page.getByRole('dialog', { name: /Tambah penanggung/ })
   await baru.getByLabel('Nama', { exact: true }).fill('Yayasan Uji')

@@ -6,7 +6,8 @@ type CardsProps = { daftar: readonly Penanggung[]; onOpen: (idpenanggung: string
 
 /** The second payers, with what each owes; one opens to its shares. */
 export function PenanggungCards({ daftar, onOpen }: CardsProps) {
-  if (daftar.length === 0) return <p className="mb-4 text-ink-soft">Belum ada penanggung.</p>
+  // The list below says that there is nothing yet.
+  if (daftar.length === 0) return null
   return (
     <ul aria-label="Penanggung" className="mb-4 flex flex-wrap gap-3">
       {daftar.map((one) => (
