@@ -6,10 +6,9 @@ import { randomId } from '#platform/ids'
 import { findLateFamilies } from '#kabar/putaran.queries'
 import { aNomor } from '#test/codes'
 import { doneTugas } from '#test/impor-siswa'
-import { decide } from '#test/decide'
 import { columnsOf, readExcel } from '#test/read-excel'
-import { giveKeringanan, makeKeluarga } from '#test/keringanan'
-import { payFor, paymentReaches } from '#test/story'
+import { makeKeluarga } from '#test/keringanan'
+import { readPdf } from '#test/read-pdf'
 import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -25,50 +24,6 @@ function owed({ siswa: [first] }: School): MadeSiswa {
   if (!first) throw new Error('no pupil')
   return first
 }
-
-/** What one pupil owes as every place says it; all bills are overdue. */
-async function sisaEverywhere({ by }: School, { kode_siswa, nis, id, institusi_id }: MadeSiswa) {
-  const onBill = (await world.api.call('getTagihan', { kode_siswa })).total_sisa
-  const [inList] = await world.api.call('daftarSiswa', { cari: nis }, by)
-  const page = await world.api.call('rincianSiswa', { kode_siswa }, by)
-  const [atDesk] = await world.api.call('cariSiswa', { cari: nis }, by)
-  const [late] = await world.api.call('getTunggakan', { cari: nis }, by)
-  const [bank] = await world.database.query<{ total: string }>(
-    'SELECT total FROM due_tagihan($1, $2, 0, $3)', [institusi_id, id, '2035-01-01'],
-  )
-  return [
-    onBill, inList?.sisa, page.tagihan.reduce((sum, { jumlah, dibayar }) => sum + jumlah - dibayar, 0),
-    atDesk?.sisa, late?.sisa ?? 0, Number(bank?.total),
-  ]
-}
-
-test('after relief, correction, cancellation and payment every place says the same', async () => {
-  const school = await aBillingSchool(world, ['Aisyah'])
-  const aisyah = owed(school)
-  const months = ['2026-08', '2026-09', '2026-10']
-  const { idpenagihan } = await aRun(world, school, { bulan: months })
-  await issueRun(world, idpenagihan, school.by, school.second)
-  const same = async (sisa: number) =>
-    expect(await sisaEverywhere(school, aisyah)).toEqual(Array.from({ length: 6 }, () => sisa))
-  await same(1_350_000)
-  await giveKeringanan(world, school, { persen: 20 })
-  await same(1_080_000)
-  const [first, second] = (await world.api.call('getTagihan', { kode_siswa: aisyah.kode_siswa })).tagihan
-  if (!first || !second) throw new Error('no bills')
-  const correct = async (kode_tagihan: string, jumlah_baru: number) => {
-    const asked = { kode_tagihan, jumlah_baru, uraian: 'Salah tarif' }
-    const { idkoreksi } = await world.api.call('ajukanKoreksi', asked, school.by)
-    await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, school.second)
-  }
-  await correct(first.kode_tagihan, 300_000)
-  await same(1_020_000)
-  await correct(second.kode_tagihan, 0)
-  await same(660_000)
-  const { kode_pembayaran } = await payFor(world, aisyah, [{ kode_tagihan: first.kode_tagihan, jumlah: 300_000 }])
-  await world.sandbox.pay(kode_pembayaran)
-  await paymentReaches(world, kode_pembayaran, 'berhasil')
-  await same(360_000)
-})
 
 test('arrears are listed by age, class and type, with the last payment, and add up', async () => {
   const school = await aBillingSchool(world, [])
@@ -227,4 +182,25 @@ test('letters are numbered without gaps, keep what they said, and leave out who 
   expect((await world.api.send('unduhSurat', { idtugas }, stranger)).body).toMatchObject({ kode: 'SURAT_TIDAK_DITEMUKAN' })
   const nobody = await world.api.send('buatSurat', { idsekolah, surat: 'panggilan', cari: 'tidak ada' }, by)
   expect(nobody.body).toMatchObject({ kode: 'SURAT_TANPA_TUNGGAKAN' })
+})
+
+test('letter I, letter II and the summons are one file each, with number, bills and what to do for every family', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
+  const { idsekolah, by, siswa, sekolah: { kode } } = school
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const late = { jenis: 'SPP', tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, -40) }
+  for (const one of siswa) await aTagihan(world, one, { jumlah: 125_000, ...late })
+  const year = today.slice(0, 4)
+  for (const [surat, numbers, words] of [
+    ['peringatan_1', ['0001', '0002'], ['Surat pemberitahuan I', 'Mohon dibayar paling lambat']],
+    ['peringatan_2', ['0003', '0004'], ['Surat pemberitahuan II', 'belum kami terima']],
+    ['panggilan', ['0005', '0006'], ['Undangan orang tua', 'Kami mengundang']],
+  ] as const) {
+    const { idtugas } = await doneTugas(world, await world.api.call('buatSurat', { idsekolah, surat }, by), by)
+    const file = await world.api.raw('unduhSurat', { idtugas }, by)
+    const text = readPdf(Buffer.from(await file.arrayBuffer()))
+    for (const nomor of numbers) expect(text).toContain(`${nomor}/TU/${kode}/${year}`)
+    for (const word of ['Aisyah', 'Bilal', 'Rp125.000', ...words]) expect(text.toLowerCase()).toContain(word.toLowerCase())
+    expect(text).not.toMatch(/ijazah|rapor|ujian/i)
+  }
 })
