@@ -44,6 +44,15 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
   await page.getByText('Umar Said').waitFor()
   await tu.button('Tutup').click()
 
+  // Whoever leaves while a file is read finds it again, with its result.
+  await send('tinggal.csv', 'NIS;Nama;No KK\n00905;Wati Ayu;3201011234567890\n00906;Wira Ayu;3201011234567890\n')
+  await tu.goTo('Pekerjaan panjang')
+  const work = page.getByRole('listitem').filter({ hasText: 'Baca tinggal.csv' })
+  await work.getByRole('link', { name: 'Lihat hasilnya' }).click()
+  await page.getByRole('dialog').getByText('1 diusulkan').waitFor()
+  await page.getByText('NIS 00905 · Saudara Wira Ayu').waitFor()
+  await tu.button('Tutup').click()
+
   await tu.goTo('Siswa')
   await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
   await page.getByRole('row', { name: /Sinta Dewi/ }).waitFor()

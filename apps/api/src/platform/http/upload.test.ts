@@ -4,7 +4,7 @@ import { IMPOR_BYTES_MAX } from '@lunas/contract/buku/rekonsiliasi'
 import { API_BASE, wire } from '@lunas/contract/wire/wire'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPengguna } from '#test/builders'
+import { aPengguna, aSekolah } from '#test/builders'
 import { eventually } from '#test/eventually'
 import { startWorld, type World } from '#test/world'
 
@@ -24,14 +24,16 @@ const storedBytes = async () => {
   return row?.bytes ?? 0
 }
 
+type UploadCall = 'imporBerkas' | 'imporSiswa' | 'kirimUnggahan'
+
 /**
  * Sends the headers of an upload and returns the answer that comes before any of the file is sent.
  */
-function sendHead(headers: Record<string, string>, token: string, query = QUERY) {
+function sendHead(headers: Record<string, string>, token: string, query = QUERY, call: UploadCall = 'imporBerkas') {
   const url = new URL(world.payerUrl)
   const sent = httpRequest({
     host: url.hostname, port: url.port, method: 'POST',
-    path: `${API_BASE}${wire.imporBerkas.path}?${query}`,
+    path: `${API_BASE}${wire[call].path}?${query}`,
     headers: { ...keyOf(token), 'content-type': 'text/csv', ...headers },
   })
   const answer = new Promise<{ status: number; kode: string }>((resolve, reject) => {
@@ -62,6 +64,18 @@ test.each([
 ])('%s is refused before the file is sent', async (_, headers, status, kode) => {
   const { sent, answer } = sendHead({ 'content-length': '5000', ...headers }, officer.token)
   expect(await answer).toEqual({ status, kode })
+  sent.destroy()
+})
+
+const FIFTY_MB = String(50 * 1024 * 1024)
+
+test.each([
+  ['imporSiswa', ''], ['kirimUnggahan', '&macam=tagihan'],
+] as const)('a file of 50 MB is refused by %s before it is sent', async (call, more) => {
+  const { idsekolah } = await aSekolah(world)
+  const { sent, answer } = sendHead(
+    { 'content-length': FIFTY_MB }, officer.token, `idsekolah=${idsekolah}&nama_berkas=a.csv${more}`, call)
+  expect(await answer).toEqual({ status: 200, kode: 'BERKAS_TERLALU_BESAR' })
   sent.destroy()
 })
 

@@ -1,6 +1,7 @@
 import type { Tugas } from '@lunas/contract/tugas/tugas'
 import type { HasilBuktiSetor } from '@lunas/contract/ziswaf/bukti-setor'
 import { tugasState } from '@lunas/contract/tugas/tugas.words'
+import { Link } from '@tanstack/react-router'
 import { FileButton } from '#components/file-button.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
@@ -34,7 +35,12 @@ function TugasEnd({ idtugas, status, hasil, kegagalan }: Tugas) {
   if (status === 'dihentikan') return <p className="text-ink-soft">Tidak ada yang dicatat.</p>
   if (!hasil) return null
   if ('impor_siswa' in hasil)
-    return <p className="text-ink-soft">{count(hasil.impor_siswa.baris)} baris siswa.</p>
+    return (
+      <p className="text-ink-soft">
+        {count(hasil.impor_siswa.baris)} baris siswa.{' '}
+        <Link to="/siswa/impor" search={{ buka: hasil.impor_siswa.idimpor }} className="link">Lihat hasilnya</Link>
+      </p>
+    )
   if ('unggahan' in hasil) return <p className="text-ink-soft">{count(hasil.unggahan.baris)} baris dibaca.</p>
   if ('surat' in hasil) {
     return (
