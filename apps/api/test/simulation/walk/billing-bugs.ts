@@ -43,4 +43,13 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     }],
     foundBy: 'sisa_is_the_same_everywhere',
   },
+  {
+    what: 'a gift that is counted as a debt',
+    edits: [{
+      file: 'apps/api/src/kesiswaan/daftar-siswa.ts',
+      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b',
+      wrong: 'AND g.dibatalkan_at IS NULL) b',
+    }],
+    foundBy: 'sisa_is_the_same_everywhere',
+  },
 ]

@@ -1,10 +1,9 @@
-import { addMonths, localDate } from '@lunas/values/local-date'
+import { addMonths } from '@lunas/values/local-date'
 import { FOR_ALL } from '#test/tagih'
 import { openBills } from './bills.ts'
+import { FIRST_RUN } from './charge-steps.ts'
 import { aWord } from './desk-steps.ts'
 import { anyOf, type Walker } from './walker.ts'
-
-const FIRST_RUN = localDate('2001-01-01')
 
 /** What changes bills after their issue, and where their pupils are. */
 export const billingSteps = {
@@ -83,7 +82,6 @@ export const billingSteps = {
     if (jenis.tarif === 0) {
       await walker.ask('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 60_000, dari: FIRST_RUN, sampai: null }, by)
     }
-    // Long before the months of other bills, so that none is billed twice.
     const bulan = addMonths(FIRST_RUN, (walker.runs += 1)).slice(0, 7)
     const run = await walker.ask('buatPenagihan', {
       idsekolah, kode_jenis: [kode_jenis], bulan: [bulan], tanggal_aktif: null, kali: 1, peserta: 'aktif',

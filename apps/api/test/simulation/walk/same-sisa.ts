@@ -69,7 +69,8 @@ function readBills({ world }: Walker, { institusi_id, id }: MadeSiswa): Promise<
                           FROM cicilan_bagian b
                          WHERE b.institusi_id = $1 AND b.cicilan_id = t.cicilan_id), '[]') AS bagian
          FROM tagihan t
-        WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND t.dibatalkan_at IS NULL AND t.dibayar < t.jumlah`,
+        WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND t.dibatalkan_at IS NULL AND NOT t.sukarela
+          AND t.dibayar < t.jumlah`,
       [institusi_id, id],
     ))
 }
@@ -85,7 +86,7 @@ function askedOf({ jumlah, dibayar, jatuh_tempo, bagian }: Bill, today: LocalDat
 
 async function onPage({ world, admin }: Walker, kode_siswa: string): Promise<number> {
   const { tagihan } = await world.api.call('rincianSiswa', { kode_siswa }, admin)
-  return sumRupiah(tagihan.map(({ jumlah, dibayar }) => jumlah - dibayar))
+  return sumRupiah(tagihan.filter(({ sukarela }) => !sukarela).map(({ jumlah, dibayar }) => jumlah - dibayar))
 }
 
 async function atBank({ bank }: Walker, siswa: MadeSiswa): Promise<number> {

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock'
 import { agentSteps, passMidnight } from './agent-steps.ts'
 import { bankSteps } from './bank-steps.ts'
 import { billingSteps } from './billing-steps.ts'
+import { chargeSteps } from './charge-steps.ts'
 import { deskSteps } from './desk-steps.ts'
 import { fundSteps } from './fund-steps.ts'
 import { helpSteps } from './help-steps.ts'
@@ -53,6 +54,9 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
     carryCorrection: 4, issueRun: 3,
     movePupils: 2, proposePromotion: 1, decidePromotion: 2, undoPromotion: 1,
   }),
+  ...weighted(chargeSteps, {
+    joinService: 2, callOffDay: 2, askForGift: 1, proposeShare: 2, decideShare: 2, endShare: 1, payerPays: 1,
+  }),
   ...weighted(deskSteps, {
     takeCash: 4, closeDrawer: 2, sendSlip: 4, decideSlip: 4, sendProof: 3, findHeld: 3,
     findHeldOnStatement: 3, decideHeld: 4, askRefund: 4, askTitipanBack: 2, decideRefund: 4,
@@ -80,7 +84,7 @@ const STEPS: Record<string, { weight: number; take(walker: Walker): Promise<void
 const ALONE = ['timePasses', 'passMidnight']
 
 const ABOUT_BILLS: ReadonlySet<string> = new Set([
-  ...Object.keys(billingSteps), 'issueBill', 'openPayment', 'moneyComes', 'takeCash', 'payFromTitipan',
+  ...Object.keys(billingSteps), ...Object.keys(chargeSteps), 'issueBill', 'openPayment', 'moneyComes', 'takeCash', 'payFromTitipan',
   'askForParts', 'decideParts', 'timePasses',
 ])
 
@@ -90,7 +94,7 @@ export async function walk(options: WalkOptions): Promise<WalkResult> {
   const walker = await startWalk(seed)
   const playable = Object.entries(STEPS).filter(([name]) => !options.onlyBills || ABOUT_BILLS.has(name))
   const weights = Object.fromEntries(playable.map(([name, { weight }]) =>
-    [name, options.onlyBills && name in billingSteps ? weight * 3 : weight]))
+    [name, options.onlyBills && (name in billingSteps || name in chargeSteps) ? weight * 3 : weight]))
   const taken = new Map<string, number>()
   const history: string[] = []
   try {

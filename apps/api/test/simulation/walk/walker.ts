@@ -58,6 +58,11 @@ export type Walker = {
   months: number
   /** The number of billing runs so far; each is for another month. */
   runs: number
+  /** The catering of each school that has one, and who bears parts of its bills. */
+  services: Map<string, string>
+  payers: Map<string, string>
+  /** The schools that ask for gifts. */
+  gifts: Set<string>
   /** The number of NIS given to pupils who moved. */
   numbers: number
   /** Whose bill was changed last; the next comparison looks at this pupil. */
@@ -113,7 +118,7 @@ export async function startWalk(seed: number): Promise<Walker> {
   return {
     world, schools, unit, trade, agency, agents, programs: await addPrograms(world), guardians, admin, operators, refused,
     bank: await aBank(world, { terbuka: true }),
-    toldByBank: [], random: createRandom(seed), opened: [], months: 0, runs: 0, numbers: 0, changed: undefined, transfers: [],
+    toldByBank: [], random: createRandom(seed), opened: [], months: 0, runs: 0, services: new Map(), payers: new Map(), gifts: new Set(), numbers: 0, changed: undefined, transfers: [],
     sent: [],
     today: () => localDateAt(world.clock.now(), 'Asia/Jakarta'),
     async ask(name, request, by) {
