@@ -37,7 +37,7 @@ test('a parent reads the news: unread mark, list, one post, share, withdrawn', a
   // No share sheet in this browser: the link is copied.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Bagikan' }).click()
-  await page.getByText('Tautan info disalin.').waitFor()
+  await page.getByText('Link info disalin.').waitFor()
   const url = page.url()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 

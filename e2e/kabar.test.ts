@@ -42,7 +42,7 @@ test('a payer gets a message whose link opens the receipt, and chooses further m
   await page.goBack()
   await sent.waitFor()
   await page.goto('/app/profil')
-  await page.getByRole('link', { name: /^Atur notifikasi/ }).click()
+  await page.getByRole('link', { name: /^Notifikasi/ }).click()
   await reminders.waitFor()
   expect(await reminders.isChecked()).toBe(false)
 })

@@ -81,12 +81,12 @@ test('a receipt can be kept as PDF, shared as a link, and printed', async ({
 
   // This browser has no share sheet, so the link goes to the clipboard.
   await kuitansi.share.click()
-  await page.getByRole('status').filter({ hasText: 'Tautan kuitansi disalin' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Link kuitansi disalin' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: 'Unduh PDF' }).isVisible()).toBe(false)
-  expect(await page.getByText('Tautan kuitansi disalin').isVisible()).toBe(false)
+  expect(await page.getByText('Link kuitansi disalin').isVisible()).toBe(false)
   expect(await kuitansi.paper.isVisible()).toBe(true)
   // Nobody unfolds paper: its proof is printed, and all of it takes half of an A4.
   expect(await page.getByText('Ditandatangani secara elektronik').isVisible()).toBe(true)

@@ -119,15 +119,15 @@ test('a grandparent pays by a link without a login, and reaches nothing else', a
   const home = await new MasukPage(parent).resume(world)
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.otherWay('Bagikan link bayar')
-  const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })
-  await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
-  await sheet.getByLabel('Alamat tautan').waitFor()
+  const sheet = parent.getByRole('dialog', { name: 'Link Bayar' })
+  await sheet.getByRole('button', { name: 'Buat Link' }).click()
+  await sheet.getByLabel('Alamat link').waitFor()
   // A link that is revoked while it is shown can no longer be shared.
   await sheet.getByRole('button', { name: 'Cabut' }).click()
-  await sheet.getByLabel('Alamat tautan').waitFor({ state: 'detached' })
+  await sheet.getByLabel('Alamat link').waitFor({ state: 'detached' })
   await sheet.getByRole('textbox', { name: 'Pesan (opsional)' }).fill('Untuk Nenek')
-  await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
-  const alamat = await sheet.getByLabel('Alamat tautan').innerText()
+  await sheet.getByRole('button', { name: 'Buat Link' }).click()
+  const alamat = await sheet.getByLabel('Alamat link').innerText()
 
   const page = await open()
   // What a chat shows of it, before anybody opens it.

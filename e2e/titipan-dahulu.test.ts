@@ -18,7 +18,7 @@ test('titipan pays first, QRIS the rest, and both together pay the bill', async 
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
   await tagihan.chooseOnly(/^SPP/)
   await tagihan.chooseMetode('QRIS')
-  await page.getByLabel('Pakai titipan Rp100.000 dahulu').check()
+  await page.getByLabel('Pakai titipan Rp100.000 dulu').check()
   await page.getByRole('button', { name: 'Bayar Rp350.000' }).waitFor()
   expect(await tagihan.confirmSheet.innerText()).toMatch(/Dari titipan\s+-Rp100\.000/)
   expect(await findBarriers(page, 'pakai titipan dahulu')).toEqual([])

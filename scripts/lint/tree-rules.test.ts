@@ -78,8 +78,9 @@ test('the payer’s words stand in copy files, in short sentences without stiff 
       [page]: '<p>Bayar dulu</p>',
       'apps/payer/src/pages/b-page.tsx': '<p title="Bayar" />',
       'apps/payer/src/pages/c-page.tsx': '<p className="btn btn-primary">{copy.pay} · {amount}</p>',
+      'apps/payer/src/lib/d.ts': "const d = isOn ? 'Tidak ada internet.' : `Terakhir dilihat ${at}`",
     }),
-  ).toEqual([page, 'apps/payer/src/pages/b-page.tsx'])
+  ).toEqual([page, 'apps/payer/src/pages/b-page.tsx', 'apps/payer/src/lib/d.ts', 'apps/payer/src/lib/d.ts'])
   const long = 'satu dua tiga empat lima enam tujuh ' + 'delapan '.repeat(8)
   expect(
     messages(checkSentences, {
@@ -87,6 +88,12 @@ test('the payer’s words stand in copy files, in short sentences without stiff 
         `export const a = { x: (n) => \`\${n} \` + '${long}', y: 'Kirim. Bila lupa, ulangi.', z: '${long.slice(0, 40)}. ${long.slice(0, 40)}' }`,
     }),
   ).toEqual([expect.stringMatching(/^16 words/), expect.stringMatching(/^"bila" is stiff, write "jika"/)])
+  const said = "export const a = { x: 'Lengkapi form terlebih dahulu', y: 'Lengkapi nama dahulu, ya.' }"
+  expect(messages(checkSentences, { 'apps/payer/src/features/a/a.copy.ts': said })).toEqual([
+    expect.stringMatching(/^"dahulu" is stiff, write "dulu": Lengkapi nama/),
+  ])
+  // Staff may read it.
+  expect(messages(checkSentences, { 'packages/contract/src/a/a.errors.ts': said })).toEqual([])
 })
 
 test('screens of the payer say near dates; what is kept may show a whole one', () => {

@@ -73,7 +73,7 @@ function drawCheck({ doc, margin, width }: Pdf, alamat: string): void {
   const room = { width: width - QR_SIZE - 18 }
   doc.font('Tebal').fontSize(10).fillColor(INK).text('Periksa keasliannya', left, top + 4, room)
   doc.font('Teks').fontSize(9).fillColor(MUTED)
-  doc.text('Pindai kode ini. Siapa pun dapat memastikan kuitansi ini asli, tanpa masuk akun.', room)
+  doc.text('Pindai kode ini. Siapa pun boleh memeriksa.', room)
 }
 
 /** What a donor gave in a year, fund by fund, with the number of every receipt. */
@@ -97,7 +97,7 @@ export function renderLaporanPdf(
     drawAmount(pdf, `Seluruh donasi ${tahun}`, jumlah, { size: 14, bold: true })
     drawParagraph(
       pdf,
-      'Laporan ini memuat donasi yang dibayar dengan akun Anda, dikurangi yang sudah dikembalikan. ' +
+      'Laporan ini memuat donasi lewat akun Anda, dikurangi yang sudah dikembalikan. ' +
         'Laporan ini bukan Bukti Setor Zakat. Bukti Setor Zakat diterbitkan BAZNAS atau LAZ.',
     )
     return pdf.end()

@@ -46,7 +46,7 @@ function amountsOf({ rincian }: Pick<IsiKuitansi, 'rincian'>): string {
 
 const EXPLANATIONS: Record<HasilVerifikasi, string> = {
   asli: 'Kuitansi ini asli dan tercatat di Lunas.',
-  berubah: 'Nomornya tercatat di Lunas, tetapi isinya berbeda dari yang tercatat. Jangan diterima.',
+  berubah: 'Isinya berbeda dari catatan kami. Tanyakan ke sekolah dulu.',
   tidak_dikenal: 'Nomor kuitansi ini tidak tercatat di Lunas.',
 }
 

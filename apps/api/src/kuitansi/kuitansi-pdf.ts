@@ -140,7 +140,7 @@ function drawProof({ doc, margin, width }: Pdf, kuitansi: Proof): void {
   const room = { width: width - QR_SIZE - 18 }
   doc.font('Tebal').fontSize(10).fillColor(INK).text('Periksa keasliannya', left, top + 4, room)
   doc.font('Teks').fontSize(9).fillColor(MUTED)
-  doc.text('Pindai kode ini. Siapa pun dapat memastikan kuitansi ini asli, tanpa masuk akun.', room)
+  doc.text('Pindai kode ini. Siapa pun boleh memeriksa.', room)
   doc.moveDown(0.6)
   doc.fontSize(7).text(`Tanda tangan Ed25519: ${kuitansi.tanda_tangan}`, room)
 }

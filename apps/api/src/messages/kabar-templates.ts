@@ -38,14 +38,14 @@ export const kabarTemplates = {
       'Uang yang tiba kemudian tetap kami catat.',
   },
   pembayaran_dipastikan: {
-    name: 'lunas_pembayaran_dipastikan',
+    name: 'lunas_pembayaran_dipastikan_2',
     language: 'id',
     parameters: PEMBAYARAN,
     subject: 'Pembayaran sedang dipastikan',
     text:
       'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} sedang kami pastikan ke penyedia ' +
       'pembayaran. Anda tidak perlu membayar lagi.\n\n' +
-      'Keadaan terbaru selalu ada di {{tautan}}\n\nKami kabari begitu sudah pasti.',
+      'Status terbaru selalu ada di {{tautan}}\n\nKami kabari begitu sudah pasti.',
   },
   pembayaran_kedaluwarsa: {
     name: 'lunas_pembayaran_kedaluwarsa_2',

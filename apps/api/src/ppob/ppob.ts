@@ -138,7 +138,7 @@ export function keadaanOf(row: PesananRow, now: Date): string {
       return 'Uang sudah kami terima. Pesanan segera dikirim.'
     case 'dikirim':
       return row.masalah === ''
-        ? 'Sedang diproses operator. Uang kembali sendiri bila gagal.'
+        ? 'Sedang diproses operator. Jika gagal, uang kembali otomatis.'
         : 'Operator belum memberi kepastian. Petugas kami sedang memeriksanya.'
     case 'berhasil':
       return deliveredWords(row)

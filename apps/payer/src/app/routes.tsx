@@ -81,7 +81,7 @@ const byAddress: Record<Address, Route> = {
   '/kuitansi/$nomor_kuitansi': cached('Kuitansi', latePage(loadKuitansi, 'KuitansiPage')),
   '/bukti': cached('Bukti Transfer', latePage(() => import('#pages/bukti-page.tsx'), 'BuktiPage')),
   '/verifikasi': cached('Periksa Kuitansi', latePage(loadKuitansi, 'VerifikasiPage')),
-  '/tautan/$kode_tautan': cached('Tautan Bayar', latePage(() => import('#pages/tautan-page.tsx'), 'TautanPage')),
+  '/tautan/$kode_tautan': cached('Link Bayar', latePage(() => import('#pages/tautan-page.tsx'), 'TautanPage')),
   '/keranjang': cached('Bayar Bersama', latePage(() => import('#pages/keranjang-page.tsx'), 'KeranjangPage')),
   '/ziswaf': leads(() => ({ to: '/ziswaf/ziswaf' })),
   '/ziswaf/ziswaf': within(ziswaf, cached('Ziswaf', latePage(loadZiswaf, 'ZiswafPage'))),

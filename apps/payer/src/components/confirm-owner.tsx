@@ -36,7 +36,7 @@ export function ConfirmOwner({ hasPassword, onSend, onConfirm }: ConfirmOwnerPro
     return (
       <OtpEntry
         key={sent.tiket}
-        sentence={`Untuk memastikan ini Anda, masukkan kode yang kami kirim ke ${sent.ke}.`}
+        sentence={ownerCopy.sent(sent.ke)}
         code={sent.code}
         submitLabel="Lanjutkan"
         onSubmit={(otp) => onConfirm({ tiket: sent.tiket, otp: md5Hex(otp) })}

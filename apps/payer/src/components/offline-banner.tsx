@@ -1,5 +1,6 @@
 import { instantOf } from '@lunas/client/clock'
 import { useStore } from '@lunas/client/use-store'
+import { offlineCopy } from '#lib/app.copy.ts'
 import { lastSeen } from '#lib/last-seen.ts'
 import { useOnline } from '#lib/use-online.ts'
 
@@ -11,8 +12,8 @@ export function OfflineBanner() {
     <div role="status" className="print:hidden">
       {(!isOnline || pada) && (
         <p className="tone-due px-4 py-2 text-center text-sm font-medium">
-          {isOnline ? 'Belum tersambung ke server.' : 'Tidak ada internet.'}{' '}
-          {pada ? `Terakhir dilihat ${formatPada(pada)}.` : 'Data mungkin belum terbaru.'}
+          {isOnline ? offlineCopy.unreachable : offlineCopy.offline}{' '}
+          {pada ? offlineCopy.seen(formatPada(pada)) : offlineCopy.mayBeOld}
         </p>
       )}
     </div>

@@ -20,8 +20,6 @@ type OtpEntryProps = {
   children?: ReactNode
 }
 
-const INCOMPLETE = 'Kode OTP tidak lengkap'
-
 /** Six boxes, the remaining lifetime of the code, and when another may be sent. */
 export function OtpEntry({ sentence, code, onSubmit, onResend, ...rest }: OtpEntryProps) {
   const [digits, setDigits] = useState(EMPTY_OTP)
@@ -37,7 +35,7 @@ export function OtpEntry({ sentence, code, onSubmit, onResend, ...rest }: OtpEnt
 
   function onForm(event: FormEvent) {
     event.preventDefault()
-    if (digits.includes('')) showAlert(INCOMPLETE)
+    if (digits.includes('')) showAlert(otpCopy.incomplete)
     else void submit(digits.join(''))
   }
 

@@ -1,3 +1,15 @@
+/** Words about the network, below the bar of every screen. */
+export const offlineCopy = {
+  unreachable: 'Belum tersambung ke server.',
+  offline: 'Tidak ada internet.',
+  seen: (at: string) => `Terakhir dilihat ${at}.`,
+  mayBeOld: 'Data mungkin belum terbaru.',
+} as const
+
+export const linkCopy = {
+  broken: 'Link ini tidak lengkap. Minta kirim ulang, lalu buka lagi.',
+} as const
+
 /** Words of the app's frame, which the first screen loads. */
 export const appCopy = {
   back: 'Kembali',

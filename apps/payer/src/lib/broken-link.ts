@@ -1,7 +1,5 @@
 import { ApiError, sentenceOf } from '@lunas/client/api-error'
-
-/** Shown where an address was cut short or mistyped, so that the server cannot read it or finds nobody. */
-const UNREADABLE = 'Link ini tidak lengkap. Minta kirim ulang, lalu buka lagi.'
+import { linkCopy } from './app.copy.ts'
 
 /** The server answered, but knows nothing at this address. */
 export function isBrokenLink(error: unknown): boolean {
@@ -10,10 +8,13 @@ export function isBrokenLink(error: unknown): boolean {
 
 /** One sentence for a page that a link has opened. */
 export function sayBrokenLink(error: unknown): string {
-  return isUnreadable(error) ? UNREADABLE : sentenceOf(error)
+  return isUnreadable(error) ? linkCopy.broken : sentenceOf(error)
 }
 
-/** The server's own sentence about an unknown child speaks of a school and a NIS, which a link does not show. */
+/**
+ * An address that was cut short or mistyped. The server's own sentence about an unknown child speaks of
+ * a school and a NIS, which a link does not show.
+ */
 function isUnreadable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.kode === 'SISWA_TIDAK_DITEMUKAN')
 }

@@ -3,7 +3,7 @@ export const pagesCopy = {
   payBills: 'Bayar Tagihan',
   payment: 'Pembayaran',
   notFound: 'Halaman tidak ditemukan',
-  notFoundText: 'Alamat ini tidak ada, atau sudah dipindahkan. Periksa kembali tautannya.',
+  notFoundText: 'Alamat ini tidak ada atau sudah pindah. Periksa lagi link-nya.',
   start: 'Ke Halaman Bayar',
   retry: 'Coba Lagi',
 } as const

@@ -86,7 +86,7 @@ export function ProfilPage() {
 function KabarLink() {
   return (
     <Link to="/app/notifikasi/atur" className={LEAD}>
-      <Lead Icon={BellIcon} title={kabarCopy.choices} text={kabarCopy.choicesHint} />
+      <Lead Icon={BellIcon} title={kabarCopy.title} text={kabarCopy.profilText} />
     </Link>
   )
 }

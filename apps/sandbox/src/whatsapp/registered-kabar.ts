@@ -31,13 +31,13 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Uang yang tiba kemudian tetap kami catat.',
   },
   {
-    name: 'lunas_pembayaran_dipastikan',
+    name: 'lunas_pembayaran_dipastikan_2',
     language: 'id',
     category: 'utility',
     body:
       'Pembayaran {{1}} untuk {{2}} di {{3}} sedang kami pastikan ke penyedia pembayaran. ' +
       'Anda tidak perlu membayar lagi.\n\n' +
-      'Keadaan terbaru selalu ada di {{4}}\n\n' +
+      'Status terbaru selalu ada di {{4}}\n\n' +
       'Kami kabari begitu sudah pasti.',
   },
   {

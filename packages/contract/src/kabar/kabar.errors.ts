@@ -5,7 +5,7 @@ export const kabarRefusals = {
     http: 200, msg: 'Akun ini belum punya nomor WhatsApp. Tambahkan nomor dulu.',
   },
   KABAR_TANPA_EMAIL: {
-    http: 200, msg: 'Verifikasi alamat e-mail di Profil dahulu, lalu nyalakan kabar lewat e-mail.',
+    http: 200, msg: 'Verifikasi e-mail di Profil dulu, lalu nyalakan notifikasi lewat e-mail.',
   },
   KABAR_HANYA_NOTIFIKASI: {
     http: 200, msg: 'Kabar jenis ini hanya dikirim sebagai notifikasi.', isian: 'kanal',

@@ -19,14 +19,14 @@ export const akunRefusals = {
     http: 200, msg: 'Terlalu banyak password salah. Coba lagi {menit} menit lagi.',
   },
   SANDI_PERLU_EMAIL: {
-    http: 200, msg: 'Verifikasi alamat e-mail Anda dahulu, karena password dipakai bersama e-mail.',
+    http: 200, msg: 'Verifikasi e-mail Anda dulu. Password dipakai bersama e-mail.',
   },
   SANDI_MUDAH_DITEBAK: {
     http: 200,
     msg: 'Password ini mudah ditebak orang lain. Pilih yang lain, misalnya tiga kata dan sebuah angka.',
   },
   NOMOR_WA_BELUM_ADA: {
-    http: 200, msg: 'Akun Anda belum memiliki nomor WA. Daftarkan nomor WA Anda dahulu.',
+    http: 200, msg: 'Akun Anda belum memiliki nomor WA. Daftarkan nomor WA Anda dulu.',
   },
   FOTO_TIDAK_DIKENALI: {
     http: 200, msg: 'Foto harus berupa gambar JPEG, PNG atau WebP.',

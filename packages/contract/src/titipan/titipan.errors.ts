@@ -2,7 +2,7 @@ import type { Refusals } from '../wire/refusal.ts'
 
 export const titipanRefusals = {
   TITIPAN_HANYA_WALI: {
-    http: 200, msg: 'Titipan hanya dapat dipakai oleh wali siswa. Masuk dengan nomor wali dahulu.',
+    http: 200, msg: 'Titipan hanya dapat dipakai oleh wali siswa. Masuk dengan nomor wali dulu.',
   },
   TITIPAN_TIDAK_CUKUP: {
     http: 200, msg: 'Titipan tidak cukup untuk jumlah ini. Kurangi jumlahnya atau pilih cara lain.',

@@ -49,7 +49,7 @@ export const buktiCopy = {
   method: 'Cara bayar',
   receiver: 'Penerima',
   empty: '–',
-  masked: 'Data donatur disamarkan. Buka dari tautan di pesan Anda, atau masuk, untuk melihatnya utuh.',
+  masked: 'Data donatur disamarkan. Buka dari link di pesan Anda, atau masuk.',
   kept: (jumlah: number) => `${formatRupiah(jumlah)} lebih bayar, kami simpan dan dapat dikembalikan.`,
   returned: (jumlah: number) => `${formatRupiah(jumlah)} sudah dikembalikan kepada Anda.`,
   thanks: 'Terima kasih. Semoga menjadi amal jariyah.',

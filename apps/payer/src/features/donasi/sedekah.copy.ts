@@ -17,6 +17,6 @@ export const sedekahCopy = {
   failed: 'Program belum dapat dimuat.',
   title: 'Sedekah',
   changeIt: 'Ubah',
-  remove: 'Keluarkan',
-  removeIt: 'Keluarkan sedekah dari keranjang',
+  remove: 'Hapus',
+  removeIt: 'Hapus sedekah dari keranjang',
 } as const

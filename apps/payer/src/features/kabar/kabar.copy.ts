@@ -1,4 +1,4 @@
-import type { JenisKabar, JenisPilihan, Kabar } from '@lunas/contract/kabar/kabar'
+import type { JenisKabar, JenisPilihan } from '@lunas/contract/kabar/kabar'
 
 export const kabarCopy = {
   title: 'Notifikasi',
@@ -9,7 +9,7 @@ export const kabarCopy = {
   emptyTitle: 'Belum ada notifikasi',
   emptyText: 'Kuitansi Anda akan muncul di sini dan di WhatsApp.',
   choices: 'Atur notifikasi',
-  choicesHint: 'Lewat WhatsApp, e-mail, atau perangkat ini',
+  profilText: 'Atur apa yang kami kirim, dan lewat mana',
   choicesText:
     'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran Anda.',
   noEmail: 'Verifikasi e-mail di Profil agar notifikasi bisa dikirim ke sana.',
@@ -44,9 +44,4 @@ export const kabarCopy = {
     belanja: { word: 'Belanja kantin', about: 'Setiap belanja, jika diminta di batas belanja' },
     saldo_rendah: { word: 'Saldo menipis', about: 'Paling sering sekali sehari' },
   } satisfies Record<JenisPilihan, { word: string; about: string }>,
-}
-
-/** The label of a message's button; a plan in parts leads to its bill. */
-export function openWord({ jenis, tautan }: Pick<Kabar, 'jenis' | 'tautan'>): string {
-  return kabarCopy.open[tautan.startsWith('/iu/') ? 'tagihan_baru' : jenis]
 }

@@ -13,7 +13,7 @@ export const linimasaCopy = {
   unread: 'Belum dibaca',
   pinned: 'Disematkan',
   share: 'Bagikan',
-  copied: 'Tautan info disalin.',
-  copyFailed: 'Tautan belum dapat disalin.',
+  copied: 'Link info disalin.',
+  copyFailed: 'Link belum bisa disalin.',
   by: (penulis: string) => `Oleh ${penulis}`,
 } as const

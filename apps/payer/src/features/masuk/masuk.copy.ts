@@ -66,7 +66,7 @@ export const guides = {
       'Ketik nomor WhatsApp Anda. Sebaiknya nomor yang dicatat sekolah sebagai nomor wali.',
       'Masukkan enam angka yang kami kirim ke WhatsApp.',
       'Isi nama dan e-mail, lalu tekan Daftar.',
-      'Masuk dengan nomor yang sama. Anak yang tercatat di sekolah muncul sendiri.',
+      'Masuk dengan nomor yang sama. Anak yang tercatat di sekolah muncul otomatis.',
     ],
   },
 } as const satisfies Record<string, Guide>

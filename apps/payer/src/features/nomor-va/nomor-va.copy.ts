@@ -42,7 +42,7 @@ export function stepsAt(bank: string, terbuka: boolean) {
     {
       judul: `Teller ${bank}`,
       langkah: [
-        'Katakan kepada teller: pembayaran virtual account.',
+        'Bilang ke teller: pembayaran virtual account.',
         'Sebutkan Nomor VA di atas dan nama anak.',
         amount,
         'Simpan bukti setorannya.',

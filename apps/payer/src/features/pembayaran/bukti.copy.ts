@@ -8,7 +8,7 @@ export const buktiCopy = {
   broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG.',
   elsewhere:
     'Kirim bukti dari perangkat yang membuat pembayaran ini. ' +
-    'Bisa juga lewat tautan di pesan kami, atau setelah masuk sebagai wali.',
+    'Bisa juga lewat link di pesan kami, atau setelah masuk.',
   shared: 'Bukti Transfer',
   which: 'Bukti ini untuk pembayaran yang mana?',
   noPicture: 'Belum ada gambar yang dibagikan',

@@ -107,8 +107,8 @@ export const hapusCopy = {
   goesHeading: 'Yang dihapus',
   goes: [
     'Nama, nomor, e-mail, alamat, foto dan password',
-    'Perangkat, pesan, bukti bayar dan tautan anak',
-    'Pilihan bayar otomatis dan tautan bayar yang Anda buat',
+    'Perangkat, pesan, bukti bayar dan hubungan dengan anak',
+    'Pilihan bayar otomatis dan link bayar yang Anda buat',
   ],
   staysHeading: 'Yang tetap disimpan, dan alasannya',
   payments: (banyak: number) =>

@@ -82,6 +82,6 @@ export const batalUbahCopy = {
     'Kontak akun ini baru diganti. Bukan Anda? Batalkan sekarang. ' +
     'Kontak lama berlaku lagi, semua perangkat keluar, dan password dihapus.',
   submit: 'Batalkan Perubahan',
-  broken: 'Tautan ini tidak lengkap. Buka lagi dari pesan yang Anda terima.',
+  broken: 'Link ini tidak lengkap. Buka lagi dari pesan yang Anda terima.',
   done: 'Perubahan dibatalkan. Silakan masuk lagi, lalu buat password baru.',
 } as const

@@ -3,7 +3,7 @@ export const urutanCopy = {
   about: 'Dipakai saat uang dibagi ke beberapa tagihan anak ini.',
   first: 'Bayar ini dulu',
   firstNamed: (nama: string) => `Selalu bayar ${nama} dulu`,
-  release: 'Lepas',
+  release: 'Batalkan',
   releaseNamed: (nama: string) => `${nama} tidak didahulukan lagi`,
   saved: 'Urutan disimpan.',
   loading: 'Memuat urutan',

@@ -6,7 +6,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { momentOf } from '#lib/moments.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useKabar } from '../api/kabar.ts'
-import { kabarCopy, openWord } from '../kabar.copy.ts'
+import { kabarCopy } from '../kabar.copy.ts'
 
 /** The sent messages, newest first. */
 export function KabarList() {
@@ -68,4 +68,9 @@ function KabarItem({ kabar }: { kabar: Kabar }) {
       )}
     </li>
   )
+}
+
+/** The label of a message's button; a plan in parts leads to its bill. */
+function openWord({ jenis, tautan }: Pick<Kabar, 'jenis' | 'tautan'>): string {
+  return kabarCopy.open[tautan.startsWith('/iu/') ? 'tagihan_baru' : jenis]
 }

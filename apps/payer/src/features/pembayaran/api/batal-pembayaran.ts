@@ -1,7 +1,7 @@
 import { showError } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { tellCancelAnswer } from '../cancel-answer.ts'
+import { tellCancelAnswer } from '../cancel-words.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Sheet } from '@lunas/ui/sheet'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { useHitungPembayaran, type UntukSiapa } from '../api/hitung-pembayaran.ts'
 import { nominalCopy, pembayaranCopy } from '../pembayaran.copy.ts'
 
@@ -142,7 +142,7 @@ function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
       ) : null}
       {hasil.tidak_terpakai > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          {nominalCopy.unused(formatRupiah(hasil.tidak_terpakai))}
+          {nominalCopy.enough(formatRupiah(paidOf(hasil)), hasil.tidak_tersentuh[0]?.nama)}
         </p>
       )}
       <Button className="mt-4 w-full" onClick={() => onUse(hasil)}>
@@ -150,6 +150,11 @@ function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
       </Button>
     </div>
   )
+}
+
+/** What its bills take of the typed amount. */
+function paidOf({ bagian }: HasilHitung) {
+  return sumRupiah(bagian.map(({ jumlah }) => jumlah))
 }
 
 type UntouchedProps = { hasil: HasilHitung; namaOf: NamaOf; onFirst: (kode: string) => void }

@@ -6,7 +6,7 @@ export const gopay: readonly Cara[] = wallet('GoPay', 'Gojek atau GoPay', [
 ])
 export const shopeepay: readonly Cara[] = wallet('ShopeePay', 'Shopee', [
   'Pindai kode QR di layar dengan kamera HP yang memasang aplikasi Shopee.',
-  'Buka tautan yang muncul, lalu periksa jumlahnya.',
+  'Buka link yang muncul, lalu periksa jumlahnya.',
 ])
 
 /** Both wallets open from a link; only the app and its way to scan differ. */
@@ -15,10 +15,10 @@ function wallet(nama: string, aplikasi: string, memindai: readonly string[]): re
     {
       judul: 'Bayar dari HP ini',
       langkah: [
-        `Tekan Buka ${nama}. Aplikasi ${aplikasi} terbuka sendiri.`,
+        `Tekan Buka ${nama}. Aplikasi ${aplikasi} langsung terbuka.`,
         'Periksa jumlahnya, lalu pilih Bayar.',
         'Masukkan PIN.',
-        'Kembali ke halaman ini. Statusnya berubah sendiri.',
+        'Kembali ke halaman ini. Statusnya berubah otomatis.',
       ],
     },
     {
@@ -26,7 +26,7 @@ function wallet(nama: string, aplikasi: string, memindai: readonly string[]): re
       langkah: [
         'Buka halaman ini di komputer atau layar lain.',
         ...memindai,
-        'Masukkan PIN. Halaman ini berubah sendiri.',
+        'Masukkan PIN. Halaman ini berubah otomatis.',
       ],
     },
   ]

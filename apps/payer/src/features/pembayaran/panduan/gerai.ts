@@ -10,9 +10,9 @@ function store(gerai: string): readonly Cara[] {
       judul: 'Bayar di kasir',
       langkah: [
         `Datang ke ${gerai} sebelum waktunya habis.`,
-        'Katakan kepada kasir: “bayar Midtrans”, lalu tunjukkan Kode bayar di atas.',
+        'Bilang ke kasir “bayar Midtrans”, lalu tunjukkan Kode bayar di atas.',
         'Periksa jumlah yang disebut kasir, lalu bayar.',
-        'Simpan struknya. Halaman ini berubah sendiri beberapa menit kemudian.',
+        'Simpan struknya. Beberapa menit lagi halaman ini berubah otomatis.',
       ],
     },
   ]

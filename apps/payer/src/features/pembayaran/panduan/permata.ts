@@ -26,7 +26,7 @@ export const permata: readonly Cara[] = [
     langkah: [
       'Pilih Transfer ke bank lain, lalu Bank Permata (kode 013).',
       'Masukkan Nomor VA di atas sebagai rekening tujuan.',
-      'Masukkan jumlah tepat sampai tiga angka terakhir.',
+      'Masukkan jumlah yang sama persis.',
       'Periksa nama penerima, lalu kirim.',
     ],
   },

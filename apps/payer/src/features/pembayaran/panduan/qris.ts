@@ -13,11 +13,11 @@ export const qris: readonly Cara[] = [
   {
     judul: 'Bayar dari HP ini',
     langkah: [
-      'Tekan Unduh QR, gambarnya tersimpan di HP ini.',
+      'Tekan Simpan QR. Gambarnya tersimpan di HP ini.',
       'Buka aplikasi bank atau dompet digital, lalu pilih Scan atau QRIS.',
       'Pilih gambar dari galeri, lalu ambil kode QR tadi.',
       'Periksa nama sekolah dan jumlahnya, lalu masukkan PIN.',
-      'Kembali ke halaman ini. Statusnya berubah sendiri.',
+      'Kembali ke halaman ini. Statusnya berubah otomatis.',
     ],
   },
 ]

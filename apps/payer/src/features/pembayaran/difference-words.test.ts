@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupiah } from '@lunas/values/rupiah'
-import { differenceSentence } from './difference.ts'
+import { differenceSentence } from './difference-words.ts'
 
 type Amounts = { total: number; diterima: number; menjadi_titipan: number; ke_titipan?: number }
 

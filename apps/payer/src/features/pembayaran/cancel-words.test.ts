@@ -1,7 +1,7 @@
 import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { alerts, closeAlert } from '@lunas/client/notices'
 import { expect, test } from 'vitest'
-import { tellCancelAnswer } from './cancel-answer.ts'
+import { tellCancelAnswer } from './cancel-words.ts'
 
 test.each(STATUS_PEMBAYARAN)('%s: only a cancelled payment is called cancelled', (status) => {
   tellCancelAnswer(status)
