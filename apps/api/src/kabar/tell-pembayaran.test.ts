@@ -324,7 +324,7 @@ test('only a payer who was told of a doubt hears that it was cancelled', async (
   }
   expect(await readInbox(world.sandboxUrl, told.nomor_wa)).toMatchObject([
     { text: expect.stringContaining('dibatalkan. Tidak ada uang yang kami terima') },
-    { template: 'lunas_pembayaran_dipastikan' },
+    { template: 'lunas_pembayaran_dipastikan_2' },
   ])
   expect(await readInbox(world.sandboxUrl, untold.nomor_wa)).toHaveLength(0)
 })
