@@ -72,7 +72,7 @@ sharingTest('the printed page of a store payment has code, amount, time and ever
   const paper = await page.getByRole('main').innerText()
   expect(paper).toContain('Rp455.000')
   expect(paper).toContain('Bayar sebelum')
-  expect(await page.getByText('Katakan kepada kasir').isVisible()).toBe(true)
+  expect(await page.getByText('Bilang ke kasir').isVisible()).toBe(true)
   // Countdowns and buttons are not printed.
   expect(paper).not.toContain('Sisa waktu')
   expect(paper).not.toContain('Salin')

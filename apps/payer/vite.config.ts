@@ -26,14 +26,16 @@ const DRAWN_BY_BOTH = new RegExp(
     'school-logo|initials|logo-url|ui/src/(button|spinner))\\.tsx?\\?dini$',
 )
 
-/** Small parts that home and the bills show both. */
+/** Small parts that home and the bills show both, so that neither loads the other's file. */
 const SHOWN_BY_BOTH = new RegExp(
   [
     'values/src/(local-date|near-date|rupiah)',
     'ui/src/(nominal|rupiah-field|state-text|status-badge|drawings/drawing)',
     'ui/src/icons/(calendar|check|chevron-right|clock|heart|hourglass|wallet)',
-    'payer/src/lib/(copy-text|use-(arrived|title))',
+    'payer/src/lib/(copy-text|moments|use-(arrived|title))',
     'features/tagihan/(basket|api/get-tagihan)',
+    // Every screen that a link opens says what is wrong with the link.
+    'payer/src/pages/(link-trouble|pages\\.copy)\\.tsx?$',
   ].join('|'),
 )
 
@@ -58,7 +60,7 @@ const chunks = [
   { name: 'sesudah', test: /app\/after-start\.ts$/, priority: 3.2 },
   {
     name: 'awal',
-    test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|field|lunas-mark|sheet|skeleton)|icons\/(back|chevron-down|person|receipt|school)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
+    test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|field|lunas-mark|sheet|skeleton)|icons\/(back|chat|chevron-down|person|receipt|school|search)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
     priority: 3,
   },
   { name: 'cek', test: /(app\/bayar-screens|sekolah-picker)\.tsx?$/, priority: 2.9 },

@@ -1,7 +1,7 @@
 import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import type { BasketLine } from '#features/tagihan/basket.ts'
-import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
+import { gabungCopy } from '#features/tagihan/gabung.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
 import { navigate } from '#lib/router/router.ts'
 
@@ -17,7 +17,7 @@ type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
   function join({ buka, replace = false }: Joining = {}) {
-    if (others >= KERANJANG_MAX) return showToast(keranjangCopy.full(KERANJANG_MAX))
+    if (others >= KERANJANG_MAX) return showToast(gabungCopy.full(KERANJANG_MAX))
     putInKeranjang(kode_siswa, lines)
     void navigate({ to: '/keranjang', replace, ...(buka && { search: { buka } }) })
   }
@@ -29,10 +29,10 @@ export function JoinCard(props: TogetherProps) {
   const { others, join, canJoin } = usePayTogether(props)
   if (others === 0) return null
   return (
-    <section className="tone-brand rounded-card p-4" aria-label={keranjangCopy.joinTitle}>
-      <p className="text-sm">{keranjangCopy.join(others)}</p>
+    <section className="tone-brand rounded-card p-4" aria-label={gabungCopy.title}>
+      <p className="text-sm">{gabungCopy.text(others)}</p>
       <Button look="secondary" className="mt-3 w-full" disabled={!canJoin} onClick={() => join()}>
-        {keranjangCopy.joinButton}
+        {gabungCopy.button}
       </Button>
     </section>
   )

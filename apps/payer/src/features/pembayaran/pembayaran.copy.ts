@@ -33,7 +33,6 @@ export const pembayaranCopy = {
   tryNow: 'Coba Sekarang',
   abandon: 'Tinggalkan',
   close: 'Kembali',
-  runningTitle: 'Pembayaran berjalan',
   payBefore: 'Bayar sebelum',
   timeLeft: 'sisa',
   timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',

@@ -8,12 +8,6 @@ export const keranjangCopy = {
   submit: 'Cek Tagihan',
   loadingAnak: 'Memuat anak Anda',
   open: 'Tambah anak lain',
-  joinTitle: 'Bayar bersama anak lain',
-  join: (count: number) =>
-    `Ada ${count} anak di keranjang. Gabungkan: satu pembayaran, satu biaya admin.`,
-  joinButton: 'Masukkan ke Keranjang',
-  full: (most: number) =>
-    `Keranjang paling banyak untuk ${most} anak. Bayar dulu yang sudah ada.`,
   change: 'Ubah',
   changeOf: (nama: string) => `Ubah tagihan ${nama}`,
   remove: 'Hapus',

@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { queryClient } from '#lib/query-client.ts'
 import { Link } from '#lib/router/link.tsx'
 import { pembayaranQuery, type Look } from '../api/get-pembayaran.ts'
-import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { followOtherTabs, rememberedStore } from '../remembered.ts'
+import { runningCopy } from '../running.copy.ts'
 import { isRunning, statusLook } from '../status-look.ts'
 
 const ASK_EVERY_MS = 8_000
@@ -30,7 +30,7 @@ function Running(only: RunningProps) {
   if (looks.length === 0) return null
   return (
     <section>
-      <h2 className="mb-2 px-1 text-base">{pembayaranCopy.runningTitle}</h2>
+      <h2 className="mb-2 px-1 text-base">{runningCopy.title}</h2>
       <ul className="card divide-y divide-line">
         {looks.map(({ pembayaran }) => (
           <li key={pembayaran.kode_pembayaran}>
