@@ -38,8 +38,8 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a cancelled bill that is counted',
     edits: [{
       file: 'apps/api/src/kesiswaan/daftar-siswa.ts',
-      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b',
-      wrong: 'AND NOT g.sukarela) b',
+      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela',
+      wrong: 'AND NOT g.sukarela',
     }],
     foundBy: 'sisa_is_the_same_everywhere',
   },
@@ -47,8 +47,8 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a gift that is counted as a debt',
     edits: [{
       file: 'apps/api/src/kesiswaan/daftar-siswa.ts',
-      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela) b',
-      wrong: 'AND g.dibatalkan_at IS NULL) b',
+      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela',
+      wrong: 'AND g.dibatalkan_at IS NULL',
     }],
     foundBy: 'sisa_is_the_same_everywhere',
   },
