@@ -115,7 +115,7 @@ test('arrears show their age but no gifts, keep a promise, and stop reminders fo
   const shown = page.getByRole('dialog', { name: 'Tunggakan' })
   await shown.getByRole('button', { name: 'Lihat pesan pengingat' }).click()
   await shown.getByRole('region', { name: 'Pesan pengingat' })
-    .getByText(/Pengingat dari |Tidak ada pesan untuk keluarga ini/).waitFor()
+    .getByText(/Tidak ada pesan untuk keluarga ini: pengingat sekolah belum dinyalakan/).waitFor()
   await shown.getByRole('button', { name: 'Catat', exact: true }).click()
   await shown.getByLabel('Catatan', { exact: true }).fill('Ibu akan membayar setelah gajian')
   await shown.getByRole('textbox', { name: /Janji bayar/ }).fill('31/12/2036')

@@ -12,6 +12,7 @@ import { originOf } from '#kabar/compose-kabar'
 import { composeTagihan, wordsOf } from '#kabar/compose-tagihan'
 import type { Needs } from '#kabar/needs'
 import { findFamiliesOf, listSubjek } from '#kabar/putaran.queries'
+import { findTangga } from '#kabar/tangga.queries'
 
 type PreviewDeps = Pick<Needs, 'db' | 'clock' | 'config'>
 type Sekolah = { id: string; sekolah_id: string; sekolah: string; institusi: string; zona_waktu: Zone }
@@ -66,7 +67,8 @@ export function previewPesan(
       for (const { siswa_id } of ours) named.add(siswa_id)
       pesan.push({ teks: textOf(words), sebagian: ours.length < subjek.length })
     }
-    return { kode_siswa: [...named].map((id) => formatKode('siswa', tx.institusi_id, id)), pesan }
+    const aktif = (await findTangga(tx, siswa.sekolah_id))?.aktif ?? false
+    return { aktif, kode_siswa: [...named].map((id) => formatKode('siswa', tx.institusi_id, id)), pesan }
   })
 
   async function findSiswa(tx: Tx, id: string) {

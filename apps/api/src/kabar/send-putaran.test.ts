@@ -84,7 +84,8 @@ test('the preview is what the phone receives, for a pupil and for the example of
   const far = await aSiswa(world, { nama: 'Umar', nomor_wa })
   const preview = () => world.api.call('pesanPengingat', { kode_siswa: siswa.kode_siswa }, bendahara)
   goTo(addDays(due, 11), 9)
-  const { pesan: [shown], kode_siswa } = await preview()
+  const { pesan: [shown], kode_siswa, aktif } = await preview()
+  expect(aktif).toBe(true)
   const [rung] = await world.api.call('contohPengingat', { idsekolah: sekolah.idsekolah, langkah: [11] }, bendahara)
   await round()
   const [received] = await inboxOf(nomor_wa)
@@ -116,7 +117,12 @@ test('the preview is what the phone receives, for a pupil and for the example of
 
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   await world.api.call('pilihKabar', { jenis: 'pengingat', kanal: 'whatsapp', aktif: false }, wali)
-  expect((await preview()).pesan).toEqual([])
+  // Nobody is told: the family does not want it, or the school does not remind.
+  expect(await preview()).toMatchObject({ aktif: true, pesan: [] })
+  await world.api.call('aturPengingat', {
+    idsekolah: sekolah.idsekolah, aktif: false, langkah: [11], tagihan_baru: false,
+  }, bendahara)
+  expect(await preview()).toMatchObject({ aktif: false, pesan: [] })
 })
 
 test('a family with children at two schools gets one message, also from two workers', async () => {

@@ -42,6 +42,8 @@ export type ContohPengingat = z.infer<typeof ContohPengingat>
 export const pesanPengingatRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 /** The messages that a pupil's families would get now; none where nobody would be reminded. */
 export const PesanPengingat = z.strictObject({
+  /** Whether the pupil's school reminds at all. */
+  aktif: z.boolean(),
   /** Everybody whom the messages name. */
   kode_siswa: z.array(kodeField('siswa')),
   pesan: z.array(z.strictObject({

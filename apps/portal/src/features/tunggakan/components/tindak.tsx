@@ -35,7 +35,7 @@ export function Tindak({ kode_siswa }: { kode_siswa: string }) {
           )}
         </div>
       )}
-      <PesanSection kode_siswa={kode_siswa} />
+      <PesanSection kode_siswa={kode_siswa} isStopped={data.henti !== null} />
       <Catatan {...data} canFollow={canFollow} />
       <Surat {...data} />
     </>
