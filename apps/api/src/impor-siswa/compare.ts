@@ -32,13 +32,15 @@ export type Seen = {
   nis: Map<string, number>
   nisn: Map<string, number>
   keluarga: Map<string, Household>
+  /** Whether rows may name siblings by NIS; then a pupil without a number of a household is found by the own one. */
+  bySibling: boolean
 }
 
 /** Its number in the file, and its children who are not refused. */
 type Household = { urut: number; anak: number }
 
-export function nothingSeen(): Seen {
-  return { nis: new Map(), nisn: new Map(), keluarga: new Map() }
+export function nothingSeen(bySibling = false): Seen {
+  return { nis: new Map(), nisn: new Map(), keluarga: new Map(), bySibling }
 }
 
 /** Refuses twins in the file, and numbers households: those with two children are proposed as families. */
@@ -60,9 +62,10 @@ export function compareBaris(
       return { nomor, isi, keadaan: 'ditolak', kata: refused, siswa_id: null, keluarga, saudara_id: null }
     }
     const sibling = isi.saudara === isi.nis ? undefined : known.get(isi.saudara ?? '')
-    const household = householdOf(seen.keluarga, row.kunci || siblingKey(isi.nis))
-    household.anak += sibling ? 2 : 1
-    const home = { keluarga: household.urut, saudara_id: sibling?.id ?? null }
+    const kunci = row.kunci || (seen.bySibling ? siblingKey(isi.nis) : '')
+    const household = kunci === '' ? undefined : householdOf(seen.keluarga, kunci)
+    if (household) household.anak += sibling ? 2 : 1
+    const home = { keluarga: household?.urut ?? null, saudara_id: sibling?.id ?? null }
     if (!pupil) return { nomor, isi, keadaan: 'baru', kata: '', siswa_id: ids[i] ?? randomId(), ...home }
     const changes = changesOf(isi, pupil)
     const keadaan = changes === '' ? 'sama' : 'berubah'

@@ -156,7 +156,7 @@ test('children of one household are one family, and an only child is none, also 
 test('a sibling is named by NIS or by a shared word, and a refused twin is nobody’s sibling', async () => {
   const head = 'NIS;Nama;NIS saudara\n'
   const homes = async (lines: string, known = new Map<string, Tercatat>()) => {
-    const seen = nothingSeen()
+    const seen = nothingSeen(true)
     const usulan = compareBaris(await rowsOf(head + lines), known, new Map(), new Set(), seen)
     return [usulan.map(({ keluarga, saudara_id }) => saudara_id ?? keluarga), countFamilies(seen)]
   }

@@ -59,7 +59,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
         }
         const { batches, kolom } = await openTable(file, formatSiswa(dipilih))
         await insertImpor(tx, { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }, now)
-        const baris = await keepBaris(tx, { id, sekolah_id, now }, batches, (sudah) => work.tell({ sudah, total: null }))
+        const baris = await keepBaris(tx, { id, sekolah_id, now, bySibling: kolom.places.has('saudara') }, batches, (sudah) => work.tell({ sudah, total: null }))
         const hasil: z.infer<typeof HasilImporSiswa> = {
           impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris },
         }
@@ -71,10 +71,10 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
 
 /** Compares the rows with the pupils of the school and writes them down; answers how many there are. */
 async function keepBaris(
-  tx: Tx, { id, sekolah_id, now }: { id: string; sekolah_id: string; now: Date }, batches: AsyncIterable<DibacaBaris[]>,
+  tx: Tx, { id, sekolah_id, now, bySibling }: { id: string; sekolah_id: string; now: Date; bySibling: boolean }, batches: AsyncIterable<DibacaBaris[]>,
   tell: (count: number) => Promise<void>,
 ): Promise<number> {
-  const seen = nothingSeen()
+  const seen = nothingSeen(bySibling)
   const kelasOf = namedAsRecorded(await readKelasNow(tx, sekolah_id, now))
   const counts = { baru: 0, berubah: 0, sama: 0, ditolak: 0 }
   let total = 0
