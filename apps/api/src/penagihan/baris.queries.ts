@@ -199,6 +199,21 @@ export function findLinesOfLeavers(tx: Tx, penagihan_id: string): Promise<LineOf
   )
 }
 
+/** The lines whose pupil has another bill of the type and period by now. */
+export function findLinesBilled(tx: Tx, penagihan_id: string): Promise<LineOf[]> {
+  return tx.query<LineOf>(
+    `SELECT r.id, w.nama AS nama_siswa, r.siswa_id, c.nama FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = r.siswa_id AND t.jenis_id = r.jenis_id
+        AND t.periode = r.periode AND t.dibatalkan_at IS NULL AND t.id <> r.id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = r.siswa_id
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL
+      ORDER BY w.nama, r.id`,
+    [tx.institusi_id, penagihan_id],
+  )
+}
+
 /** The lines of a run. */
 export async function findBarisIds(tx: Tx, penagihan_id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(

@@ -21,7 +21,7 @@ import {
   findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
 } from '#penagihan/pratinjau.queries'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
-import { findOutdated } from '#penagihan/terms'
+import { findBilled, findOutdated } from '#penagihan/terms'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -105,7 +105,8 @@ async function preview(deps: Needs, tx: Tx, run: Penagihan, person: Person): Pro
     cakupan.push(showCakupan(tx.institusi_id, one, await readBandingan(tx, run.id, one)))
   }
   const isOpen = run.status === 'draf' || run.status === 'menunggu'
-  const outdated = isOpen ? await findOutdated(deps, tx, run.id, [...jenis_ids]) : []
+  const outdated = isOpen 
+    ? [...await findBilled(tx, run.id), ...await findOutdated(deps, tx, run.id, [...jenis_ids])] : []
   return {
     penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),
     cakupan,

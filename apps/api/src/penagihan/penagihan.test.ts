@@ -225,8 +225,14 @@ test('a pupil who was billed meanwhile stops the whole run', async () => {
        FROM penagihan_baris b JOIN jenis_tagihan j ON j.id = b.jenis_id WHERE b.siswa_id = $1`,
     [siswa[0]?.id],
   )
-  expect(await kodeOf(tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)))
-    .toBe('PENAGIHAN_SUDAH_DITAGIH')
+  const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  expect(body).toMatchObject({
+    kode: 'PENAGIHAN_SUDAH_DITAGIH',
+    msg: '1 tagihan sudah terbit sejak penagihan ini disiapkan: Aisyah (sudah ditagih). Tolak, lalu siapkan lagi.',
+  })
+  expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, by)).toMatchObject({
+    berubah_sejak: { banyak: 1, baris: [{ nama_siswa: 'Aisyah', nama: 'SPP November 2026', sebab: 'ditagih' }] },
+  })
   expect(await billsOf(siswa[1]?.kode_siswa ?? '')).toEqual([])
   const [waiting] = await world.api.call('daftarPenagihan', { status: 'menunggu' }, by)
   expect(waiting).toMatchObject({ idpenagihan })

@@ -157,9 +157,11 @@ export function sayOutdated(lines: readonly Outdated[]): string {
 }
 
 export function showOutdated(institusi_id: string, lines: readonly Outdated[]): PratinjauPenagihan['berubah_sejak'] {
+  // A line may be wrong for two reasons; it is named once.
+  const once = [...new Map(lines.map((line) => [line.id, line])).values()]
   return {
-    banyak: lines.length,
-    baris: lines.slice(0, BERUBAH_SHOWN).map(({ id, siswa_id, ...line }) => ({
+    banyak: once.length,
+    baris: once.slice(0, BERUBAH_SHOWN).map(({ id, siswa_id, ...line }) => ({
       idbaris: formatKode('tagihan', institusi_id, id), kode_siswa: formatKode('siswa', institusi_id, siswa_id), ...line,
     })),
   }

@@ -7,7 +7,7 @@ import { sayOutdated, usulanPenagihan, type Penagihan } from '#penagihan/penagih
 import { moveTo } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { requireJenis } from '#penagihan/prepare-penagihan'
-import { findOutdated } from '#penagihan/terms'
+import { findBilled, findOutdated } from '#penagihan/terms'
 import { lockTerms } from '#tagihan/tagihan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
@@ -30,7 +30,8 @@ export function penagihanUsulan(
       const issued = await deps.issuePenagihan(tx, run.id, run.sekolah_id, now)
       // Somebody was billed meanwhile. Nothing is kept, so that no line is left out silently.
       if (issued !== run.banyak) {
-        throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued) })
+        const rinci = sayOutdated(await findBilled(tx, run.id))
+        throw refuse('PENAGIHAN_SUDAH_DITAGIH', { banyak: String(run.banyak - issued), rinci })
       }
       await deps.relieveRun(tx, run.id, run.dibuat_at, now)
       // A day may have been called off since the run was prepared.

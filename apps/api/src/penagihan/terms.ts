@@ -2,7 +2,7 @@ import type { SebabBerubah } from '@lunas/contract/tagihan/penagihan.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import { daysOf } from '#layanan/layanan'
 import type { Tx } from '#platform/db/database'
-import { findLinesOfLeavers, findLinesWithDays, findLinesWithTerms } from '#penagihan/baris.queries'
+import { findLinesBilled, findLinesOfLeavers, findLinesWithDays, findLinesWithTerms } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
 import { outdatedBy, type LineOf, type Outdated } from '#penagihan/penagihan'
 
@@ -45,6 +45,11 @@ export async function findOutdated(
   // A leaver is one for that reason, whatever else changed.
   return [...new Map([...longer, ...changed, ...gone].map((line) => [line.id, line])).values()]
     .toSorted((a, b) => a.nama_siswa.localeCompare(b.nama_siswa, 'id'))
+}
+
+/** The lines of which somebody was billed since the run was prepared. */
+export async function findBilled(tx: Tx, penagihan_id: string): Promise<Outdated[]> {
+  return (await findLinesBilled(tx, penagihan_id)).map(because('ditagih'))
 }
 
 const because = (sebab: SebabBerubah) => ({ id, siswa_id, nama_siswa, nama }: LineOf): Outdated =>

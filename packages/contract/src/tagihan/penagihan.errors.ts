@@ -19,7 +19,7 @@ export const penagihanRefusals = {
   },
   PENAGIHAN_BUKAN_DRAF: { http: 200, msg: 'Penagihan ini sudah diajukan, jadi tidak bisa diubah.' },
   PENAGIHAN_SUDAH_DITAGIH: {
-    http: 200, msg: '{banyak} siswa sudah ditagih sejak penagihan ini disiapkan. Tolak, lalu siapkan lagi.',
+    http: 200, msg: '{banyak} tagihan sudah terbit sejak penagihan ini disiapkan: {rinci}. Tolak, lalu siapkan lagi.',
   },
   PENAGIHAN_SUDAH_BERUBAH: {
     http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Tolak, lalu siapkan lagi.',

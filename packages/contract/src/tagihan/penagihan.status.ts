@@ -11,7 +11,7 @@ export const SEBAB_TIDAK_DITAGIH = ['tanpa_tarif', 'tarif_ganda', 'sudah_ditagih
 export type SebabTidakDitagih = (typeof SEBAB_TIDAK_DITAGIH)[number]
 
 /** Why a line is no longer what its bill would be. */
-export const SEBAB_BERUBAH = ['keluar', 'keringanan', 'penanggung', 'hari'] as const
+export const SEBAB_BERUBAH = ['keluar', 'ditagih', 'keringanan', 'penanggung', 'hari'] as const
 export type SebabBerubah = (typeof SEBAB_BERUBAH)[number]
 
 /** Which lines of a run are shown. */

@@ -24,6 +24,7 @@ export const sebabWords = {
 
 export const berubahWords = {
   keluar: 'keluar atau pindah sekolah',
+  ditagih: 'sudah ditagih',
   keringanan: 'keringanannya berakhir',
   penanggung: 'bagian penanggungnya berubah',
   hari: 'hari layanannya bertambah',
