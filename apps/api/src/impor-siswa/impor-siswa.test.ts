@@ -40,9 +40,13 @@ test('a file is shown first, then applied at once, with classes, contacts and fa
   expect(aisyah).toMatchObject({ nis: '01', nama_siswa: 'Aisyah', kelas: '7A', status: 'aktif' })
   const page = await world.api.call('rincianSiswa', { kode_siswa: aisyah?.kode_siswa ?? '' }, tu)
   expect(page).toMatchObject({
-    keluarga: { nama: 'Keluarga Siti', saudara: [{ nama_siswa: 'Bilal' }] },
+    keluarga: { saudara: [{ nama_siswa: 'Bilal' }] },
     wali: [{ nama: 'Siti', hubungan: 'ibu', nomor_wa: '6281234567890', dipastikan: true }],
   })
+  // Staff of one school see the family under a child's name.
+  const admin = await aPengguna(world, 'admin_institusi')
+  const whole = await world.api.call('rincianSiswa', { kode_siswa: aisyah?.kode_siswa ?? '' }, admin)
+  expect(whole.keluarga?.nama).toBe('Keluarga Siti')
   expect((await world.api.call('daftarKelas', {}, tu)).map(({ nama, tingkat }) => [nama, tingkat]))
     .toEqual([['7A', '7'], ['VIII-B', '8']])
   // Applied once: a second time is refused, and the same file again changes nothing.
