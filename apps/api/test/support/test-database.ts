@@ -103,8 +103,16 @@ async function buildTemplate(
   const url = databaseUrl(server, draft)
   await migrate(url)
   if (demo) await addDemo(url)
+  await countRows(url)
   // Renamed only when finished, so that nobody uses an unfinished template.
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+}
+
+/** Without counts, which nothing keeps up here, every table is planned as if it had one row. */
+async function countRows(url: string): Promise<void> {
+  const client = await openClient(url, 'test databases')
+  await client.query('ANALYZE')
+  await client.end()
 }
 
 async function addDemo(url: string): Promise<void> {
