@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { sharingTest as test } from './support/journey.ts'
@@ -17,8 +18,15 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   expect(await tagihan.confirmSheet.innerText()).toMatch(
     /Biaya Admin\s+Rp4\.000\s+Total\s+Rp454\.000/,
   )
+  // The amount that was agreed to travels to the payment: one name on both.
+  const agreed = await movingAmount(page, 'dialog[open] .amount-agreed')
   await tagihan.pay.click()
   const pembayaran = await new PembayaranPage(page).ready()
+  expect(agreed).toEqual({ text: 'Rp454.000', name: 'jumlah' })
+  expect(await movingAmount(page, 'main .amount-asked')).toEqual(agreed)
+  const steps = page.getByRole('list', { name: 'Langkah pembayaran' }).getByRole('listitem')
+  expect(await steps.locator('b').allInnerTexts()).toEqual(['Dibuat', 'Dibayar', 'Lunas'])
+  expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
   expect(await pembayaran.countdown.innerText()).toMatch(/^2[34]:\d\d:\d\d$/)
 
   const nomor_va = await pembayaran.numberOf('Nomor VA')
@@ -28,6 +36,12 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
 
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
+  // The stamp lands, except where less motion is wanted.
+  const landing = () => page.locator('.success-fresh').evaluate((mark) => getComputedStyle(mark).animationName)
+  expect(await landing()).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await landing()).toBe('land')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   const kuitansi = await pembayaran.openReceipt()
   const paper = await kuitansi.paper.innerText()
@@ -48,6 +62,14 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   await page.goBack()
   await tagihan.confirmSheet.waitFor({ state: 'hidden' })
 })
+
+/** An amount on the screen, and the name by which it moves from one page to the next. */
+function movingAmount(page: Page, selector: string) {
+  return page.locator(selector).evaluate((amount) => ({
+    text: amount.textContent,
+    name: getComputedStyle(amount).getPropertyValue('view-transition-name'),
+  }))
+}
 
 test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, siswa, world }) => {
   const page = await open({ size: 'desk', colorScheme: 'dark' })

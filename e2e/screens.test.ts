@@ -1,4 +1,8 @@
+import { aPengguna, aSiswa, aTagihan } from '@lunas/api/test/builders'
+import { aNomor } from '@lunas/api/test/codes'
+import { formatKode } from '@lunas/values/kode'
 import { sharingTest as test } from './support/journey.ts'
+import { keepSession } from './support/session.ts'
 
 /** What each address shows to a visitor who is not logged in. */
 const OPEN: Record<string, [path: string, heading: string]> = {
@@ -93,6 +97,53 @@ test('another institution shows its own name, colour and schools', async ({
   expect(await page.getByRole('link', { name: /Zakat/ }).count()).toBe(0)
   await page.goto(`${world.payerUrl.replace('127.0.0.1', 'lain.localhost')}/ziswaf/ziswaf`)
   await page.getByText('Yayasan Lain Nusantara belum membuka layanan ini.').waitFor()
+})
+
+test('a parent of an institution that offers only bills is shown nothing else', async ({ expect, open, world }) => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { institusi_id: 'lain', nama: 'Rani Permata', nomor_wa })
+  await aTagihan(world, siswa)
+  const { id, token } = await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa })
+  const page = await open()
+  await keepSession(page, 'session', {
+    login: true, authorization: token, idcustomer: formatKode('pengguna', 'lain', id), nama: 'Ibu Rani', level: 'wali',
+    kode_institusi: 'lain', institusi: 'Yayasan Lain Nusantara', tagline: '', logo: '',
+  })
+  const go = (path: string) => page.goto(world.payerUrl.replace('127.0.0.1', 'lain.localhost') + path)
+  await go('/app/home')
+  await page.getByRole('heading', { name: 'Rani Permata' }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Iuran', 'Info'])
+  expect(await page.getByText('Saldo').count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Isi saldo/ }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Bayar tagihan Rani Permata' }).click()
+  await page.getByRole('button', { name: /^Cara lain/ }).click()
+  await page.getByRole('button', { name: /^Tambah anak lain/ }).waitFor()
+  expect(await page.getByRole('button', { name: /sedekah/i }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Tambah anak lain/ }).click()
+  await page.getByRole('heading', { name: 'Bayar Bersama' }).waitFor()
+  expect(await page.getByRole('button', { name: /sedekah/i }).count()).toBe(0)
+
+  await go('/app/anak')
+  await page.getByRole('button', { name: 'Lainnya untuk Rani Permata' }).click()
+  await page.getByRole('link', { name: 'Nomor VA tetap' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Ubah PIN' }).count()).toBe(0)
+  await go('/app/notifikasi/atur')
+  await page.getByRole('checkbox', { name: 'Kuitansi · WhatsApp' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: /^(Belanja kantin|Saldo menipis)/ }).count()).toBe(0)
+
+  // An old link says so in one sentence, and leads back.
+  for (const path of ['/ziswaf/ziswaf', '/ziswaf/kalkulator', '/ppob', '/ekantin', '/ekantin/pesanan', '/mitra']) {
+    await go(path)
+    await page.getByText('Yayasan Lain Nusantara belum membuka layanan ini.').waitFor()
+  }
+  await go(`/ekantin/isi-saldo/${siswa.kode_siswa}`)
+  await page.getByText('Yayasan Lain Nusantara belum membuka layanan ini.').waitFor()
+  await page.getByRole('link', { name: 'Kembali ke beranda' }).click()
+  await page.waitForURL(/\/app\/home$/)
+  await go('/info')
+  await page.getByText('Belum ada info').waitFor()
 })
 
 test('the portal has a page', async ({ open }) => {

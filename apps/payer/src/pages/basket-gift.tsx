@@ -6,6 +6,7 @@ import { SedekahCard } from '#features/donasi/components/sedekah-card.tsx'
 import { sedekahCopy } from '#features/donasi/sedekah.copy.ts'
 import { institusiOf } from '#lib/keranjang.ts'
 import { putSedekah, readSedekah, type Sedekah } from '#lib/sedekah.ts'
+import { useOffers } from '#lib/use-offers.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { SedekahSheet } from './sedekah-sheet.tsx'
 
@@ -31,11 +32,12 @@ type GiftProps = { gift: ReturnType<typeof useBasketGift> }
 /** A donation beside the bills, or the offer of one; only this site's programs are known here. */
 export function BasketGift({ gift, institusi }: GiftProps & { institusi: string }) {
   const sedekah = gift.of({ institusi })
+  const hasZiswaf = useOffers('ziswaf')
   const ask = () => gift.asking.show()
   if (sedekah) {
     return <SedekahCard sedekah={sedekah} onChange={ask} onRemove={() => gift.keep(undefined)} />
   }
-  if (institusi !== KODE_INSTITUSI) return null
+  if (institusi !== KODE_INSTITUSI || !hasZiswaf) return null
   return (
     <Button look="secondary" className="w-full" onClick={ask}>
       <HeartIcon />

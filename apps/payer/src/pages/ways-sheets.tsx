@@ -20,6 +20,7 @@ import { tautanCopy } from '#features/tautan/tautan.copy.ts'
 import { TitipanSheet } from '#features/titipan/components/titipan-sheet.tsx'
 import { titipanCopy } from '#features/titipan/titipan.copy.ts'
 import { session } from '#lib/session.ts'
+import { useOffers } from '#lib/use-offers.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { PermanentNumbers } from './permanent-numbers.tsx'
 import { usePayTogether } from './pay-together.tsx'
@@ -62,6 +63,7 @@ function Ways({ daftar, payable, lines }: WaysProps) {
   const titipan = useOverlay('titipan')
   const { others, join, canJoin } = usePayTogether({ kode_siswa, lines })
   const isIn = session() !== undefined
+  const hasZiswaf = useOffers('ziswaf')
   const hasBills = payable.length > 0
   const instead = { replace: true }
   return (
@@ -92,18 +94,18 @@ function Ways({ daftar, payable, lines }: WaysProps) {
         </WayRow>
       )}
       {hasBills && others === 0 && (
-        <>
-          <WayRow Icon={PlusIcon} disabled={!canJoin} onClick={() => join({ replace: true })}>
-            {keranjangCopy.open}
-          </WayRow>
-          <WayRow
-            Icon={HeartIcon}
-            disabled={!canJoin}
-            onClick={() => join({ replace: true, buka: 'sedekah' })}
-          >
-            {sedekahCopy.open}
-          </WayRow>
-        </>
+        <WayRow Icon={PlusIcon} disabled={!canJoin} onClick={() => join({ replace: true })}>
+          {keranjangCopy.open}
+        </WayRow>
+      )}
+      {hasBills && hasZiswaf && others === 0 && (
+        <WayRow
+          Icon={HeartIcon}
+          disabled={!canJoin}
+          onClick={() => join({ replace: true, buka: 'sedekah' })}
+        >
+          {sedekahCopy.open}
+        </WayRow>
       )}
     </>
   )
