@@ -118,6 +118,7 @@ test('a parent of an institution that offers only bills is shown nothing else', 
   expect(await page.getByRole('link', { name: /^Isi saldo/ }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Bayar tagihan Rani Permata' }).click()
+  await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: /^Cara lain/ }).click()
   await page.getByRole('button', { name: /^Tambah anak lain/ }).waitFor()
   expect(await page.getByRole('button', { name: /sedekah/i }).count()).toBe(0)
