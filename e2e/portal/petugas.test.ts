@@ -10,7 +10,7 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
 }) => {
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
-  await tu.goTo('Verifikasi dua langkah')
+  await tu.goTo('Akun saya')
   await page.getByLabel('Password Anda').fill(PASSWORD)
   await tu.button('Pasang verifikasi dua langkah').click()
   await page.getByAltText('Kode QR verifikasi dua langkah').waitFor()
@@ -60,6 +60,40 @@ test('an officer sets up a second step, logs in with it, and is disabled while w
   await desk.fillLogin('tu@contoh.sch.id', PASSWORD)
   await desk.closeAlert('E-mail atau password salah.')
 })
+
+test('an officer changes the password, which logs other devices out, and ends one device', async ({ expect, open }) => {
+  const NEW = 'sandi-baru-9021'
+  const desk = async (password: string) => {
+    const portal = new PortalPage(await open({ size: 'desk' }))
+    await portal.page.goto('/portal/')
+    await portal.fillLogin('kasir@contoh.sch.id', password)
+    await portal.heading(/^Selamat bekerja/).waitFor()
+    return portal
+  }
+  const [own, other] = [await desk(PASSWORD), await desk(PASSWORD)]
+  await own.goTo('Akun saya')
+  const devices = own.page.getByRole('list', { name: 'Perangkat' })
+  await devices.getByText('Perangkat ini').waitFor()
+  expect(await devices.getByRole('listitem').count()).toBe(2)
+  await own.page.getByLabel('Password lama').fill('bukan-ini-1')
+  await own.page.getByLabel('Password baru').fill(NEW)
+  await own.button('Ganti password').click()
+  await own.closeAlert(/Password lama|salah/i)
+  await own.page.getByLabel('Password lama').fill(PASSWORD)
+  await own.button('Ganti password').click()
+  await own.page.getByText('Password tersimpan. Perangkat lain sudah dikeluarkan.').waitFor()
+  await other.entry('Terima uang').click()
+  await other.closeAlert('Sesi tidak valid. Silahkan login ulang')
+  await other.fillLogin('kasir@contoh.sch.id', PASSWORD)
+  await other.closeAlert('E-mail atau password salah.')
+
+  const third = await desk(NEW)
+  await own.page.reload()
+  await devices.getByRole('button', { name: /^Keluarkan/ }).click()
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
+  await third.entry('Terima uang').click()
+  await third.closeAlert('Sesi tidak valid. Silahkan login ulang')
+}, 120_000)
 
 test('a headmaster reads how long personal data is kept', async ({ expect, open }) => {
   const kepala = await PortalPage.enter(open, 'kepala_sekolah')

@@ -122,8 +122,8 @@ export const PENGAWASAN_SCREENS = [
   },
   {
     path: '/akun',
-    title: 'Verifikasi dua langkah',
-    about: 'Kode dari ponsel Anda saat masuk',
+    title: 'Akun saya',
+    about: 'Password, perangkat, verifikasi dua langkah dan salinan data Anda',
     group: 'Pengawasan',
     Icon: KeyRound,
     shortcut: '2',

@@ -11,7 +11,7 @@ import { TotpCard } from '#features/totp/components/totp-card.tsx'
 export function AkunPage() {
   const { data, error, refetch } = useQuery(totpQuery)
   return (
-    <PageFrame about="Saat masuk, Anda diminta kode dari aplikasi autentikator di ponsel.">
+    <PageFrame about="Password Anda, perangkat yang sedang masuk, dan kode dari ponsel saat masuk.">
       {!data && error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-48 max-w-xl rounded-card" />}
       {data && <TotpCard keadaan={data} />}

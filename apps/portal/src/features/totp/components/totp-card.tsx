@@ -10,7 +10,10 @@ import { reloadTotp, removeTotp, setUpTotp, startTotp } from '../api/totp.ts'
 export function TotpCard({ keadaan }: { keadaan: KeadaanTotp }) {
   const [cadangan, setCadangan] = useState<string[]>()
   return (
-    <section className="card max-w-xl space-y-4 p-4">
+    <section className="card max-w-xl space-y-4 p-4" aria-labelledby="dua-langkah">
+      <h2 id="dua-langkah" className="text-base">
+        Verifikasi dua langkah
+      </h2>
       {cadangan && (
         <CadanganList
           cadangan={cadangan}
@@ -41,7 +44,9 @@ function SetUp({ onDone }: { onDone: (cadangan: string[]) => void }) {
   if (rahasia) return <TotpSetup rahasia={rahasia} onSubmit={finish} />
   return (
     <>
-      <p>Belum terpasang. Dengan ini, password yang dicuri saja tidak cukup untuk masuk.</p>
+      <p>
+        Belum terpasang. Dengan kode dari aplikasi autentikator, password yang dicuri saja tidak cukup untuk masuk.
+      </p>
       <PasswordForm
         submit="Pasang verifikasi dua langkah"
         onSubmit={async (password) => setRahasia(await startTotp(password))}
