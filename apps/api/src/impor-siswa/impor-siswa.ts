@@ -19,7 +19,11 @@ export async function requireImpor(
 }
 
 export function showImpor(
-  institusi_id: string, { id, sekolah_id: _school, berkas_id: _file, kolom: _kolom, dibuat_at, ...row }: ImporRow,
+  institusi_id: string,
+  { id, sekolah_id: _school, berkas_id: _file, kolom: _kolom, dibuat_at, diterapkan_at, ...row }: ImporRow,
 ): ImporSiswa {
-  return { ...row, idimpor: formatKode('imporsiswa', institusi_id, id), dibuat_at: dibuat_at.toISOString() }
+  return {
+    ...row, idimpor: formatKode('imporsiswa', institusi_id, id), dibuat_at: dibuat_at.toISOString(),
+    diterapkan_at: diterapkan_at?.toISOString() ?? null,
+  }
 }

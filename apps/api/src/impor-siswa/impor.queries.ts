@@ -123,17 +123,18 @@ export async function writeCounts(
   )
 }
 
-export type ImporRow = Omit<ImporSiswa, 'idimpor' | 'dibuat_at'> & {
+export type ImporRow = Omit<ImporSiswa, 'idimpor' | 'dibuat_at' | 'diterapkan_at'> & {
   id: string
   sekolah_id: string
   berkas_id: string
   kolom: KolomBerkasDibaca[]
   dibuat_at: Date
+  diterapkan_at: Date | null
 }
 
 const SELECT_IMPOR = `
   SELECT i.id, i.sekolah_id, i.nama_berkas, s.nama AS sekolah, i.status, i.baru, i.berubah, i.sama,
-         i.ditolak, i.keluarga, i.kolom_dibuang, i.kolom_diabaikan, i.dibuat_at, u.nama AS oleh, i.berkas_id,
+         i.ditolak, i.keluarga, i.kolom_dibuang, i.kolom_diabaikan, i.dibuat_at, i.diterapkan_at, u.nama AS oleh, i.berkas_id,
          i.kolom
     FROM impor_siswa i
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = i.sekolah_id

@@ -53,6 +53,8 @@ const SELECT_MITRA = `
          coalesce(b.held, 0)::bigint AS saldo, h.jumlah AS bulan_ini, h.komisi AS komisi_bulan_ini,
          (SELECT count(*)::int FROM mitra_perangkat d
            WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat,
+         (SELECT max(d.diikat_at) FROM mitra_perangkat d
+           WHERE d.institusi_id = $1 AND d.mitra_id = m.id) AS perangkat_at,
          m.diajukan_oleh AS diajukan_oleh_id, m.diajukan_at, coalesce(u.nama, '') AS diajukan_oleh,
          coalesce(o.nama, '') AS diputus_oleh, m.batas_baru, m.batas_alasan,
          m.batas_diajukan_oleh AS batas_oleh_id, m.batas_diajukan_at AS batas_at,

@@ -32,6 +32,7 @@ export type Mitra = {
   bulan_ini: Rupiah
   komisi_bulan_ini: Rupiah
   perangkat: number
+  perangkat_at: Date | null
   dibuat_at: Date
   diajukan_oleh_id: string | null
   diajukan_oleh: string
@@ -122,7 +123,7 @@ export function showMitra(institusi_id: string, row: Mitra, pemutus: Pemutus): O
   return {
     kode_mitra: formatKode('mitra', institusi_id, row.id),
     nama, usaha, jenis, alamat, kecamatan, kota, nomor_wa, status, batas_harian, saldo, bulan_ini,
-    komisi_bulan_ini, perangkat,
+    komisi_bulan_ini, perangkat, perangkat_at: row.perangkat_at?.toISOString() ?? null,
     batas_usulan: row.batas_baru === null
       ? null
       : { batas_harian: row.batas_baru, alasan: row.batas_alasan, oleh: row.batas_oleh },

@@ -49,7 +49,7 @@ export const BARANG = `
 const SELECT_PENJUALAN = `
   SELECT j.id, j.status, j.siswa_id, w.nama AS nama_siswa, w.kelas, j.sekolah_id, s.nama AS sekolah,
          j.shift_id, j.pengguna_id, j.diajukan_oleh AS diajukan_oleh_id, j.diajukan_at, m.nama AS mesin, j.urut, u.nama AS kasir, j.jumlah,
-         j.subsidi AS dari_subsidi, ${BARANG}, j.terjadi_at,
+         j.subsidi AS dari_subsidi, ${BARANG}, j.dengan_pin, j.terjadi_at,
          coalesce(a.nama, '') AS diajukan_oleh, j.alasan
     FROM penjualan j
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = j.siswa_id

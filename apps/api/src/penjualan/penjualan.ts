@@ -44,6 +44,7 @@ export type Penjualan = {
   jumlah: Rupiah
   dari_subsidi: Rupiah
   barang: Barang[]
+  dengan_pin: boolean
   terjadi_at: Date
   diajukan_oleh_id: string | null
   diajukan_at: Date | null

@@ -9,8 +9,8 @@ const SHOWN_DAYS = 30
 export async function showRetensi(
   tx: Tx, rules: readonly AturanRetensi[], applied: ReadonlySet<string>, now: Date,
 ): Promise<BarisRetensi[]> {
-  const rows = await tx.query<{ aturan: string; terakhir_at: Date; banyak: number }>(
-    `SELECT aturan, max(sampai_at) AS terakhir_at, sum(banyak)::integer AS banyak
+  const rows = await tx.query<{ aturan: string; dari_at: Date; terakhir_at: Date; banyak: number }>(
+    `SELECT aturan, min(dari_at) AS dari_at, max(sampai_at) AS terakhir_at, sum(banyak)::integer AS banyak
        FROM retensi_laporan WHERE institusi_id = $1 AND sampai_at > $2 GROUP BY aturan`,
     [tx.institusi_id, later(now, -SHOWN_DAYS * DAY_MS)],
   )
@@ -18,6 +18,7 @@ export async function showRetensi(
   return rules.map(({ nama, perihal, lama, dasar, nasib }) => ({
     nama, perihal, lama, dasar, nasib,
     otomatis: applied.has(nama),
+    dari_at: reports.get(nama)?.dari_at.toISOString() ?? null,
     terakhir_at: reports.get(nama)?.terakhir_at.toISOString() ?? null,
     banyak: reports.get(nama)?.banyak ?? 0,
   }))

@@ -51,6 +51,7 @@ export type TindakRow = {
   oleh: string
   dibuat_at: Date
   selesai_at: Date | null
+  selesai_oleh: string
 }
 
 /** More is not read on a screen. */
@@ -58,8 +59,9 @@ const SHOWN_MAX = 100
 
 export function listTindak(tx: Tx, siswa_id: string, schools: string[] | null): Promise<TindakRow[]> {
   return tx.query<TindakRow>(
-    `SELECT t.id, t.isi, t.janji::text, p.nama AS oleh, t.dibuat_at, t.selesai_at
+    `SELECT t.id, t.isi, t.janji::text, p.nama AS oleh, t.dibuat_at, t.selesai_at, coalesce(q.nama, '') AS selesai_oleh
        FROM tindak_lanjut t JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.oleh
+       LEFT JOIN offered.pengguna q ON q.institusi_id = $1 AND q.id = t.selesai_oleh
       WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.sekolah_id = ANY ($3))
       ORDER BY t.id DESC LIMIT ${SHOWN_MAX}`,
     [tx.institusi_id, siswa_id, schools],

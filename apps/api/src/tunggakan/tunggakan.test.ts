@@ -120,7 +120,7 @@ test('a promise comes back on its day, and reminders to one family stop for a ti
   expect([await list('menunggu'), await list('tiba')]).toEqual([[], ['Bilal']])
   const idtindak = promise?.idtindak ?? ''
   expect((await world.api.call('selesaikanJanji', { idtindak }, school.by)).catatan)
-    .toMatchObject([{ isi: 'Bayar setelah gajian', selesai_at: expect.any(String) }])
+    .toMatchObject([{ isi: 'Bayar setelah gajian', selesai_at: expect.any(String), selesai_oleh: 'Pengguna bendahara' }])
   expect((await world.api.send('selesaikanJanji', { idtindak }, school.by)).body)
     .toMatchObject({ kode: 'JANJI_TIDAK_DITEMUKAN' })
   expect(await list('tiba')).toEqual([])

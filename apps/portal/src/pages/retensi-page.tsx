@@ -69,10 +69,10 @@ function Rule(rule: BarisRetensi) {
   )
 }
 
-function sayLast({ otomatis, terakhir_at, banyak, nasib }: BarisRetensi): string {
+function sayLast({ otomatis, dari_at, terakhir_at, banyak, nasib }: BarisRetensi): string {
   if (!otomatis) return 'Tidak ada penghapusan otomatis.'
-  if (!terakhir_at) return 'Belum pernah dijalankan.'
+  if (!dari_at || !terakhir_at) return 'Belum pernah dijalankan.'
   const done = nasib === 'disamarkan' ? 'disamarkan' : 'dihapus'
   const count = banyak === 0 ? `tidak ada yang ${done}` : `${banyak.toLocaleString('id-ID')} ${done}`
-  return `Terakhir dijalankan ${formatAt(terakhir_at)}; ${count} dalam 30 hari.`
+  return `Terakhir dijalankan ${formatAt(terakhir_at)}; ${count} sejak ${formatAt(dari_at)}.`
 }

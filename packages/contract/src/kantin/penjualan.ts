@@ -124,6 +124,8 @@ export const Penjualan = z.strictObject({
   /** What the day's subsidi paid of it. */
   dari_subsidi: rupiahField,
   barang: z.array(BarangTerjual),
+  /** The pupil's PIN was typed at the till. */
+  dengan_pin: z.boolean(),
   terjadi_at: instantField,
   diajukan_oleh: z.string(),
   alasan: z.string(),

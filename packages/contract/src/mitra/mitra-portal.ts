@@ -24,6 +24,8 @@ export const Mitra = z.strictObject({
   bulan_ini: rupiahField,
   komisi_bulan_ini: rupiahField,
   perangkat: z.int(),
+  /** When the newest of them was linked; null without one. */
+  perangkat_at: z.nullable(instantField),
   dibuat_at: instantField,
   usulan: z.nullable(Usulan),
   diajukan_oleh: z.string(),

@@ -17,6 +17,8 @@ const BarisRetensi = z.strictObject({
   nasib: z.enum(NASIB),
   /** Whether the program applies it by itself; otherwise the term ends with an event. */
   otomatis: z.boolean(),
+  /** Since when the runs that `banyak` counts go; null when it has not run yet. */
+  dari_at: z.nullable(instantField),
   /** Null when it has not run yet. */
   terakhir_at: z.nullable(instantField),
   /** How many rows it deleted in the last thirty days. */

@@ -32,6 +32,8 @@ export const ImporSiswa = z.strictObject({
   kolom_dibuang: z.array(z.string()),
   kolom_diabaikan: z.array(z.string()),
   dibuat_at: instantField,
+  /** Null for a file that was not applied. */
+  diterapkan_at: z.nullable(instantField),
   oleh: z.string(),
 })
 export type ImporSiswa = z.infer<typeof ImporSiswa>

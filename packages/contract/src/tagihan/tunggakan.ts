@@ -75,6 +75,8 @@ export const TindakTunggakan = z.strictObject({
     dibuat_at: instantField,
     /** When the promise was dealt with. */
     selesai_at: z.nullable(instantField),
+    /** Who marked the promise as kept or over; empty while it is open. */
+    selesai_oleh: z.string(),
   })),
   surat: z.array(z.strictObject({
     idsurat: kodeField('surat'),

@@ -11,6 +11,7 @@ import { StateBadge } from '#components/state-badge.tsx'
 import { TableRows } from '#components/table-rows.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
+import { formatAt } from '#lib/format-at.ts'
 import { useWork } from '#lib/use-work.ts'
 import { refreshSiswa, useBacaUlang, useBatalkan, useRincianImpor, useTerapkan } from '../api/impor.ts'
 
@@ -91,6 +92,7 @@ function Facts(impor: RincianImporSiswa) {
       <dt>Status</dt>
       <dd>
         <StateBadge {...statusImporWords[impor.status]} />
+        {impor.diterapkan_at && <span className="block text-sm text-ink-soft">Diterapkan {formatAt(impor.diterapkan_at)}</span>}
       </dd>
       {isRead && (
         <>

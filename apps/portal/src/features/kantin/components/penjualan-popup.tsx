@@ -36,6 +36,7 @@ export function PenjualanPopup({ penjualan, onClose }: PenjualanPopupProps) {
           <p className="flex justify-between font-bold">
             Total <Nominal value={penjualan.jumlah} />
           </p>
+          {penjualan.dengan_pin && <p className="text-ink-soft">Dibayar dengan PIN siswa.</p>}
           {penjualan.dari_subsidi > 0 && (
             <p className="flex justify-between text-ink-soft">
               Dari subsidi makan <Nominal value={penjualan.dari_subsidi} />

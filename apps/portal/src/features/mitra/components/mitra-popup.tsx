@@ -133,7 +133,7 @@ function Facts(mitra: Mitra) {
       <dt>Komisi bulan ini</dt>
       <dd><Nominal value={mitra.komisi_bulan_ini} /></dd>
       <dt>Perangkat</dt>
-      <dd>{perangkat}</dd>
+      <dd>{perangkat}{mitra.perangkat_at && `, terakhir ditambah ${formatAt(mitra.perangkat_at)}`}</dd>
       {mitra.diajukan_oleh && (
         <>
           <dt>Diusulkan</dt>

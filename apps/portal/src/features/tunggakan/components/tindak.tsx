@@ -66,12 +66,12 @@ function Catatan({ catatan, canFollow }: TindakTunggakan & { canFollow: boolean 
     <section aria-label="Catatan">
       <h3 className="text-sm font-semibold">Catatan</h3>
       <ol className="mt-1 divide-y divide-line border-y border-line">
-        {catatan.map(({ idtindak, isi, janji, oleh, dibuat_at, selesai_at }) => (
+        {catatan.map(({ idtindak, isi, janji, oleh, dibuat_at, selesai_at, selesai_oleh }) => (
           <li key={idtindak} className="space-y-1 py-2">
             <p className="wrap-anywhere">{isi}</p>
             {janji && (
               <p className={selesai_at ? 'text-ink-soft' : 'font-semibold'}>
-                Janji bayar {formatDay(janji)}{selesai_at ? ', selesai' : ''}
+                Janji bayar {formatDay(janji)}{selesai_at ? `, selesai ${formatAt(selesai_at)} oleh ${selesai_oleh}` : ''}
               </p>
             )}
             <p className="text-sm text-ink-soft">{oleh}, {formatAt(dibuat_at)}</p>
