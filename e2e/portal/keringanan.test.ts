@@ -132,6 +132,7 @@ test('arrears show their age but no gifts, keep a promise, and stop reminders fo
 
   await portal.button('Buat surat').click()
   const letters = page.getByRole('dialog', { name: 'Buat surat' })
+  await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   expect(await findBarriers(page, 'surat')).toEqual([])
   await letters.getByRole('button', { name: 'Buat surat' }).click()
   await letters.getByRole('status').getByText(/surat selesai/).waitFor({ timeout: 60_000 })

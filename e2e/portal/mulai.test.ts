@@ -6,6 +6,7 @@ import type { ExpectStatic } from 'vitest'
 import { InquiryPage } from '../pages/inquiry-page.ts'
 import { PembayaranPage } from '../pages/pembayaran-page.ts'
 import { TagihanPage } from '../pages/tagihan-page.ts'
+import { brandColors } from '@lunas/values/brand-colors'
 import { findBarriers } from '../support/axe.ts'
 import { emptyTest, type OpenPage } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
@@ -42,7 +43,11 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   const treasurer = await invite({ admin, open, world }, 'Pak Danu', 'danu@alhikmah.sch.id', 'Bendahara')
   await treasurer.page.getByRole('region', { name: 'Mulai dari sini' }).getByRole('link', { name: /^Impor siswa/ }).waitFor()
   await treasurer.goTo('Siswa')
-  await treasurer.page.getByText('Tidak ada siswa untuk pilihan ini.').waitFor()
+  // The empty list leads to the import, in the colour that the institution chose.
+  await treasurer.page.getByText('Belum ada siswa.').waitFor()
+  await treasurer.page.getByRole('link', { name: 'Impor siswa dari berkas' }).waitFor()
+  const brand = treasurer.page.evaluate(() => document.documentElement.style.getPropertyValue('--institusi-light'))
+  expect(await brand).toBe(brandColors('#1d4f91')?.light)
   await importDapodik(treasurer)
   await setTarif(treasurer)
   await bill(treasurer)

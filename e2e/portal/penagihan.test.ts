@@ -14,6 +14,10 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   await portal.goTo('Jenis dan tarif')
   await portal.button('Urutan bayar').click()
   const urutan = page.getByRole('dialog', { name: 'Urutan bayar' })
+  // With all schools chosen, the portal asks which one is meant.
+  await urutan.getByText('Pilih sekolahnya dulu.').waitFor()
+  expect(await findBarriers(page, 'pilih sekolah')).toEqual([])
+  await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   const lower = urutan.getByRole('listitem').nth(1)
   const name = ((await lower.textContent()) ?? '').replace(/^2\.|NaikkanTurunkan$/g, '')
   await lower.getByRole('button', { name: /^Naikkan/ }).focus()
@@ -58,6 +62,7 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   const other = await PortalPage.enter(open, 'tu')
   await other.goTo('Penagihan')
   await other.button('Siapkan penagihan').click()
+  await other.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   const same = other.page.getByRole('dialog', { name: /Penagihan SD/ })
   await same.getByLabel('Katering Uji').check()
   await same.getByRole('group', { name: 'Bulan' }).getByRole('checkbox').nth(1).check()
@@ -183,6 +188,7 @@ test('who joins in the middle of a month gets a preview of the days that are lef
   await run.waitFor({ state: 'hidden' })
   // The worker prepares the same for whoever joins or changes class, and says what became of it.
   await portal.button('Siswa masuk').click()
+  await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   const masuk = page.getByRole('dialog', { name: /Siswa masuk SDIT/ })
   await masuk.getByText('Tidak ada lagi yang perlu ditagih.').waitFor()
   expect(await findBarriers(page, 'siswa masuk')).toEqual([])

@@ -39,6 +39,7 @@ test('a foundation bears half of a fee: the parent pays the rest, and its own mo
   await page.getByText('Belum ada pembayaran penanggung untuk pilihan ini.').waitFor()
   expect(await page.getByText(/^Belum ada/).count()).toBe(1)
   await portal.button('Tambah penanggung').click()
+  await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   const baru = page.getByRole('dialog', { name: /Tambah penanggung/ })
   await baru.getByLabel('Nama', { exact: true }).fill('Yayasan Uji')
   await baru.getByRole('button', { name: 'Simpan' }).click()

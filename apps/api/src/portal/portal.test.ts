@@ -26,6 +26,17 @@ test('an officer gets their own schools, and the calls that the contract allows'
   expect(saya.boleh.filter((name) => !(name in calls))).toEqual([])
 })
 
+test('an officer gets the colour that the institution chose', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const colourOf = async () => (await world.api.call('getSaya', {}, admin)).warna
+  const { nama, tagline, wa_bantuan } = await world.api.call('getProfilInstitusi', {}, admin)
+  const choose = (warna: string) => world.api.call('ubahInstitusi', { nama, tagline, wa_bantuan, warna }, admin)
+  await choose('#7a1f3d')
+  expect(await colourOf()).toBe('#7a1f3d')
+  await choose('')
+  expect(await colourOf()).toBe('')
+})
+
 test('an administrator of the institution gets all its schools and none of another', async () => {
   const { sekolah } = await world.api.call('getSaya', {}, await aPengguna(world, 'yayasan'))
   const names = sekolah.map(({ nama }) => nama)

@@ -12,8 +12,8 @@ import type { Bentuk } from '#sekolah/sekolah'
 
 /** The logged-in person, their schools, and the calls that the contract allows their level. */
 export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya> {
-  const [row] = await tx.query<{ nama: string; email: string | null; institusi: string }>(
-    `SELECT p.nama, p.email, i.nama AS institusi
+  const [row] = await tx.query<{ nama: string; email: string | null; institusi: string; warna: string }>(
+    `SELECT p.nama, p.email, i.nama AS institusi, i.warna
        FROM offered.pengguna p JOIN offered.institusi i ON i.id = $1
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
@@ -31,6 +31,7 @@ export async function readSaya(tx: Tx, person: Person, now: Date): Promise<Saya>
     level: person.level,
     kode_institusi: tx.institusi_id,
     institusi: row.institusi,
+    warna: row.warna,
     sekolah: sekolah.map(({ id, nama, bentuk, zona_waktu }) => ({
       idsekolah: formatKode('sekolah', tx.institusi_id, id), nama, bentuk, zona_waktu,
     })),

@@ -48,7 +48,7 @@ export function useSekolahFilter(): { idsekolah?: string } {
   return sekolah.some(({ idsekolah }) => idsekolah === chosen) ? { idsekolah: chosen } : {}
 }
 
-type Unit = Saya['sekolah'][number]
+export type Unit = Saya['sekolah'][number]
 
 /** The units of the person that have pupils; donations and trade are kept by others. */
 export function useSchools(): Unit[] {
@@ -58,6 +58,13 @@ export function useSchools(): Unit[] {
 /** For screens about one school: the chosen one, or the first if all or no school is chosen. */
 export function useOneSekolah(): Unit | undefined {
   return useOneOf(useSchools())
+}
+
+/** For what is done for one school: the chosen one or the only one; undefined while several could be meant. */
+export function useChosenSekolah(): Unit | undefined {
+  const { idsekolah } = useSekolahFilter()
+  const schools = useSchools()
+  return schools.find((one) => one.idsekolah === idsekolah) ?? (schools.length === 1 ? schools[0] : undefined)
 }
 
 /** For screens about one set of books, which every unit has. */

@@ -5,10 +5,10 @@ import { Trouble } from '#components/trouble.tsx'
 import { useTanpaKartu } from '#features/kantin/api/kartu.ts'
 import { CetakKelas } from '#features/kantin/components/cetak-kelas.tsx'
 import { EnrolKelas } from '#features/kantin/components/enrol-kelas.tsx'
-import { useOneSekolah } from '#lib/saya.ts'
+import { useChosenSekolah } from '#lib/saya.ts'
 
 export function KartuKelasPage() {
-  const sekolah = useOneSekolah()
+  const sekolah = useChosenSekolah()
   return (
     <PageFrame about="Pilih kelas, lalu tempelkan kartu satu per satu menurut nama, atau cetak kartu QR.">
       {sekolah ? (

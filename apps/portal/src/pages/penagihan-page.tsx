@@ -1,6 +1,7 @@
 import { Button } from '@lunas/ui/button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { JadwalAlarm } from '#features/penagihan/components/jadwal-alarm.tsx'
@@ -9,14 +10,15 @@ import { MasukPopup } from '#features/penagihan/components/masuk-popup.tsx'
 import { BuatForm } from '#features/penagihan/components/buat-form.tsx'
 import { penagihanListWith } from '#features/penagihan/penagihan-list.tsx'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useChosenSekolah, useSaya, useSchools } from '#lib/saya.ts'
 
 const penagihanList = penagihanListWith(SiswaPick)
 
 /** Runs: prepared by one person, issued by another. */
 export function PenagihanPage() {
   const { boleh } = useSaya()
-  const sekolah = useOneSekolah()
+  const sekolah = useChosenSekolah()
+  const hasSchool = useSchools().length > 0
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
@@ -26,7 +28,7 @@ export function PenagihanPage() {
       <ListScreen
         list={penagihanList}
         actions={
-          boleh.includes('buatPenagihan') && sekolah && (
+          boleh.includes('buatPenagihan') && hasSchool && (
             <>
               <Button look="secondary" onClick={() => setMasuk(true)}>Siswa masuk</Button>
               <Button look="secondary" onClick={() => setScheduling(true)}>Jadwal</Button>
@@ -40,15 +42,17 @@ export function PenagihanPage() {
       <JadwalPopup sekolah={sekolah} isOpen={isScheduling} onClose={() => setScheduling(false)} />
       <MasukPopup sekolah={sekolah} isOpen={isMasuk} onClose={() => setMasuk(false)} />
       <Popup open={isOpen} onClose={() => setOpen(false)} title={`Penagihan ${sekolah?.nama ?? ''}`} wide>
-        {sekolah && (
-          <BuatForm
-            idsekolah={sekolah.idsekolah}
-            onDone={(buka) => {
-              setOpen(false)
-              void navigate({ to: '/penagihan', search: { buka } })
-            }}
-          />
-        )}
+        <ForOneSekolah>
+          {({ idsekolah }) => (
+            <BuatForm
+              idsekolah={idsekolah}
+              onDone={(buka) => {
+                setOpen(false)
+                void navigate({ to: '/penagihan', search: { buka } })
+              }}
+            />
+          )}
+        </ForOneSekolah>
       </Popup>
     </>
   )

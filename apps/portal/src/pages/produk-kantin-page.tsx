@@ -1,6 +1,7 @@
 import type { Lapak } from '@lunas/contract/kantin/kantin'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { ListScreen } from '#components/list/list-screen.tsx'
 import { Popup } from '#components/popup.tsx'
 import { useLapak } from '#features/kantin/api/produk.ts'
@@ -47,10 +48,12 @@ export function ProdukKantinPage() {
         {changed && <UbahLapakForm key={changed.idlapak} lapak={changed} onDone={() => setChanged(undefined)} />}
       </Popup>
       <Popup open={opened === 'lapak'} onClose={close} title="Lapak baru">
-        {sekolah && <LapakForm idsekolah={sekolah.idsekolah} onDone={close} />}
+        <ForOneSekolah>{({ idsekolah }) => <LapakForm idsekolah={idsekolah} onDone={close} />}</ForOneSekolah>
       </Popup>
       <Popup open={opened === 'produk'} onClose={close} title="Produk baru" wide>
-        <ProdukForm lapak={lapak.filter(({ aktif }) => aktif)} onDone={close} />
+        <ForOneSekolah>
+          {() => <ProdukForm lapak={lapak.filter(({ aktif }) => aktif)} onDone={close} />}
+        </ForOneSekolah>
       </Popup>
     </>
   )

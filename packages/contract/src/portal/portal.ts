@@ -21,6 +21,8 @@ export const Saya = z.strictObject({
   level: z.enum(LEVELS),
   kode_institusi: z.string(),
   institusi: z.string(),
+  /** The institution's colour, `#0a5c44`; empty for the usual one. */
+  warna: z.string(),
   sekolah: z.array(SekolahPetugas),
   /** The levels of all tasks that count today; the person works with `level` now. */
   penugasan: z.array(z.enum(STAFF_LEVELS)),

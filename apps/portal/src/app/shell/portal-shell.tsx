@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Spinner } from '@lunas/ui/spinner'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useHotkeys } from '#lib/hotkeys.ts'
 import { sayaQuery } from '#lib/saya.ts'
+import { showBrand } from '#lib/show-brand.ts'
 import { AllSekolahNote } from './all-sekolah-note.tsx'
 import { allowedScreens, mayOpen, menuOf, shortcutsOf } from './menu.ts'
 import { Palette } from './palette.tsx'
@@ -21,6 +22,8 @@ import { UserMenu } from './user-menu.tsx'
 /** Waits until the person is known, then frames every screen. */
 export function PortalShell() {
   const { data: saya, error, refetch } = useQuery(sayaQuery)
+  const warna = saya?.warna ?? ''
+  useEffect(() => showBrand(warna), [warna])
   if (saya) return <Shell institusi={saya.institusi} boleh={saya.boleh} />
   return (
     <main className="grid min-h-dvh place-items-center">

@@ -1,5 +1,5 @@
 import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ListCall, RowOf } from '#lib/api/call-list.ts'
 import type { ListColumn } from './columns.tsx'
 import type { Filter, FilterValues } from './filters.ts'
@@ -40,7 +40,8 @@ export type List<Row> = {
   /** True for a list of the whole institution, which the chosen school does not filter. */
   isOfInstitusi?: boolean
   pageSize?: number
-  empty: string
+  /** Where there is nothing to show: a sentence, with what can be done about it. */
+  empty: ReactNode
   ekspor?: { call: keyof typeof eksporCalls; name: string }
   /**
    * Lets rows be selected, to copy them and for these actions; empty where copying is all. Without it

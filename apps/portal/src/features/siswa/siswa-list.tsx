@@ -2,6 +2,7 @@ import { statusSiswaWords } from '@lunas/contract/siswa/siswa.words'
 import { siswaColumn } from '#components/list/columns.tsx'
 import { choiceFilter, kelasFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
+import { NoSiswa } from './components/no-siswa.tsx'
 import { SiswaPopup, type TindakHandedIn } from './components/siswa-popup.tsx'
 
 /** Notes and letters belong to another feature, so the page passes them in. */
@@ -21,7 +22,7 @@ export const siswaListWith = (Tindak: TindakHandedIn) => defineList({
     { id: 'status', header: 'Status', kind: 'state', value: ({ status }) => statusSiswaWords[status] },
     { id: 'sisa', header: 'Sisa tagihan', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
   ],
-  empty: 'Tidak ada siswa untuk pilihan ini.',
+  empty: <NoSiswa />,
   ekspor: { call: 'eksporSiswa', name: 'siswa' },
   Opened: ({ row, onClose }) => <SiswaPopup kode_siswa={row?.kode_siswa} Tindak={Tindak} onClose={onClose} />,
 })

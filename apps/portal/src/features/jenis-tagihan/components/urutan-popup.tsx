@@ -3,6 +3,7 @@ import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useBiayaAktif, useUrutkanJenis } from '../api/jenis.ts'
@@ -11,10 +12,10 @@ import { CONTOH, moveTo, paidFirst } from '../urutan.ts'
 type UrutanProps = { idsekolah: string; onDone: () => void }
 
 /** Which fees of a school one amount pays first: dragged, or moved by buttons. */
-export function UrutanPopup({ open, ...props }: UrutanProps & { open: boolean }) {
+export function UrutanPopup({ open, onDone }: { open: boolean; onDone: () => void }) {
   return (
-    <Popup open={open} onClose={props.onDone} title="Urutan bayar">
-      {open && <Loading {...props} />}
+    <Popup open={open} onClose={onDone} title="Urutan bayar">
+      <ForOneSekolah>{({ idsekolah }) => <Loading key={idsekolah} idsekolah={idsekolah} onDone={onDone} />}</ForOneSekolah>
     </Popup>
   )
 }

@@ -69,7 +69,7 @@ export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
             {(field) => (
               <field.Text
                 label="E-mail pimpinan" maxLength={120}
-                hint="Bukan admin, misalnya kepala sekolah. Ia mengukuhkan petugas baru."
+                hint="Orang lain dari admin institusi, misalnya kepala sekolah. Ia mengukuhkan petugas baru."
               />
             )}
           </kit.Field>

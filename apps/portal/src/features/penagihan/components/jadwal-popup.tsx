@@ -4,6 +4,7 @@ import type { JenisTagihan } from '@lunas/contract/tagihan/jenis'
 import { isScheduled } from '@lunas/contract/tagihan/jenis.status'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, formatMonth, localDate } from '@lunas/values/local-date'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { Popup } from '#components/popup.tsx'
@@ -17,7 +18,7 @@ type PopupProps = { sekolah: { idsekolah: string; nama: string } | undefined; is
 export function JadwalPopup({ sekolah, isOpen, onClose }: PopupProps) {
   return (
     <Popup open={isOpen} onClose={onClose} title={`Jadwal penagihan ${sekolah?.nama ?? ''}`}>
-      {sekolah && <Loaded idsekolah={sekolah.idsekolah} />}
+      <ForOneSekolah>{({ idsekolah }) => <Loaded key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </Popup>
   )
 }

@@ -2,6 +2,7 @@ import type { SiswaMasuk } from '@lunas/contract/tagihan/masuk'
 import { dilewatiWords, sebabMasukWords, statusMasukWords } from '@lunas/contract/tagihan/masuk.words'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatDate, localDate } from '@lunas/values/local-date'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { useMasuk } from '../api/masuk.ts'
@@ -12,7 +13,7 @@ type PopupProps = { sekolah: { idsekolah: string; nama: string } | undefined; is
 export function MasukPopup({ sekolah, isOpen, onClose }: PopupProps) {
   return (
     <Popup open={isOpen} onClose={onClose} title={`Siswa masuk ${sekolah?.nama ?? ''}`}>
-      {sekolah && <Loaded idsekolah={sekolah.idsekolah} />}
+      <ForOneSekolah>{({ idsekolah }) => <Loaded key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </Popup>
   )
 }

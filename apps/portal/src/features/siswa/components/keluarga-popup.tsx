@@ -80,7 +80,7 @@ function Anak({ kode_siswa, nama_siswa, nis, kelas, sekolah, status, sisa }: Ana
           {[`NIS ${nis}`, kelas, sekolah].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <Nominal value={sisa} className="block font-semibold" />
         <StateBadge {...statusSiswaWords[status]} />
       </span>

@@ -4,26 +4,27 @@ import { Button } from '@lunas/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileButton } from '#components/file-button.tsx'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useListAddress } from '#components/list/use-list-address.ts'
 import { Popup } from '#components/popup.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
 import { callApi } from '#lib/api/call-api.ts'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useSaya, useSchools } from '#lib/saya.ts'
 import { isRunning, refreshTugas, useTugas } from '#lib/tugas.ts'
 
 /** Writes letters to everybody whom the list shows at one school. */
 export function SuratButton() {
   const { boleh } = useSaya()
   const [isOpen, setOpen] = useState(false)
-  const sekolah = useOneSekolah()
-  if (!sekolah || !boleh.includes('buatSurat')) return null
+  const hasSchool = useSchools().length > 0
+  if (!hasSchool || !boleh.includes('buatSurat')) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>Buat surat</Button>
       <Popup open={isOpen} onClose={() => setOpen(false)} title="Buat surat">
-        <Letters key={sekolah.idsekolah} {...sekolah} />
+        <ForOneSekolah>{(sekolah) => <Letters key={sekolah.idsekolah} {...sekolah} />}</ForOneSekolah>
       </Popup>
     </>
   )
