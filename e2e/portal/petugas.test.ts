@@ -82,7 +82,7 @@ test('an officer changes the password, which logs other devices out, and ends on
   await own.page.getByLabel('Password lama').fill(PASSWORD)
   await own.button('Ganti password').click()
   await own.page.getByText('Password tersimpan. Perangkat lain sudah dikeluarkan.').waitFor()
-  await other.entry('Terima uang').click()
+  await other.entry('Tutup kas').click()
   await other.closeAlert('Sesi tidak valid. Silahkan login ulang')
   await other.fillLogin('kasir@contoh.sch.id', PASSWORD)
   await other.closeAlert('E-mail atau password salah.')
@@ -91,7 +91,7 @@ test('an officer changes the password, which logs other devices out, and ends on
   await own.page.reload()
   await devices.getByRole('button', { name: /^Keluarkan/ }).click()
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
-  await third.entry('Terima uang').click()
+  await third.entry('Tutup kas').click()
   await third.closeAlert('Sesi tidak valid. Silahkan login ulang')
 }, 120_000)
 
