@@ -47,7 +47,8 @@ test('all bills of all children are paid at once from the home', async ({ expect
   )
   await home.open()
   await page.getByRole('link', { name: 'Notifikasi' }).click()
-  await page.getByRole('dialog', { name: 'Notifikasi' }).waitFor()
+  await page.waitForURL(/\/app\/notifikasi$/)
+  await page.getByRole('heading', { name: 'Notifikasi', level: 1 }).waitFor()
 })
 
 test('the history is filtered and searched, and leads to receipts', async ({
