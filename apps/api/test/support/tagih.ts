@@ -97,3 +97,13 @@ export async function issueRun(
   await world.api.call('ajukanPenagihan', { idpenagihan }, by)
   return decide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
 }
+
+/** The day of a pupil's scheduled bills has come. */
+export async function beginToday(world: World, siswa_id: string): Promise<void> {
+  await world.database.query(
+    `WITH begun AS (
+       UPDATE tagihan SET tanggal_aktif = '2026-11-01' WHERE siswa_id = $1 AND tanggal_aktif > '2026-11-01' RETURNING id)
+     UPDATE tagihan_terjadwal SET tanggal_aktif = '2026-11-01' WHERE tagihan_id IN (SELECT id FROM begun)`,
+    [siswa_id],
+  )
+}
