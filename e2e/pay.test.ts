@@ -13,6 +13,7 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   const page = await open({ size: 'phone' })
   const tagihan = await new InquiryPage(page).find(siswa)
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
+  expect(await page.getByRole('banner').innerText()).toContain(siswa.sekolah)
 
   await tagihan.chooseMetode('BCA Virtual Account')
   expect(await tagihan.confirmSheet.innerText()).toMatch(
@@ -28,6 +29,13 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   expect(await steps.locator('b').allInnerTexts()).toEqual(['Dibuat', 'Dibayar', 'Lunas'])
   expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
   expect(await pembayaran.countdown.innerText()).toMatch(/^2[34]:\d\d:\d\d$/)
+  // Whose payment it is and until when, and everything for somebody in doubt under one heading.
+  expect(await page.getByRole('banner').innerText()).toContain(siswa.sekolah)
+  await expect.poll(() => page.title()).toMatch(/ · SPP .+ · Lunas$/)
+  await page.getByText(/^Bayar sebelum /).waitFor()
+  const help = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Butuh bantuan?' }) })
+  for (const name of ['Cek Status Sekarang', 'Kirim Bukti Bayar', 'Batalkan Pembayaran'])
+    await help.getByRole('button', { name }).first().waitFor()
 
   const nomor_va = await pembayaran.numberOf('Nomor VA')
   await page.getByRole('button', { name: 'Salin Nomor VA' }).click()

@@ -3,7 +3,7 @@ import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('no screen of the portal has a barrier or is wider than a desk, in light and in dark', async ({ expect, open }) => {
+test('no screen of the portal has a barrier, or is wider than a desk or a phone, in light and in dark', async ({ expect, open }) => {
   const barriers: string[] = []
   const login = new PortalPage(await open({ size: 'desk' }))
   await login.page.goto('/portal/')
@@ -20,8 +20,12 @@ test('no screen of the portal has a barrier or is wider than a desk, in light an
     await portal.goTo(word)
     await page.waitForLoadState('networkidle')
     await look(word)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const wide = await page.evaluate(widerBy)
     if (wide > 0) barriers.push(`${word}: ${wide} px wider than a desk`)
+    await page.setViewportSize(SIZES.phone)
+    const widePhone = await page.evaluate(widerBy)
+    if (widePhone > 0) barriers.push(`${word}: ${widePhone} px wider than a phone`)
+    await page.setViewportSize(SIZES.desk)
   }
   await portal.goTo('Urutan bayar')
   await page.keyboard.type('0012345')
@@ -47,3 +51,9 @@ test('no screen of the portal has a barrier or is wider than a desk, in light an
   await look('daftar terisi di ponsel')
   expect(barriers).toEqual([])
 }, 480_000)
+
+/** Pixels of the page that lie beside the window, once it is drawn for its size. */
+async function widerBy(): Promise<number> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth
+}

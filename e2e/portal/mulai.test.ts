@@ -38,6 +38,7 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   const admin = await accept(open, world, 'rahma@alhikmah.sch.id')
   await addSekolah(admin)
   await setLogo(admin)
+  await setHelpNumber(admin)
   await stopOffering(admin, 'GoPay')
   expect(await findBarriers(admin.page, 'pengaturan')).toEqual([])
   const treasurer = await invite({ admin, open, world }, 'Pak Danu', 'danu@alhikmah.sch.id', 'Bendahara')
@@ -94,8 +95,23 @@ async function addSekolah(admin: PortalPage): Promise<void> {
   await admin.button('Tambah sekolah').first().click()
   const school = admin.page.getByRole('dialog', { name: 'Sekolah baru' })
   await fillAll(school, { Kode: 'smpah', 'Nama sekolah': SEKOLAH, 'Kota atau kabupaten': 'Bogor' })
+  await admin.pick('Zona waktu', 'WIT')
   await school.getByRole('button', { name: 'Tambah sekolah' }).click()
-  await admin.page.getByRole('list', { name: 'Sekolah' }).getByText('SMPAH · Bogor · WIB · Swasta').waitFor()
+  const schools = admin.page.getByRole('list', { name: 'Sekolah' })
+  await schools.getByText('SMPAH · Bogor · WIT · Swasta').waitFor()
+  await admin.button(`Ubah ${SEKOLAH}`).click()
+  await admin.pick('Zona waktu', 'WIB')
+  await admin.button('Simpan sekolah').click()
+  await schools.getByText('SMPAH · Bogor · WIB · Swasta').waitFor()
+}
+
+/** Parents find this number on the page where they look for bills. */
+async function setHelpNumber(admin: PortalPage): Promise<void> {
+  await admin.button('Ubah profil').click()
+  const form = admin.page.getByRole('dialog', { name: 'Profil institusi' })
+  await form.getByLabel('Nomor WA bantuan').fill('0812 1111 2222')
+  await form.getByRole('button', { name: 'Simpan profil' }).click()
+  await admin.page.getByText('0812-1111-2222').waitFor()
 }
 
 /** The institution's logo; any picture will do. */
@@ -227,6 +243,8 @@ type Paying = { expect: ExpectStatic; open: OpenPage; world: World }
 async function pay({ expect, open, world }: Paying): Promise<string> {
   const page = await open({ size: 'phone' })
   await page.goto(`http://alhikmah.localhost:${new URL(world.payerUrl).port}/id/bayar`)
+  const help = page.getByRole('link', { name: 'Bantuan' })
+  await expect.poll(() => help.getAttribute('href')).toContain('https://wa.me/6281211112222')
   const inquiry = new InquiryPage(page)
   await inquiry.fill({ sekolah: SEKOLAH, nis: '0071' })
   await inquiry.submit.click()
