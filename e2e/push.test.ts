@@ -15,8 +15,7 @@ test('a push of a payment is shown by the phone, and a tap opens its receipt', a
   // A service worker controls, and opens screens in, only pages that were loaded after it.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/app/profil')
-  await page.getByRole('button', { name: 'Notifikasi' }).click()
-  await page.getByText('Atur notifikasi').click()
+  await page.getByRole('link', { name: /^Notifikasi/ }).click()
   await page.getByRole('button', { name: 'Nyalakan Notifikasi di Perangkat Ini' }).click()
   await page.getByText('Notifikasi aktif di perangkat ini.').waitFor()
 
