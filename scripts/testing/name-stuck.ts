@@ -12,6 +12,8 @@ type Sign = { file: string; after: string; until: number }
  */
 export default class NameStuck implements Reporter {
   private readonly running = new Map<string, Sign>()
+  /** Vitest may tell of a file's last test only after it told of the file's end. */
+  private readonly ended = new Set<string>()
   private watch: NodeJS.Timeout | undefined
 
   onTestRunStart(): void {
@@ -36,6 +38,7 @@ export default class NameStuck implements Reporter {
   }
 
   onTestModuleEnd({ moduleId }: TestModule): void {
+    this.ended.add(moduleId)
     this.running.delete(moduleId)
   }
 
@@ -44,6 +47,7 @@ export default class NameStuck implements Reporter {
   }
 
   private note({ moduleId, relativeModuleId }: TestModule, after: string, timeout = 0): void {
+    if (this.ended.has(moduleId)) return
     const until = performance.now() + SILENCE_MS + timeout
     this.running.set(moduleId, { file: relativeModuleId, after, until })
   }
