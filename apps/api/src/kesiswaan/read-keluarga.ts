@@ -33,7 +33,7 @@ export async function readKeluarga(tx: Tx, person: Person, idkeluarga: string): 
     })),
     wali: uniteWali(wali, nameOf),
     sisa: sumRupiah(anak.map(({ sisa }) => sisa)),
-    keringanan: keringanan.map(({ siswa_id, ...row }) => ({ ...row, nama_siswa: nameOf.get(siswa_id ?? '') ?? '' })),
+    keringanan: keringanan.map(({ siswa_id, ...row }) => ({ ...row, untuk: nameOf.get(siswa_id ?? '') ?? '' })),
     per_sekolah: per_sekolah.map(({ sekolah, sisa }) => ({ sekolah, sisa: rupiah(sisa) })),
   }
 }

@@ -53,8 +53,8 @@ export type WaliKeluarga = z.infer<typeof WaliKeluarga>
 export const RincianKeluarga = z.strictObject({
   ...BarisKeluarga.shape,
   wali: z.array(WaliKeluarga),
-  /** Of the family and of its children; refused ones aside. `nama_siswa` is empty for the whole family. */
-  keringanan: z.array(z.strictObject({ ...KeringananSiswa.shape, nama_siswa: z.string() })),
+  /** Of the family and of its children; refused ones aside. `untuk` names the child, and is empty for the whole family. */
+  keringanan: z.array(z.strictObject({ ...KeringananSiswa.shape, untuk: z.string() })),
   /** What is owed to each of the reader's schools. */
   per_sekolah: z.array(z.strictObject({ sekolah: z.string(), sisa: rupiahField })),
 })

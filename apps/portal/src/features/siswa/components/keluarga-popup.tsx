@@ -110,7 +110,7 @@ function Keringanan({ keringanan }: RincianKeluarga) {
             <span>
               {one.jenis} {besarKeringanan(one)}
               <span className="block text-sm text-ink-soft">
-                {one.nama_siswa || 'Semua anak'} · {one.uraian}, mulai {formatDay(one.dari)}
+                {one.untuk || 'Semua anak'} · {one.uraian}, mulai {formatDay(one.dari)}
                 {one.sampai && ` sampai ${formatDay(one.sampai)}`}
               </span>
             </span>
