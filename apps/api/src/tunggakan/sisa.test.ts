@@ -31,6 +31,9 @@ async function aStory() {
   }
   const { idpenagihan } = await aRun(world, school, { bulan: ['2026-08', '2026-09', '2026-10'] })
   await issueRun(world, idpenagihan, school.by, school.second)
+  // A sister who came after the bills and owes nothing makes them a family.
+  const { kode_siswa: kode_saudara } = await aSiswa(world, { sekolah: school.sekolah, nama: 'Bilqis' })
+  await world.api.call('satukanKeluarga', { kode_siswa: aisyah.kode_siswa, kode_saudara }, school.by)
   return readers
 }
 
@@ -42,12 +45,15 @@ async function sisaEverywhere(story: Story, nis: string): Promise<Record<string,
   const { idsekolah, by } = school
   const home = await world.api.call('getBeranda', {}, wali)
   const page = await world.api.call('rincianSiswa', { kode_siswa }, admin)
+  const [family] = await world.api.call('daftarKeluarga', { cari: nis }, admin)
   const [late] = await world.api.call('getTunggakan', { cari: nis }, admin)
   return {
     'parent, home': home.total_sisa,
     'parent, bills': (await world.api.call('getTagihan', { kode_siswa }, wali)).total_sisa,
     'stranger, bills': (await world.api.call('getTagihan', { kode_siswa })).total_sisa,
     'list of pupils': (await world.api.call('daftarSiswa', { cari: nis }, admin))[0]?.sisa ?? 0,
+    'list of families': family?.sisa ?? 0,
+    'page of the family': await ofFamily(family?.idkeluarga ?? '', admin),
     'page of the pupil': page.tagihan.reduce((sum, { jumlah, dibayar }) => sum + jumlah - dibayar, 0),
     'desk': (await world.api.call('cariSiswa', { cari: nis }, admin))[0]?.sisa ?? 0,
     'arrears': late?.sisa ?? 0,
@@ -58,6 +64,13 @@ async function sisaEverywhere(story: Story, nis: string): Promise<Record<string,
     // The former school writes about its own bills, also after a move.
     'letter': await inLetter(idsekolah, nis, by),
   }
+}
+
+/** The children together, and what each school is owed, which are the same. */
+async function ofFamily(idkeluarga: string, by: Officer): Promise<number> {
+  const { sisa, per_sekolah } = await world.api.call('rincianKeluarga', { idkeluarga }, by)
+  expect(per_sekolah.reduce((sum, school) => sum + school.sisa, 0)).toBe(sisa)
+  return sisa
 }
 
 async function inFile(call: 'eksporTunggakan' | 'eksporSiswa', column: string, nis: string, by: Officer): Promise<number> {
