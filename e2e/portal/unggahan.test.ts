@@ -6,6 +6,7 @@ test('a file of old debts is read, agreed to by a second person, and taken back'
   const first = await PortalPage.enter(open, 'bendahara')
   const { page } = first
   await first.goTo('Impor tagihan')
+  await first.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await page.getByRole('combobox', { name: 'Isi berkas' }).click()
   await page.getByRole('option', { name: 'Tunggakan awal' }).click()
   const text = 'NIS;Jenis tagihan;Periode;Jumlah;Jatuh tempo\n0012345;SPP;Maret 2026;450.000;10/03/2026\n0012345;SPP;April 2026;=A1;\n'
