@@ -40,12 +40,12 @@ export const ANAK_SENDIRI = `(
 
 /**
  * Records numbers that a school knows to be those of guardians, at one officer's word: only for pupils who never
- * had a guardian and hold no money. Everybody else needs a code or two officers. Returns how many it recorded.
+ * had a guardian and hold no money. Everybody else needs a code or two officers. Returns those that it recorded.
  */
-export async function recordNumbers(
+export function recordNumbers(
   tx: Tx, rows: readonly { siswa_id: string; nomor_wa: string }[],
-): Promise<number> {
-  const recorded = await tx.query(
+): Promise<{ siswa_id: string; nomor_wa: string }[]> {
+  return tx.query<{ siswa_id: string; nomor_wa: string }>(
     `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa)
      SELECT $1, x.siswa_id, x.nomor_wa
        FROM jsonb_to_recordset($2::jsonb) AS x (siswa_id uuid, nomor_wa text)
@@ -56,10 +56,9 @@ export async function recordNumbers(
         AND NOT EXISTS (SELECT 1 FROM anak a WHERE a.institusi_id = $1 AND a.siswa_id = x.siswa_id)
         AND NOT EXISTS (SELECT 1 FROM wali_riwayat h WHERE h.institusi_id = $1 AND h.siswa_id = x.siswa_id)
      ON CONFLICT DO NOTHING
-     RETURNING siswa_id`,
+     RETURNING siswa_id, nomor_wa`,
     [tx.institusi_id, JSON.stringify(rows)],
   )
-  return recorded.length
 }
 
 /** The same for pupils of this commit, who never had a guardian and cannot hold money yet. */
@@ -80,4 +79,16 @@ export async function forgetNumbers(tx: Tx, siswa: readonly string[]): Promise<v
   await tx.query('DELETE FROM siswa_wali WHERE institusi_id = $1 AND siswa_id = ANY ($2::uuid[])', [
     tx.institusi_id, siswa,
   ])
+}
+
+/** Takes single numbers away that an undone import recorded for known pupils. */
+export async function withdrawNumbers(
+  tx: Tx, rows: readonly { siswa_id: string; nomor_wa: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `DELETE FROM siswa_wali n USING jsonb_to_recordset($2::jsonb) AS x (siswa_id uuid, nomor_wa text)
+      WHERE n.institusi_id = $1 AND n.siswa_id = x.siswa_id AND n.nomor_wa = x.nomor_wa`,
+    [tx.institusi_id, JSON.stringify(rows)],
+  )
 }

@@ -2,6 +2,7 @@ import { formatKode } from '@lunas/values/kode'
 import { localDateAt, type Zone } from '@lunas/values/local-date'
 import { strict as assert } from 'node:assert'
 import { recordNumbers, recordNumbersOfNew } from '#anak/anak'
+import { changesOn, readBefore, type Sebelum } from '#impor-siswa/before'
 import type { Tercatat } from '#impor-siswa/compare'
 import {
   findTercatat, lockImpor, markApplied, markBaris, readBarisAfter, readKelasOf, type BarisRow, type ImporRow,
@@ -105,14 +106,31 @@ async function applyRows(
     insertManyWali(tx, contactsOf(made), now),
     recordNumbersOfNew(tx, numbers),
   ])
+  const were = await readBefore(tx, kelas.tahun_ajaran_id, known.map(({ siswa_id }) => siswa_id))
   await updateManySiswa(tx, known.map(pupilOf), false)
   await joinManyKeluarga(tx, known.flatMap(({ siswa_id, keluarga_id }) => (keluarga_id ? [{ siswa_id, keluarga_id }] : [])))
   if (await takesOldNis(tx, placed.map(({ siswa_id }) => siswa_id))) throw refuse('IMPOR_SISWA_BERUBAH')
   await placeSiswa(tx, kelas.tahun_ajaran_id, ...seatsOf(known, kelas))
   await keepManyWali(tx, contactsOf(known), now)
-  const nomor_wali = numbers.length + await recordNumbers(tx, certainNumbers(known))
-  await markBaris(tx, impor.id, known.map(({ nomor, sebelum }) => ({ nomor, sebelum })))
+  const recorded = Map.groupBy(await recordNumbers(tx, certainNumbers(known)), ({ siswa_id }) => siswa_id)
+  await markBaris(tx, impor.id, known.map((row) => ({
+    nomor: row.nomor, sebelum: sebelumOf(row, kelas, were.get(row.siswa_id), recorded.get(row.siswa_id) ?? []),
+  })))
+  const nomor_wali = numbers.length + [...recorded.values()].flat().length
   return { masuk: placed.flatMap((row) => masukOf(row, sekolah_id)), nomor_wali }
+}
+
+/** The known pupil of a row as before, with what else the row changes. */
+function sebelumOf(
+  row: Placed, { tahun_ajaran_id, ids }: Target['kelas'], before: Parameters<typeof changesOn>[0],
+  recorded: readonly { nomor_wa: string }[],
+): Sebelum | null {
+  if (!row.sebelum) return null
+  const diubah = changesOn(before, tahun_ajaran_id, {
+    kelas_id: ids.get(row.isi.kelas), keluarga_id: row.keluarga_id, wali: contactsOf([row]),
+    nomor: recorded.map(({ nomor_wa }) => nomor_wa),
+  })
+  return { ...row.sebelum, diubah }
 }
 
 /** The pupils of the rows that name a class, and the classes in the same order. */

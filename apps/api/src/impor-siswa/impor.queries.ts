@@ -1,6 +1,7 @@
 import type { BarisImporSiswa, ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import type { KolomBerkasDibaca } from '@lunas/contract/siswa/pemetaan-kolom'
 import type { KeadaanBarisSiswa } from '@lunas/contract/siswa/impor-siswa.status'
+import type { Sebelum } from '#impor-siswa/before'
 import type { Tercatat, Usulan } from '#impor-siswa/compare'
 import type { Kolom } from '#impor-siswa/kolom'
 import type { DibacaBaris, IsiBaris } from '#impor-siswa/read-baris'
@@ -193,7 +194,7 @@ export type BarisRow = {
   keluarga: number | null
   /** Null where the row is refused. */
   siswa_id: string | null
-  sebelum: Tercatat | null
+  sebelum: Sebelum | null
 }
 
 export function readBarisOf(
@@ -268,7 +269,7 @@ export function readSerumah(tx: Tx, impor_id: string): Promise<Serumah[]> {
 
 /** Keeps what the known pupils of these rows were before. */
 export async function markBaris(
-  tx: Tx, impor_id: string, rows: readonly { nomor: number; sebelum: Tercatat | null }[],
+  tx: Tx, impor_id: string, rows: readonly { nomor: number; sebelum: Sebelum | null }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.query(

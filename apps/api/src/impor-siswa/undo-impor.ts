@@ -1,20 +1,22 @@
 import type { ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
-import { forgetNumbers } from '#anak/anak'
-import type { Tercatat } from '#impor-siswa/compare'
+import { forgetNumbers, withdrawNumbers } from '#anak/anak'
+import { requireAsLeft, type Reverted } from '#impor-siswa/as-left'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
-import { markUndone, readBarisOf, type BarisRow } from '#impor-siswa/impor.queries'
+import { markUndone, readBarisOf } from '#impor-siswa/impor.queries'
 import type { Needs } from '#impor-siswa/needs'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { placeSiswa, unmakeSiswa, updateManySiswa, type SiswaDiimpor } from '#siswa/siswa'
+import {
+  joinKeluarga, lockManySiswa, placeSiswa, restoreWali, unmakeSiswa, unplaceSiswa, updateManySiswa,
+} from '#siswa/siswa'
 
 const FOREIGN_KEY = '23503'
 
 /**
- * Takes an import back: new pupils go, changed ones become what they were. It is refused as soon as
- * anything rests on one of the new pupils.
+ * Takes an import back: new pupils go, changed ones become what they were. It is refused as soon as anything rests on one of
+ * the new pupils, one of them is at another school, or somebody changed since what the file changed.
  */
 export async function undoImpor(
   { db, clock }: Needs, idimpor: string, caller: Caller,
@@ -25,12 +27,13 @@ export async function undoImpor(
     return await db.inTransaction(person.institusi_id, async (tx) => {
       const impor = await requireImpor(tx, person, idimpor, 'lock')
       if (impor.status === 'dibatalkan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
-      const rows = impor.status === 'usulan' ? [] : await readBarisOf(tx, impor.id, ['baru', 'berubah'])
+      const rows = impor.status === 'usulan' ? [] : await readBarisOf(tx, impor.id, ['baru', 'berubah', 'sama'])
+      await lockManySiswa(tx, rows.flatMap(({ siswa_id }) => siswa_id ?? []))
+      const known = await requireAsLeft(tx, impor.sekolah_id, rows)
       const made = rows.flatMap(({ keadaan, siswa_id }) => (keadaan === 'baru' && siswa_id ? [siswa_id] : []))
       await forgetNumbers(tx, made)
       await unmakeSiswa(tx, made)
-      await updateManySiswa(tx, rows.flatMap(({ sebelum }) => (sebelum ? [asBefore(sebelum)] : [])), true)
-      await placeBack(tx, impor.sekolah_id, rows)
+      await putBack(tx, known)
       await markUndone(tx, impor.id, now)
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_siswa_dibatalkan',
@@ -46,25 +49,17 @@ export async function undoImpor(
   }
 }
 
-function asBefore({ id, nis, nisn, nama, jenis_kelamin, program }: Tercatat): SiswaDiimpor {
-  return { id, nis, nisn, nama, jenis_kelamin, program }
-}
-
-/** Pupils who changed class go back to the class of that name in the same school year. */
-async function placeBack(tx: Tx, sekolah_id: string, rows: readonly BarisRow[]): Promise<void> {
-  const moved = rows.flatMap(({ sebelum, isi }) =>
-    sebelum && isi.kelas !== '' && sebelum.kelas !== '' && sebelum.kelas !== isi.kelas
-      ? [{ siswa_id: sebelum.id, lama: sebelum.kelas, kini: isi.kelas }] : [])
-  const places = await tx.query<{ siswa_id: string; kelas_id: string; tahun_ajaran_id: string }>(
-    `SELECT x.siswa_id, k.id AS kelas_id, k.tahun_ajaran_id
-       FROM jsonb_to_recordset($3::jsonb) AS x (siswa_id uuid, lama text, kini text)
-       JOIN offered.siswa_kelas h ON h.institusi_id = $1 AND h.siswa_id = x.siswa_id
-       JOIN offered.kelas n ON n.institusi_id = $1 AND n.id = h.kelas_id AND n.nama = x.kini
-       JOIN offered.kelas k ON k.institusi_id = $1 AND k.sekolah_id = $2
-        AND k.tahun_ajaran_id = h.tahun_ajaran_id AND k.nama = x.lama`,
-    [tx.institusi_id, sekolah_id, JSON.stringify(moved)],
-  )
-  for (const [tahun, own] of Map.groupBy(places, ({ tahun_ajaran_id }) => tahun_ajaran_id)) {
-    await placeSiswa(tx, tahun, own.map(({ siswa_id }) => siswa_id), own.map(({ kelas_id }) => kelas_id))
+/** Gives known pupils back what the file changed: their columns, class, family, contacts and numbers. */
+async function putBack(tx: Tx, known: readonly Reverted[]): Promise<void> {
+  await updateManySiswa(tx, known.map(({ siswa }) => siswa), true)
+  const changed = known.flatMap(({ siswa: { id }, diubah }) => (diubah ? [{ id, ...diubah }] : []))
+  const seats = changed.flatMap(({ id, kelas }) => (kelas ? [{ id, ...kelas }] : []))
+  for (const [tahun, own] of Map.groupBy(seats, ({ tahun_ajaran_id }) => tahun_ajaran_id)) {
+    const before = own.flatMap(({ id, lama }) => (lama === null ? [] : [{ id, lama }]))
+    await unplaceSiswa(tx, tahun, own.flatMap(({ id, lama }) => (lama === null ? [id] : [])))
+    await placeSiswa(tx, tahun, before.map(({ id }) => id), before.map(({ lama }) => lama))
   }
+  await joinKeluarga(tx, null, known.flatMap(({ siswa, leaves }) => (leaves ? [siswa.id] : [])))
+  await restoreWali(tx, changed.flatMap(({ id, wali }) => wali.map((one) => ({ siswa_id: id, ...one }))))
+  await withdrawNumbers(tx, changed.flatMap(({ id, nomor }) => nomor.map((nomor_wa) => ({ siswa_id: id, nomor_wa }))))
 }

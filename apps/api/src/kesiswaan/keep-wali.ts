@@ -22,7 +22,7 @@ export function keepWali(
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { id: siswa_id, sekolah_id } = await lockOwn(tx, person, kode_siswa)
     await keepManyWali(tx, [{ siswa_id, hubungan, nama: nama.trim(), nomor_wa }], now)
-    const dipastikan = nomor_wa === null ? 0 : await recordNumbers(tx, [{ siswa_id, nomor_wa }])
+    const dipastikan = nomor_wa === null ? 0 : (await recordNumbers(tx, [{ siswa_id, nomor_wa }])).length
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'wali_dicatat', subject_id: siswa_id, sekolah_id,
       alamat: caller.address, sesudah: { hubungan, bernomor: nomor_wa === null ? 0 : 1, dipastikan },

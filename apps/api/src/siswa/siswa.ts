@@ -108,6 +108,6 @@ export {
   requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {
-  insertManySiswa, insertManyWali, keepManyWali, unmakeSiswa, updateManySiswa, type SiswaBaru, type SiswaDiimpor,
-  type WaliDiimpor,
+  insertManySiswa, insertManyWali, keepManyWali, restoreWali, unmakeSiswa, updateManySiswa, type SiswaBaru,
+  type SiswaDiimpor, type WaliDiimpor,
 } from '#siswa/write-many'

@@ -87,6 +87,22 @@ function contactValues(tx: Tx, rows: readonly WaliDiimpor[], now: Date): unknown
   ]
 }
 
+type Kontak = { nama: string; nomor_wa: string | null }
+type WaliDiubah = { siswa_id: string; hubungan: string; lama: Kontak | null; kini: Kontak }
+
+/** Gives contacts back that an undone import had changed; what somebody wrote since stays. */
+export async function restoreWali(tx: Tx, rows: readonly WaliDiubah[]): Promise<void> {
+  if (rows.length === 0) return
+  const own = (lama: 'IS NULL' | 'IS NOT NULL') => `jsonb_to_recordset($2::jsonb)
+      AS x (siswa_id uuid, hubungan text, lama jsonb, kini jsonb)
+      WHERE w.institusi_id = $1 AND w.siswa_id = x.siswa_id AND w.hubungan = x.hubungan AND nullif(x.lama, 'null') ${lama}
+        AND w.nama = x.kini->>'nama' AND w.nomor_wa IS NOT DISTINCT FROM x.kini->>'nomor_wa'`
+  const values = [tx.institusi_id, JSON.stringify(rows)]
+  await tx.query(
+    `UPDATE wali w SET nama = x.lama->>'nama', nomor_wa = x.lama->>'nomor_wa' FROM ${own('IS NOT NULL')}`, values)
+  await tx.query(`DELETE FROM wali w USING ${own('IS NULL')}`, values)
+}
+
 /** Deletes pupils on whom nothing rests; the database refuses others. */
 export async function unmakeSiswa(tx: Tx, siswa: readonly string[]): Promise<void> {
   await tx.query('SELECT unmake_siswa($1::uuid[])', [siswa])

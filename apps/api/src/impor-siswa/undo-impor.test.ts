@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah, aSiswa } from '#test/builders'
+import { applyFile, readFile } from '#test/impor-siswa'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+async function aSchool() {
+  const sekolah = await aSekolah(world)
+  return { ...sekolah, sekolah, tu: await aPengguna(world, 'tu', { sekolah }) }
+}
+
+const ISI = { nisn: '', jenis_kelamin: '', program: '', status: 'aktif' } as const
+
+test('an import is not taken back once one of its pupils is at another school', async () => {
+  const [{ idsekolah, sekolah, tu }, other] = [await aSchool(), await aSchool()]
+  const admin = await aPengguna(world, 'admin_institusi')
+  const known = await aSiswa(world, { sekolah, nama: 'Zaki Malik' })
+  const move = (kode_siswa: string, nis: string) =>
+    world.api.call('pindahSekolah', { kode_siswa, idsekolah: other.idsekolah, nis }, admin)
+  const pupils = async () => (await world.api.call('daftarSiswa', {}, other.tu)).map(({ nis, nama_siswa }) => [nis, nama_siswa])
+
+  const made = await readFile(world, idsekolah, 'NIS;Nama\n5;Baru Sekali\n', tu)
+  await applyFile(world, made.idimpor, tu)
+  const [baru] = await world.api.call('daftarSiswa', { cari: 'Baru Sekali' }, tu)
+  await move(baru?.kode_siswa ?? '', 'B-1')
+  const { body: first } = await world.api.send('batalkanImporSiswa', { idimpor: made.idimpor }, tu)
+  expect(first).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+
+  const changed = await readFile(world, idsekolah, `NIS;Nama\n${known.nis};Zaki Maliki\n`, tu)
+  await applyFile(world, changed.idimpor, tu)
+  await move(known.kode_siswa, 'B-2')
+  const { body: second } = await world.api.send('batalkanImporSiswa', { idimpor: changed.idimpor }, tu)
+  expect(second).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect(await pupils()).toEqual([['B-1', 'Baru Sekali'], ['B-2', 'Zaki Maliki']])
+})
+
+test('an import is not taken back over what somebody wrote since', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const known = await aSiswa(world, { sekolah, nama: 'Zaki Malik' })
+  const { idimpor } = await readFile(world, idsekolah, `NIS;Nama\n${known.nis};Zaki Maliki\n`, tu)
+  await applyFile(world, idimpor, tu)
+  await world.api.call('ubahSiswa', { kode_siswa: known.kode_siswa, ...ISI, nama: 'Zaki Malik Ibrahim', nis: 'X-9' }, tu)
+  const { body } = await world.api.send('batalkanImporSiswa', { idimpor }, tu)
+  expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect(await world.api.call('daftarSiswa', {}, tu)).toMatchObject([{ nis: 'X-9', nama_siswa: 'Zaki Malik Ibrahim' }])
+})
+
+test('a class that somebody gave a pupil since the import stays', async () => {
+  const { idsekolah, tu } = await aSchool()
+  for (const kelas of ['7A', '7B']) {
+    const { idimpor } = await readFile(world, idsekolah, `NIS;Nama;Kelas\n1;Ali Akbar;${kelas}\n`, tu)
+    await applyFile(world, idimpor, tu)
+  }
+  const [newest] = await world.api.call('daftarImporSiswa', {}, tu)
+  const { idkelas } = await world.api.call('buatKelas', { idsekolah, nama: '7C', tingkat: '7', wali_kelas: '' }, tu)
+  const [ali] = await world.api.call('daftarSiswa', {}, tu)
+  await world.api.call('ubahSiswa', { kode_siswa: ali?.kode_siswa ?? '', ...ISI, nama: 'Ali Akbar', nis: '1', idkelas }, tu)
+  const { body } = await world.api.send('batalkanImporSiswa', { idimpor: newest?.idimpor ?? '' }, tu)
+  expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect(await world.api.call('daftarSiswa', {}, tu)).toMatchObject([{ kelas: '7C' }])
+})
+
+test('numbers and contacts that a wrong file gave known pupils are taken back with it', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const known = await aSiswa(world, { sekolah, nama: 'Zaki Malik' })
+  const file = `NIS;Nama;Nama ibu;Nomor WA ibu\n${known.nis};Zaki Malik;Ibu Orang;081299990001\n`
+  const { idimpor } = await readFile(world, idsekolah, file, tu)
+  await applyFile(world, idimpor, tu)
+  const page = () => world.api.call('rincianSiswa', { kode_siswa: known.kode_siswa }, tu)
+  expect(await page()).toMatchObject({ wali: [{ nomor_wa: '6281299990001', dipastikan: true }] })
+  await world.api.call('batalkanImporSiswa', { idimpor }, tu)
+  expect(await page()).toMatchObject({ wali: [] })
+  expect((await world.api.call('getWaliSiswa', { kode_siswa: known.kode_siswa }, tu)).wali).toEqual([])
+})
+
+test('a pupil whom the file put into a first class of the year is in none again', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const known = await aSiswa(world, { sekolah, nama: 'Zaki Malik' })
+  await world.api.call('buatKelas', { idsekolah, nama: '6A', tingkat: '6', wali_kelas: '' }, tu)
+  // As left by the school year before, of which the school has a class of the same name again.
+  await world.database.query(`UPDATE siswa SET kelas = '6A' WHERE id = $1`, [known.id])
+  const { idimpor } = await readFile(world, idsekolah, `NIS;Nama;Kelas\n${known.nis};Zaki Malik;7A\n`, tu)
+  await applyFile(world, idimpor, tu)
+  await world.api.call('batalkanImporSiswa', { idimpor }, tu)
+  expect(await world.api.call('rincianSiswa', { kode_siswa: known.kode_siswa }, tu)).toMatchObject({ riwayat_kelas: [] })
+})
