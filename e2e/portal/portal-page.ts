@@ -53,6 +53,26 @@ export class PortalPage {
     await this.heading(word).waitFor()
   }
 
+  /** The screens that this officer can open, menu or not, as the palette lists them. */
+  async titles(): Promise<string[]> {
+    await this.page.keyboard.press('Control+k')
+    const options = this.page.getByRole('dialog').getByRole('option')
+    await options.first().waitFor()
+    const words = await options.allInnerTexts()
+    await this.page.keyboard.press('Escape')
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    return words.map((word) => word.split('\n')[0] ?? '')
+  }
+
+  /** Opens any screen of this officer from the palette. */
+  async find(title: string) {
+    await this.page.keyboard.press('Control+k')
+    const option = this.page.getByRole('dialog').getByRole('option')
+    await option.filter({ has: this.page.getByText(title, { exact: true }) }).click()
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    if (title !== 'Mulai') await this.heading(title).waitFor()
+  }
+
   entry(word: string) {
     const nav = this.page.getByRole('navigation', { name: 'Utama' })
     return nav.getByRole('link', { name: word, exact: true })

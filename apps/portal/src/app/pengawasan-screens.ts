@@ -92,6 +92,7 @@ export const PENGAWASAN_SCREENS = [
     Icon: ListChecks,
     shortcut: 'z',
     calls: ['daftarTugas'],
+    forAll: true,
     sekolah: 'none',
     search: {},
     load: (): Page =>
@@ -128,6 +129,7 @@ export const PENGAWASAN_SCREENS = [
     Icon: KeyRound,
     shortcut: '2',
     calls: ['getTotp'],
+    forAll: true,
     sekolah: 'none',
     search: {},
     load: (): Page => import('#pages/akun-page.tsx').then(({ AkunPage }) => AkunPage),

@@ -26,6 +26,8 @@ export type Screen = {
    * Without the right to all of these calls, the screen is neither shown nor opened by its address.
    */
   calls: readonly CallName[]
+  /** Set where every officer has the screen: who has only such screens has no work in the portal. */
+  forAll?: true
   /** The screen that leads to this one; the menu shows that one instead. */
   under?: string
   /**

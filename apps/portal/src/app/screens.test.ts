@@ -1,6 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
-import { LEVELS, type Level } from '@lunas/contract/pengguna/level'
+import { LEVELS, STAFF_LEVELS, type Level } from '@lunas/contract/pengguna/level'
 import { expect, test } from 'vitest'
 import { namesOf } from '#components/list/filters.ts'
 import type { List } from '#components/list/list.ts'
@@ -74,6 +74,15 @@ test.each(LEVELS)('%s gets exactly the screens whose calls are allowed', (level)
   for (const screen of open) {
     if (screen.group !== null) expect(inMenu).toContain(entryOf(screen))
   }
+})
+
+test('a screen is for all exactly when every officer has it, and only agents have no other', () => {
+  const staff = STAFF_LEVELS.map((level) => callsOf(level))
+  for (const screen of screens.filter(({ path }) => path !== '/')) {
+    expect([screen.path, screen.forAll ?? false]).toEqual([screen.path, staff.every((boleh) => mayOpen(screen, boleh))])
+  }
+  const idle = STAFF_LEVELS.filter((_, nth) => allowedScreens(staff[nth] ?? []).every(({ path, forAll }) => path === '/' || forAll))
+  expect(idle).toEqual(['mitra'])
 })
 
 test('a parent can open no screen of the portal', () => {

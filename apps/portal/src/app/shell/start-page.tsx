@@ -20,8 +20,10 @@ export function StartPage() {
     >
       {boleh.includes('imporSiswa') && <FirstSteps screens={screens} />}
       {boleh.includes('getUangMasuk') && <UangMasukCard />}
-      {screens.length === 0 && (
-        <p className="text-ink-soft">Belum ada layar untuk tugas Anda. Hubungi admin institusi.</p>
+      {screens.every(({ forAll }) => forAll) && (
+        <p className="mb-4 text-ink-soft">
+          Belum ada layar untuk tugas Anda di portal ini. Bila seharusnya ada, hubungi admin institusi.
+        </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
         {screens.map(({ path, title, about, Icon, shortcut }) => (
