@@ -132,6 +132,15 @@ export async function raiseVersi(tx: Tx, penagihan_id: string): Promise<void> {
   ])
 }
 
+/** Whether somebody changed or added a line of a run by hand. */
+export async function isTyped(tx: Tx, penagihan_id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM penagihan_baris WHERE institusi_id = $1 AND penagihan_id = $2 AND diubah LIMIT 1',
+    [tx.institusi_id, penagihan_id],
+  )
+  return rows.length > 0
+}
+
 export type Terhitung = { sebab: SebabTidakDitagih; banyak: number }
 
 export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitung[]> {

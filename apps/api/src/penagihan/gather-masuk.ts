@@ -7,7 +7,7 @@ import { leaveJejak } from '#platform/jejak'
 import type { Logger } from '#platform/logger'
 import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { totalUsed } from '#kredit/kredit'
-import { countTidakDitagih, insertBaris, raiseVersi } from '#penagihan/baris.queries'
+import { countTidakDitagih, insertBaris, isTyped, raiseVersi } from '#penagihan/baris.queries'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
 import {
   findLeavers, leaveOut, listGathering, lockWaiting, markGathered, passOver, type WaitingMasuk,
@@ -63,8 +63,9 @@ async function gather(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): P
     const banyak = groups.flatMap(({ lines }) => lines).length
     await leaveJejak(tx, { ...trail, tindakan: 'penagihan_baris_ditambah', sesudah: { banyak } })
   }
-  // What a second person sent back is proposed again by a person.
-  if (!open || (open.status === 'draf' && open.alasan === '')) await proposeItself(tx, id, first.oleh, trail)
+  // What a second person sent back is proposed again by a person; so is what somebody changed, who could agree to it otherwise.
+  const isUntouched = !open || (open.status === 'draf' && open.alasan === '' && !(await isTyped(tx, id)))
+  if (isUntouched) await proposeItself(tx, id, first.oleh, trail)
 }
 
 type Group = { events: WaitingMasuk[]; cakupan: Cakupan[]; lines: Baris[] }

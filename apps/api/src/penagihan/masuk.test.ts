@@ -174,6 +174,27 @@ test('a newcomer with a relief who changes class stays one line, and the next sc
   expect(await later.runs()).toMatchObject([{ banyak: 1 }])
 })
 
+test('a draft with an amount that somebody typed is not proposed in the name of somebody else', async () => {
+  const { join, runs, by, second, kode_jenis, idsekolah } = await gathering()
+  for (const changes of [{ jenis_kelamin: 'L' }, { program: 'Tahfizh' }] as const) {
+    await world.api.call('buatTarif', { kode_jenis, ...FOR_ALL, ...changes, jumlah: 400_000, dari: '2026-07-01', sampai: null }, by)
+  }
+  // Both tariffs fit, so the worker cannot propose the run.
+  await world.api.call('tambahSiswa', { idsekolah, ...ISI, nama: 'Zaid', nis: 'Z-1', jenis_kelamin: 'L', program: 'Tahfizh' }, by)
+  await world.sweep('gather-masuk')
+  const [run] = await runs()
+  expect(run).toMatchObject({ status: 'draf', banyak: 0 })
+  const idpenagihan = run?.idpenagihan ?? ''
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, second)
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: line?.idbaris ?? '', jumlah: 1_000 }, second)
+  await join('Umar')
+  await world.sweep('gather-masuk')
+  // Otherwise whoever typed the amount could agree to it.
+  expect(await runs()).toMatchObject([{ status: 'draf', banyak: 2 }])
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  expect(await runs()).toMatchObject([{ status: 'menunggu', diajukan_oleh: 'Pengguna bendahara' }])
+})
+
 test('newcomers wait while somebody bills the month, and are billed afterwards', async () => {
   const school = await gathering()
   const { join, runs, events, by, second } = school
