@@ -27,7 +27,7 @@ test('no screen of any level has a barrier, or is wider than a desk or a phone, 
     for (const title of (await portal.titles()).filter((one) => !looked.has(one) && one !== 'Mulai')) {
       looked.add(title)
       await portal.find(title)
-      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => !document.querySelector('main :is(.skeleton, .spin, [aria-busy=true])'))
       barriers.push(...(await lookAtOpen(page, title)))
     }
     if (level === 'bendahara') barriers.push(...(await lookAtWork(portal)))
