@@ -26,7 +26,7 @@ test('a guardian changes the PIN of a child with the code from WhatsApp', async 
   await (await new PickerSheet(page).ready()).choose(AISYAH.sekolah)
   await page.getByRole('textbox', { name: /NIS/ }).fill(AISYAH.nis)
   await page.getByRole('button', { name: 'Lanjut' }).click()
-  const ask = page.getByRole('alertdialog')
+  const ask = page.getByRole('alertdialog', { name: 'Ubah PIN siswa?' })
   await ask.getByText('Apakah Anda ingin Mengubah PIN Siswa?', { exact: true }).waitFor()
   await ask.getByRole('button', { name: 'Batal' }).click()
   await ask.waitFor({ state: 'hidden' })

@@ -132,7 +132,7 @@ test('a parent of an institution that offers only bills is shown nothing else', 
   expect(await page.getByRole('link', { name: 'Ubah PIN' }).count()).toBe(0)
   await go('/app/notifikasi/atur')
   await page.getByRole('checkbox', { name: 'Kuitansi · WhatsApp' }).waitFor()
-  expect(await page.getByRole('checkbox', { name: /^(Belanja kantin|Saldo menipis)/ }).count()).toBe(0)
+  expect(await page.getByRole('checkbox', { name: /^(Belanja kantin|Saldo menipis|Kabar donasi|Pengingat donasi)/ }).count()).toBe(0)
 
   // An old link says so in one sentence, and leads back.
   for (const path of ['/ziswaf/ziswaf', '/ziswaf/kalkulator', '/ppob', '/ekantin', '/ekantin/pesanan', '/mitra']) {

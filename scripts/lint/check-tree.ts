@@ -10,6 +10,7 @@ import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations } from './migrations.ts'
 import { checkNearDates } from './near-dates.ts'
+import { checkOwnTitles } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
@@ -36,6 +37,7 @@ const checks: Check[] = [
   checkWordsInCopy,
   checkSentences,
   checkNearDates,
+  checkOwnTitles,
 ]
 
 const tree = readSourceTree(root)

@@ -7,6 +7,7 @@ import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations, releaseOf } from './migrations.ts'
 import { checkNearDates } from './near-dates.ts'
+import { checkOwnTitles } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -105,6 +106,24 @@ test('screens of the payer say near dates; what is kept may show a whole one', (
       'apps/portal/src/pages/kas-page.tsx': text,
     }),
   ).toHaveLength(2)
+})
+
+test('a question of the app is not titled as a refusal', () => {
+  expect(
+    found(checkOwnTitles, {
+      'apps/payer/src/lib/alert-title.ts': `export const ALERT_TITLE = 'Pesan!'`,
+      'apps/payer/src/components/notice-hosts.tsx': `<Alert title={ALERT_TITLE} message={message} />`,
+      'apps/payer/src/pages/profil-page.tsx': `<Alert title={profilCopy.askTitle} confirm={confirm} />`,
+      'apps/portal/src/components/notice-hosts.tsx': `const ALERT_TITLE = 'Pesan'`,
+    }),
+  ).toEqual([])
+  expect(
+    found(checkOwnTitles, {
+      'apps/payer/src/components/notice-hosts.tsx': `<Alert title={ALERT_TITLE} confirm={confirm} />`,
+      'apps/payer/src/features/pin/pin.copy.ts': `askTitle: 'Pesan!'`,
+      'apps/payer/src/pages/reset-pin-cek-page.tsx': `<Alert title={ALERT_TITLE} confirm={confirm} />`,
+    }),
+  ).toHaveLength(3)
 })
 
 test('only its own function writes the status of a pembayaran', () => {

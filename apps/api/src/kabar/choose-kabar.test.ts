@@ -1,9 +1,13 @@
+import { JENIS_PILIHAN } from '@lunas/contract/kabar/jenis-kabar'
 import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellKuitansiJob } from '#kabar/kabar.jobs'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { readInbox } from '#test/inbox'
+import { aKantin } from '#test/kantin'
+import { aProgram } from '#test/program'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -52,6 +56,19 @@ test('messages turned off by a parent are not sent; mail needs a verified addres
   const mail = { ...choice, kanal: 'email', aktif: true } as const
   const { body } = await world.api.send('pilihKabar', mail, wali)
   expect(body).toMatchObject({ success: 0, kode: 'KABAR_TANPA_EMAIL' })
+})
+
+test('a parent chooses among the kinds that can come here: no canteen, no alms, no choice of them', async () => {
+  const wali = await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa: aNomor() })
+  const kinds = async () => (await world.api.call('getPilihanKabar', {}, wali)).pilihan.map(({ jenis }) => jenis)
+  const always = ['kuitansi', 'status', 'tagihan_baru', 'pengingat', 'berita']
+  expect(await kinds()).toEqual(always)
+  await aKantin(world, await aSekolah(world, { institusi_id: 'lain' }))
+  expect(await kinds()).toEqual([...always, 'belanja', 'saldo_rendah'])
+  await aProgram(world, { institusi_id: 'lain' })
+  // A program that ended is still reported to who gave.
+  await world.database.query(`UPDATE program_ziswaf SET status = 'ditutup' WHERE institusi_id = 'lain'`)
+  expect(await kinds()).toEqual([...JENIS_PILIHAN])
 })
 
 test('only the school’s treasurer sets reminder days; they are sorted and logged', async () => {

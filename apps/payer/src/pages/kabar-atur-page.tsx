@@ -8,7 +8,7 @@ export function KabarAturPage() {
     <>
       <AppBar title={kabarCopy.choices} back={{ to: '/app/notifikasi' }} isLeaf />
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl p-4">
-        <h1 className="text-2xl">{kabarCopy.choices}</h1>
+        <h1 className="sr-only">{kabarCopy.choices}</h1>
         <PilihanForm />
       </main>
     </>

@@ -7,7 +7,6 @@ import { useAnak } from '#features/anak/api/get-anak.ts'
 import { checkSiswa } from '#features/pin/api/reset-pin.ts'
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { withLoading } from '#lib/loading.ts'
-import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { navigate } from '#lib/router/router.ts'
 import { useSearch } from '#lib/router/screens.tsx'
 import { SiswaForm } from './siswa-form.tsx'
@@ -49,7 +48,7 @@ export function ResetPinCekPage() {
       )}
       <Alert
         open={isAsking}
-        title={ALERT_TITLE}
+        title={pinCopy.askTitle}
         message={pinCopy.ask}
         closeLabel={pinCopy.no}
         onClose={() => setAsking(false)}

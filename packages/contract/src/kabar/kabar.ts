@@ -68,6 +68,7 @@ export const PilihanKabar = z.strictObject({
   nomor_wa: z.string(),
   /** The address that mail goes to; empty while none is verified. */
   email: z.string(),
+  /** Without kinds that cannot come: about purchases without a canteen, about alms without a program. */
   pilihan: z.array(
     z.strictObject({
       jenis: z.enum(JENIS_PILIHAN), whatsapp: z.boolean(), email: z.boolean(),

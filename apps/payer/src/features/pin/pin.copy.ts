@@ -3,6 +3,7 @@ export const pinCopy = {
   checkHeading: 'Ubah PIN siswa',
   checkText: 'Pilih sekolah dan NIS anak Anda. Kode dikirim ke nomor wali yang dicatat sekolah.',
   next: 'Lanjut',
+  askTitle: 'Ubah PIN siswa?',
   ask: 'Apakah Anda ingin Mengubah PIN Siswa?',
   no: 'Batal',
   yes: 'OK',

@@ -1,10 +1,9 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import { kanalOf, type JenisKabar, type KanalKabar } from '@lunas/contract/kabar/jenis-kabar'
+import { kanalOf, type KanalKabar } from '@lunas/contract/kabar/jenis-kabar'
 import type { PilihanKabar } from '@lunas/contract/kabar/kabar'
 import { kanalKabarWords } from '@lunas/contract/kabar/kabar.words'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { useOffers } from '#lib/use-offers.ts'
 import { usePilih, usePilihan } from '../api/kabar.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -14,7 +13,7 @@ export function PilihanForm() {
   const { data, error, refetch } = usePilihan()
   return (
     <div>
-      <p className="mt-1 text-sm text-ink-soft">{kabarCopy.choicesText}</p>
+      <p className="text-sm text-ink-soft">{kabarCopy.choicesText}</p>
       {data && <Choices pilihan={data} />}
       {data && <PushSwitch />}
       {!data && !error && (
@@ -34,17 +33,12 @@ export function PilihanForm() {
   )
 }
 
-/** Nobody is told of purchases where there is no canteen. A donor is still told after the last program ended. */
-const OF_KANTIN: readonly JenisKabar[] = ['belanja', 'saldo_rendah']
-
 /** The ways stand below their kind and wrap, since a table is too wide for large letters on a phone. */
 function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
-  const hasKantin = useOffers('kantin')
-  const shown = pilihan.filter(({ jenis }) => hasKantin || !OF_KANTIN.includes(jenis))
   return (
     <>
       <div className="mt-4 divide-y divide-line border-y border-line">
-        {shown.map((one) => (
+        {pilihan.map((one) => (
           <fieldset key={one.jenis} className="py-3">
             <legend className="float-left mb-1 w-full">
               <span className="block font-semibold">{kabarCopy.jenis[one.jenis].word}</span>
