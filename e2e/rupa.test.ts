@@ -53,6 +53,9 @@ test('main screens fit at every text size, stand still, and their look changes o
   await look('paid')
   const kuitansi = await pembayaran.openReceipt()
   await look('receipt')
+  await standsWhole(page, kuitansi.total)
+  await standsWhole(page, kuitansi.stamp)
+  await standsWhole(page, kuitansi.pdf)
   await (await kuitansi.verify()).says('Kuitansi asli')
   await look('verification')
   await home.open()
@@ -105,9 +108,14 @@ test('ways to pay and payments that went wrong fit, stand still, and change only
   check(ENDED_KEPT)
 })
 
-/** Seen without scrolling on a phone. */
+/** Seen without scrolling on a phone, and not behind a bar. */
 async function standsWhole(page: Page, part: Locator): Promise<void> {
   await part.waitFor()
   const box = await part.boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  const isOnTop = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [0.25, 0.75].every((down) => element.contains(document.elementFromPoint(left + width / 2, top + height * down)))
+  })
+  expect(isOnTop).toBe(true)
 }

@@ -10,6 +10,12 @@ export class KuitansiPage {
   get paper() {
     return this.page.getByRole('article', { name: /^Kuitansi K[A-Z]-/ })
   }
+  get total() {
+    return this.paper.getByText(/^Jumlah\s*Rp/)
+  }
+  get stamp() {
+    return this.paper.getByText('LUNAS', { exact: true })
+  }
   get pdf() {
     return this.page.getByRole('button', { name: 'Unduh PDF' })
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { takeShift, watchShifts } from './layout-shift.ts'
 import { drawPictures } from './pictures.ts'
+import { findStyleFaults } from './style-faults.ts'
 
 const SIZES = [100, 150, 200]
 /** How much a screen may move by itself while it loads. */
@@ -11,20 +12,23 @@ const SHIFT_MAX = 0.02
 type Seen = Record<string, string[]>
 
 /**
- * Looks at screens one after the other: what they look like, whether they fit at every text size, and
- * whether they stood still. `check` compares all of it at the end with what is kept in a file beside
+ * Looks at screens one after the other: what they look like, whether they keep the rules of type and room, fit at
+ * every text size, and stood still. `check` compares all of it at the end with what is kept in a file beside
  * the journey; RUPA=tulis writes that file anew after a change that was looked at.
  */
 export async function watchLook(page: Page, main: ReadonlySet<string>) {
   const seen: Seen = {}
   const sideways: string[] = []
   const shifted: Record<string, unknown> = {}
+  const unruly: Record<string, string[]> = {}
   await watchShifts(page)
   return {
     async look(screen: string): Promise<void> {
       const shift = await takeShift(page)
       if (shift.sum > SHIFT_MAX) shifted[screen] = shift
       seen[screen] = await fingerprint(page)
+      const faults = await findStyleFaults(page)
+      if (faults.length > 0) unruly[screen] = faults
       for (const size of SIZES) sideways.push(...(await overflowAt(page, screen, size)))
       await drawPictures(page, screen, main.has(screen))
       // Other sizes and looks moved everything.
@@ -36,6 +40,7 @@ export async function watchLook(page: Page, main: ReadonlySet<string>) {
     check(file: URL): void {
       expect(sideways).toEqual([])
       expect(shifted).toEqual({})
+      expect(unruly).toEqual({})
       if (process.env['RUPA'] === 'tulis') writeFileSync(file, `${JSON.stringify(seen, null, 2)}\n`)
       expect(seen).toEqual(JSON.parse(readFileSync(file, 'utf8')))
     },

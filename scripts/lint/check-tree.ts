@@ -10,7 +10,7 @@ import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations } from './migrations.ts'
 import { checkNearDates } from './near-dates.ts'
-import { checkOwnTitles } from './own-titles.ts'
+import { checkOwnTitles, checkSaidOnce } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
@@ -38,6 +38,7 @@ const checks: Check[] = [
   checkSentences,
   checkNearDates,
   checkOwnTitles,
+  checkSaidOnce,
 ]
 
 const tree = readSourceTree(root)

@@ -18,3 +18,20 @@ export function checkOwnTitles(tree: SourceTree): Problem[] {
     }))
   })
 }
+
+const PAGE = /^apps\/payer\/src\/pages\/.+\.tsx$/
+const BAR = /<AppBar\s+title=\{([^}]+)\}/g
+const HEADING = /<h1 className="([^"]*)">\{([^}]+)\}<\/h1>/g
+
+/** What the bar says is not said again below it; its heading is there for screen readers. */
+export function checkSaidOnce(tree: SourceTree): Problem[] {
+  return [...tree].flatMap(([path, text]) => {
+    if (!PAGE.test(path)) return []
+    const bars = new Set([...text.matchAll(BAR)].map(([, title]) => title))
+    return [...text.matchAll(HEADING)].flatMap(({ 1: look = '', 2: words, index }) =>
+      bars.has(words) && !look.includes('sr-only')
+        ? [{ path, line: lineAt(text, index), message: 'the bar says this already, make the heading sr-only' }]
+        : [],
+    )
+  })
+}

@@ -7,7 +7,7 @@ import { checkHeldJoins } from './held-joins.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations, checkReleasedMigrations, releaseOf } from './migrations.ts'
 import { checkNearDates } from './near-dates.ts'
-import { checkOwnTitles } from './own-titles.ts'
+import { checkOwnTitles, checkSaidOnce } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -124,6 +124,16 @@ test('a question of the app is not titled as a refusal', () => {
       'apps/payer/src/pages/reset-pin-cek-page.tsx': `<Alert title={ALERT_TITLE} confirm={confirm} />`,
     }),
   ).toHaveLength(3)
+})
+
+test('a heading does not repeat what the bar above it says', () => {
+  const page = (look: string) => `<AppBar title={kabarCopy.choices} /> <h1 className="${look}">{kabarCopy.choices}</h1>`
+  expect(
+    found(checkSaidOnce, {
+      'apps/payer/src/pages/kabar-atur-page.tsx': page('text-2xl'),
+      'apps/payer/src/pages/kabar-page.tsx': page('sr-only'),
+    }),
+  ).toEqual(['apps/payer/src/pages/kabar-atur-page.tsx'])
 })
 
 test('only its own function writes the status of a pembayaran', () => {

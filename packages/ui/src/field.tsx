@@ -33,7 +33,7 @@ export function Field({ label, hint, problem, prefix, suffix, ...input }: FieldP
       {below && (
         <p
           id={`${id}-below`}
-          className={`mt-1.5 text-sm ${problem ? 'text-danger' : 'text-ink-faint'}`}
+          className={`mt-1 text-sm ${problem ? 'text-danger' : 'text-ink-faint'}`}
         >
           {below}
         </p>

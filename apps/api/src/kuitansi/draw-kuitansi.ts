@@ -9,7 +9,7 @@ const LOGO_SIZE = 40
 const TITLE_WIDTH = 190
 const LABEL_WIDTH = 104
 const QR_SIZE = 62
-const FOOT_HEIGHT = 34
+const SUM_HEIGHT = 34
 const PAID = '#14683a'
 const DUE = '#855000'
 
@@ -21,8 +21,8 @@ export function drawKuitansi(pdf: Pdf, kuitansi: Kuitansi, logo: Buffer | undefi
   doc.addPage({ size: [...HALF_A4], margins })
   doc.rect(0, 0, doc.page.width, 5).fill(brand)
   drawLetterhead(pdf, paper, logo)
-  for (const row of paper.rows) drawRow(pdf, row)
   drawTotal(pdf, paper)
+  for (const row of paper.rows) drawRow(pdf, row)
   drawKeaslian(pdf, paper.proof, kuitansi.alamat_verifikasi)
 }
 
@@ -116,20 +116,19 @@ function drawLines(pdf: Pdf, lines: readonly PaperLine[], left: number, width: n
 /** The boxed total with the stamp beside it, and what became of the money since. */
 function drawTotal(pdf: Pdf, paper: Paper): void {
   const { doc, margin, width } = pdf
-  keepOnPage(pdf, FOOT_HEIGHT + 10)
-  const top = doc.y + 3
+  const top = doc.y
   const said = formatRupiah(paper.total.jumlah)
   doc.font('Teks').fontSize(9).fillColor(INK).text(paper.total.label, margin + 12, top + 12, { lineBreak: false })
   doc.font('Tebal').fontSize(17)
   const box = doc.widthOfString(said) + 74
-  doc.roundedRect(margin, top, box, FOOT_HEIGHT, 4).lineWidth(1.5).strokeColor(pdf.brand).stroke()
+  doc.roundedRect(margin, top, box, SUM_HEIGHT, 4).lineWidth(1.5).strokeColor(pdf.brand).stroke()
   doc.fillColor(INK).text(said, margin + 62, top + 5, { lineBreak: false })
   drawStamp(pdf, paper, top)
   doc.x = margin
-  doc.y = top + FOOT_HEIGHT + 6
+  doc.y = top + SUM_HEIGHT + 10
   if (paper.since === '') return
   doc.font('Tebal').fontSize(9).fillColor(DUE).text(paper.since, margin, doc.y, { width })
-  doc.y += 4
+  doc.y += 8
 }
 
 /** Only what is truly closed is stamped; anything else is said in plain letters. */
@@ -143,8 +142,8 @@ function drawStamp({ doc, margin, width }: Pdf, { cap, isStamped }: Paper, top: 
   doc.font('Tebal').fontSize(15)
   const box = doc.widthOfString(cap, { characterSpacing: 3 }) + 18
   const left = right - box - 4
-  doc.save().rotate(-4, { origin: [left + box / 2, top + FOOT_HEIGHT / 2] })
-  doc.roundedRect(left, top + 3, box, FOOT_HEIGHT - 6, 4).lineWidth(2).strokeColor(PAID).stroke()
+  doc.save().rotate(-4, { origin: [left + box / 2, top + SUM_HEIGHT / 2] })
+  doc.roundedRect(left, top + 3, box, SUM_HEIGHT - 6, 4).lineWidth(2).strokeColor(PAID).stroke()
   doc.fillColor(PAID).text(cap, left + 10, top + 6.5, { characterSpacing: 3, lineBreak: false })
   doc.restore()
 }

@@ -92,7 +92,7 @@ function sayPaper({ school, owner, heading, nomor, rows, total, cap, since }: Pa
       ? [row.label, ...row.lines.flatMap(({ nama, left, jumlah }) => [nama, left, formatRupiah(jumlah)])]
       : [row.label, row.text, row.part === 'from' ? row.soft : ''],
   )
-  return [school, ...owner, heading, nomor, ...ofRows, total.label, formatRupiah(total.jumlah), cap, since]
+  return [school, ...owner, heading, nomor, total.label, formatRupiah(total.jumlah), cap, since, ...ofRows]
 }
 
 function packed(text: string): string {

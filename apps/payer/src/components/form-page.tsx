@@ -16,10 +16,15 @@ export function FormPage({ title, back, heading, text, children }: FormPageProps
     <>
       <AppBar title={title} back={back} />
       <main tabIndex={-1} className="form-page">
-        <h1 className="text-2xl">{heading}</h1>
-        {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+        {/* A heading in the words of the bar is for screen readers only. */}
+        <h1 className={isSame(title, heading) ? 'sr-only' : 'text-2xl'}>{heading}</h1>
+        {text && <p className="mt-1 text-ink-soft">{text}</p>}
         <div className={text ? 'mt-6' : 'mt-2'}>{children}</div>
       </main>
     </>
   )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

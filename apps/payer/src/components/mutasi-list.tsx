@@ -24,7 +24,7 @@ export function MutasiList({ lines, label }: { lines: readonly MutasiLine[]; lab
               {momentOf(pada)}
             </span>
           </span>
-          <Nominal value={arah === 'masuk' ? jumlah : -jumlah} className="font-semibold" />
+          <Nominal value={arah === 'masuk' ? jumlah : -jumlah} />
         </li>
       ))}
     </ul>

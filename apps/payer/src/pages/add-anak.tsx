@@ -14,7 +14,7 @@ export function AddAnak({ taken }: { taken: readonly string[] }) {
   return (
     <section>
       <h2 className="px-1 text-base">{keranjangCopy.add}</h2>
-      <p className="mt-0.5 mb-2 px-1 text-sm text-ink-soft">{keranjangCopy.addHint}</p>
+      <p className="mt-1 mb-2 px-1 text-sm text-ink-soft">{keranjangCopy.addHint}</p>
       {session() && <OwnAnak taken={taken} />}
       <details className="card group" open={!session()}>
         <summary className="disclosure px-4">

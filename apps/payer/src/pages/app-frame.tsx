@@ -22,7 +22,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <header className="md:border-b md:border-line md:bg-raised">
         <div className="mx-auto flex max-w-6xl items-center justify-between md:h-16 md:px-8">
-          <p className="hidden min-w-0 items-center gap-2.5 text-lg font-bold md:flex">
+          <p className="hidden min-w-0 items-center gap-2 text-lg font-bold md:flex">
             <InstitusiLogo size={36} />
             <span className="truncate">{session()?.institusi || 'Lunas'}</span>
           </p>

@@ -56,7 +56,7 @@ function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefi
       <article className="card space-y-4 p-5 md:p-8">
         <header className="text-center">
           <p className="text-sm text-ink-soft">{bukti.unit} · {bukti.institusi}</p>
-          <h1 className="mt-1 text-xl">{titleOf(bukti)}</h1>
+          <h1 className="sr-only print:not-sr-only">{titleOf(bukti)}</h1>
           <Nominal value={bukti.jumlah} className="mt-3 block text-3xl font-bold" />
           <p className="mt-1 text-sm text-ink-soft first-letter:uppercase">{bukti.terbilang}</p>
         </header>
@@ -96,7 +96,7 @@ function Paper({ bukti, kunci }: { bukti: KuitansiZiswaf; kunci: string | undefi
 
 function Row({ word, value }: { word: string; value: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-ink-faint">{word}</dt>
       <dd className="min-w-0 break-words font-semibold">{value || buktiCopy.empty}</dd>
     </div>

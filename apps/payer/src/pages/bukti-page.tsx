@@ -69,7 +69,7 @@ function Choice({ running }: { running: readonly string[] }) {
           <li key={pembayaran.kode_pembayaran}>
             <button
               type="button"
-              className="flex w-full items-center gap-3 px-4 py-3.5 text-start hover:bg-sunken"
+              className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-sunken"
               onClick={() => setChosen(pembayaran.kode_pembayaran)}
             >
               <span className="min-w-0 grow">
@@ -77,7 +77,7 @@ function Choice({ running }: { running: readonly string[] }) {
                   <span className="wrap-anywhere">{pembayaran.nama_metode}</span>
                   <Nominal value={pembayaran.total} />
                 </span>
-                <span className="mt-0.5 block wrap-anywhere text-sm text-ink-soft">
+                <span className="mt-1 block wrap-anywhere text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map(({ nama }) => nama).join(', ')}
                 </span>
               </span>

@@ -72,7 +72,7 @@ function Loaded({ donasi: { tahun, tahun_ada, jumlah, per_jenis, donasi }, onTah
           {per_jenis.map((one) => (
             <div key={one.jenis} className="flex justify-between gap-4 py-2">
               <dt className="text-ink-soft">{jenisProgramWords[one.jenis]}</dt>
-              <dd><Nominal value={one.jumlah} className="font-semibold" /></dd>
+              <dd><Nominal value={one.jumlah} /></dd>
             </div>
           ))}
         </dl>

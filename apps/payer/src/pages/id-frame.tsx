@@ -15,7 +15,7 @@ export function IdFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <header className="md:border-b md:border-line md:bg-raised">
         <div className="mx-auto flex max-w-6xl items-center justify-between md:h-16 md:px-8">
-          <p className="hidden items-center gap-2.5 text-xl font-bold md:flex">
+          <p className="hidden items-center gap-2 text-xl font-bold md:flex">
             <InstitusiLogo size={32} />
             <InstitusiName />
           </p>

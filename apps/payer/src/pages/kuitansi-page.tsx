@@ -15,11 +15,12 @@ export function KuitansiPage() {
   const { nomor_kuitansi } = useParams('/kuitansi/$nomor_kuitansi')
   const { data, error, refetch } = useKuitansi(nomor_kuitansi)
   const kuitansi = useArrived(data)
-  const title = useTitle(kuitansi && kuitansiCopy.tab(kuitansi.rincian.map(({ nama }) => nama)))
+  const name = kuitansi && kuitansiCopy.tab(kuitansi.rincian.map(({ nama }) => nama))
+  const title = useTitle(name)
   return (
     <>
-      <AppBar title={kuitansiCopy.title} school={kuitansi} back={{ to: '/id/bayar' }} isLeaf />
-      <main tabIndex={-1} className="two-columns" {...title}>
+      <AppBar title={name ?? kuitansiCopy.title} school={kuitansi} back={{ to: '/id/bayar' }} isLeaf />
+      <main tabIndex={-1} className={`two-columns ${kuitansi ? 'has-bar' : ''}`} {...title}>
         {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
         {kuitansi && (
           <div className="space-y-5">

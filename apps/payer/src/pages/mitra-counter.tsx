@@ -39,7 +39,7 @@ export function MitraCounter({ title, children, paidMore }: MitraCounterProps) {
         )}
         {!sent && !paid && (
           <>
-            <h1 className="text-xl">{title}</h1>
+            <h1 className="sr-only">{title}</h1>
             {children({ onPaid: setPaid, onDoubt: () => setSent(readSentLayanan()) })}
           </>
         )}

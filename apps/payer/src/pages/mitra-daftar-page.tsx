@@ -33,7 +33,7 @@ export function MitraDaftarPage() {
     <>
       <AppBar title={mitraCopy.apply} back={{ to: '/mitra' }} />
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
-        <h1 className="text-xl">{mitraCopy.apply}</h1>
+        <h1 className="sr-only">{mitraCopy.apply}</h1>
         <p className="text-ink-soft">{mitraCopy.applyHint}</p>
         <form onSubmit={submit} noValidate className="plain space-y-4">
           {FIELDS.map((name) => (

@@ -21,7 +21,7 @@ export function MitraDepositPage() {
     <>
       <AppBar title={mitraCopy.topUp} back={{ to: '/mitra' }} />
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
-        <h1 className="text-xl">{mitraCopy.topUp}</h1>
+        <h1 className="sr-only">{mitraCopy.topUp}</h1>
         {saya && <TopUp kode_mitra={saya.kode_mitra} usaha={saya.usaha} />}
         {!saya && error && <p role="alert" className="tone-late rounded-field px-3 py-2">{sentenceOf(error)}</p>}
         {!saya && !error && <Skeleton className="h-60 rounded-card" />}

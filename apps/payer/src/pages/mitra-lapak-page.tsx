@@ -17,7 +17,7 @@ export function MitraLapakPage() {
     <>
       <AppBar title={lapakCopy.title} back={{ to: '/mitra' }} />
       <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
-        <h1 className="text-xl">{lapakCopy.title}</h1>
+        <h1 className="sr-only">{lapakCopy.title}</h1>
         {saya ? <Stalls today={saya.hari_ini.tanggal} /> : <Waiting error={error} />}
       </main>
     </>

@@ -14,8 +14,8 @@ export function NfcScanPage() {
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
           <div>
-            <h1 className="text-2xl">{nfcCopy.title}</h1>
-            <p className="mt-1 text-ink-soft">{nfcCopy.intro}</p>
+            <h1 className="sr-only">{nfcCopy.title}</h1>
+            <p className="text-ink-soft">{nfcCopy.intro}</p>
           </div>
           <NfcStatus client={client} state={state} />
           <NfcCardDetails state={state} />

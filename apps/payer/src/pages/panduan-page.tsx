@@ -11,7 +11,7 @@ export function PanduanPage() {
       <AppBar title={guideCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
-          <h1 className="text-2xl">{guideCopy.title}</h1>
+          <h1 className="sr-only">{guideCopy.title}</h1>
           <ol className="steps">
             {guideCopy.steps.map((step) => (
               <li key={step}>{step}</li>

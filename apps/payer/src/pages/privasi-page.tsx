@@ -10,7 +10,7 @@ export function PrivasiPage() {
     <>
       <AppBar title={pemberitahuan.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="mx-auto w-full max-w-2xl space-y-5 p-4">
-        <h1 className="text-2xl">{pemberitahuan.title}</h1>
+        <h1 className="sr-only">{pemberitahuan.title}</h1>
         <p className="text-sm text-ink-faint">{pemberitahuan.version}</p>
         {pemberitahuan.sections(institusi?.nama_institusi ?? '').map(({ heading, lines }) => (
           <section key={heading} className="plain">

@@ -23,8 +23,8 @@ export function VerifikasiPage() {
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
           <div>
-            <h1 className="text-2xl">{verifikasiCopy.title}</h1>
-            <p className="mt-1 text-ink-soft">{verifikasiCopy.intro}</p>
+            <h1 className="sr-only">{verifikasiCopy.title}</h1>
+            <p className="text-ink-soft">{verifikasiCopy.intro}</p>
           </div>
           {isFetching && !verifikasi && (
             <div role="status" aria-label={verifikasiCopy.checking}>

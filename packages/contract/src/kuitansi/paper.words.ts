@@ -20,12 +20,13 @@ export type Paper = {
   owner: string[]
   heading: string
   nomor: string
-  rows: PaperRow[]
+  /** Before all details: the first screen of a phone shows how much it was and whether that closed it. */
   total: { label: string; jumlah: Rupiah }
   cap: Cap
   /** Only a closed receipt is stamped; the others say their word in plain letters. */
   isStamped: boolean
   since: string
+  rows: PaperRow[]
   proof: { title: string; signedBy: string; scan: string; payment: string; signature: string }
 }
 
@@ -38,6 +39,10 @@ export function layOutKuitansi(kuitansi: Kuitansi): Paper {
     owner: [alamat_sekolah, institusi].filter(Boolean),
     heading: 'KUITANSI',
     nomor: kuitansi.nomor_kuitansi,
+    total: { label: 'Jumlah', jumlah: total },
+    cap,
+    isStamped: isClosed(cap),
+    since: sayUangSejak(kuitansi, minusRupiah(total, biaya)),
     rows: [
       {
         part: 'from',
@@ -49,10 +54,6 @@ export function layOutKuitansi(kuitansi: Kuitansi): Paper {
       { part: 'for', label: 'Untuk pembayaran', lines: linesOf(kuitansi) },
       { part: 'method', label: 'Dibayar lewat', text: `${kuitansi.nama_metode}, ${kuitansi.waktu_tertulis}` },
     ],
-    total: { label: 'Jumlah', jumlah: total },
-    cap,
-    isStamped: isClosed(cap),
-    since: sayUangSejak(kuitansi, minusRupiah(total, biaya)),
     proof: {
       title: 'Keaslian',
       signedBy: `Ditandatangani secara elektronik oleh ${institusi}`,

@@ -12,7 +12,7 @@ export function PengajuanList({ pengajuan }: { pengajuan: readonly Pengajuan[] }
       <h2 className="text-base">{anakCopy.requests}</h2>
       <ul className="divide-y divide-line">
         {pengajuan.map((one) => (
-          <li key={one.kode_pengajuan} className="py-3.5">
+          <li key={one.kode_pengajuan} className="py-3">
             <p className="font-semibold">
               {one.siswa.nama} · {anakCopy.nis(one.nis)}
             </p>

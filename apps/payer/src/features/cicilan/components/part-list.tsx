@@ -10,7 +10,7 @@ export function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ol aria-label={cicilanCopy.preview} className="divide-y divide-line border-y border-line">
       {parts.map(({ ke, jumlah, jatuh_tempo, note }) => (
-        <li key={ke} className="flex justify-between gap-4 py-2.5">
+        <li key={ke} className="flex justify-between gap-4 py-2">
           <span>
             <span className="block font-medium">{cicilanCopy.part(ke)}</span>
             <span className="text-sm text-ink-soft">
@@ -18,7 +18,7 @@ export function PartList({ parts }: { parts: readonly Part[] }) {
               {note && ` · ${note}`}
             </span>
           </span>
-          <Nominal value={jumlah} className="font-semibold" />
+          <Nominal value={jumlah} />
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ export function SedekahCard({ sedekah, onChange, onRemove }: CardProps) {
       <p className="text-sm text-ink-soft">{sedekahCopy.free}</p>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="min-w-0 text-ink-soft">{sedekah.nama}</span>
-        <Nominal value={sedekah.jumlah} className="font-medium" />
+        <Nominal value={sedekah.jumlah} />
       </p>
       <div className="-mx-3 mt-1 flex flex-wrap justify-between">
         <Button look="quiet" onClick={onChange} aria-label={sedekahCopy.change}>

@@ -8,14 +8,14 @@ export function InstitusiHero() {
   const institusi = useStore(institusiStore)
   return (
     <section className="hero">
-      <div className="flex items-center gap-3.5">
+      <div className="flex items-center gap-3">
         <InstitusiLogo size={52} />
         {/* Reserves room while the name loads, so that the layout does not jump. */}
         <div className="min-h-13 min-w-0">
           <p className="text-lg leading-tight font-semibold md:text-2xl">
             {institusi?.nama_institusi}
           </p>
-          <p className="mt-0.5 text-sm leading-snug text-on-deep-soft md:text-base">
+          <p className="mt-1 text-sm leading-snug text-on-deep-soft md:text-base">
             {institusi?.tagline}
           </p>
         </div>
@@ -24,11 +24,11 @@ export function InstitusiHero() {
         <h2 className="text-2xl">{institusiCopy.stepsTitle}</h2>
         <ol className="mt-5 space-y-4 text-on-deep-soft">
           {institusiCopy.steps.map((step, i) => (
-            <li key={step} className="flex items-start gap-3.5">
+            <li key={step} className="flex items-start gap-3">
               <span aria-hidden="true" className="hero-number">
                 {i + 1}
               </span>
-              <span className="pt-0.5">{step}</span>
+              <span className="pt-1">{step}</span>
             </li>
           ))}
         </ol>

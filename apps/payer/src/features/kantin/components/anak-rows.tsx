@@ -27,7 +27,7 @@ function Row({ anak, isChosen, onChoose }: { anak: Anak; isChosen: boolean; onCh
     <button
       type="button"
       aria-pressed={isChosen}
-      className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-[min(1rem,4.4vw)] py-3 text-left ${isChosen ? 'tone-brand' : ''}`}
+      className={`flex min-h-16 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left ${isChosen ? 'tone-brand' : ''}`}
       onClick={onChoose}
     >
       <span className="min-w-0 flex-1 basis-[8rem] wrap-anywhere">
@@ -36,7 +36,7 @@ function Row({ anak, isChosen, onChoose }: { anak: Anak; isChosen: boolean; onCh
       </span>
       {kantin && (
         <span className="ml-auto flex flex-col items-end gap-1">
-          <Nominal value={kantin.saldo} className="font-semibold" />
+          <Nominal value={kantin.saldo} />
           {isLow && <span className="badge tone-due">{copy.low}</span>}
           {isStopped && <span className="badge tone-late">{copy.stopShort}</span>}
         </span>

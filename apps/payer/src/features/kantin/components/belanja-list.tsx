@@ -67,7 +67,7 @@ function BelanjaRows({ belanja }: Pick<KantinAnak, 'belanja'>) {
               {status === 'batal' && ` · ${copy.cancelled}`}
             </p>
           </div>
-          <Nominal value={jumlah} className={status === 'batal' ? 'line-through' : 'font-semibold'} />
+          <Nominal value={jumlah} className={status === 'batal' ? 'line-through' : ''} />
         </li>
       ))}
     </ul>

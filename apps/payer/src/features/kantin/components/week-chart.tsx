@@ -43,7 +43,7 @@ export function WeekChart({ minggu }: Pick<KantinAnak, 'minggu'>) {
       </ul>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {kinds.map((kind) => (
-          <li key={kind} className="flex items-center gap-1.5">
+          <li key={kind} className="flex items-center gap-1">
             <span aria-hidden="true" className={`size-3 rounded-full ${FILL[kind]}`} />
             {kategoriWords[kind]}
           </li>

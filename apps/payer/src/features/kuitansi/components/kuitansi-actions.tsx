@@ -10,6 +10,7 @@ import { fetchPdf } from '#lib/api/fetch-file.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 
+/** What is done with a receipt: at the thumb on a phone, beside the paper on a desk. */
 export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   const { nomor_kuitansi } = kuitansi
   const [busy, setBusy] = useState(false)
@@ -24,19 +25,21 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   }
 
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 print:hidden md:grid-cols-1">
-      <Button className="col-span-full md:col-span-1" busy={busy} onClick={download}>
-        {!busy && <DownloadIcon />}
-        {kuitansiCopy.pdf}
-      </Button>
-      <Button look="secondary" onClick={() => void share(nomor_kuitansi)}>
-        <ShareIcon />
-        {kuitansiCopy.share}
-      </Button>
-      <Button look="secondary" onClick={() => window.print()}>
-        <PrintIcon />
-        {kuitansiCopy.print}
-      </Button>
+    <div className="basket-bar print:hidden">
+      <div className="flex gap-3 md:flex-col">
+        <Button className="min-w-0 grow" busy={busy} onClick={download}>
+          {!busy && <DownloadIcon />}
+          {kuitansiCopy.pdf}
+        </Button>
+        <Button look="secondary" className="max-md:px-3" onClick={() => void share(nomor_kuitansi)}>
+          <ShareIcon />
+          <span className="max-md:sr-only">{kuitansiCopy.share}</span>
+        </Button>
+        <Button look="secondary" className="max-md:px-3" onClick={() => window.print()}>
+          <PrintIcon />
+          <span className="max-md:sr-only">{kuitansiCopy.print}</span>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -13,6 +13,16 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
   return (
     <article className="paper" aria-label={`${kuitansiCopy.title} ${paper.nomor}`}>
       <Letterhead paper={paper} logo={kuitansi.logo_sekolah} />
+      <div className="paper-sum">
+        <div className="paper-total">
+          <span>{paper.total.label}</span>
+          <Nominal value={paper.total.jumlah} />
+        </div>
+        <span className="paper-stamp" data-open={!paper.isStamped}>
+          {paper.cap}
+        </span>
+        {paper.since && <p className="paper-since">{paper.since}</p>}
+      </div>
       <dl className="paper-rows">
         {paper.rows.map((row) => (
           <div key={row.part} className="paper-row">
@@ -23,16 +33,6 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
           </div>
         ))}
       </dl>
-      <div className="paper-foot">
-        <div className="paper-total">
-          <span>{paper.total.label}</span>
-          <Nominal value={paper.total.jumlah} />
-        </div>
-        <span className="paper-stamp" data-open={!paper.isStamped}>
-          {paper.cap}
-        </span>
-        {paper.since && <p className="paper-since">{paper.since}</p>}
-      </div>
       <Keaslian kuitansi={kuitansi} proof={paper.proof} />
     </article>
   )
@@ -41,8 +41,8 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
 function Letterhead({ paper, logo }: { paper: Paper; logo: string }) {
   return (
     <header className="paper-head">
-      <SchoolLogo logo_sekolah={logo} sekolah={paper.school} className="size-14 text-xl" />
-      <div className="min-w-0 grow">
+      <SchoolLogo logo_sekolah={logo} sekolah={paper.school} className="paper-logo" />
+      <div className="paper-whose">
         <p className="paper-school">{paper.school}</p>
         {paper.owner.map((line) => (
           <p key={line} className="paper-soft">

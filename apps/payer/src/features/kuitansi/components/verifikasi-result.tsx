@@ -97,7 +97,7 @@ function Held({ kuitansi }: Pick<Verifikasi, 'kuitansi'>) {
             <span className="block text-sm break-all">{nomor_kuitansi}</span>
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-ink-soft">{sekolah}</span>
-              <Nominal value={total} className="shrink-0 font-medium" />
+              <Nominal value={total} className="shrink-0" />
             </span>
             <StatusBadge word={hasilWords[hasil].title} {...looks[hasil]} />
           </li>

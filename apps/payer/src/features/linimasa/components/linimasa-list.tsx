@@ -70,7 +70,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label={linimasaCopy.loading} className="card divide-y divide-line">
       {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className="flex gap-4 px-4 py-3.5">
+        <div key={key} className="flex gap-4 px-4 py-3">
           <div className="grow space-y-2">
             <Skeleton className="h-3 w-2/5" />
             <Skeleton className="h-4 w-4/5" />

@@ -12,16 +12,16 @@ export function LinimasaRow({ linimasa }: { linimasa: Linimasa }) {
       <Link
         to="/info/$idlinimasa"
         params={linimasa}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sunken"
       >
         <span className="min-w-0 flex-1 basis-[10rem]">
           <span className="block wrap-anywhere text-sm text-ink-soft">{penulis}</span>
           <span
-            className={`mt-0.5 line-clamp-3 wrap-anywhere ${dibaca ? 'font-medium' : 'font-bold'}`}
+            className={`mt-1 line-clamp-3 wrap-anywhere ${dibaca ? 'font-medium' : 'font-bold'}`}
           >
             {judul}
           </span>
-          <span className="mt-1.5 flex flex-wrap gap-2 text-xs font-semibold empty:hidden">
+          <span className="mt-1 flex flex-wrap gap-2 text-xs font-semibold empty:hidden">
             {!dibaca && <span className="news-mark tone-brand">{linimasaCopy.unread}</span>}
             {disematkan && <span className="news-mark tone-quiet">{linimasaCopy.pinned}</span>}
           </span>

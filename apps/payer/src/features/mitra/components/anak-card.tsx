@@ -44,7 +44,7 @@ export function AnakCard({ anak, produk, onChange, onRemove }: AnakCardProps) {
                 onChange={() => toggle(kode_tagihan)}
               />
               <span className="grow">{nama}</span>
-              <Nominal value={sisa} className="font-semibold" />
+              <Nominal value={sisa} />
             </label>
           ))}
         </fieldset>

@@ -64,7 +64,7 @@ function Payouts({ pelunasan }: Pick<LapakSaya, 'pelunasan'>) {
               <p className="text-sm text-ink-soft">{caraPelunasanWords[cara]}</p>
             </div>
             <div className="text-right">
-              <Nominal value={jumlah} className="font-semibold" />
+              <Nominal value={jumlah} />
               <p className="text-sm">{statusPelunasanWords[status].word}</p>
             </div>
           </li>

@@ -20,7 +20,7 @@ export function SoldRow({ layanan: { status, jumlah, biaya, kembali, pembayaran 
               {what}
             </Link>
           )}
-          <Nominal value={jumlah + biaya} className="font-semibold" />
+          <Nominal value={jumlah + biaya} />
         </div>
         {status !== 'berhasil' && <p className="text-sm text-ink-soft">{statusLayananWords[status].word}</p>}
         {kembali > 0 && <p className="text-sm">{mitraCopy.giveBack(kembali)}</p>}

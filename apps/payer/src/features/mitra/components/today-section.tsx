@@ -58,7 +58,7 @@ function SentRow({ total }: { total: number }) {
         <HourglassIcon size={20} className="shrink-0 text-due" />
         <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
           <span>{mitraCopy.checking}</span>
-          <Nominal value={total} className="font-semibold" />
+          <Nominal value={total} />
         </span>
         <ChevronRightIcon className="shrink-0 text-ink-faint" />
       </Link>

@@ -31,7 +31,7 @@ export function NfcCardDetails({ state: { card, isCardThere } }: { state: NfcSta
           <dd className="break-all font-mono text-2xl font-semibold">{card.serialNumber}</dd>
           {isRandomUid(card.serialNumber) && (
             <dd className="tone-due mt-2 flex gap-2 rounded-field p-3 text-sm">
-              <WarningIcon size={18} className="mt-0.5 shrink-0" />
+              <WarningIcon size={18} className="mt-1 shrink-0" />
               {nfcCopy.random}
             </dd>
           )}

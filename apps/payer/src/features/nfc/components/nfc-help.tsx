@@ -36,7 +36,7 @@ export function NfcHelp({ trouble, onPort }: HelpProps) {
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="list-decimal space-y-1.5 pl-5 text-sm text-ink-soft">
+    <ol className="list-decimal space-y-1 pl-5 text-sm text-ink-soft">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -60,7 +60,7 @@ function Receipt({ bagian, isMixed, kode_pembayaran }: ReceiptProps) {
           {isMixed && `${untukWords[untuk].part} · `}
           {siswa.sekolah}
         </span>
-        <Nominal value={jumlah + biaya} className="text-sm font-medium" />
+        <Nominal value={jumlah + biaya} className="text-sm" />
       </span>
       {nomor_kuitansi && status === 'berhasil' ? (
         <ChevronRightIcon />

@@ -87,7 +87,7 @@ function Numbers({ instruksi }: { instruksi: Instruksi }) {
 function Preparing() {
   return (
     <div role="status" className="flex items-start gap-3 py-4">
-      <span className="mt-0.5 text-brand">
+      <span className="mt-1 text-brand">
         <Spinner />
       </span>
       <p>

@@ -26,14 +26,14 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
       {diterima > 0 && diterima !== total && (
         <dl className="mt-2">
           <Row label={pembayaranCopy.received}>
-            <Nominal value={diterima} className="font-semibold" />
+            <Nominal value={diterima} />
           </Row>
         </dl>
       )}
       {dikembalikan > 0 && (
         <dl className="mt-2">
           <Row label={pembayaranCopy.returned}>
-            <Nominal value={dikembalikan} className="font-semibold" />
+            <Nominal value={dikembalikan} />
           </Row>
         </dl>
       )}

@@ -14,9 +14,9 @@ export function RingkasanList({
 }) {
   const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
   // Lines for all children together are separated from the last child.
-  const apart = kelompok && 'border-t border-line pt-2.5'
+  const apart = kelompok && 'border-t border-line pt-2'
   return (
-    <dl className="space-y-2.5">
+    <dl className="space-y-2">
       {kelompok
         ? kelompok.map((one) => (
             <Group
@@ -56,7 +56,7 @@ function Group({ kelompok, hasLeft }: { kelompok: Kelompok; hasLeft: boolean }) 
   const { nama, sekolah, rincian } = kelompok
   return (
     <>
-      <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
+      <div className="border-b border-line pt-2 pb-1 first:pt-0">
         <dt className="font-semibold">{nama}</dt>
         <dd className="text-sm text-ink-soft">{sekolah}</dd>
       </div>

@@ -13,7 +13,7 @@ import { isOver, shortLook, statusLook } from '../status-look.ts'
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
   const { kode_pembayaran, nomor_kuitansi } = baris
   return (
-    <li className="relative px-4 py-3.5 hover:bg-sunken">
+    <li className="relative px-4 py-3 hover:bg-sunken">
       <div className="flex flex-wrap items-baseline gap-x-3 font-semibold">
         <Link
           to="/bayar/pembayaran/$kode_pembayaran"
@@ -24,7 +24,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         </Link>
         <Nominal value={baris.total} className="ml-auto" />
       </div>
-      <p className="mt-0.5 wrap-anywhere text-sm text-ink-soft">
+      <p className="mt-1 wrap-anywhere text-sm text-ink-soft">
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
       <p className="text-sm text-ink-faint">{timeOf(baris)}</p>

@@ -37,14 +37,14 @@ function Running(only: RunningProps) {
             <Link
               to="/bayar/pembayaran/$kode_pembayaran"
               params={pembayaran}
-              className="flex items-center gap-3 px-4 py-3.5 hover:bg-sunken"
+              className="flex items-center gap-3 px-4 py-3 hover:bg-sunken"
             >
               <span className="min-w-0 grow">
                 <span className="flex items-baseline justify-between gap-3 font-semibold">
                   <span className="wrap-anywhere">{pembayaran.nama_metode}</span>
                   <Nominal value={pembayaran.total} />
                 </span>
-                <span className="mt-0.5 block wrap-anywhere text-sm text-ink-soft">
+                <span className="mt-1 block wrap-anywhere text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
                 </span>
                 <span className="mt-2 block *:whitespace-normal">

@@ -46,7 +46,7 @@ function DishRow({ dish, children, basket, onStep, isAlone }: DishRowProps) {
             {dish.buka ? copy.until(nearInstant(instantOf(dish.tutup_at), instantOf(now()), 'Asia/Jakarta')) : copy.closed}
           </p>
         </div>
-        <Nominal value={dish.harga} className="font-semibold" />
+        <Nominal value={dish.harga} />
       </div>
       {dish.buka && children.map(({ anak, dish: own }) => (
         <div key={anak.kode_siswa} className="flex flex-wrap items-center justify-between gap-2">

@@ -28,7 +28,7 @@ export function PesananList({ pesanan }: { pesanan: readonly PesanMakan[] }) {
               </span>
             </div>
             <div className="flex flex-col items-end gap-2">
-              <Nominal value={jumlah} className={status === 'dikembalikan' ? 'line-through' : 'font-semibold'} />
+              <Nominal value={jumlah} className={status === 'dikembalikan' ? 'line-through' : ''} />
               {bisa_batal && (
                 <Button
                   look="secondary"

@@ -30,7 +30,7 @@ export function PesananFacts({ pesanan }: { pesanan: Pesanan }) {
         )}
         {kembali > 0 && <Line title={ppobCopy.back}><Nominal value={kembali} /></Line>}
         <dt className="text-ink-soft">{ppobCopy.price}</dt>
-        <dd className="text-right"><Nominal value={harga} className="font-semibold" /></dd>
+        <dd className="text-right"><Nominal value={harga} /></dd>
       </dl>
       {status === 'berhasil' && sn && <Serial title={serialTitle(pesanan)} sn={sn} />}
     </>

@@ -27,7 +27,7 @@ export function PembacaanList() {
         {data && rows.length === 0 && <p className="mt-3 font-medium">{profilCopy.noReadings}</p>}
         <ul className="mt-2 divide-y divide-line">
           {rows.map(({ kode_siswa, nama_siswa, sekolah, pada, peran, tempat }) => (
-            <li key={`${pada}${kode_siswa}${peran}${tempat}`} className="py-2.5">
+            <li key={`${pada}${kode_siswa}${peran}${tempat}`} className="py-2">
               <p className="font-medium">
                 {LEVEL_WORDS[peran]} {sekolah}
               </p>

@@ -19,7 +19,7 @@ export function PencarianList() {
         {rows.length === 0 && <p className="mt-3 font-medium">{profilCopy.noLookups}</p>}
         <ul className="mt-2 divide-y divide-line">
           {rows.map((one) => (
-            <li key={`${one.pada}${one.pengunjung}${one.kode_siswa}${one.jenis}`} className="py-2.5">
+            <li key={`${one.pada}${one.pengunjung}${one.kode_siswa}${one.jenis}`} className="py-2">
               <p className="font-medium">
                 {profilCopy.lookup(one.jenis, one.nama_siswa)}
                 {profilCopy.times(one.kali)}

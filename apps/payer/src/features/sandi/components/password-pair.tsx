@@ -30,7 +30,7 @@ export function PasswordPair({ pair, onPair }: { pair: Pair; onPair: (pair: Pair
 function Checklist({ pair }: { pair: Pair }) {
   const met = checkPassword(pair.password, pair.repeated)
   return (
-    <ul aria-label={sandiCopy.rules} className="space-y-1.5 text-sm">
+    <ul aria-label={sandiCopy.rules} className="space-y-1 text-sm">
       {(Object.keys(ruleSentences) as PasswordRule[]).map((rule) => (
         <li
           key={rule}

@@ -47,7 +47,7 @@ function PickerBody({ onPick }: Pick<PickerProps, 'onPick'>) {
             {...(matchMedia('(pointer: fine)').matches ? { 'data-autofocus': '' } : {})}
           />
         </div>
-        <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-faint">
+        <p role="status" className="mt-1 min-h-6 text-sm text-ink-faint">
           {statusOf(search)}
         </p>
       </div>

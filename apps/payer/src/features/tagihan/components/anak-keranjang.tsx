@@ -69,7 +69,7 @@ function Lines({ lines, isLeftOut }: Pick<AnakKeranjang, 'lines' | 'isLeftOut'>)
       {lines.map((line) => (
         <li key={line.kode_tagihan} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-ink-soft">{line.nama}</span>
-          <Nominal value={line.jumlah} className="font-medium" />
+          <Nominal value={line.jumlah} />
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
   const payable = isPayable(tagihan)
   const shown = tagihan.sisa || tagihan.jumlah
   return (
-    <li className="flex min-h-16 flex-col justify-center px-4 py-2.5 has-[:checked]:bg-brand-soft">
+    <li className="flex min-h-16 flex-col justify-center px-4 py-2 has-[:checked]:bg-brand-soft">
       <div className="flex items-start gap-x-3">
         {payable && (
           <input
@@ -80,15 +80,15 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
           </span>
         )}
       </div>
-      {hitungan && <p className="mt-1.5 text-sm text-ink-soft">{hitunganWords(hitungan)}</p>}
+      {hitungan && <p className="mt-1 text-sm text-ink-soft">{hitunganWords(hitungan)}</p>}
       {potongan !== undefined && (
-        <p className="mt-1.5 text-sm text-ink-soft">
+        <p className="mt-1 text-sm text-ink-soft">
           {tagihanCopy.relieved(formatRupiah(potongan), formatRupiah(jumlah + potongan + credited + (ditanggung?.jumlah ?? 0)))}
         </p>
       )}
-      {ditanggung && <p className="mt-1.5 text-sm text-ink-soft">{ditanggungWords(ditanggung)}</p>}
+      {ditanggung && <p className="mt-1 text-sm text-ink-soft">{ditanggungWords(ditanggung)}</p>}
       {cicilan && (
-        <p className="mt-1.5 text-sm text-ink-soft">
+        <p className="mt-1 text-sm text-ink-soft">
           {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}
         </p>
       )}

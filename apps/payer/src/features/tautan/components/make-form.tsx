@@ -39,12 +39,12 @@ export function MakeForm({ anak, onMade }: FormProps) {
       <ul aria-label={tautanCopy.chosen} className="divide-y divide-line border-y border-line">
         {asked.flatMap(({ nama: whose, lines }) =>
           lines.map(({ kode_tagihan, nama, jumlah }) => (
-            <li key={kode_tagihan} className="flex justify-between gap-4 py-2.5">
+            <li key={kode_tagihan} className="flex justify-between gap-4 py-2">
               <span>
                 {nama}
                 {whose && <span className="block text-sm text-ink-soft">{whose}</span>}
               </span>
-              <Nominal value={jumlah} className="font-medium" />
+              <Nominal value={jumlah} />
             </li>
           )),
         )}

@@ -23,11 +23,11 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
       </div>
       {pesan && <p className="rounded-field bg-sunken p-3">{pesan}</p>}
       {status === 'berlaku' ? (
-        <dl className="space-y-2.5">
+        <dl className="space-y-2">
           {bagian.map((one, i) => (
             // Masked names of siblings are often equal, so the index is the key.
             <Fragment key={i}>
-              <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
+              <div className="border-b border-line pt-2 pb-1 first:pt-0">
                 <dt className="font-semibold">{one.nama_siswa}</dt>
                 <dd className="text-sm text-ink-soft">{one.sekolah}</dd>
               </div>

@@ -10,7 +10,7 @@ export function UrutanList({ kode_siswa }: { kode_siswa: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{urutanCopy.title}</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">{urutanCopy.title}</summary>
       <p className="text-sm text-ink-soft">{urutanCopy.about}</p>
       {isOpen && <Rows kode_siswa={kode_siswa} />}
     </details>
@@ -38,7 +38,7 @@ function Rows({ kode_siswa }: { kode_siswa: string }) {
   return (
     <ol className="mt-2 divide-y divide-line">
       {urutan.jenis.map(({ idjenis, nama, didahulukan }) => (
-        <li key={idjenis} className="flex items-center justify-between gap-4 py-1.5">
+        <li key={idjenis} className="flex items-center justify-between gap-4 py-1">
           <span className={didahulukan ? 'font-semibold' : ''}>{nama}</span>
           <Button
             look="quiet"

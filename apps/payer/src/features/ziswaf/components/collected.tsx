@@ -13,7 +13,7 @@ export function Collected({ program }: CollectedProps) {
   return (
     <div>
       {percent !== undefined && <Bar percent={percent} label={ziswafCopy.progress(nama)} />}
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-1 text-sm text-ink-soft">
         {percent === undefined && <span>{ziswafCopy.collected}</span>}
         <Nominal value={terkumpul} className="amount-mid text-ink" />
         {target !== null && <span>{ziswafCopy.ofTarget(formatRupiah(target))}</span>}
@@ -28,7 +28,7 @@ function Shares({ qurban, nama }: { qurban: NonNullable<KartuProgram['qurban']>;
   return (
     <div>
       <Bar percent={percent} label={ziswafCopy.progress(nama)} />
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-soft">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-1 text-sm text-ink-soft">
         <Nominal value={harga_bagian} className="amount-mid text-ink" />
         <span>{ziswafCopy.share}</span>
         <span className="ms-auto">{ziswafCopy.sharesLeft(sisa, bagian)}</span>

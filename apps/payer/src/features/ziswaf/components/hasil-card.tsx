@@ -105,7 +105,7 @@ export function Basis({ nilai }: { nilai: readonly Nilai[] }) {
   return (
     <section className="px-1 text-sm text-ink-soft">
       <h2 className="text-sm font-semibold text-ink">{kalkulatorCopy.basis}</h2>
-      <ul className="mt-1 space-y-1.5">
+      <ul className="mt-1 space-y-1">
         {nilai.map((one) => (
           <li key={one.jenis}>
             {jenisNilaiWords[one.jenis]} <b className="nominal text-ink">{nilaiWord(one)}</b>:{' '}

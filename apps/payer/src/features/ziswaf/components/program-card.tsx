@@ -25,12 +25,12 @@ export function ProgramCard({ program, isFirst }: CardProps) {
         <p className="grow text-sm text-ink-soft">{ringkas}</p>
         <Collected program={program} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
-          <span className="inline-flex items-center gap-1.5">
+          <span className="inline-flex items-center gap-1">
             <PersonIcon size={16} />
             {ziswafCopy.donors(donatur)}
           </span>
           {sisa_hari !== null && (
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex items-center gap-1">
               <ClockIcon size={16} />
               {ziswafCopy.daysLeft(sisa_hari)}
             </span>
