@@ -58,6 +58,7 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   await siapkan.getByRole('button', { name: 'Lihat pratinjau' }).click()
   const run = page.getByRole('dialog', { name: /Katering Uji/ })
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
+  await run.getByRole('region', { name: 'Pratinjau' }).getByText('SDIT Contoh Harapan').waitFor()
   // Somebody else who prepares the same month reads who is at it.
   const other = await PortalPage.enter(open, 'tu')
   await other.goTo('Penagihan')

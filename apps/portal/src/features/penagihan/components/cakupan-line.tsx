@@ -2,12 +2,17 @@ import type { PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { today } from '#lib/today.ts'
+import { dueWords } from '../due-words.ts'
 
 type Cakupan = PratinjauPenagihan['cakupan'][number]
 
+type CakupanLineProps = { cakupan: Cakupan; isComing: boolean }
+
 /** One type and month of a run: its sum, its dates, and what is another one since the month before. */
-export function CakupanLine(cakupan: Cakupan) {
+export function CakupanLine({ cakupan, isComing }: CakupanLineProps) {
   const { nama, jumlah, banyak, tanggal_aktif, jatuh_tempo, sukarela, sebelumnya } = cakupan
+  const due = isComing && !sukarela ? dueWords(jatuh_tempo, today()) : ''
   const changes = sebelumnya.banyak > 0 ? changesOf(cakupan) : []
   return (
     <li className="py-3">
@@ -22,6 +27,7 @@ export function CakupanLine(cakupan: Cakupan) {
           ? `Sebelumnya ${formatRupiah(sebelumnya.jumlah)} untuk ${sebelumnya.banyak} siswa.`
           : 'Sebelumnya belum ditagih.'}
       </p>
+      {due && <p className="notice tone-late mt-2">{due}</p>}
       {changes.length > 0 && (
         <ul aria-label={`Perubahan ${nama}`} className="mt-1 list-disc pl-5 text-sm">
           {changes.map((change) => <li key={change}>{change}</li>)}

@@ -47,7 +47,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
 }
 
 function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, penanggung, dari_titipan }: PratinjauPenagihan) {
-  const { status, siswa, banyak, jumlah, alasan } = penagihan
+  const { status, sekolah, siswa, banyak, jumlah, alasan } = penagihan
   return (
     <section aria-label="Pratinjau" className="space-y-4">
       <dl className="facts">
@@ -56,6 +56,8 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
           <StateBadge {...statusPenagihanWords[status]} />
           {status === 'draf' && alasan && <span className="block text-ink-soft">Dikembalikan: {alasan}</span>}
         </dd>
+        <dt>Sekolah</dt>
+        <dd>{sekolah}</dd>
         <dt>Ditagih</dt>
         <dd>
           <Nominal value={jumlah} className="font-semibold" />
@@ -93,7 +95,13 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
         ))}
       </dl>
       <ul className="divide-y divide-line">
-        {cakupan.map((one) => <CakupanLine key={`${one.kode_jenis} ${one.periode}`} {...one} />)}
+        {cakupan.map((one) => (
+          <CakupanLine
+            key={`${one.kode_jenis} ${one.periode}`}
+            cakupan={one}
+            isComing={status === 'draf' || status === 'menunggu'}
+          />
+        ))}
       </ul>
       {cakupan.some(({ hilang }) => hilang.banyak > 0) && <HilangList idpenagihan={penagihan.idpenagihan} />}
     </section>
