@@ -17,7 +17,7 @@ const LINKED_JS_GZIP_BYTES_MAX = {
   '/bayar/pembayaran/LNS-mobile-01ARZ3NDEKTSV4RRFFQ69G5FAV': 145_000,
 }
 /** What home needs to be read: the file that runs first, and the one that draws before React is there. */
-const READ_JS_GZIP_BYTES_MAX = 15_000
+const READ_JS_GZIP_BYTES_MAX = 12_000
 const CSS_GZIP_BYTES_MAX = 8_000
 const REQUESTS_MAX = 8
 /** Long enough for everything that loads by itself; the service worker waits for a page at rest. */
@@ -127,7 +127,7 @@ async function openNamedOnly(
   const named = (wanted: (name: string) => boolean) => sumGzip(bodies.filter((_, i) => wanted(names[i] ?? '')))
   // A schema library in one of them would be the server's work done twice.
   if (bodies.some((body) => body.includes('invalid_type'))) throw new Error('zod is loaded')
-  return { read: named((name) => READ_FIRST.test(name)), app: named((name) => !name.includes('/dini-')) }
+  return { read: named((name) => READ_FIRST.test(name)), app: named((name) => !name.includes('/early-')) }
 }
 
 type Landed = { url: string; type: string; body: Buffer; headers: Record<string, string> }

@@ -4,6 +4,7 @@ import { earlyParts } from '@lunas/ui/vite/early-parts'
 import { inlineCss } from '@lunas/ui/vite/inline-css'
 import { precompress } from '@lunas/ui/vite/precompress'
 import { routePages, type RoutePage } from '@lunas/ui/vite/route-pages'
+import { shortPreload } from '@lunas/ui/vite/short-preload'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -15,7 +16,7 @@ const SHARED = new RegExp(
     'payer/src/lib/(session|brand|early-drawing|look-ups)\\.ts',
     'features/institusi/institusi-store\\.ts',
     'lib/router/(place|addresses)\\.ts',
-    'client/src/(clock|kept|store)\\.ts',
+    'client/src/(clock|kept|running-calls|store)\\.ts',
   ].join('|'),
 )
 
@@ -23,7 +24,7 @@ const SHARED = new RegExp(
 const DRAWN_BY_BOTH = new RegExp(
   'early/(jsx-runtime|plain-link)\\.|' +
     '(institusi-logo|lunas-mark|icons/(svg|person|receipt|school)|use-store|app\\.copy|app-name|' +
-    'school-logo|initials|logo-url|ui/src/(button|spinner))\\.tsx?\\?dini$',
+    'ui/src/(button|spinner))\\.tsx?\\?dini$',
 )
 
 /** Small parts that home and the bills show both, so that neither loads the other's file. */
@@ -40,22 +41,21 @@ const SHOWN_BY_BOTH = new RegExp(
 )
 
 /**
- * Few files instead of many small ones: what runs first (`mula`), what draws home and inquiry before React
- * (`dini-…`), the first calls and the session's cipher (`panggilan`), work after the start (`sesudah`), what
- * every screen needs (`awal`), the inquiry (`cek`), what all later screens share (`simpanan`), and the
- * screens that src/app/*-screens.ts fetch together. A module that two groups need lies with the one of
- * higher priority: those that a link opens alone. Every file also costs the first screen its name.
+ * Few files instead of many small ones: what runs first (`mula`), the first calls and the session's cipher
+ * (`panggilan`), work after the start (`sesudah`), what every screen needs (`awal`), the inquiry (`cek`), what
+ * all later screens share (`simpanan`), and the screens that src/app/*-screens.ts fetch together. What draws
+ * home and inquiry before React is in no group: as a group it would need the bundler's runtime. A module that
+ * two groups need lies with the one of higher priority: those that a link opens alone. Every file also costs
+ * the first screen its name.
  */
 const chunks = [
   {
     name: 'mula',
     test: (id: string) =>
-      /app\/start\.ts$|rolldown.runtime|preload-helper|lib\/(brand|early-drawing)\.ts$|(institusi-store|early-answer)\.ts$/.test(id) ||
+      /app\/start\.ts$|rolldown.runtime|preload-helper|lib\/(brand|early-drawing)\.ts$|(institusi-store|early-asked)\.ts$/.test(id) ||
       DRAWN_BY_BOTH.test(id),
     priority: 4,
   },
-  { name: 'dini-rumah', test: /early-home\.tsx$/, priority: 3.6 },
-  { name: 'dini-bayar', test: /early-bayar\.tsx$/, priority: 3.5 },
   { name: 'panggilan', test: /app\/early-calls\.ts$|client\/src\/sealed-text\.ts$/, priority: 3.3 },
   { name: 'sesudah', test: /app\/after-start\.ts$/, priority: 3.2 },
   {
@@ -68,7 +68,7 @@ const chunks = [
     name: 'simpanan',
     test: (id: string) =>
       /(query-layout|offered-frames)\.tsx$|call-api\.ts$|use(Query|Queries|Mutation)\.js$/.test(id) ||
-      SHOWN_BY_BOTH.test(id),
+      (SHOWN_BY_BOTH.test(id) && !id.endsWith('?dini')),
     priority: 2.5,
   },
   { name: 'rumah', test: /rumah-screens\.ts$/, priority: 1.9 },
@@ -107,6 +107,7 @@ const parts = {
 /** Home and inquiry are drawn before React is there (decision 124). */
 const early = earlyParts({
   folder: join(import.meta.dirname, 'src/app/early'),
+  apart: /early-school\.tsx$/,
   shared: SHARED,
   instead: { '/lib/router/link.tsx': 'plain-link.tsx' },
 })
@@ -129,9 +130,17 @@ export default defineConfig(({ command }) => {
   return {
     ...settings,
     server: { proxy: { ...settings.server.proxy, ...fromServer(settings.server.proxy['/api']) } },
-    plugins: [early, react(), tailwindcss(), installable, inlineCss(), routePages(parts), precompress()],
+    plugins: [
+      early, shortPreload('@lunas/client/import-with'), react(), tailwindcss(), installable, inlineCss(),
+      routePages(parts), precompress(),
+    ],
     build: {
       ...settings.build,
+      modulePreload: {
+        ...settings.build.modulePreload,
+        // The page names what its first files import, and has their styles, so they carry no list.
+        resolveDependencies: (_, files, { hostId }) => (/\/(mula|early-bayar)-/.test(hostId) ? [] : files),
+      },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
   }

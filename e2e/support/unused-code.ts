@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The files that show the home before the app is there. */
-export const READ_FIRST = /\/(mula|dini)-/
+/** The files that show home and inquiry before the app is there. */
+export const READ_FIRST = /\/(mula|early)-/
 
 type Unused = { percent: number; pieces: string[] }
 

@@ -15,14 +15,6 @@ export const onDevice: Keep = keepIn(() => localStorage)
 /** Kept while this tab is open, also across a reload. */
 export const inTab: Keep = keepIn(() => sessionStorage)
 
-/** Removes this tab's entries whose keys start with the prefix. */
-export function clearTab(prefix: string): void {
-  attempt(() => {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
-    for (const key of keys) sessionStorage.removeItem(key)
-  })
-}
-
 /** `storage` is called each time, since merely accessing it throws where it is forbidden. */
 export function keepIn(storage: () => Storage): Keep {
   const readText = (key: string) => attempt(() => storage().getItem(key))
@@ -37,7 +29,8 @@ export function keepIn(storage: () => Storage): Keep {
   }
 }
 
-function attempt<T>(work: () => T): T | null {
+/** Null where the browser forbids it, or has no room. */
+export function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch {

@@ -1,8 +1,9 @@
 import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
+import { hexOf } from '@lunas/contract/wire/hex'
 import { onDevice } from './kept.ts'
-import { makeKey } from './random.ts'
 
 const DEVICE_KEY = 'kunci_perangkat'
+const KEY_BYTES = 32
 
 /** Seals a value for this device. */
 export function seal(content: unknown): Promise<string> {
@@ -28,7 +29,7 @@ export async function openText(sealed: string): Promise<string | undefined> {
 function deviceKey(): string {
   const kept = onDevice.readText(DEVICE_KEY)
   if (kept) return kept
-  const made = makeKey() + makeKey()
+  const made = hexOf(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
   onDevice.writeText(DEVICE_KEY, made)
   return made
 }

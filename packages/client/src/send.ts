@@ -1,16 +1,9 @@
 import { COUNT_ALL } from '@lunas/contract/wire/count-all'
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  REQUEST_ID_HEADER,
-  REQUEST_KEY_HEADER,
-  requestKey,
-} from '@lunas/contract/wire/request-key'
+import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/wire/request-key'
 import { CHALLENGE_HEADER, PROOF_HEADER } from '@lunas/contract/wire/work-headers'
 import { API_BASE, type WireCall } from '@lunas/contract/wire/wire-call'
 import type { OnProgress } from './fetch-with-progress.ts'
-import { makeRequestId } from './random.ts'
-
-const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
+import { headersOf } from './request-headers.ts'
 
 /** Some computers do not know the type of a file. */
 const UNKNOWN_TYPE = 'application/octet-stream'
@@ -47,7 +40,9 @@ export function createSend({ session, refuseSession }: Sender): Send {
       fetchOrTell(API_BASE + path + (isQuery ? `?${queryOf(request)}` : ''), {
         method,
         headers: {
-          ...headersOf(session()?.authorization ?? '', isPost ? type : '', idempotencyKey),
+          ...headersOf(session()?.authorization),
+          ...(isPost && { 'content-type': type }),
+          ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
           ...(countsAll && COUNT_ALL),
           ...(proof && { [PROOF_HEADER]: proof }),
         },
@@ -87,15 +82,4 @@ async function textOf(request: object, field: WireCall['sealed']): Promise<strin
   if (!field) return JSON.stringify(request)
   const { sealForWire } = await import('./sealing.ts')
   return JSON.stringify({ [field]: await sealForWire(request) })
-}
-
-function headersOf(token: string, type: string, idempotencyKey?: string): HeadersInit {
-  const id = makeRequestId()
-  return {
-    [REQUEST_ID_HEADER]: id,
-    [REQUEST_KEY_HEADER]: requestKey(token, id, SECRET),
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(type && { 'content-type': type }),
-    ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
-  }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createSessionKeeper } from './session-keeper.ts'
 import { createSession } from './session.ts'
 
 type Kept = { login?: true; authorization: string }
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 
 test('a stored session is sealed, and restored after a restart', async () => {
-  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  await createSessionKeeper(createSession<Kept>('session')).keepSession({ authorization: 'abc' })
   expect(localStorage.getItem('session')).toMatch(/^v1\./)
 
   const restarted = createSession<Kept>('session')
@@ -22,7 +23,7 @@ test('a stored session is sealed, and restored after a restart', async () => {
 })
 
 test('parents and staff have separate sessions in one browser', async () => {
-  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  await createSessionKeeper(createSession<Kept>('session')).keepSession({ authorization: 'abc' })
   const portal = createSession<Kept>('session_portal')
   await portal.restoreSession()
   expect(portal.session()).toBeUndefined()
@@ -30,7 +31,7 @@ test('parents and staff have separate sessions in one browser', async () => {
 
 test('a changed or incomplete stored session counts as none', async () => {
   const isWhole = ({ login }: Partial<Kept>) => login === true
-  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  await createSessionKeeper(createSession<Kept>('session')).keepSession({ authorization: 'abc' })
   const strict = createSession<Kept>('session', isWhole)
   await strict.restoreSession()
   expect(strict.session()).toBeUndefined()
@@ -42,9 +43,10 @@ test('a changed or incomplete stored session counts as none', async () => {
 })
 
 test('a logout removes the stored session', async () => {
-  const { keepSession, logout, session } = createSession<Kept>('session')
+  const own = createSession<Kept>('session')
+  const { keepSession, logout } = createSessionKeeper(own)
   await keepSession({ authorization: 'abc' })
   logout()
-  expect(session()).toBeUndefined()
+  expect(own.session()).toBeUndefined()
   expect(localStorage.getItem('session')).toBeNull()
 })

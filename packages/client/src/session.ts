@@ -1,8 +1,7 @@
-import { onDevice } from './kept.ts'
-import { openKept, sealKept } from './sealed-entry.ts'
+import { openKept } from './sealed-entry.ts'
 import { createStore } from './store.ts'
 
-type Authorized = { authorization: string }
+export type Authorized = { authorization: string }
 
 /**
  * The session of this device, stored sealed under a key per app: one person may be a parent and a
@@ -13,8 +12,6 @@ export function createSession<S extends Authorized>(
   isWhole: (found: Partial<S>) => boolean = () => true,
 ) {
   const sessionStore = createStore<S | undefined>(undefined)
-  /** Counts answers with HTTP 401; the app listens and leads to the login. */
-  const sessionRefusals = createStore(0)
 
   let restoring: Promise<void> | undefined
 
@@ -28,29 +25,11 @@ export function createSession<S extends Authorized>(
     if (typeof found?.authorization === 'string' && isWhole(found)) sessionStore.set(found as S)
   }
 
-  /** Stores the session; every later call carries it, also after the app was closed. */
-  async function keepSession(session: S): Promise<void> {
-    sessionStore.set(session)
-    await sealKept(key, session)
-  }
-
-  function logout(): void {
-    sessionStore.set(undefined)
-    onDevice.writeText(key, null)
-  }
-
-  function refuseSession(): void {
-    sessionRefusals.set(sessionRefusals.get() + 1)
-  }
-
   return {
+    key,
     sessionStore,
-    sessionRefusals,
     /** Available from the first screen on, since it is restored before rendering. */
     session: sessionStore.get,
     restoreSession,
-    keepSession,
-    logout,
-    refuseSession,
   }
 }

@@ -1,11 +1,5 @@
 import { ApiError, STATUS_OFFLINE, STATUS_TIMEOUT } from './api-error.ts'
-import { createStore } from './store.ts'
-
-/** The spec's limit for a loading indicator, and so for a call. */
-export const CALL_TIMEOUT_MS = 15_000
-
-/** The number of calls waiting for an answer. */
-export const runningCalls = createStore(0)
+import { CALL_TIMEOUT_MS, runningCalls } from './running-calls.ts'
 
 /**
  * Runs network work with a timeout; its failures become sentences. Work that reports progress, such

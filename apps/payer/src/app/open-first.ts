@@ -1,5 +1,4 @@
-import { alerts } from '@lunas/client/alerts'
-import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
+import { askInstitusi } from '#features/institusi/api/ask-institusi.ts'
 import { hasRemembered } from '#features/pembayaran/has-remembered.ts'
 import type { Address, Target } from '#lib/router/addresses.ts'
 import { hrefOf, readPlace, type Place } from '#lib/router/place.ts'
@@ -43,9 +42,8 @@ function targetOf(address: Address): Target | undefined {
 
 /** Draws the inquiry and fetches the app behind it, without running it. Returns whether it is drawn. */
 async function drawBayar(startApp: StartApp): Promise<boolean> {
-  void loadInstitusi()
-  // Only the app can show an alert, and that there is no network.
-  alerts.subscribe(() => void startApp())
+  // Only the app can say what failed, and that there is no network.
+  askInstitusi().catch(() => void startApp())
   window.addEventListener('offline', () => void startApp())
   try {
     const { drawEarlyBayar } = await import('./early/early-bayar.tsx')

@@ -8,7 +8,7 @@ import { APP_NAME } from '#lib/app-name.ts'
 import { navigate } from '#lib/router/router.ts'
 import { Outlet, useShown } from '#lib/router/screens.tsx'
 import { logout } from '#lib/logout.ts'
-import { sessionRefusals } from '#lib/session.ts'
+import { sessionRefusals } from '#lib/session-keeper.ts'
 
 export function Root() {
   useRefusedSession()

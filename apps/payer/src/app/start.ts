@@ -11,7 +11,7 @@ import './app.css'
 keepInstallOffer()
 watchFields()
 void openFirst(startApp)
-whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
+whenStable(() => void import('./after-start.ts').then((work) => work.afterStart()))
 
 let starting: Promise<unknown> | undefined
 

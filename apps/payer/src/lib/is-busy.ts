@@ -1,5 +1,7 @@
-import { runningCalls } from '@lunas/client/within-time'
-import { busy, isField, type Field } from './busy.ts'
+import { runningCalls } from '@lunas/client/running-calls'
+import { busy } from './busy.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Whether a reload would disturb somebody: during a call, with a form half filled, with an open sheet
@@ -16,8 +18,16 @@ export function isBusy(): boolean {
 }
 
 function hasTyped(): boolean {
-  for (const field of busy.touched) if (!field.isConnected) busy.touched.delete(field)
-  return [...busy.touched].some((field) => isChoice(field) || field.value !== '')
+  for (const field of busy.touched) if (!isField(field) || !field.isConnected) busy.touched.delete(field)
+  return [...busy.touched].some((field) => isField(field) && (isChoice(field) || field.value !== ''))
+}
+
+function isField(target: unknown): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
 }
 
 /** A checkbox that was switched off is a choice too. */

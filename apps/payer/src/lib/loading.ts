@@ -1,6 +1,6 @@
 import { ApiError, STATUS_TIMEOUT } from '@lunas/client/api-error'
 import { createStore } from '@lunas/client/store'
-import { CALL_TIMEOUT_MS } from '@lunas/client/within-time'
+import { CALL_TIMEOUT_MS } from '@lunas/client/running-calls'
 
 /** How many pieces of work block the screen. */
 export const loading = createStore(0)

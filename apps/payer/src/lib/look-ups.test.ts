@@ -22,7 +22,7 @@ const HARMLESS: Record<string, string> = {
 /** The names under which the app keeps something: constants of the files that use the browser's storage. */
 function keptNames(): string[] {
   const names = Object.entries(sources)
-    .filter(([file, text]) => !file.includes('.test.') && /onDevice|inTab|Kept\(/.test(text))
+    .filter(([file, text]) => !file.includes('.test.') && /onDevice|inTab|Kept\(|FORGOTTEN_/.test(text))
     .flatMap(([, text]) => [...text.matchAll(/const \w*(?:KEY|STORED) = '([^']+)'/g)].map(([, name]) => name ?? ''))
   return [...new Set(names)].sort()
 }

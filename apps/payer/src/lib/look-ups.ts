@@ -1,5 +1,3 @@
-import { clearTab, onDevice } from '@lunas/client/kept'
-
 /** Where this device keeps the school and NIS last found, and the payments made here. */
 export const LAST_INQUIRY_KEY = 'cek_terakhir'
 export const REMEMBERED_KEY = 'pembayaran_perangkat'
@@ -25,17 +23,8 @@ export const PADA_HEADER = 'x-pada'
 /** The picture that another app has shared with this one. */
 export const SHARED_CACHE = 'dibagikan'
 
+/** What a logout deletes (logout.ts). */
 export const FORGOTTEN_ON_DEVICE: readonly string[] = [
   LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY, SENT_LAYANAN_KEY,
 ]
 export const FORGOTTEN_IN_TAB: readonly string[] = [KERANJANG_KEY, DRAFT_KEY, SENT_KEY, RESET_PIN_KEY]
-
-/**
- * Deletes the last look-up and payments, so that the next user of this device sees nothing of them.
- */
-export function forgetLookUps(): void {
-  for (const key of FORGOTTEN_ON_DEVICE) onDevice.writeText(key, null)
-  for (const key of FORGOTTEN_IN_TAB) clearTab(key)
-  if (!('caches' in globalThis)) return
-  for (const name of [LAST_SEEN_CACHE, SHARED_CACHE]) void caches.delete(name).catch(() => {})
-}

@@ -1,4 +1,4 @@
-import { skewOf } from '@lunas/client/clock'
+import { skewOf } from '@lunas/client/server-clock'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
 
 /** The lifetime of a code, as the API defines it. */

@@ -13,8 +13,6 @@ export type Session = {
   logo: string
 }
 
-const own = createSession<Session>('session', ({ login }) => login === true)
+export const ownSession = createSession<Session>('session', ({ login }) => login === true)
 
-export const {
-  session, sessionStore, sessionRefusals, restoreSession, keepSession, refuseSession, logout: dropSession,
-} = own
+export const { session, sessionStore, restoreSession } = ownSession

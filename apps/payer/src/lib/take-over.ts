@@ -1,4 +1,5 @@
-import { earlyPlace, endEarly, touch } from './early-drawing.ts'
+import { earlyPlace, touch } from './early-drawing.ts'
+import { endEarly } from './end-early.ts'
 import { nextTask } from './next-task.ts'
 
 /**

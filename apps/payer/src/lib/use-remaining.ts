@@ -1,4 +1,4 @@
-import { remainingUntil } from '@lunas/client/clock'
+import { remainingUntil } from '@lunas/client/server-clock'
 import { useEffect, useState } from 'react'
 
 const TICK_MS = 1_000

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { hasRemembered } from '#features/pembayaran/has-remembered.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
+import { PickedLogo } from '#features/siswa/components/picked-logo.tsx'
 import { readLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
 import { takeOver } from '#lib/take-over.ts'
 import { useIdleImport } from '#lib/use-idle-import.ts'
@@ -26,6 +27,7 @@ export function BayarPage() {
         form={
           <InquiryForm
             sekolah={inquiry.sekolah}
+            logo={inquiry.sekolah && <PickedLogo {...inquiry.sekolah} />}
             nis={inquiry.nis}
             onPickSekolah={() => overlay.show()}
             onNis={(nis) => setInquiry({ ...inquiry, nis })}

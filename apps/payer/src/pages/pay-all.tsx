@@ -6,7 +6,7 @@ import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { PayAllButton } from '#features/beranda/components/pay-all-button.tsx'
 import { tagihanQuery } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, readBasket } from '#features/tagihan/basket.ts'
-import { takePayAllTap } from '#lib/early-drawing.ts'
+import { takePayAllTap } from '#lib/end-early.ts'
 import { KERANJANG_MAX, putInKeranjang } from '#lib/keranjang.ts'
 import { navigate } from '#lib/router/router.ts'
 

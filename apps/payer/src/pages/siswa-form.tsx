@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { SekolahPicker } from '#features/sekolah/components/sekolah-picker.tsx'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
+import { PickedLogo } from '#features/siswa/components/picked-logo.tsx'
 import type { Inquiry } from '#features/siswa/last-inquiry.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
@@ -21,6 +22,7 @@ export function SiswaForm({ submitLabel, start = NOBODY, onSubmit, children }: S
     <>
       <InquiryForm
         sekolah={inquiry.sekolah}
+        logo={inquiry.sekolah && <PickedLogo {...inquiry.sekolah} />}
         nis={inquiry.nis}
         onPickSekolah={() => overlay.show()}
         onNis={(nis) => setInquiry({ ...inquiry, nis })}

@@ -3,7 +3,7 @@ import type { Login } from '@lunas/contract/pengguna/auth'
 import { institusiStore } from '#features/institusi/institusi-store.ts'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { navigate } from '#lib/router/router.ts'
-import { keepSession } from '#lib/session.ts'
+import { keepSession } from '#lib/session-keeper.ts'
 
 /**
  * Finishes every kind of login: stores the session and opens the home. Staff are sent to the

@@ -1,5 +1,6 @@
+import { clearTab } from '@lunas/client/clear-tab'
 import { now } from '@lunas/client/clock'
-import { clearTab, inTab } from '@lunas/client/kept'
+import { inTab } from '@lunas/client/kept'
 import { session } from './session.ts'
 
 /** Longer than a break or a lost session, and short enough that the person still remembers it. */

@@ -1,4 +1,5 @@
 import { createSession } from '@lunas/client/session'
+import { createSessionKeeper } from '@lunas/client/session-keeper'
 import type { Level } from '@lunas/contract/pengguna/level'
 
 /** The logged-in person at this desk. */
@@ -11,12 +12,7 @@ export type Session = {
 }
 
 /** Not the payer app's key: a person may be a parent and a treasurer in the same browser. */
-export const {
-  session,
-  sessionStore,
-  sessionRefusals,
-  restoreSession,
-  keepSession,
-  logout,
-  refuseSession,
-} = createSession<Session>('session_portal')
+const own = createSession<Session>('session_portal')
+
+export const { session, sessionStore, restoreSession } = own
+export const { sessionRefusals, keepSession, logout, refuseSession } = createSessionKeeper(own)

@@ -1,4 +1,5 @@
-import { md5Hex } from './digest.ts'
+import { hexOf } from './hex.ts'
+import { md5 } from './md5.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const REQUEST_KEY_HEADER = 'x-request-key'
@@ -12,5 +13,5 @@ export const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/
  * nothing may rely on this for security.
  */
 export function requestKey(authorization: string, requestId: string, secret: string): string {
-  return md5Hex(authorization + requestId + secret)
+  return hexOf(md5(new TextEncoder().encode(authorization + requestId + secret)))
 }

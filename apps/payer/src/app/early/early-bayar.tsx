@@ -1,12 +1,12 @@
 import { showKeptInstitusi } from '#features/institusi/institusi-store.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
-import { readLastInquiry } from '#features/siswa/last-inquiry.ts'
+import { readLastInquiry, type SekolahDipilih } from '#features/siswa/last-inquiry.ts'
 import { APP_NAME } from '#lib/app-name.ts'
 import { appCopy } from '#lib/app.copy.ts'
 import { showEarly } from '#lib/early-drawing.ts'
 import { BayarView } from '#pages/bayar-view.tsx'
 import { IdFrame } from '#pages/id-frame.tsx'
-import { awaitTouch } from './first-touch.ts'
+import { awaitTouch } from './first-touch.tsx'
 import { nodesOf } from './jsx-runtime.ts'
 
 /**
@@ -14,13 +14,13 @@ import { nodesOf } from './jsx-runtime.ts'
  * somebody does is kept for the app, which `startApp` begins.
  */
 export async function drawEarlyBayar(startApp: () => Promise<unknown>): Promise<void> {
-  await showKeptInstitusi()
   const { sekolah, nis } = readLastInquiry()
+  const [logo] = await Promise.all([sekolah && drawLogo(sekolah), showKeptInstitusi()])
   const place = showEarly(
     nodesOf(
       <IdFrame>
         <BayarView
-          form={<InquiryForm sekolah={sekolah} nis={nis} onNis={() => {}} onPickSekolah={() => {}} onSubmit={async () => {}} />}
+          form={<InquiryForm sekolah={sekolah} logo={logo} nis={nis} onNis={() => {}} onPickSekolah={() => {}} onSubmit={async () => {}} />}
         />
       </IdFrame>,
     ),
@@ -28,4 +28,9 @@ export async function drawEarlyBayar(startApp: () => Promise<unknown>): Promise<
   if (!place) return
   document.title = `${appCopy.payTitle} · ${APP_NAME}`
   awaitTouch(place, startApp)
+}
+
+/** The icon takes its place where it cannot be fetched. */
+function drawLogo(sekolah: SekolahDipilih) {
+  return import('./early-school.tsx').then((own) => own.drawEarlySchool(sekolah)).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { PayAllButton } from '#features/beranda/components/pay-all-button.tsx'
 import { showKeptInstitusi } from '#features/institusi/institusi-store.ts'
-import { showEarly, tapPayAll } from '#lib/early-drawing.ts'
+import { showEarly, touch } from '#lib/early-drawing.ts'
 import { AppFrame } from '#pages/app-frame.tsx'
 import { HomeView } from '#pages/home-view.tsx'
 import { nodesOf } from './jsx-runtime.ts'
@@ -17,7 +17,7 @@ export async function drawEarlyHome(answering: Promise<Beranda>): Promise<void> 
 
 function show(beranda: Beranda, busy: boolean) {
   function payAll() {
-    tapPayAll()
+    touch.isPayAllTapped = true
     show(beranda, true)
   }
   showEarly(

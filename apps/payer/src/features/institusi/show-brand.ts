@@ -3,5 +3,5 @@
  * it.
  */
 export function showBrand(warna: string): void {
-  if (warna) void import('./apply-brand.ts').then(({ applyBrand }) => applyBrand(warna))
+  if (warna) void import('./apply-brand.ts').then((own) => own.applyBrand(warna))
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { payerWire, type PayerCallName } from '@lunas/contract/wire/payer.wire'
 import { isKept, keepAnswer, recallAnswer } from '../last-seen.ts'
 import { session } from '../session.ts'
+import { orAskAgain } from './ask-again.ts'
 import { takeEarly } from './early-answer.ts'
 import { send } from './send.ts'
 
@@ -34,9 +35,10 @@ export async function callApi<N extends PayerCallName>(
 function ask<N extends PayerCallName>(
   name: N, request: RequestOf<N>, options?: CallOptions,
 ): Promise<AnswerOf<N>> {
+  const call = () => callWay<AnswerOf<N>>(send, payerWire[name], request, options)
   // Only the answer to this call and this request is kept under its name.
   const early = takeEarly(name, request) as Promise<AnswerOf<N>> | undefined
-  return early ?? callWay<AnswerOf<N>>(send, payerWire[name], request, options)
+  return early ? orAskAgain(early, call) : call()
 }
 
 function isUnanswered(error: unknown): boolean {

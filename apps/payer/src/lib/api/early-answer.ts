@@ -1,28 +1,7 @@
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { EarlyCallName } from '@lunas/contract/wire/early.wire'
 import { session } from '../session.ts'
-
-/** A call that was sent before its screen could send it. It lives in memory only. */
-type Early = {
-  name: string
-  request: string
-  askedBy: string | undefined
-  answering: Promise<unknown>
-  /** Undefined until it has arrived. */
-  answer?: unknown
-}
-
-let early: Early | undefined
-
-/** Keeps a call for the screen that will ask for the same. */
-export function keepEarly(asked: Early): void {
-  early = asked
-  asked.answering.then(
-    (answer) => (asked.answer = answer),
-    // One that failed before its screen was there is sent again by the screen.
-    () => early === asked && dropEarly(),
-  )
-}
+import { asked, type Early } from './early-asked.ts'
 
 /** The running call, once, for the screen that would send the same one now. */
 export function takeEarly(name: string, request: object): Promise<unknown> | undefined {
@@ -40,11 +19,12 @@ export function arrivedEarly<N extends EarlyCallName>(
 
 /** What the opened screen did not use is too old for the next one. */
 export function dropEarly(): void {
-  early = undefined
+  asked.early = undefined
 }
 
 /** Only for the very request, and for the person who asked. */
 function find(name: string, request: object): Early | undefined {
+  const { early } = asked
   const isSame =
     early?.name === name &&
     early.request === JSON.stringify(request) &&

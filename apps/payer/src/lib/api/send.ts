@@ -1,4 +1,5 @@
 import { createSend } from '@lunas/client/send'
-import { refuseSession, session } from '../session.ts'
+import { refuseSession } from '../session-keeper.ts'
+import { session } from '../session.ts'
 
 export const send = createSend({ session, refuseSession })

@@ -3,6 +3,12 @@ type Words = Record<string, string | undefined>
 
 const plain = () => ({})
 
+/** Keeps these words and forgets the others. */
+function only<Name extends string>(...names: Name[]) {
+  return (words: Words): { [N in Name]?: string } =>
+    Object.assign({}, ...names.map((name) => name in words && { [name]: words[name] }))
+}
+
 /**
  * Every address of the app with what it reads from its search; a part with `$` is a parameter. Which
  * screen belongs to an address stands in app/routes.tsx.
@@ -26,18 +32,13 @@ export const ADDRESSES = {
   '/bayar/pembayaran/$kode_pembayaran': plain,
   '/kuitansi/$nomor_kuitansi': plain,
   '/bukti': plain,
-  '/verifikasi': ({ nomor, tt, jumlah }: Words): { nomor?: string; tt?: string; jumlah?: string } => ({
-    ...(nomor !== undefined && { nomor }),
-    ...(tt !== undefined && { tt }),
-    ...(jumlah !== undefined && { jumlah }),
-  }),
+  '/verifikasi': only('nomor', 'tt', 'jumlah'),
   '/tautan/$kode_tautan': plain,
   '/keranjang': plain,
   '/ziswaf': plain,
-  '/ziswaf/ziswaf': ({ jenis }: Words): { jenis?: string } => (jenis === undefined ? {} : { jenis }),
+  '/ziswaf/ziswaf': only('jenis'),
   '/ziswaf/program/$kode_program': plain,
-  '/ziswaf/kalkulator': ({ hitung }: Words): { hitung?: string } =>
-    hitung === undefined ? {} : { hitung },
+  '/ziswaf/kalkulator': only('hitung'),
   '/ziswaf/donasi/$kode_program': ({ jumlah }: Words): { jumlah?: number } =>
     jumlah && Number.isSafeInteger(Number(jumlah)) ? { jumlah: Number(jumlah) } : {},
   '/ziswaf/donasi-saya': plain,
@@ -53,8 +54,7 @@ export const ADDRESSES = {
   '/app/anak/ajukan': plain,
   '/info': plain,
   '/info/$idlinimasa': plain,
-  '/reset-pin/reset-pin-cek': ({ siswa }: Words): { siswa?: string } =>
-    siswa === undefined ? {} : { siswa },
+  '/reset-pin/reset-pin-cek': only('siswa'),
   '/reset-pin/otp/$kode_siswa': plain,
   '/reset-pin/reset-pin/$kode_siswa': plain,
   '/ppob': plain,

@@ -1,6 +1,6 @@
 import { useStore } from '@lunas/client/use-store'
 import { Component, createContext, use, useLayoutEffect, type ReactNode } from 'react'
-import { endEarly } from '../early-drawing.ts'
+import { endEarly } from '../end-early.ts'
 import type { Address, ParamsOf, SearchOf } from './addresses.ts'
 import type { Place } from './place.ts'
 import { shownStore, tellDrawn, type Shown } from './router.ts'

@@ -1,21 +1,17 @@
 import { showError } from '@lunas/client/alerts'
+import { orAskAgain } from '#lib/api/ask-again.ts'
 import { callFirst } from '#lib/api/call-first.ts'
-import { showInstitusi, showKeptInstitusi } from '../institusi-store.ts'
+import { showInstitusi } from '../institusi-store.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
+import { askInstitusi } from './ask-institusi.ts'
 
-let loading: Promise<void> | undefined
-
-/** Loads it once per start; whoever comes first asks. */
-export function loadInstitusi(): Promise<void> {
-  return (loading ??= load())
-}
-
-async function load(): Promise<void> {
-  const isKept = await showKeptInstitusi()
+/** Shows the institution, and says what went wrong where it was asked for in vain before the app was there. */
+export async function loadInstitusi(): Promise<void> {
   try {
-    showInstitusi(await callFirst('getCustom', { kode_institusi: KODE_INSTITUSI }))
+    await orAskAgain(askInstitusi(), async () => {
+      showInstitusi(await callFirst('getCustom', { kode_institusi: KODE_INSTITUSI }))
+    })
   } catch (error) {
-    // The copy of the last start is still shown, so the failure is not reported.
-    if (!isKept) showError(error)
+    showError(error)
   }
 }

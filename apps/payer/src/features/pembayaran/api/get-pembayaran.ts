@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { skewOf } from '@lunas/client/clock'
+import { skewOf } from '@lunas/client/server-clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
 import { refreshRemembered, rememberedLook } from '../remembered.ts'

@@ -1,4 +1,4 @@
-import { serverTime } from '@lunas/client/clock'
+import { serverTime } from '@lunas/client/server-clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'

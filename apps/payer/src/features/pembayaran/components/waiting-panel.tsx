@@ -1,4 +1,5 @@
-import { instantOf, serverTime } from '@lunas/client/clock'
+import { instantOf } from '@lunas/client/clock'
+import { serverTime } from '@lunas/client/server-clock'
 import { Nominal } from '@lunas/ui/nominal'
 import { nearInstant } from '@lunas/values/near-date'
 import { formatRemaining } from '#lib/format-remaining.ts'

@@ -3,13 +3,14 @@ import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { SchoolIcon } from '@lunas/ui/icons/school'
-import { SchoolLogo } from '#components/school-logo.tsx'
 import type { SekolahDipilih } from '../last-inquiry.ts'
 import { isNis } from '../nis.ts'
 import { siswaCopy } from '../siswa.copy.ts'
 
 type InquiryFormProps = {
   sekolah: SekolahDipilih | undefined
+  /** Of the chosen school (picked-logo.tsx). */
+  logo: ReactNode
   nis: string
   onNis: (nis: string) => void
   onPickSekolah: () => void
@@ -20,7 +21,7 @@ type InquiryFormProps = {
   children?: ReactNode
 }
 
-export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, ...rest }: InquiryFormProps) {
+export function InquiryForm({ sekolah, logo, nis, onNis, onPickSekolah, ...rest }: InquiryFormProps) {
   const [busy, setBusy] = useState(false)
   const typed = nis.trim()
   const valid = sekolah !== undefined && isNis(typed)
@@ -35,7 +36,7 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, ...rest }: Inq
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <SekolahField sekolah={sekolah} onPick={onPickSekolah} />
+      <SekolahField sekolah={sekolah} logo={logo} onPick={onPickSekolah} />
       <Field
         label={siswaCopy.nis}
         value={nis}
@@ -64,9 +65,11 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, ...rest }: Inq
  */
 function SekolahField({
   sekolah,
+  logo,
   onPick,
 }: {
   sekolah: SekolahDipilih | undefined
+  logo: ReactNode
   onPick: () => void
 }) {
   const id = useId()
@@ -82,7 +85,7 @@ function SekolahField({
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
       >
-        {sekolah ? <SchoolLogo {...sekolah} className="size-8 text-xs" /> : <SchoolIcon />}
+        {logo ?? <SchoolIcon />}
         <span
           id={`${id}-value`}
           className={`grow wrap-anywhere ${sekolah ? 'font-medium' : 'text-ink-faint'}`}

@@ -1,4 +1,5 @@
-import { instantOf, now as deviceNow, skewOf } from '@lunas/client/clock'
+import { instantOf, now as deviceNow } from '@lunas/client/clock'
+import { skewOf } from '@lunas/client/server-clock'
 import { createStore } from '@lunas/client/store'
 import { buktiOf, decideLuring, type Decision } from '@lunas/contract/kantin/decide-luring'
 import type { JualLuring } from '@lunas/contract/kantin/luring'

@@ -1,5 +1,6 @@
 import { earlyPlace, touch } from '#lib/early-drawing.ts'
 import { opensElsewhere } from '#lib/router/opens-elsewhere.ts'
+import { nodesOf } from './jsx-runtime.ts'
 
 /** What somebody does first when they begin to use the page. */
 const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click', 'scroll'] as const
@@ -10,14 +11,13 @@ const CLICK_AFTER_MS = 100
  * The first touch starts the app. Until it has drawn the same screen, taps are kept for it (lib/take-over.ts).
  */
 export function awaitTouch(place: HTMLElement, startApp: () => Promise<unknown>): void {
-  for (const name of INTENTS) addEventListener(name, begin, { capture: true, passive: true })
+  for (const name of INTENTS) addEventListener(name, begin, { capture: true, passive: true, once: true })
   addEventListener('pointerdown', () => (touch.isPressed = true), { capture: true })
   for (const name of ['pointerup', 'pointercancel'])
     addEventListener(name, () => setTimeout(release, CLICK_AFTER_MS), { capture: true })
   place.addEventListener('click', keepClick, { capture: true })
 
   function begin(): void {
-    for (const name of INTENTS) removeEventListener(name, begin, { capture: true })
     startApp().catch(openWithout)
   }
 }
@@ -31,9 +31,7 @@ function keepClick(event: MouseEvent): void {
   event.stopPropagation()
   touch.tapped = control
   // Shown after a moment only, as between two screens.
-  const bar = document.createElement('div')
-  bar.className = 'progress-bar'
-  earlyPlace()?.append(bar)
+  earlyPlace()?.append(...nodesOf(<div className="progress-bar" />))
 }
 
 function release(): void {
