@@ -7,5 +7,5 @@ export type Sel = {
   rumus: boolean
 }
 
-/** A row of a file with its number there. */
+/** A row of a file with its number there, which no other row has. Places without a cell are empty. */
 export type Baris = { nomor: number; sel: Sel[] }

@@ -1,5 +1,5 @@
 import { JUDUL_LETTERS } from '@lunas/contract/siswa/pemetaan-kolom'
-import type { Baris } from '#platform/tables/baris'
+import type { Baris, Sel } from '#platform/tables/baris'
 
 /** The headings by which each column of a subject is known. */
 export type Headings = Readonly<Record<string, readonly string[]>>
@@ -13,7 +13,7 @@ export function formOf(heading: string): string {
 }
 
 export function formsOf({ sel }: Baris): string[] {
-  return sel.map(({ teks }) => formOf(teks))
+  return Array.from(sel, (cell: Sel | undefined) => formOf(cell?.teks ?? ''))
 }
 
 /** The columns that people chose for headings; null where they leave a heading out. */

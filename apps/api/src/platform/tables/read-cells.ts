@@ -5,10 +5,13 @@ import type { Sel } from '#platform/tables/baris'
 /** Words with one space between them, as nearly every cell has. */
 const NOTHING_TO_TIDY = /^[!-&(-~][!-~]*(?: [!-~]+)*$/
 
-/** Pasted text brings spaces of several kinds, line breaks and an apostrophe for Excel. */
+/** Signs that cannot be seen and say in which direction the text around them is read. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+
+/** Pasted text brings spaces of several kinds, line breaks, directions and an apostrophe for Excel. */
 export function tidy(text: string): string {
   if (NOTHING_TO_TIDY.test(text)) return text
-  return text.replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
+  return text.replace(DIRECTIONS, '').replace(/[\s\u00a0\u200b-\u200d\ufeff\p{Cc}]+/gu, ' ').trim().replace(/^'/, '')
 }
 
 /** Whether Excel shows an error instead of what a formula found. */

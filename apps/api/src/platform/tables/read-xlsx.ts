@@ -8,6 +8,8 @@ import { elementsIn, tagsIn, wholeElementsIn, type Element } from '#platform/tab
 const ELEMENT_LETTERS_MAX = 1_000_000
 /** More texts than any list of a school has cells. */
 const SHARED_MAX = 3_000_000
+/** The longest and the widest sheet of Excel. */
+const [ROWS_MAX, COLUMNS_MAX] = [1_048_576, 16_384]
 /** Excel keeps fifteen digits of a number. */
 const EXACT_BELOW = 1e15
 
@@ -23,7 +25,9 @@ export async function* readXlsx(file: Buffer, named: string): AsyncGenerator<Bar
   let nomor = 0
   for await (const rows of elementsOf(zip.open(sheet), 'row')) {
     for (const { about, content } of rows) {
-      nomor = Number(attribute(about, 'r') || nomor + 1)
+      const own = Number(attribute(about, 'r'))
+      // Rows are named by their numbers, so each has another one, whatever the sheet says.
+      nomor = Number.isInteger(own) && own > nomor && own <= ROWS_MAX ? own : nomor + 1
       yield { nomor, sel: cellsOf(content, shared, zeros) }
     }
   }
@@ -44,7 +48,10 @@ async function* elementsOf(pieces: AsyncIterable<Buffer>, name: string): AsyncGe
   const decoder = new TextDecoder()
   let held = ''
   for await (const piece of pieces) {
-    held += decoder.decode(piece, { stream: true })
+    const text = decoder.decode(piece, { stream: true })
+    // No XML has it, and Postgres cannot keep it.
+    if (text.includes('\0')) throw refuse('BERKAS_BUKAN_TABEL')
+    held += text
     const elements = wholeElementsIn(held, name)
     yield elements
     held = held.slice(elements.at(-1)?.end ?? 0)
@@ -82,18 +89,15 @@ function attribute(about: string, name: Attribute): string {
 }
 
 function cellsOf(row: string, shared: Texts, zeros: readonly number[]): Sel[] {
+  // Places without a cell stay empty: a row of one cell far to the right costs no more than another row.
   const cells: Sel[] = []
   for (const { about, content } of elementsIn(row, 'c')) {
     const at = columnOf(attribute(about, 'r')) ?? cells.length
-    // The widest sheet of Excel; a larger number was written to fill the memory.
-    if (at > 16_384) throw refuse('BERKAS_BUKAN_TABEL')
-    while (cells.length < at) cells.push(EMPTY)
+    if (at > COLUMNS_MAX) throw refuse('BERKAS_BUKAN_TABEL')
     cells[at] = cellOf(about, content, shared, zeros)
   }
   return cells
 }
-
-const EMPTY: Sel = { teks: '', angka: false, rumus: false }
 
 function cellOf(about: string, content: string, shared: Texts, zeros: readonly number[]): Sel {
   const type = attribute(about, 't')
@@ -136,7 +140,8 @@ function unescape(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
+    // Half of a letter is none.
+    return code > 0 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ''
   })
 }
 
