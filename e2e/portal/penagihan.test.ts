@@ -105,6 +105,19 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   await portal.pick('Tampilkan', 'Jumlahnya berubah')
   await baris.getByText(/sebelumnya Rp150.000/).waitFor()
   expect(await findBarriers(page, 'dibanding bulan lalu')).toEqual([])
+  // A pupil left meanwhile: the run is prepared again before anybody is asked.
+  const becomes = (status: string) =>
+    world.database.query(`UPDATE siswa SET status = $1 WHERE nama = 'Aisyah Nur Rahmah'`, [status])
+  await becomes('keluar')
+  await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await portal.closeAlert(/^1 tagihan berubah sejak disiapkan: Aisyah Nur Rahmah .* Siapkan lagi sebelum diajukan\.$/)
+  const berubah = run.getByRole('region', { name: 'Berubah sejak disiapkan' })
+  await berubah.getByText(/^Aisyah Nur Rahmah, Katering Uji .*: keluar atau pindah sekolah$/).waitFor()
+  expect(await findBarriers(page, 'berubah sejak disiapkan')).toEqual([])
+  await run.getByRole('button', { name: 'Siapkan lagi' }).click()
+  await berubah.waitFor({ state: 'hidden' })
+  await run.getByText('Sudah keluar').first().waitFor()
+  await becomes('aktif')
   await run.getByRole('button', { name: 'Batalkan penagihan' }).click()
   await run.waitFor({ state: 'hidden' })
   // From now on the month after is prepared by itself, on a day that the treasurer chose.

@@ -179,8 +179,8 @@ test('a day off that was written down by mistake is taken back while nobody used
   // A bill that was issued without the day would never ask for it.
   await without('2026-11-10')
   const november = await run('2026-11')
-  expect((await back('2026-11-10')).body.success).toBe(1)
   await world.api.call('ajukanPenagihan', { idpenagihan: november.idpenagihan }, by)
+  expect((await back('2026-11-10')).body.success).toBe(1)
   const late = await tryDecide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'setuju' }, second)
   expect(late.body).toMatchObject({
     kode: 'PENAGIHAN_SUDAH_BERUBAH', msg: expect.stringContaining('(hari layanannya bertambah)') as string,
@@ -190,6 +190,19 @@ test('a day off that was written down by mistake is taken back while nobody used
   await without('2026-11-11')
   await issue('2026-11')
   expect((await back('2026-11-11')).body).toMatchObject({ msg: '1 tagihan sudah terbit tanpa hari itu. Koreksi dulu tagihannya.' })
+})
+
+test('a draft that lacks a day of its service counts it once it was prepared again, with the credits it took', async () => {
+  const { by, second, kode_jenis, issue, run, without } = await catering()
+  await issue('2026-09')
+  await without('2026-09-30')
+  await without('2026-10-05')
+  const { idpenagihan, jumlah } = await run('2026-10')
+  expect(jumlah).toBe((21 - 1) * 15_000)
+  await world.api.call('adakanLayanan', { kode_jenis, tanggal: '2026-10-05', kode_siswa: null }, by)
+  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({ kode: 'PENAGIHAN_PERLU_DISIAPKAN_LAGI' })
+  expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ jumlah: (22 - 1) * 15_000 })
+  expect(await issueRun(world, idpenagihan, by, second)).toMatchObject({ jumlah: (22 - 1) * 15_000 })
 })
 
 test('a service is scheduled by the days of each pupil, and a month without it is not missed', async () => {

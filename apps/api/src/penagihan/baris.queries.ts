@@ -6,7 +6,7 @@ import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/dafta
 import { totalOf } from '#keringanan/keringanan'
 import { totalUsed } from '#kredit/kredit'
 import { SEBELUMNYA } from '#penagihan/bandingan.queries'
-import type { Baris, BarisRow, LineOf, LineTerms } from '#penagihan/penagihan'
+import type { Baris, BarisRow, LineAgain, LineOf, LineTerms } from '#penagihan/penagihan'
 
 const SELECT = `
   SELECT r.id, r.siswa_id, w.nis, w.nama AS nama_siswa, w.kelas, c.nama, r.jumlah, r.potongan, r.kredit, r.ditanggung,
@@ -93,7 +93,9 @@ export async function insertBaris<L extends NewBaris>(
   return inserted
 }
 
-async function insertKeringanan(tx: Tx, penagihan_id: string, lines: readonly NewBaris[]): Promise<void> {
+async function insertKeringanan(
+  tx: Tx, penagihan_id: string, lines: readonly Pick<NewBaris, 'id' | 'keringanan'>[],
+): Promise<void> {
   const rows = lines.flatMap(({ id, keringanan }) => keringanan.map((one) => ({ id, ...one })))
   if (rows.length === 0) return
   await tx.query(
@@ -123,6 +125,45 @@ export async function changeBaris(
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
     [tx.institusi_id, penagihan_id, id, jumlah],
   )
+}
+
+/** These lines of a run, as they are to be computed again. */
+export function findLinesAgain(tx: Tx, penagihan_id: string, ids: readonly string[]): Promise<LineAgain[]> {
+  return tx.query<LineAgain>(
+    `SELECT r.id, r.siswa_id, r.jenis_id, r.periode, coalesce(r.tanggal_aktif, c.tanggal_aktif) AS tanggal_aktif,
+            (r.jumlah + r.potongan + r.kredit + r.ditanggung)::bigint AS dasar, r.hari::text[] AS hari
+       FROM penagihan_baris r
+       JOIN penagihan_cakupan c ON c.institusi_id = $1 AND c.penagihan_id = $2
+        AND c.jenis_id = r.jenis_id AND c.periode = r.periode
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.id = ANY ($3) ORDER BY r.id`,
+    [tx.institusi_id, penagihan_id, ids],
+  )
+}
+
+type Rewritten = Omit<NewBaris, 'hari'> & { hari: readonly LocalDate[] | null }
+
+/** Writes lines that were computed again, with their reliefs. */
+export async function rewriteBaris(tx: Tx, penagihan_id: string, lines: readonly Rewritten[]): Promise<void> {
+  const ids = lines.map(({ id }) => id)
+  await tx.query(
+    'DELETE FROM penagihan_keringanan WHERE institusi_id = $1 AND penagihan_id = $2 AND baris_id = ANY ($3)',
+    [tx.institusi_id, penagihan_id, ids],
+  )
+  await tx.query(
+    `UPDATE penagihan_baris r
+        SET jumlah = x.jumlah, sebab = x.sebab, potongan = x.potongan, kredit = x.kredit, ditanggung = x.ditanggung,
+            tanggungan_id = x.tanggungan_id, hari = x.hari::date[]
+       FROM unnest($3::uuid[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::uuid[], $10::text[])
+            AS x (id, jumlah, sebab, potongan, kredit, ditanggung, tanggungan_id, hari)
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.id = x.id`,
+    [
+      tx.institusi_id, penagihan_id, ids, lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab),
+      lines.map(({ keringanan }) => totalOf(keringanan)), lines.map(({ kredit }) => totalUsed(kredit)),
+      lines.map(({ ditanggung }) => ditanggung?.jumlah ?? 0), lines.map(({ ditanggung }) => ditanggung?.tanggungan_id ?? null),
+      lines.map(({ hari }) => (hari ? `{${hari.join(',')}}` : null)),
+    ],
+  )
+  await insertKeringanan(tx, penagihan_id, lines)
 }
 
 /** Another version, so that nobody agrees to lines that they did not see. */

@@ -20,6 +20,7 @@ import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usula
 import {
   findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
 } from '#penagihan/pratinjau.queries'
+import { prepareAgain } from '#penagihan/prepare-again'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
 import { findBilled, findOutdated } from '#penagihan/terms'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
@@ -73,7 +74,8 @@ export function penagihanRoutes(deps: Needs) {
     tambahBaris: (request, caller) => addBaris(deps, request, caller),
     ajukanPenagihan: ({ idpenagihan }, caller) =>
       inOneCommit(deps, caller, (act) =>
-        proposeUsulan(act, kind, idpenagihan, (run) => writeUsulan(act, run))),
+        proposeUsulan(act, kind, idpenagihan, (run) => writeUsulan(deps, act, run))),
+    siapkanLagi: ({ idpenagihan }, caller) => inOneCommit(deps, caller, (act) => prepareAgain(deps, act, idpenagihan)),
     putusPenagihan: (request, caller) =>
       inOneCommit(deps, caller, (act) => decideUsulan(act, kind, request.idpenagihan, request)),
     tarikPenagihan: (request, caller) =>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paidByTitipan } from '#penagihan/penagihan'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
-import { tryDecide } from '#test/decide'
+import { decide, tryDecide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
@@ -203,6 +203,13 @@ test('a pupil who was billed meanwhile stops the whole run', async () => {
   expect(await billsOf(siswa[1]?.kode_siswa ?? '')).toEqual([])
   const [waiting] = await world.api.call('daftarPenagihan', { status: 'menunggu' }, by)
   expect(waiting).toMatchObject({ idpenagihan })
+  // Sent back, it cannot be proposed again as it is; prepared again, it leaves the pupil out.
+  await decide(world, 'putusPenagihan', { idpenagihan, putusan: 'tolak', alasan: 'Siapkan lagi' }, second)
+  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({
+    msg: '1 tagihan berubah sejak disiapkan: Aisyah (sudah ditagih). Siapkan lagi sebelum diajukan.',
+  })
+  expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ banyak: 1, jumlah: 450_000 })
+  expect(await issueRun(world, idpenagihan, by, second)).toMatchObject({ status: 'terbit', banyak: 1 })
 })
 
 test('a connection cut in the middle of issuing leaves no bill, and the run is issued again once', async () => {

@@ -113,6 +113,27 @@ export function linesOf(
   })
 }
 
+/** A line of a draft, with what it was worth before anything was taken off. */
+export type LineAgain = Pick<Baris, 'siswa_id' | 'jenis_id' | 'periode'> & {
+  id: string
+  tanggal_aktif: LocalDate
+  dasar: Rupiah
+  hari: readonly LocalDate[] | null
+}
+
+/** What a line asks for by the terms and days that hold now. A day too many becomes a credit, so the last one stays. */
+export function computeAgain(
+  { dasar, hari: before }: Pick<LineAgain, 'dasar' | 'hari'>,
+  now: Pick<LineTerms, 'reliefs' | 'payer'> & { hari: readonly LocalDate[] | null },
+): Pick<Baris, 'jumlah' | 'sebab' | 'keringanan' | 'ditanggung'> & { hari: readonly LocalDate[] | null } {
+  const hari = before && now.hari && now.hari.length > 0 ? now.hari : before
+  const whole = before && hari ? rupiah(shareOfRupiah(dasar, 1, before.length) * hari.length) : dasar
+  const keringanan = reliefsOn(whole, now.reliefs)
+  const left = minusRupiah(whole, totalOf(keringanan))
+  const ditanggung = borneBy(left, now.payer)
+  return { jumlah: minusRupiah(left, ditanggung?.jumlah ?? rupiah(0)), sebab: null, keringanan, ditanggung, hari }
+}
+
 /** Reliefs come first: the second payer bears a share of what they leave. */
 function borneBy(left: Rupiah, payer: (Besar & { id: string }) | undefined): Ditanggung | null {
   const jumlah = payer ? shareOf(left, payer) : rupiah(0)

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { countTidakDitagih, findBarisIds } from '#penagihan/baris.queries'
@@ -20,8 +21,7 @@ export function penagihanUsulan(
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
     async agree({ tx, caller, now }, run, alasan) {
-      const jenis_ids = [...new Set((await readCakupan(tx, run.id)).map(({ jenis_id }) => jenis_id))]
-      await requireJenis(tx, run.sekolah_id, jenis_ids)
+      const jenis_ids = await requireOpenJenis(tx, run)
       await lockTerms(tx, jenis_ids, 'together')
       const outdated = await findOutdated(deps, tx, run.id, jenis_ids)
       if (outdated.length > 0) {
@@ -50,14 +50,32 @@ export function penagihanUsulan(
   }
 }
 
+/** The types of a run, none of them closed meanwhile. */
+export async function requireOpenJenis(tx: Tx, { id, sekolah_id }: Penagihan): Promise<string[]> {
+  const jenis_ids = [...new Set((await readCakupan(tx, id)).map(({ jenis_id }) => jenis_id))]
+  await requireJenis(tx, sekolah_id, jenis_ids)
+  return jenis_ids
+}
+
 const NOBODY = { diajukan_oleh: null, diajukan_at: null, diputus_oleh: null, diputus_at: null }
 
-/** Hands the run to a second person, unless it is empty or two tariffs contradict each other. */
-export async function writeUsulan({ tx, caller, now }: Act, run: Penagihan) {
+/**
+ * Hands the run to a second person, unless it is empty, two tariffs contradict each other, or a line is no longer what its
+ * bill would be: the second person could not agree to it.
+ */
+export async function writeUsulan(
+  deps: Pick<Needs, 'findCovered' | 'findCovering' | 'findLayanan'>, { tx, caller, now }: Act, run: Penagihan,
+) {
   if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
   const tied = (await countTidakDitagih(tx, run.id)).find(({ sebab }) => sebab === 'tarif_ganda')
   if (tied) throw refuse('PENAGIHAN_TARIF_GANDA', { banyak: String(tied.banyak) })
   if (run.banyak === 0) throw refuse('PENAGIHAN_KOSONG')
+  const jenis_ids = await requireOpenJenis(tx, run)
+  const changed = [...await findBilled(tx, run.id), ...await findOutdated(deps, tx, run.id, jenis_ids)]
+  if (changed.length > 0) {
+    const { size } = new Set(changed.map(({ id }) => id))
+    throw refuse('PENAGIHAN_PERLU_DISIAPKAN_LAGI', { banyak: String(size), rinci: sayOutdated(changed) })
+  }
   await moveTo(tx, run.id, {
     ...NOBODY, status: 'menunggu', diajukan_oleh: personOf(caller).pengguna_id, diajukan_at: now,
     alasan: '',

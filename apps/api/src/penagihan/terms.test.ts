@@ -104,6 +104,51 @@ test('the preview of a run that waits names every pupil who changed, and why', a
   expect(await changed()).toEqual({ banyak: 0, baris: [] })
 })
 
+test('a draft whose lines changed is proposed only after it was prepared again, with what people typed', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal', 'Umar', 'Zaid'])
+  const { by, second, siswa: [, bilal, umar] } = school
+  const { idkeringanan } = await giveKeringanan(world, school)
+  const { idpenagihan } = await aRun(world, school)
+  const lines = () => world.api.call('barisPenagihan', { idpenagihan }, by)
+  const typed = (await lines()).find(({ nama_siswa }) => nama_siswa === 'Zaid')
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: typed?.idbaris ?? '', jumlah: 100_000 }, by)
+  await world.api.call('akhiriKeringanan', { idkeringanan, sampai: '2026-10-31' }, second)
+  await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [bilal?.id])
+  await giveTanggungan(world, { ...school, siswa: umar ? [umar] : [] })
+  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({
+    success: 0, kode: 'PENAGIHAN_PERLU_DISIAPKAN_LAGI',
+    msg: '3 tagihan berubah sejak disiapkan: Aisyah (keringanannya berakhir), Bilal (keluar atau pindah sekolah), '
+      + 'Umar (bagian penanggungnya berubah). Siapkan lagi sebelum diajukan.',
+  })
+  expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ status: 'draf', banyak: 3 })
+  expect((await lines()).map(({ nama_siswa, jumlah, potongan, ditanggung, sebab }) => [nama_siswa, jumlah, potongan, ditanggung, sebab]))
+    .toEqual([
+      ['Aisyah', 450_000, 0, 0, null], ['Bilal', 0, 0, 0, 'keluar'], ['Umar', 350_000, 0, 100_000, null],
+      ['Zaid', 100_000, 0, 0, null],
+    ])
+  // A second time there is nothing left to change.
+  expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ jumlah: 900_000 })
+  expect(await issueRun(world, idpenagihan, by, second)).toMatchObject({ status: 'terbit', jumlah: 900_000 })
+  expect((await world.api.send('siapkanLagi', { idpenagihan }, by)).body).toMatchObject({ kode: 'PENAGIHAN_BUKAN_DRAF' })
+})
+
+test('a draft of a type that was closed meanwhile cannot be proposed', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { idpenagihan } = await aRun(world, school)
+  await world.database.query('UPDATE jenis_tagihan SET aktif = false WHERE id = $1', [idOfKode('jenis', school.kode_jenis)])
+  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, school.by)).body).toMatchObject({ kode: 'PENAGIHAN_JENIS_TUTUP' })
+})
+
+test('a relief that changed the share of a second payer is given once, however the run was prepared', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  await giveTanggungan(world, school, { persen: 50, nilai: null })
+  const { idpenagihan } = await aRun(world, school)
+  await giveKeringanan(world, school, { persen: 20 })
+  expect(await world.api.call('siapkanLagi', { idpenagihan }, school.by)).toMatchObject({ jumlah: 180_000 })
+  await issueRun(world, idpenagihan, school.by, school.second)
+  expect(await asked(school)).toEqual([180_000])
+})
+
 test('an agreement that ends after the day of the bill leaves the run as it is', async () => {
   const school = await aBillingSchool(world)
   const { idtanggungan } = await giveTanggungan(world, school)

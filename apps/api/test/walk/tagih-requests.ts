@@ -4,7 +4,7 @@ import type { koreksiCalls } from '@lunas/contract/tagihan/koreksi.calls'
 import type { tarifCalls } from '@lunas/contract/tagihan/tarif.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
-import { formatKode, type KodeKind } from '@lunas/values/kode'
+import { formatKode, idOfKode, type KodeKind } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aSiswa } from '#test/builders'
 import { aBillingSchool, FOR_ALL, ISI_SPP } from '#test/tagih'
@@ -41,6 +41,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     hilangPenagihan: { idpenagihan },
     ubahBaris: { idpenagihan, idbaris: none('tagihan'), jumlah: 1 },
     tambahBaris: { idpenagihan, kode_siswa: none('siswa'), kode_jenis, periode: '2026-11', jumlah: 1 },
+    siapkanLagi: { idpenagihan },
     ajukanPenagihan: { idpenagihan },
     putusPenagihan: { idpenagihan, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikPenagihan: { idpenagihan, alasan: 'Salah bulan' },
@@ -57,7 +58,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
 /** These need a school that one works for. */
 export const OF_NO_RUN: readonly CallName[] = [
   'buatJenis', 'ubahJenis', 'urutkanJenis', 'pilihanTagih', 'daftarTarif', 'buatTarif', 'akhiriTarif',
-  'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'hilangPenagihan', 'ubahBaris', 'tambahBaris', 'ajukanPenagihan',
+  'buatPenagihan', 'tagihMasuk', 'pratinjauPenagihan', 'barisPenagihan', 'hilangPenagihan', 'ubahBaris', 'tambahBaris', 'siapkanLagi', 'ajukanPenagihan',
   'putusPenagihan', 'tarikPenagihan', 'batalPenagihan',
   'ajukanKoreksi', 'putusKoreksi', 'tarikKoreksi', 'simpanJadwal', 'hapusJadwal',
   'getLayanan', 'aturLayanan', 'ikutLayanan', 'tiadakanLayanan', 'adakanLayanan',
@@ -89,6 +90,11 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   await deed('tambahBaris', {
     idpenagihan, kode_siswa: late.kode_siswa, kode_jenis: spp, periode: '2026-11', jumlah: 100_000,
   }, by)
+  const gone = await world.api.call('barisPenagihan', { idpenagihan, pilah: 'ditagih' }, by)
+  await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [
+    idOfKode('siswa', gone.find(({ diubah }) => !diubah)?.kode_siswa),
+  ])
+  await deed('siapkanLagi', { idpenagihan }, by)
   await deed('ajukanPenagihan', { idpenagihan }, by)
   await deed('tarikPenagihan', { idpenagihan, alasan: 'Salah' }, by)
   const asked = await deed('ajukanPenagihan', { idpenagihan }, by)

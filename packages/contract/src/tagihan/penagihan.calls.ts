@@ -115,8 +115,17 @@ export const penagihanCalls = {
     msg: 'Penagihan diajukan.',
     refusals: [
       'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_BUKAN_DRAF', 'PENAGIHAN_KOSONG', 'PENAGIHAN_TARIF_GANDA',
-      'USULAN_SUDAH_ADA',
+      'PENAGIHAN_PERLU_DISIAPKAN_LAGI', 'PENAGIHAN_JENIS_TUTUP', 'USULAN_SUDAH_ADA',
     ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  siapkanLagi: {
+    summary: 'Hitung lagi baris yang berubah sejak penagihan disiapkan; baris yang diubah petugas tetap',
+    levels: PROPOSERS,
+    request: idpenagihanRequest,
+    answer: Penagihan,
+    msg: 'Penagihan disiapkan lagi.',
+    refusals: ['PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_BUKAN_DRAF', 'PENAGIHAN_JENIS_TUTUP'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusPenagihan: putusCall({

@@ -24,6 +24,9 @@ export const penagihanRefusals = {
   PENAGIHAN_SUDAH_BERUBAH: {
     http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Tolak, lalu siapkan lagi.',
   },
+  PENAGIHAN_PERLU_DISIAPKAN_LAGI: {
+    http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Siapkan lagi sebelum diajukan.',
+  },
   BARIS_TIDAK_DITEMUKAN: { http: 200, msg: 'Baris ini tidak ditemukan.' },
   BARIS_SUDAH_ADA: { http: 200, msg: 'Siswa ini sudah ada di penagihan ini. Ubah barisnya.' },
   BARIS_SUDAH_DITAGIH: { http: 200, msg: 'Siswa ini sudah ditagih untuk {nama}.' },

@@ -202,6 +202,7 @@ export const portalWire = {
   ubahBaris: { method: 'POST', path: 'portal/penagihan/ubah-baris' },
   tambahBaris: { method: 'POST', path: 'portal/penagihan/tambah-baris' },
   ajukanPenagihan: { method: 'POST', path: 'portal/penagihan/ajukan' },
+  siapkanLagi: { method: 'POST', path: 'portal/penagihan/siapkan-lagi' },
   putusPenagihan: { method: 'POST', path: 'portal/penagihan/putus' },
   tarikPenagihan: { method: 'POST', path: 'portal/penagihan/tarik' },
   daftarJadwal: { method: 'GET', path: 'portal/penagihan/jadwal/get' },

@@ -102,6 +102,15 @@ export function useLangkah(step: Step, onDone: () => void) {
   })
 }
 
+export function useSiapkanLagi() {
+  return useMutation({
+    mutationFn: (request: RequestOf<'siapkanLagi'>) => callApi('siapkanLagi', request),
+    onSuccess: () => showToast('Baris yang berubah disiapkan lagi. Periksa jumlahnya.'),
+    onError: showError,
+    ...settled,
+  })
+}
+
 export function usePutus(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'putusPenagihan'>) => callApi('putusPenagihan', request),

@@ -9,7 +9,7 @@ import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useLangkah, usePratinjau, usePutus, useTarik } from '../api/penagihan.ts'
+import { useLangkah, usePratinjau, usePutus, useSiapkanLagi, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
 import { BerubahNotice } from './berubah-notice.tsx'
 import { CakupanLine } from './cakupan-line.tsx'
@@ -33,9 +33,9 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (
     <div className="space-y-5">
-      <BerubahNotice {...data.berubah_sejak} />
+      <BerubahNotice {...data} />
       <Pratinjau {...data} />
-      <NextStep penagihan={data.penagihan} onDone={onClose} />
+      <NextStep penagihan={data.penagihan} isOutdated={data.berubah_sejak.banyak > 0} onDone={onClose} />
       <BarisSection
         idpenagihan={idpenagihan}
         isDraf={data.penagihan.status === 'draf'}
@@ -108,9 +108,12 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
   )
 }
 
-function NextStep({ penagihan, onDone }: { penagihan: Penagihan; onDone: () => void }) {
+type NextStepProps = { penagihan: Penagihan; isOutdated: boolean; onDone: () => void }
+
+function NextStep({ penagihan, isOutdated, onDone }: NextStepProps) {
   const { boleh } = useSaya()
   const ajukan = useLangkah('ajukanPenagihan', onDone)
+  const lagi = useSiapkanLagi()
   const batal = useLangkah('batalPenagihan', onDone)
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
@@ -126,9 +129,15 @@ function NextStep({ penagihan, onDone }: { penagihan: Penagihan; onDone: () => v
   if (status !== 'draf' || !boleh.includes('ajukanPenagihan')) return null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={ajukan.isPending} onClick={() => ajukan.mutate({ idpenagihan })}>
-        Ajukan untuk disetujui
-      </Button>
+      {isOutdated ? (
+        <Button busy={lagi.isPending} onClick={() => lagi.mutate({ idpenagihan })}>
+          Siapkan lagi
+        </Button>
+      ) : (
+        <Button busy={ajukan.isPending} onClick={() => ajukan.mutate({ idpenagihan })}>
+          Ajukan untuk disetujui
+        </Button>
+      )}
       <Button look="secondary" busy={batal.isPending} onClick={() => batal.mutate({ idpenagihan })}>
         Batalkan penagihan
       </Button>
