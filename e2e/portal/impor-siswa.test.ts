@@ -58,11 +58,7 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
 
   await tu.goTo('Siswa')
   await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
-  // A row that is opened before the list has followed the typing stays open.
-  await page.getByRole('row', { name: /Sinta Dewi/ }).click()
-  await page.waitForURL(/cari=/)
-  await page.getByRole('dialog', { name: 'Siswa' }).waitFor()
-  await tu.button('Tutup').click()
+  await page.getByRole('row', { name: /Sinta Dewi/ }).waitFor()
   await page.getByRole('status').getByText('1 baris', { exact: true }).first().waitFor()
   // On a phone a row is a card, where a field without a value has no line.
   await page.setViewportSize({ width: 360, height: 640 })

@@ -2,7 +2,7 @@ import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import { Field } from '@lunas/ui/field'
 import Search from 'lucide-react/icons/search'
 import { useSettled } from '@lunas/client/use-settled'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DateField } from '#components/date-field.tsx'
 import { Pick } from '#components/pick.tsx'
 import { choicesOf, wordOf, type Filter, type FilterValues } from './filters.ts'
@@ -90,7 +90,7 @@ function choicesFor(
 
 type TextFilterProps = { label: string; value: string; onValue: (text: string) => void }
 
-/** Asks the server when the typing pauses, and before a row is opened: asking later would close that row. */
+/** Asks the server when the typing pauses. */
 function TextFilter({ label, value, onValue }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed.trim())
@@ -99,12 +99,11 @@ function TextFilter({ label, value, onValue }: TextFilterProps) {
   useEffect(() => {
     send.current = onValue
   })
-  const ask = useCallback((text: string) => {
-    if (text === sent.current) return
-    sent.current = text
-    send.current(text)
-  }, [])
-  useEffect(() => ask(settled), [ask, settled])
+  useEffect(() => {
+    if (settled === sent.current) return
+    sent.current = settled
+    send.current(settled)
+  }, [settled])
   // A saved filter or Back may change the value.
   useEffect(() => {
     if (value === sent.current || (value === '' && sent.current.length < 2)) return
@@ -120,7 +119,6 @@ function TextFilter({ label, value, onValue }: TextFilterProps) {
       data-search=""
       prefix={<Search size={16} className="text-ink-faint" />}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => ask(typed.trim())}
     />
   )
 }
