@@ -21,6 +21,9 @@ import type { TugasKind } from '#tugas/tugas'
 
 export type PermintaanTerap = { impor_id: string; satukan: boolean }
 
+/** While others use the database, so that it is done with a batch sooner. */
+const CROWDED_ROWS = 250
+
 /** A row with its pupil, new or known. */
 type Placed = BarisRow & { siswa_id: string; keluarga_id: string | null; sebelum: Tercatat | null }
 
@@ -36,14 +39,16 @@ export function applyTugasSiswa({ clock, noteMasuk }: Pick<Needs, 'clock' | 'not
         const total = impor.baru + impor.berubah + impor.sama
         const target: Target = {
           impor, kelas: await makeClasses(tx, impor, now),
-          families: satukan ? await makeFamilies(tx, impor_id, now) : new Map(), now,
+          families: satukan ? await makeFamilies(tx, impor_id, work, now) : new Map(), now,
         }
         const done = { baris: 0, nomor_wali: 0 }
-        for await (const rows of batchesOf(tx, impor_id)) {
+        const step = { rows: BATCH_ROWS }
+        for await (const rows of batchesOf(tx, impor_id, step)) {
           const { masuk, nomor_wali } = await applyRows(tx, target, rows)
           await noteMasuk(tx, masuk, pengguna_id, now)
           done.baris += rows.length
           done.nomor_wali += nomor_wali
+          step.rows = (await work.giveWay()) ? CROWDED_ROWS : BATCH_ROWS
           await work.tell({ sudah: done.baris, total })
         }
         await markApplied(tx, impor_id, now)
@@ -66,10 +71,10 @@ async function requireUsulan(tx: Tx, impor_id: string): Promise<ImporRow> {
 }
 
 /** The rows of a file. The next batch is asked for before the one at hand is written, so that nobody waits for it. */
-async function* batchesOf(tx: Tx, impor_id: string): AsyncGenerator<BarisRow[]> {
-  let rows = await readBarisAfter(tx, impor_id, 0, BATCH_ROWS)
+async function* batchesOf(tx: Tx, impor_id: string, step: { readonly rows: number }): AsyncGenerator<BarisRow[]> {
+  let rows = await readBarisAfter(tx, impor_id, 0, step.rows)
   while (rows.length > 0) {
-    const coming = readBarisAfter(tx, impor_id, rows.at(-1)?.nomor ?? 0, BATCH_ROWS)
+    const coming = readBarisAfter(tx, impor_id, rows.at(-1)?.nomor ?? 0, step.rows)
     // Where a write fails, this fails with it, and nobody waits for it any more.
     coming.catch(() => {})
     yield rows

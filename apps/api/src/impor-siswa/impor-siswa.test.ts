@@ -327,6 +327,48 @@ test('a file that is stopped after a batch leaves no pupil, class or family, and
   expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'selesai', sudah: 2 })
 })
 
+/** Has the next work do this where it rests for others. */
+function whileResting(meanwhile: () => Promise<void>): void {
+  vi.spyOn(world.deps, 'startPace').mockImplementationOnce(() => ({
+    async rest(_stopping, unfinished) {
+      await unfinished
+      await meanwhile()
+      return true
+    },
+  }))
+}
+
+test('while a file rests for others, its pupils are found and pay, and then it goes on', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const known = await aSiswa(world, { sekolah, nama: 'Bilal Ramadhan' })
+  const bill = await aTagihan(world, known, { boleh_dicicil: true })
+  const rested: string[] = []
+  const pay = async (what: string) => {
+    rested.push(what)
+    const { idsekolah: at, nis, kode_siswa } = { idsekolah, ...known }
+    expect(await world.api.call('getSiswa', { idsekolah: at, nis })).toMatchObject({ kode_siswa })
+    const tagihan = [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah / 2 }]
+    await world.api.call('terimaKas', { kode_siswa, tagihan }, tu)
+  }
+  const file = `NIS;NISN;Nama;Kelas;Nama ibu;Nomor WA ibu\n${known.nis};0071234567;Bilal R;9Z;Siti;081234567890\n1;;Aisyah;9Z;;\n`
+  whileResting(() => pay('read'))
+  const { idimpor } = await readFile(world, idsekolah, file, tu)
+  whileResting(() => pay('applied'))
+  expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'selesai', sudah: 2 })
+  expect(rested).toEqual(['read', 'applied'])
+  expect((await world.api.call('daftarSiswa', {}, tu)).map(({ nama_siswa }) => nama_siswa).toSorted()).toEqual(['Aisyah', 'Bilal R'])
+})
+
+test('a file that is stopped while it rests leaves nothing, and can be applied later', async () => {
+  const { idsekolah, tu } = await aSchool()
+  const { idimpor } = await readFile(world, idsekolah, 'NIS;Nama\n5;Aisyah\n6;Bilal\n', tu)
+  const work = await world.api.call('terapkanImporSiswa', { idimpor, satukan: true }, tu)
+  whileResting(async () => void await world.api.call('hentikanTugas', { idtugas: work.idtugas }, tu))
+  expect(await doneTugas(world, work, tu)).toMatchObject({ status: 'dihentikan', hasil: null, sudah: 0 })
+  expect(await world.api.call('daftarSiswa', {}, tu)).toEqual([])
+  expect(await applyFile(world, idimpor, tu)).toMatchObject({ status: 'selesai', sudah: 2 })
+})
+
 test('Dapodik’s number of a pupil opens nothing, and another school sees neither file nor pupils', async () => {
   const { idsekolah, tu } = await aSchool()
   const other = await aSchool()

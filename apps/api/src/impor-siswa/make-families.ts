@@ -1,13 +1,17 @@
 import { readSerumah } from '#impor-siswa/impor.queries'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
+import { BATCH_ROWS } from '#platform/tables/read-table'
 import { insertManyKeluarga, joinManyKeluarga, relievedFamilies } from '#siswa/siswa'
+import type { Work } from '#tugas/tugas'
 
 /**
  * The families of siblings of the file, by the number of their household in it: the one that a sibling has, or a new one.
  * Here only siblings without a row of their own join one.
  */
-export async function makeFamilies(tx: Tx, impor_id: string, now: Date): Promise<Map<number, string>> {
+export async function makeFamilies(
+  tx: Tx, impor_id: string, { giveWay }: Pick<Work, 'giveWay'>, now: Date,
+): Promise<Map<number, string>> {
   const households = await readSerumah(tx, impor_id)
   const known = await tx.query<{ id: string; keluarga_id: string }>(
     `SELECT id, keluarga_id FROM offered.siswa_rinci
@@ -30,7 +34,10 @@ export async function makeFamilies(tx: Tx, impor_id: string, now: Date): Promise
     named.push(...saudara.map((siswa_id) => ({ siswa_id, keluarga_id: id })))
     return [[keluarga, id]]
   })
-  await insertManyKeluarga(tx, made)
+  for (let i = 0; i < made.length; i += BATCH_ROWS) {
+    await insertManyKeluarga(tx, made.slice(i, i + BATCH_ROWS))
+    await giveWay()
+  }
   await joinManyKeluarga(tx, named)
   return new Map(families)
 }

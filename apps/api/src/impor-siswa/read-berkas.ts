@@ -20,7 +20,7 @@ import { refuse } from '#platform/http/refuse'
 import { openTable, type Format } from '#platform/tables/read-table'
 import { tahunAjaranOf } from '#siswa/siswa'
 import { readBytes } from '#tugas/berkas'
-import type { TugasKind } from '#tugas/tugas'
+import type { TugasKind, Work } from '#tugas/tugas'
 
 /** A file of pupils: of the school, our template, or Dapodik's as it is downloaded. */
 export function formatSiswa(dipilih: Dipilih): Format<Kolom, DibacaBaris> {
@@ -59,7 +59,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
         }
         const { batches, kolom } = await openTable(file, formatSiswa(dipilih))
         await insertImpor(tx, { id, berkas_id, sekolah_id, nama_berkas, oleh: pengguna_id, kolom }, now)
-        const baris = await keepBaris(tx, { id, sekolah_id, now, bySibling: kolom.places.has('saudara') }, batches, (sudah) => work.tell({ sudah, total: null }))
+        const baris = await keepBaris(tx, { id, sekolah_id, now, bySibling: kolom.places.has('saudara') }, batches, work)
         const hasil: z.infer<typeof HasilImporSiswa> = {
           impor_siswa: { idimpor: formatKode('imporsiswa', institusi_id, id), baris },
         }
@@ -72,7 +72,7 @@ export function readTugasSiswa({ db, clock }: Needs): TugasKind {
 /** Compares the rows with the pupils of the school and writes them down; answers how many there are. */
 async function keepBaris(
   tx: Tx, { id, sekolah_id, now, bySibling }: { id: string; sekolah_id: string; now: Date; bySibling: boolean }, batches: AsyncIterable<DibacaBaris[]>,
-  tell: (count: number) => Promise<void>,
+  work: Pick<Work, 'giveWay' | 'tell'>,
 ): Promise<number> {
   const seen = nothingSeen(bySibling)
   const kelasOf = namedAsRecorded(await readKelasNow(tx, sekolah_id, now))
@@ -90,7 +90,8 @@ async function keepBaris(
     // Whoever waits for it next hears of a failure.
     written.catch(() => {})
     for (const { keadaan } of usulan) counts[keadaan] += 1
-    await tell((total += rows.length))
+    await work.giveWay(written)
+    await work.tell({ sudah: (total += rows.length), total: null })
   }
   await written
   await writeCounts(tx, id, { ...counts, keluarga: countFamilies(seen) })

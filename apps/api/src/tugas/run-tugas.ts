@@ -4,6 +4,7 @@ import { isUnavailable, type Database, type Tx } from '#platform/db/database'
 import { refusalAnswer, RefusalError } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
 import type { Logger } from '#platform/logger'
+import type { Pace } from '#platform/pace'
 import { ProviderError } from '#platform/provider-error'
 import {
   beginRun, endRun, holdRun, leaveRun, releaseRun, writeKursor, writeProgress, type Run,
@@ -18,7 +19,7 @@ const RETRY_MS = 10 * SECOND_MS
 /** Work that ends the worker each time it is taken is given up after so often. */
 const TAKEN_MAX = 10
 
-export type RunDeps = { db: Database; clock: Clock; logger: Logger }
+export type RunDeps = { db: Database; clock: Clock; logger: Logger; startPace(): Pace }
 
 /** Ends a run between two batches, without an effect of the batch that was not committed. */
 class EndOfRun extends Error {
@@ -59,6 +60,7 @@ async function keep({ db, clock, logger }: RunDeps, institusi_id: string, run: R
 
 function workOf(deps: RunDeps, run: Run, tugas: TakenTugas, stopping: AbortSignal): Work {
   const { db, clock } = deps
+  const pace = deps.startPace()
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     db.inTransaction(tugas.institusi_id, work)
   const tell = async (tx: Tx, progress: Progress) => {
@@ -70,6 +72,11 @@ function workOf(deps: RunDeps, run: Run, tugas: TakenTugas, stopping: AbortSigna
   return {
     tugas,
     tell: (progress) => inTransaction((tx) => tell(tx, progress)),
+    async giveWay(unfinished) {
+      const isCrowded = await pace.rest(stopping, unfinished)
+      if (stopping.aborted) throw new EndOfRun('leaving')
+      return isCrowded
+    },
     inBatch: ({ kursor, ...progress }, batch) =>
       inTransaction(async (tx) => {
         // First, so that two runs wait for each other here and not in the middle of a batch.

@@ -180,6 +180,25 @@ test('a worker that ends leaves its work to the next', async () => {
   expect(await counted(kode)).toEqual(upTo(LAST))
 })
 
+test('a worker that ends while work rests leaves it to the next at once', async () => {
+  const kode = await aTugas()
+  const leaving = new AbortController()
+  const { promise: resting, resolve: begin } = Promise.withResolvers<void>()
+  // Others never leave: only the signal ends this rest.
+  const rest = (stopping: AbortSignal) => new Promise<boolean>((resolve) => {
+    begin()
+    stopping.addEventListener('abort', () => resolve(true))
+  })
+  const kinds = counting(async (next, work) => void (next === 4 && await work.giveWay()))
+  const run = runTugas({ ...world.deps, startPace: () => ({ rest }) }, kinds, kode, leaving.signal)
+  await resting
+  leaving.abort()
+  await run
+  expect(await rowOf(kode)).toMatchObject({ status: 'berjalan', sudah: 3 })
+  await runTugas(world.deps, kinds, kode, never)
+  expect(await counted(kode)).toEqual(upTo(LAST))
+})
+
 test('a refusal is the sentence of the failure; another fault is tried three times', async () => {
   const kode = await aTugas()
   const refusing = counting(async () => {

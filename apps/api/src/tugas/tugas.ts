@@ -21,6 +21,11 @@ export type Work = {
   readonly tugas: TakenTugas
   /** Says how far it is, between two batches. Throws where the work has to end here. */
   tell(progress: Progress): Promise<void>
+  /**
+   * Between two batches: rests while others use the database, once what was not awaited is done, and answers whether they
+   * do. Only where nothing is locked that payments or look-ups wait for. Throws where the worker ends.
+   */
+  giveWay(unfinished?: Promise<unknown>): Promise<boolean>
   /** Commits one batch with how far it is and where to continue: both or neither. */
   inBatch(progress: Progress & { kursor: unknown }, batch: (tx: Tx) => Promise<void>): Promise<void>
   /** Commits the last effect and the result together, so the work ends once. */

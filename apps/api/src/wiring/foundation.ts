@@ -1,12 +1,14 @@
 import { createBackground, type Background } from '#platform/background'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
+import { readBusyMs } from '#platform/db/busy-ms'
 import { openDatabase, type Database } from '#platform/db/database'
 import { createLimits, type Limits } from '#platform/http/limits'
 import { createWork, type Work } from '#platform/http/work'
 import { createHints, type Hints } from '#platform/hints'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
+import { createPace, type Pace } from '#platform/pace'
 import { openStorage } from '#platform/storage/open-storage'
 import type { Storage } from '#platform/storage/storage'
 
@@ -30,6 +32,8 @@ export type Foundation = {
   work: Work
   /** Work that continues after an answer was sent. */
   background: Background
+  /** The pace of a long work, which rests while others use the database. */
+  startPace(): Pace
 }
 
 /** Look-ups are shorter than changes, so they get this share of the number of connections. */
@@ -56,5 +60,6 @@ export function openFoundation(config: Config, service: string, clock: Clock): F
     limits: createLimits(db, config.limitFactor, config.alamatPepper),
     work: createWork({ db, clock, pepper: config.alamatPepper }),
     background: createBackground(logger),
+    startPace: () => createPace({ busyMs: () => readBusyMs(db) }),
   }
 }
