@@ -32,7 +32,10 @@ export function findCovered(tx: Tx, jenis_ids: readonly string[]): Promise<Cover
 
 type Which = { penagihan_id: string | null }
 
-/** The bills that a relief is about, with what is on them already; cancelled ones and gifts aside. */
+/**
+ * The bills that a relief is about, with what is on them already; cancelled ones and gifts aside. Of one run without the lines
+ * that somebody typed once the relief was agreed to: the relief is in what they typed.
+ */
 export function findBills(
   tx: Tx, keringanan_id: string, { penagihan_id }: Which = { penagihan_id: null },
 ): Promise<BillUnder[]> {
@@ -44,7 +47,9 @@ export function findBills(
        JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = w.id AND t.jenis_id = k.jenis_id
         AND t.dibatalkan_at IS NULL AND NOT t.sukarela
         AND t.tanggal_aktif >= k.dari AND (k.sampai IS NULL OR t.tanggal_aktif <= k.sampai)
-        AND ($3::uuid IS NULL OR t.penagihan_id = $3)
+        AND ($3::uuid IS NULL OR t.penagihan_id = $3 AND NOT EXISTS (
+              SELECT 1 FROM offered.penagihan_baris b
+               WHERE b.institusi_id = $1 AND b.penagihan_id = $3 AND b.id = t.id AND b.diubah_at >= k.diputus_at))
        JOIN offered.tagihan_potongan p ON p.institusi_id = $1 AND p.id = t.id
        LEFT JOIN offered.tagihan_kredit c ON c.institusi_id = $1 AND c.id = t.id
        LEFT JOIN offered.kredit_tagihan d ON d.institusi_id = $1 AND d.tagihan_id = t.id

@@ -57,16 +57,16 @@ type NewBaris = Baris & {
   dates?: { tanggal_aktif: LocalDate; jatuh_tempo: LocalDate }
 }
 
-/** Writes lines with their reliefs; answers those that were new for their pupil, type and period. */
+/** Writes lines with their reliefs; answers those that were new for their pupil, type and period. `typed_at`: when a person did. */
 export async function insertBaris<L extends NewBaris>(
-  tx: Tx, penagihan_id: string, lines: readonly L[], diubah: boolean,
+  tx: Tx, penagihan_id: string, lines: readonly L[], typed_at: Date | null,
 ): Promise<L[]> {
   const rows = await tx.query<{ ids: string[] | null }>(
     `WITH baru AS (
        INSERT INTO penagihan_baris (institusi_id, penagihan_id, id, siswa_id, jenis_id, periode, jumlah,
-                                    sebab, diubah, potongan, tanggal_aktif, jatuh_tempo, kredit, hari, ditanggung,
+                                    sebab, diubah, diubah_at, potongan, tanggal_aktif, jatuh_tempo, kredit, hari, ditanggung,
                                     tanggungan_id)
-       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9, x.potongan,
+       SELECT $1, $2, x.id, x.siswa_id, x.jenis_id, x.periode, x.jumlah, x.sebab, $9::timestamptz IS NOT NULL, $9, x.potongan,
               x.tanggal_aktif, x.jatuh_tempo, x.kredit, x.hari::date[], x.ditanggung,
               x.tanggungan_id
          FROM unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::bigint[], $8::text[], $10::bigint[],
@@ -78,7 +78,7 @@ export async function insertBaris<L extends NewBaris>(
     [
       tx.institusi_id, penagihan_id, lines.map(({ id }) => id), lines.map(({ siswa_id }) => siswa_id),
       lines.map(({ jenis_id }) => jenis_id), lines.map(({ periode }) => periode),
-      lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), diubah,
+      lines.map(({ jumlah }) => jumlah), lines.map(({ sebab }) => sebab), typed_at,
       lines.map(({ keringanan }) => totalOf(keringanan)),
       lines.map(({ dates }) => dates?.tanggal_aktif ?? null), lines.map(({ dates }) => dates?.jatuh_tempo ?? null),
       lines.map(({ kredit }) => totalUsed(kredit)),
@@ -112,7 +112,7 @@ async function insertKeringanan(
 
 /** Nought leaves the line out. An amount that somebody types has no relief, no share of another payer and no credit in it. */
 export async function changeBaris(
-  tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah,
+  tx: Tx, penagihan_id: string, id: string, jumlah: Rupiah, now: Date,
 ): Promise<void> {
   await tx.query(
     'DELETE FROM penagihan_keringanan WHERE institusi_id = $1 AND penagihan_id = $2 AND baris_id = $3',
@@ -121,9 +121,9 @@ export async function changeBaris(
   await tx.query(
     `UPDATE penagihan_baris
         SET potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, jumlah = $4::bigint,
-             sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true
+             sebab = CASE WHEN $4::bigint = 0 THEN 'dikeluarkan' END, diubah = true, diubah_at = $5
       WHERE institusi_id = $1 AND penagihan_id = $2 AND id = $3`,
-    [tx.institusi_id, penagihan_id, id, jumlah],
+    [tx.institusi_id, penagihan_id, id, jumlah, now],
   )
 }
 

@@ -29,7 +29,7 @@ export async function editBaris(
     const { jumlah } = request
     requireBillable(jumlah)
     await releaseKredit(tx, [before.id])
-    await changeBaris(tx, run.id, before.id, jumlah)
+    await changeBaris(tx, run.id, before.id, jumlah, now)
     await raiseVersi(tx, run.id)
     await leaveJejak(tx, {
       pada: now, pengguna_id: personOf(caller).pengguna_id, tindakan: 'penagihan_baris_diubah',
@@ -61,7 +61,7 @@ export async function addBaris(
     if (billed) throw refuse('BARIS_SUDAH_DITAGIH', { nama: cakupan.nama })
     const id = timeOrderedId(now)
     const line = { id, siswa_id: siswa.id, jenis_id, periode, jumlah, sebab: null, keringanan: [], ditanggung: null, kredit: [] }
-    if ((await insertBaris(tx, run.id, [line], true)).length === 0) throw refuse('BARIS_SUDAH_ADA')
+    if ((await insertBaris(tx, run.id, [line], now)).length === 0) throw refuse('BARIS_SUDAH_ADA')
     await raiseVersi(tx, run.id)
     await leaveJejak(tx, {
       pada: now, pengguna_id: personOf(caller).pengguna_id, tindakan: 'penagihan_baris_ditambah',

@@ -125,7 +125,7 @@ async function add(
     return { ...line, id: timeOrderedId(now), ...(dates && { dates }) }
   })
   // A pupil who joined and then changed class has these lines already.
-  await deps.useKredit(tx, id, await insertBaris(tx, id, fitted, false))
+  await deps.useKredit(tx, id, await insertBaris(tx, id, fitted, null))
   await markGathered(tx, events.map((one) => one.id), id)
 }
 

@@ -86,7 +86,7 @@ export async function prepareRun(
   }
   const lines = (await linesFor(deps, tx, begun.sekolah_id, cakupan, wish))
     .map((line) => ({ ...line, id: timeOrderedId(begun.now) }))
-  const inserted = await insertBaris(tx, begun.id, lines, false)
+  const inserted = await insertBaris(tx, begun.id, lines, null)
   await deps.useKredit(tx, begun.id, inserted)
   return inserted.length
 }

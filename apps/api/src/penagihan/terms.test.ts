@@ -259,3 +259,20 @@ test('an amount that somebody typed is issued as it was typed', async () => {
   await giveTanggungan(world, school)
   expect(await issueRun(world, idpenagihan, school.by, school.second)).toMatchObject({ jumlah: 300_000 })
 })
+
+test('an amount that somebody typed after a relief was agreed to is not relieved once more', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
+  const { by, second, siswa: [aisyah, bilal], kode_jenis } = school
+  const { idpenagihan } = await aRun(world, school)
+  const lineOf = async (nama: string) =>
+    (await world.api.call('barisPenagihan', { idpenagihan }, by)).find((one) => one.nama_siswa === nama)?.idbaris ?? ''
+  // Typed before: the relief is given as if the bill had been issued already.
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: await lineOf('Bilal'), jumlah: 400_000 }, by)
+  for (const one of [aisyah, bilal]) {
+    await giveKeringanan(world, { by, second, kode_jenis, siswa: one ? [one] : [] })
+  }
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: await lineOf('Aisyah'), jumlah: 225_000 }, by)
+  await issueRun(world, idpenagihan, by, second)
+  const asked = async (kode_siswa = '') => (await world.api.call('getTagihan', { kode_siswa })).tagihan.map(({ jumlah }) => jumlah)
+  expect([await asked(aisyah?.kode_siswa), await asked(bilal?.kode_siswa)]).toEqual([[225_000], [200_000]])
+})
