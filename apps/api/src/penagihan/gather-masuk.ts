@@ -46,7 +46,8 @@ export async function gatherMasuk(deps: SweepDeps): Promise<void> {
 async function gather(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): Promise<void> {
   const open = await lockPaketMasuk(tx, sekolah_id)
   const groups = await prepare(deps, tx, sekolah_id, now, open?.id ?? null)
-  const [first] = groups.flatMap(({ events }) => events)
+  const events = groups.flatMap((group) => group.events)
+  const [first] = events
   if (!first) return
   const id = open?.id ?? timeOrderedId(now)
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { masuk: true } }
@@ -65,7 +66,7 @@ async function gather(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Date): P
   }
   // What a second person sent back is proposed again by a person; so is what somebody changed, who could agree to it otherwise.
   const isUntouched = !open || (open.status === 'draf' && open.alasan === '' && !(await isTyped(tx, id)))
-  if (isUntouched) await proposeItself(tx, id, first.oleh, trail)
+  if (isUntouched) await proposeItself(tx, id, events.map(({ oleh }) => oleh), trail)
 }
 
 type Group = { events: WaitingMasuk[]; cakupan: Cakupan[]; lines: Baris[] }

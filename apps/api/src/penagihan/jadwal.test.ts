@@ -5,7 +5,7 @@ import { bulanOf, firstDay } from '#penagihan/jadwal'
 import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { assertBooksHold } from '#test/books'
 import { aSiswa } from '#test/builders'
-import { decide } from '#test/decide'
+import { decide, tryDecide } from '#test/decide'
 import { aBillingSchool, aRun, ISI_SPP, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -70,6 +70,21 @@ test('a schedule proposes its run once; a second person issues it', async () => 
   expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit' })
   await world.api.call('hapusJadwal', { kode_jenis: school.kode_jenis }, by)
   expect(await world.api.call('daftarJadwal', { idsekolah }, by)).toEqual([])
+})
+
+test('a run is not proposed in the name of somebody who works for the school no more', async () => {
+  const school = await scheduled(['Aisyah'])
+  const { by, second, sekolah, idsekolah } = school
+  await world.database.query(`UPDATE penugasan SET sampai = '2026-07-01' WHERE pengguna_id = $1`, [by.id])
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  const [run] = await world.api.call('daftarPenagihan', { idsekolah }, second)
+  expect(run).toMatchObject({ status: 'draf', banyak: 1 })
+  // With one person's word only nobody would have looked at it before.
+  const idpenagihan = run?.idpenagihan ?? ''
+  await world.api.call('ajukanPenagihan', { idpenagihan }, second)
+  const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  expect(body).toMatchObject({ kode: 'USULAN_SENDIRI' })
 })
 
 test('a run that nobody issues, a day that was missed and a pupil without a tariff raise an alarm', async () => {

@@ -75,5 +75,5 @@ async function propose(
   }
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
   await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
-  await proposeItself(tx, id, oleh, trail)
+  await proposeItself(tx, id, [oleh], trail)
 }
