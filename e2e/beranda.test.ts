@@ -1,3 +1,4 @@
+import { seedNews } from '@lunas/api/test/news'
 import { AISYAH } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { KeranjangPage } from './pages/keranjang-page.ts'
@@ -31,6 +32,47 @@ test('the home shows the children and pays without a NIS', async ({ expect, open
   expect(await page.getByRole('article').innerText()).toContain('Aisyah Nur Rahmah')
 })
 
+/** From the top to the bottom of the home. */
+const HOME_ORDER = [
+  'Selamat', 'Total tagihan', 'Bayar semua', 'Anak Anda', 'Pembayaran berjalan', 'Iuran bulanan', 'Kuitansi terbaru', 'Kabar sekolah',
+]
+
+test('the home reads from greeting to news, with one line per child and only what there is', async ({ expect, open, world }) => {
+  const page = await open()
+  const home = await new MasukPage(page).resume(world)
+  expect(await page.getByRole('heading', { name: /^(Pembayaran berjalan|Kabar sekolah)/ }).count()).toBe(0)
+  await seedNews(world.deps)
+  await (await home.payFor('Umar Abdurrahman')).payWith('BNI')
+  await home.open()
+  await home.running.waitFor()
+  await page.getByRole('heading', { name: /^Kabar sekolah/ }).waitFor()
+  const places = await Promise.all(
+    HOME_ORDER.map(async (words) => (await page.getByText(new RegExp(`^${words}`)).first().boundingBox())?.y ?? NaN),
+  )
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  const bell = await page.getByRole('main').getByRole('link', { name: 'Notifikasi' }).boundingBox()
+  expect(bell?.y).toBeLessThan(64)
+
+  // Side by side, each in its own colour with amount, one line about its state, and one tap to pay.
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^(Bayar|Lihat) tagihan/ }) })
+  expect(await cards.count()).toBeGreaterThan(1)
+  const looks = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      colour: getComputedStyle(card).borderTopColor,
+      top: card.getBoundingClientRect().top,
+      states: card.querySelectorAll('.state').length,
+      amounts: card.querySelectorAll('.amount-mid').length,
+      ways: card.querySelectorAll('a[href^="/iu/tagihan/"]').length,
+    })),
+  )
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(looks.length)
+  expect(new Set(looks.map(({ top }) => top)).size).toBe(1)
+  for (const look of looks) expect(look).toMatchObject({ states: 1, amounts: 1, ways: 1 })
+  // A payment that runs is one slim row.
+  const running = page.getByRole('link', { name: /BNI/ })
+  expect((await running.boundingBox())?.height).toBeLessThanOrEqual(72)
+})
+
 test('all bills of all children are paid at once from the home', async ({ expect, open, world }) => {
   const page = await open()
   const home = await new MasukPage(page).resume(world)
@@ -61,11 +103,15 @@ test('the history is filtered and searched, and leads to receipts', async ({
   await (await home.payFor('Umar Abdurrahman')).payWith('BNI')
   await home.open()
   await page.getByRole('link', { name: 'Riwayat', exact: true }).click()
-  await page.getByRole('searchbox').waitFor()
+  await page.getByRole('heading', { name: 'Riwayat', level: 1 }).waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.filter({ hasText: 'Umar' }).waitFor()
   const all = await rows.count()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  // The list comes first: only its heading stands above it, with the button that unfolds search and filters.
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  expect(await page.getByLabel('Status').isVisible()).toBe(false)
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(120)
+  await page.getByRole('button', { name: 'Cari & filter' }).click()
   await page.getByLabel('Status').selectOption('menunggu')
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByLabel('Status').selectOption('')
@@ -75,6 +121,7 @@ test('the history is filtered and searched, and leads to receipts', async ({
   await rows.first().getByRole('link', { name: 'Lihat Kuitansi' }).click()
   await page.waitForURL(/\/kuitansi\/KW-/)
   await page.goBack()
+  await page.getByRole('button', { name: 'Cari & filter' }).click()
   await page.getByRole('searchbox').fill('tidak ada yang begini')
   await page.getByRole('button', { name: 'Hapus Filter' }).click()
   await expect.poll(() => rows.count()).toBe(all)

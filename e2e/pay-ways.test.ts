@@ -26,6 +26,54 @@ sharingTest('on a phone GoPay opens with one tap, and the fee was shown before',
   await page.getByRole('heading', { level: 1, name: 'Pembayaran Berhasil' }).waitFor()
 })
 
+sharingTest('bills come first, each in a row of 64 px with its state as a word; other ways are one sheet, the bar pays as last time', async ({
+  expect,
+  open,
+  siswa,
+}) => {
+  const page = await open({ size: 'phone' })
+  const tagihan = await new InquiryPage(page).find(siswa)
+  const row = page.getByRole('listitem').filter({ has: tagihan.checkbox('SPP') })
+  const [bill, others] = [await row.boundingBox(), await page.getByRole('button', { name: /^Cara lain/ }).boundingBox()]
+  expect(bill?.height).toBeCloseTo(64, 0)
+  expect(bill?.y).toBeLessThan(400)
+  expect(bill?.y).toBeLessThan(others?.y ?? 0)
+  const state = row.getByText(/^Terlambat \d+ hari$/)
+  const look = await state.evaluate((word) => {
+    const { backgroundColor, color, borderTopWidth } = getComputedStyle(word)
+    return { backgroundColor, borderTopWidth, isColoured: color !== getComputedStyle(document.body).color, signs: word.querySelectorAll('svg').length }
+  })
+  expect(look).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', borderTopWidth: '0px', isColoured: true, signs: 1 })
+
+  // Whatever else can be done stands behind one row, every way with its sign.
+  await page.getByRole('button', { name: /^Cara lain/ }).click()
+  const ways = page.getByRole('dialog', { name: 'Cara lain' }).getByRole('button').filter({ hasText: /./ })
+  expect(await ways.allInnerTexts()).toEqual([
+    expect.stringContaining('Bayar sesuai uang yang ada'), 'Tambah anak lain', 'Tambah sedekah',
+  ])
+  for (const way of await ways.all()) expect(await way.locator('svg').count()).toBeGreaterThanOrEqual(2)
+  await page.goBack()
+
+  await tagihan.payWith('BCA')
+  await page.goBack()
+  await tagihan.ready()
+  // The bill is being paid: it says how, and leads on. It stays first.
+  const note = row.getByText('Tagihan ini sedang dibayar lewat BCA.')
+  await note.waitFor()
+  expect((await row.boundingBox())?.y).toBeLessThan((await page.getByRole('heading', { name: 'Pembayaran berjalan' }).boundingBox())?.y ?? 0)
+  await row.getByRole('link', { name: 'Lanjutkan' }).click()
+  await new PembayaranPage(page).ready()
+  await page.goBack()
+  await tagihan.chooseOnly(/^Uang Kegiatan/)
+  const again = tagihan.total.getByRole('button', { name: 'Bayar Rp1.000.000 · BCA' })
+  await again.waitFor()
+  const bar = await tagihan.total.boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height)
+  await tagihan.next.waitFor()
+  await again.click()
+  expect(await tagihan.confirmSheet.innerText()).toContain('BCA Virtual Account')
+})
+
 sharingTest('at a desk GoPay shows a code for its own app', async ({ expect, open, siswa, world }) => {
   const page = await open({ size: 'desk' })
   const tagihan = await new InquiryPage(page).find(siswa)
@@ -156,7 +204,6 @@ sharingTest('a parent puts another bill before the school’s order', async ({ e
   await tagihan.otherWay('Bayar sesuai uang yang ada')
   const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('450000')
-  await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()
   await sheet.getByRole('button', { name: /^Bayar Uang Kegiatan.* dulu/ }).click()
   await sheet.getByRole('button', { name: 'Lanjut' }).click()
   await sheet.waitFor({ state: 'hidden' })

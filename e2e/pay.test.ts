@@ -158,7 +158,8 @@ test('an amount is divided over the bills in the school’s order, and the rest 
   await tagihan.otherWay('Bayar sesuai uang yang ada')
   const sheet = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('1000000')
-  await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()
+  // It is counted while it is typed: nobody has to ask for it.
+  await sheet.getByRole('status').filter({ hasText: /SPP[^]*Rp450\.000[^]*Uang Kegiatan[^]*Sisa Rp450\.000/ }).waitFor()
   await sheet.getByRole('button', { name: 'Lanjut' }).click()
   await sheet.waitFor({ state: 'hidden' })
   expect(await tagihan.total.innerText()).toContain('Rp1.000.000')

@@ -83,7 +83,7 @@ test('the other areas fit at every text size, stand still, and change only on pu
   await page.getByLabel('Nomor pelanggan').fill('1013226')
   await takeShift(page)
   await look('ppob-bill')
-  await to('/app/riwayat', () => page.getByRole('searchbox').waitFor())
+  await to('/app/riwayat', heading('Riwayat'))
   await look('history')
   await to('/app/anak', heading('Aisyah Nur Rahmah'))
   await look('children')

@@ -33,7 +33,7 @@ const SHOWN_BY_BOTH = new RegExp(
     'values/src/(local-date|near-date|rupiah)',
     'ui/src/(nominal|rupiah-field|state-text|status-badge|drawings/drawing)',
     'ui/src/icons/(calendar|check|chevron-right|clock|heart|hourglass|wallet)',
-    'payer/src/lib/(copy-text|moments|use-(arrived|title))',
+    'payer/src/lib/(copy-text|moments|short-metode|use-(arrived|title))',
     'features/tagihan/(basket|api/get-tagihan)',
     // Every screen that a link opens says what is wrong with the link.
     'payer/src/pages/(link-trouble|pages\\.copy)\\.tsx?$',

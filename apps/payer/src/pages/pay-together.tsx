@@ -1,5 +1,4 @@
 import { showToast } from '@lunas/client/notices'
-import { Button } from '@lunas/ui/button'
 import type { BasketLine } from '#features/tagihan/basket.ts'
 import { gabungCopy } from '#features/tagihan/gabung.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
@@ -22,18 +21,4 @@ export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
     void navigate({ to: '/keranjang', replace, ...(buka && { search: { buka } }) })
   }
   return { others, join, canJoin: lines.length > 0 }
-}
-
-/** Offers to join the basket when it holds another child. */
-export function JoinCard(props: TogetherProps) {
-  const { others, join, canJoin } = usePayTogether(props)
-  if (others === 0) return null
-  return (
-    <section className="tone-brand rounded-card p-4" aria-label={gabungCopy.title}>
-      <p className="text-sm">{gabungCopy.text(others)}</p>
-      <Button look="secondary" className="mt-3 w-full" disabled={!canJoin} onClick={() => join()}>
-        {gabungCopy.button}
-      </Button>
-    </section>
-  )
 }

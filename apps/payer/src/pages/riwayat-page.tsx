@@ -4,7 +4,6 @@ import { useAnak } from '#features/anak/api/get-anak.ts'
 import type { Saringan } from '#features/pembayaran/api/riwayat-pembayaran.ts'
 import { RiwayatFilter } from '#features/pembayaran/components/riwayat-filter.tsx'
 import { RiwayatList } from '#features/pembayaran/components/riwayat-list.tsx'
-import { riwayatCopy } from '#features/pembayaran/riwayat.copy.ts'
 
 /** Every payment of this parent and for these children, with its receipt. */
 export function RiwayatPage() {
@@ -14,8 +13,7 @@ export function RiwayatPage() {
   const { data: daftar } = useAnak()
   return (
     <main tabIndex={-1} className="two-columns riwayat">
-      <div className="riwayat-filter space-y-4">
-        <h1 className="px-1 text-2xl">{riwayatCopy.title}</h1>
+      <div className="riwayat-filter">
         <RiwayatFilter
           saringan={saringan}
           onSaringan={setSaringan}

@@ -1,6 +1,7 @@
 import { Button } from '@lunas/ui/button'
 import { AppBar } from '#components/app-bar.tsx'
-import { shortMetode, useLastMetode } from '#features/pembayaran/use-last-metode.ts'
+import { useRunningBills } from '#features/pembayaran/use-running-bills.ts'
+import { useLastMetode } from '#features/pembayaran/use-last-metode.ts'
 import { RunningList } from '#features/pembayaran/components/running-list.tsx'
 import { useTagihan } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, isPayable } from '#features/tagihan/basket.ts'
@@ -16,13 +17,13 @@ import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
 import { preload } from '#lib/router/router.ts'
 import { useParams, useSearch } from '#lib/router/screens.tsx'
+import { shortMetode } from '#lib/short-metode.ts'
 import { useArrived } from '#lib/use-arrived.ts'
 import { useIdleImport } from '#lib/use-idle-import.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useTitle } from '#lib/use-title.ts'
 import { LinkTrouble } from './link-trouble.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { JoinCard } from './pay-together.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** What lies over the bills, and the payment behind it: fetched while the bills are read. */
@@ -42,6 +43,7 @@ export function TagihanPage() {
   const whom = { kode_siswa }
   const checkout = useCheckout({ kode: kode_siswa, untuk: whom }, { ...basket, isLoading: !daftar })
   const last = useLastMetode(whom, basket.isReady ? basket.total : 0)
+  const berjalan = useRunningBills()
   const nominal = useOverlay('nominal')
   const paying = useIdleImport(loadPaying, daftar !== undefined, buka)
   const payable = daftar?.tagihan.filter(isPayable) ?? []
@@ -59,11 +61,9 @@ export function TagihanPage() {
               <TagihanSkeleton />
             ))}
           {daftar && <SiswaCard {...daftar} />}
-          {daftar && <RunningList kode_siswa={kode_siswa} />}
           {daftar &&
             payable.length === 0 &&
             (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
-          {payable.length > 0 && <JoinCard kode_siswa={kode_siswa} lines={basket.lines} />}
           {payable.length > 0 && (
             <Button
               look="quiet"
@@ -74,9 +74,10 @@ export function TagihanPage() {
             </Button>
           )}
           {daftar && (
-            <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />
+            <TagihanGroups daftar={daftar} basket={basket.basket} berjalan={berjalan} onChange={basket.change} />
           )}
-          {daftar && <OtherWays hasBills={payable.length > 0} />}
+          {daftar && <RunningList kode_siswa={kode_siswa} />}
+          {daftar && <OtherWays kode_siswa={kode_siswa} lines={basket.lines} hasBills={payable.length > 0} />}
         </div>
         {payable.length > 0 && (
           <BasketBar

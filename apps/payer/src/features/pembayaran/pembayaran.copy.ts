@@ -146,7 +146,6 @@ export const nominalCopy = {
   hintTogether: 'Tagihan paling lama dari semua anak dibayar dulu.',
   withTitipan: (amount: string) => `Pakai juga titipan ${amount}`,
   fromTitipan: (amount: string) => `${amount} di antaranya dari titipan.`,
-  count: 'Lihat Pembagian',
   closes: 'Lunas',
   leaves: (sisa: string) => `Sisa ${sisa}`,
   enough: (paid: string, undivided?: string) =>

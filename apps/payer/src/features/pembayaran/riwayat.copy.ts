@@ -1,7 +1,7 @@
 export const riwayatCopy = {
-  title: 'Riwayat Pembayaran',
+  title: 'Riwayat',
   search: 'Cari anak, tagihan, nomor',
-  filter: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+  filter: (count: number) => (count === 0 ? 'Cari & filter' : `Cari & filter (${count})`),
   status: 'Status',
   allStatus: 'Semua',
   month: 'Bulan',

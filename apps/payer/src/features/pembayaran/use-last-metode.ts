@@ -13,8 +13,3 @@ export function useLastMetode(untuk: UntukMetode, jumlah: number): PilihanMetode
   if (settled !== jumlah) return undefined
   return data?.find((one) => one.metode === metode && one.tersedia)
 }
-
-/** A bank's virtual account is called by the bank where there is little room. */
-export function shortMetode(nama: string): string {
-  return nama.replace(/ Virtual Account$/, '')
-}

@@ -31,6 +31,9 @@ export const tagihanCopy = {
   relieved: (potongan: string, dasar: string) => `Keringanan ${potongan} dari ${dasar}`,
   partOf: (ke: number, banyak: number, rest: string) =>
     `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
+  underWayBy: (metode: string) => `Tagihan ini sedang dibayar lewat ${metode}.`,
+  goOn: 'Lanjutkan',
+  goOnNamed: (nama: string) => `Lanjutkan bayar ${nama}`,
   underWay: 'Tagihan ini sedang dibayar. Jangan bayar dua kali.',
   selected: (count: number) => `${count} tagihan dipilih`,
   nothingSelected: 'Pilih tagihan',

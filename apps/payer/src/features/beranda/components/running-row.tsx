@@ -3,8 +3,10 @@ import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { Nominal } from '@lunas/ui/nominal'
+import { StateText } from '@lunas/ui/state-text'
 import { nearInstant } from '@lunas/values/near-date'
 import { Link } from '#lib/router/link.tsx'
+import { shortMetode } from '#lib/short-metode.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 
 /** One slim row for a payment that waits for money. */
@@ -14,15 +16,16 @@ export function RunningRow({ baris }: { baris: BarisRiwayat }) {
   return (
     <li>
       <Link to="/bayar/pembayaran/$kode_pembayaran" params={{ kode_pembayaran }} className="row">
-        <HourglassIcon size={20} className="shrink-0 text-due" />
         <span className="min-w-0 grow">
           <span className="name-sum">
             <span>{rincian.join(', ')}</span>
             <Nominal value={total} />
           </span>
-          <span className="block text-sm text-ink-soft">
-            {nama_metode} · {status === 'menunggu' ? berandaCopy.payBy(by) : berandaCopy.checking}
-          </span>
+          <StateText
+            tone="due"
+            Icon={HourglassIcon}
+            word={`${shortMetode(nama_metode)} · ${status === 'menunggu' ? berandaCopy.payBy(by) : berandaCopy.checking}`}
+          />
         </span>
         <ChevronRightIcon className="shrink-0 text-ink-faint" />
       </Link>

@@ -1,5 +1,4 @@
-import { showError } from '@lunas/client/notices'
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
 /** For one child, or for several of one institution. */
@@ -7,10 +6,12 @@ export type UntukSiapa = { kode_siswa: string } | { keranjang: string[] }
 
 type Wish = { jumlah: number; dahulukan: string[]; titipan: boolean }
 
-/** Which bills an amount would pay, in the school's order. */
-export function useHitungPembayaran(untuk: UntukSiapa) {
-  return useMutation({
-    mutationFn: (wish: Wish) => callApi('hitungPembayaran', { ...untuk, ...wish }),
-    onError: showError,
+/** Which bills an amount would pay, in the school's order; the last answer stays until the next one is there. */
+export function useHitungPembayaran(untuk: UntukSiapa, wish: Wish) {
+  return useQuery({
+    queryKey: ['hitung', untuk, wish],
+    queryFn: ({ signal }) => callApi('hitungPembayaran', { ...untuk, ...wish }, { signal }),
+    enabled: wish.jumlah > 0,
+    placeholderData: keepPreviousData,
   })
 }

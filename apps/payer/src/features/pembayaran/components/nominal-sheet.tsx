@@ -1,5 +1,6 @@
 import type { HasilHitung } from '@lunas/contract/pembayaran/pembayaran'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useSettled } from '@lunas/client/use-settled'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
@@ -42,21 +43,19 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
   const [jumlah, setJumlah] = useState<number>()
   const [withTitipan, setWithTitipan] = useState(false)
   const [dahulukan, setDahulukan] = useState<string[]>([])
-  const hitung = useHitungPembayaran(untuk)
-
-  function count(wished: string[]) {
-    setDahulukan(wished)
-    if (jumlah) hitung.mutate({ jumlah, dahulukan: wished, titipan: withTitipan })
-  }
+  const asked = useSettled(jumlah ?? 0)
+  const { data, isPlaceholderData } = useHitungPembayaran(untuk, { jumlah: asked, dahulukan, titipan: withTitipan })
+  const hasil = jumlah ? data : undefined
+  const isCounted = hasil !== undefined && asked === jumlah && !isPlaceholderData
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    count([])
+    if (isCounted && hasil.bagian.length > 0) onUse(hasil)
   }
 
   /** The bill chosen last comes first, before earlier choices and the school's order. */
   function putFirst(kode_tagihan: string) {
-    count([kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)])
+    setDahulukan([kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)])
   }
 
   return (
@@ -68,7 +67,6 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
         onValue={(next) => {
           setJumlah(next)
           setDahulukan([])
-          hitung.reset()
         }}
       />
       {titipan > 0 && (
@@ -77,24 +75,16 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
             type="checkbox"
             className="checkbox"
             checked={withTitipan}
-            onChange={({ target }) => {
-              setWithTitipan(target.checked)
-              hitung.reset()
-            }}
+            onChange={({ target }) => setWithTitipan(target.checked)}
           />
           {nominalCopy.withTitipan(formatRupiah(titipan))}
         </label>
       )}
-      {hitung.data ? (
-        <>
-          <Waterfall hasil={hitung.data} namaOf={namaOf} onUse={onUse} />
-          <Untouched hasil={hitung.data} namaOf={namaOf} onFirst={putFirst} />
-        </>
-      ) : (
-        <Button type="submit" className="w-full" disabled={!jumlah} busy={hitung.isPending}>
-          {nominalCopy.count}
-        </Button>
-      )}
+      {hasil && <Waterfall hasil={hasil} namaOf={namaOf} />}
+      <Button type="submit" className="w-full" disabled={!isCounted || hasil.bagian.length === 0}>
+        {nominalCopy.use}
+      </Button>
+      {hasil && <Untouched hasil={hasil} namaOf={namaOf} onFirst={putFirst} />}
     </form>
   )
 }
@@ -106,9 +96,10 @@ function whose({ kode_siswa }: { kode_siswa?: string | undefined }, namaOf: Nama
   return kode_siswa && namaOf ? `${namaOf(kode_siswa)} · ` : ''
 }
 
-type WaterfallProps = { hasil: HasilHitung; namaOf: NamaOf; onUse: NominalSheetProps['onUse'] }
+type WaterfallProps = { hasil: HasilHitung; namaOf: NamaOf }
 
-function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
+/** What the amount pays, counted while it is typed. */
+function Waterfall({ hasil, namaOf }: WaterfallProps) {
   if (hasil.bagian.length === 0)
     return (
       <p role="status" className="text-ink-soft">
@@ -145,9 +136,6 @@ function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
           {nominalCopy.enough(formatRupiah(paidOf(hasil)), hasil.tidak_tersentuh[0]?.nama)}
         </p>
       )}
-      <Button className="mt-4 w-full" onClick={() => onUse(hasil)}>
-        {nominalCopy.use}
-      </Button>
     </div>
   )
 }

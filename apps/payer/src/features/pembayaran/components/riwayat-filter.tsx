@@ -19,7 +19,7 @@ type FilterProps = {
   anak: readonly Anak[]
 }
 
-/** Search and three filters, which are combined; folded on a phone, so that the list comes first. */
+/** The heading of the list. Search and three filters, which are combined, are folded behind it on a phone: the list comes first. */
 export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: FilterProps) {
   const { status, kode_siswa, bulan } = saringan
   const id = useId()
@@ -33,31 +33,34 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
     })
   const chosen = { status: status ?? '', kode_siswa: kode_siswa ?? '', bulan: bulan ?? '' }
   return (
-    <search className="plain space-y-1 md:space-y-3">
-      <div className="field py-0">
-        <SearchIcon />
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => onTyped(event.target.value)}
-          placeholder={riwayatCopy.search}
-          aria-label={riwayatCopy.search}
-          maxLength={60}
-          className="min-h-12 w-full min-w-0 bg-transparent"
-          autoComplete="off"
-        />
+    <search>
+      <div className="head">
+        <h1 className="px-1 text-2xl">{riwayatCopy.title}</h1>
+        <button
+          type="button"
+          className="btn btn-quiet md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {riwayatCopy.filter(Object.keys(saringan).length + (typed ? 1 : 0))}
+          <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+        </button>
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet w-full justify-between px-0 md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {riwayatCopy.filter(Object.keys(saringan).length)}
-        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
-      </button>
-      <div id={id} className={`riwayat-choices ${isOpen ? '' : 'max-md:hidden'}`}>
+      <div id={id} className={`plain riwayat-choices ${isOpen ? '' : 'max-md:hidden'}`}>
+        <div className="field col-span-full py-0">
+          <SearchIcon />
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => onTyped(event.target.value)}
+            placeholder={riwayatCopy.search}
+            aria-label={riwayatCopy.search}
+            maxLength={60}
+            className="min-h-12 w-full min-w-0 bg-transparent"
+            autoComplete="off"
+          />
+        </div>
         <SelectField
           label={riwayatCopy.status}
           value={chosen.status}

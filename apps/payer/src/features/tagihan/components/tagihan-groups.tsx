@@ -4,11 +4,17 @@ import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { toggleTagihan, type Basket } from '../basket.ts'
 import { groupTagihan, type Group } from '../groups.ts'
 import { tagihanCopy } from '../tagihan.copy.ts'
-import { TagihanRow } from './tagihan-row.tsx'
+import { TagihanRow, type Berjalan } from './tagihan-row.tsx'
 
-type GroupsProps = { daftar: DaftarTagihan; basket: Basket; onChange: (basket: Basket) => void }
+type GroupsProps = {
+  daftar: DaftarTagihan
+  basket: Basket
+  /** This device's payments under way, by the bill that they pay. */
+  berjalan: ReadonlyMap<string, Berjalan>
+  onChange: (basket: Basket) => void
+}
 
-export function TagihanGroups({ daftar, basket, onChange }: GroupsProps) {
+export function TagihanGroups({ daftar, basket, berjalan, onChange }: GroupsProps) {
   const rowOf = (tagihan: Tagihan) => (
     <TagihanRow
       key={tagihan.kode_tagihan}
@@ -16,6 +22,7 @@ export function TagihanGroups({ daftar, basket, onChange }: GroupsProps) {
       hari_ini={daftar.hari_ini}
       isChosen={tagihan.kode_tagihan in basket}
       jumlah={basket[tagihan.kode_tagihan]}
+      berjalan={berjalan.get(tagihan.kode_tagihan)}
       onToggle={() => onChange(toggleTagihan(basket, tagihan))}
       onJumlah={(jumlah) => onChange({ ...basket, [tagihan.kode_tagihan]: jumlah })}
     />

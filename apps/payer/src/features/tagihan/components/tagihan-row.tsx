@@ -6,22 +6,28 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StateText } from '@lunas/ui/state-text'
 import { localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { Link } from '#lib/router/link.tsx'
 import { isPayable } from '../basket.ts'
 import { isOpenGift } from '../groups.ts'
 import { keadaanLook } from '../keadaan-look.ts'
 import { dueSentence, tagihanCopy } from '../tagihan.copy.ts'
 import { PartialAmount } from './partial-amount.tsx'
 
+/** A payment that waits for money, and how it is paid. */
+export type Berjalan = { kode_pembayaran: string; nama_metode: string }
+
 type RowProps = {
   tagihan: Tagihan
   hari_ini: string
   isChosen: boolean
   jumlah: number | undefined
+  /** The payment of this device that is under way for it. */
+  berjalan: Berjalan | undefined
   onToggle: () => void
   onJumlah: (jumlah: number | undefined) => void
 }
 
-export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJumlah }: RowProps) {
+export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, berjalan, onToggle, onJumlah }: RowProps) {
   const id = useId()
   const payable = isPayable(tagihan)
   const shown = tagihan.sisa || tagihan.jumlah
@@ -51,6 +57,11 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
       <div id={`${id}-about`} className={payable ? 'under-box' : ''}>
         <About tagihan={tagihan} hari_ini={hari_ini} />
       </div>
+      {tagihan.sedang_dibayar && tagihan.sisa > 0 && (
+        <div className={payable ? 'under-box' : ''}>
+          <UnderWay nama={tagihan.nama} berjalan={berjalan} />
+        </div>
+      )}
       {isChosen && tagihan.boleh_dicicil && (
         <div className="under-box">
           <PartialAmount tagihan={tagihan} jumlah={jumlah} onJumlah={onJumlah} />
@@ -92,9 +103,27 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
           {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}
         </p>
       )}
-      {tagihan.sedang_dibayar && sisa > 0 && (
-        <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{tagihanCopy.underWay}</p>
-      )}
     </>
+  )
+}
+
+type UnderWayProps = Pick<RowProps, 'berjalan'> & { nama: string }
+
+/** Nobody pays twice by mistake: one's own payment goes on from here. */
+function UnderWay({ nama, berjalan }: UnderWayProps) {
+  return (
+    <div className="tone-due mt-2 flex flex-wrap items-center justify-between gap-x-3 rounded-field px-3 py-1 text-sm">
+      <p className="py-1">{berjalan ? tagihanCopy.underWayBy(berjalan.nama_metode) : tagihanCopy.underWay}</p>
+      {berjalan && (
+        <Link
+          to="/bayar/pembayaran/$kode_pembayaran"
+          params={berjalan}
+          className="btn btn-quiet -mr-3"
+          aria-label={tagihanCopy.goOnNamed(nama)}
+        >
+          {tagihanCopy.goOn}
+        </Link>
+      )}
+    </div>
   )
 }
