@@ -167,3 +167,11 @@ test('the treasurer of another school finds neither type nor tariff', async () =
   expect(await kodeOf(world.api.send('pilihanTagih', { idsekolah }, other.by))).toBe('SEKOLAH_TIDAK_DIKENAL')
   expect(await world.api.call('daftarJenis', {}, other.by)).toEqual([])
 })
+
+test('of the same tariff that several people write at once one is kept', async () => {
+  const { idsekolah, by } = await aSchool()
+  const { kode_jenis } = await world.api.call('buatJenis', { idsekolah, ...ISI_SPP }, by)
+  const made = { kode_jenis, ...FOR_ALL, jumlah: 450_000, dari: '2026-07-01', sampai: null }
+  const tarif = await Promise.all([1, 2, 3, 4].map(() => kodeOf(world.api.send('buatTarif', made, by))))
+  expect(tarif.toSorted()).toEqual(['TARIF_BERTABRAKAN', 'TARIF_BERTABRAKAN', 'TARIF_BERTABRAKAN', 'ok'])
+})

@@ -14,7 +14,7 @@ import { overlaps, untukOf, type Sasaran, type Tarif } from '#tarif/tarif'
 import {
   endTarif, findJenisSekolah, findTarif, findTwins, insertTarif, isOfSekolah, type TarifRow,
 } from '#tarif/tarif.queries'
-import { requireBillable } from '#tagihan/tagihan'
+import { lockTerms, requireBillable } from '#tagihan/tagihan'
 
 /** Adds a tariff, once per key. */
 export async function createTarif(
@@ -29,6 +29,8 @@ export async function createTarif(
       const range = { dari: localDate(request.dari), sampai: request.sampai === null ? null : localDate(request.sampai) }
       if (range.sampai && range.sampai < range.dari) throw refuse('TARIF_TANGGAL_TERBALIK')
       if (!(await isOfSekolah(tx, sekolah_id, sasaran))) throw refuse('TARIF_SASARAN_ASING')
+      // Two officers may write the same tariff at once; it could not be taken back, and the tie would stop every run.
+      await lockTerms(tx, [jenis_id], 'alone')
       await requireAlone(tx, jenis_id, { ...sasaran, ...range }, null)
       const id = timeOrderedId(now)
       const { jumlah } = request
@@ -58,6 +60,7 @@ export async function closeTarif(
     if (!tarif || !(await worksFor(tx, person, tarif.sekolah_id))) throw refuse('TARIF_TIDAK_DITEMUKAN')
     const sampai = localDate(request.sampai)
     if (sampai < tarif.dari) throw refuse('TARIF_TANGGAL_TERBALIK')
+    await lockTerms(tx, [tarif.jenis_id], 'alone')
     await requireAlone(tx, tarif.jenis_id, { ...tarif, sampai }, tarif.id)
     await endTarif(tx, tarif.id, sampai)
     await leaveJejak(tx, {
