@@ -335,3 +335,15 @@ test('the treasurer of another school finds no run', async () => {
   const yayasan = await aPengguna(world, 'yayasan')
   expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, yayasan)).toBeTruthy()
 })
+
+test('a day of another century is refused before it makes a bill that no screen can show', async () => {
+  const school = await aBillingSchool(world, ['Aisyah'])
+  const { by, siswa: [aisyah] } = school
+  for (const tanggal of ['1999-12-31', '2100-01-01', '2199-12-31']) {
+    const run = world.api.send('tagihMasuk', { kode_siswa: aisyah?.kode_siswa ?? '', tanggal }, by)
+    expect(await kodeOf(run)).toBe('PERMINTAAN_TIDAK_DIKENALI')
+    const once = { idsekolah: school.idsekolah, kode_jenis: [school.kode_jenis], bulan: [], tanggal_aktif: tanggal }
+    const all = { kali: 1, peserta: 'aktif' as const, idtingkat: [], idkelas: [] }
+    expect(await kodeOf(world.api.send('buatPenagihan', { ...once, ...all }, by))).toBe('PERMINTAAN_TIDAK_DIKENALI')
+  }
+})

@@ -9,13 +9,16 @@ import {
 /** A month `2026-11`, a school year `2026/2027`, or empty for what is billed once. */
 const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
 
+/** A day of this century, as months are: later ones would be due on a day that no screen knows. */
+const hariField = dateField.check(z.regex(/^20/))
+
 export const buatPenagihanRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
   kode_jenis: z.array(kodeField('jenis')).check(z.minLength(1), z.maxLength(20)),
   /** For monthly types; others are billed for the school year of their day, or once. */
   bulan: z.array(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))).check(z.maxLength(12)),
   /** The day from which what is not monthly can be paid. */
-  tanggal_aktif: z.nullable(dateField),
+  tanggal_aktif: z.nullable(hariField),
   /** How many days, for types that are billed by the day. */
   kali: z.int().check(z.minimum(1), z.maximum(31)),
   peserta: z.enum(PESERTA_PENAGIHAN),
@@ -28,7 +31,7 @@ export const buatPenagihanRequest = z.strictObject({
 export const tagihMasukRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   /** The first day. */
-  tanggal: dateField,
+  tanggal: hariField,
 })
 
 const Jumlah = { banyak: z.int(), jumlah: totalField } as const
