@@ -3,6 +3,7 @@ import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { countCharges } from './support/charges.ts'
 import { sharingTest as test } from './support/journey.ts'
+import { expectStill, watchShifts } from './support/layout-shift.ts'
 
 test('a reload in the middle of a payment returns to the same screen', async ({ expect, open, siswa }) => {
   const page = await open()
@@ -21,9 +22,11 @@ test('a reload in the middle of a payment returns to the same screen', async ({ 
   await tagihan.pay.click()
   const pembayaran = await new PembayaranPage(page).ready()
   const nomor = await pembayaran.numberOf('Nomor VA')
+  await watchShifts(page)
   await page.reload()
   await pembayaran.ready()
   expect(await pembayaran.numberOf('Nomor VA')).toBe(nomor)
+  await expectStill(page)
 })
 
 test('Back closes the top overlay, and after paying leads to the bills', async ({

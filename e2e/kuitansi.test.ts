@@ -3,6 +3,7 @@ import { readPdf } from '@lunas/api/test/read-pdf'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { sharingTest as test } from './support/journey.ts'
+import { expectStill, watchShifts } from './support/layout-shift.ts'
 
 /** 186 × 273 mm at 96 points an inch. */
 const A4_BETWEEN_MARGINS = { width: 703, height: 1_032 }
@@ -45,6 +46,7 @@ test('anyone can see whether a receipt is genuine, altered or unknown', async ({
   // The payer's bank takes the money back: still genuine, but paid no more, on paper and in the check.
   await world.sandbox.takeBack(kode, 'chargeback')
   const disputed = 'Bank pembayar menarik kembali Rp454.000 dari pembayarannya.'
+  await watchShifts(stranger)
   await expect
     .poll(async () => {
       await stranger.goto(`/kuitansi/${nomor}`)
@@ -53,6 +55,7 @@ test('anyone can see whether a receipt is genuine, altered or unknown', async ({
       return paper.innerText()
     })
     .toContain(disputed)
+  await expectStill(stranger)
   const paper = await stranger.getByRole('article').innerText()
   expect(paper).toContain('DITARIK BANK')
   expect(paper).not.toContain('LUNAS')

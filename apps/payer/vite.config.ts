@@ -33,10 +33,50 @@ const SHOWN_BY_BOTH = new RegExp(
     'values/src/(local-date|near-date|rupiah)',
     'ui/src/(nominal|rupiah-field|state-text|status-badge|drawings/drawing)',
     'ui/src/icons/(calendar|check|chevron-right|clock|heart|hourglass|wallet)',
+    // Signs and fields that areas share: each is smaller than what a file of its own costs.
+    'ui/src/icons/(bank|card|cross-circle|offline|plus|return)',
+    'payer/src/components/select-field',
     'payer/src/lib/(copy-text|moments|short-metode|use-(arrived|title))',
     'features/tagihan/(basket|api/get-tagihan)',
     // Every screen that a link opens says what is wrong with the link.
     'payer/src/pages/(link-trouble|pages\\.copy)\\.tsx?$',
+  ].join('|'),
+)
+
+/** What the bills, a payment and every area need in which something is paid. */
+const BEGINS_PAYING = new RegExp(
+  [
+    'features/pembayaran/(sent-request|draft|status-look|api/get-(pembayaran|metode)|components/running-list)\\.tsx?$',
+    'pages/use-checkout\\.ts$',
+    'contract/src/pembayaran/status\\.ts$',
+    'client/src/(server-clock|use-settled)\\.ts$',
+    'payer/src/lib/(format-remaining|pilihan|use-remaining)\\.ts$',
+    'ui/src/after-dialogs\\.ts$',
+  ].join('|'),
+)
+
+/** What is printed, saved, photographed or shown to be scanned. */
+const IS_PAPER = /components\/qr-code|api\/fetch-file|kode-pendek|save-file|icons\/(camera|download|print|share|shield-check)/
+
+/** What home has in common with the areas that it leads to. */
+const NAMES_AN_AREA = /ui\/src\/icons\/(bell|bolt|canteen|history|news|store)\.tsx$|lib\/use-offers\.ts$/
+
+/** Parts of forms and lists that several areas use, and no screen that a link opens. */
+const USED_BY_AREAS = new RegExp(
+  [
+    'payer/src/components/(amount-form|form-page|loaded|mutasi-list|photo-button|sum-bar)\\.tsx$',
+    'payer/src/lib/shrink-photo\\.ts$|features/(anak|kantin)/api/get-anak\\.ts$',
+    'ui/src/(avatar|icons/device)\\.tsx$',
+    'values/src/(nomor-wa|format-stamp)\\.ts$',
+    'nfiniteQuery(Observer)?\\.js$',
+  ].join('|'),
+)
+
+/** Codes, consent and the end of an account: at the login, in the profile and at an agent's. */
+const ABOUT_A_PERSON = new RegExp(
+  [
+    'components/otp-entry|ui/src/otp-|wire/digest|lib/(running-code|push)\\.ts$',
+    'features/(privasi|profil|sandi)/|features/masuk/(api/keluar|show-nomor)|pages/privasi-link',
   ].join('|'),
 )
 
@@ -45,8 +85,9 @@ const SHOWN_BY_BOTH = new RegExp(
  * (`panggilan`), work after the start (`sesudah`), what every screen needs (`awal`), the inquiry (`cek`), what
  * all later screens share (`simpanan`), and the screens that src/app/*-screens.ts fetch together. What draws
  * home and inquiry before React is in no group: as a group it would need the bundler's runtime. A module that
- * two groups need lies with the one of higher priority: those that a link opens alone. Every file also costs
- * the first screen its name.
+ * two groups need lies with the one of higher priority. So what two areas need is named here, in a file that
+ * is no area's: `e2e/budget.test.ts` fails when an area loads the file of another one (decision 160). Every
+ * file also costs the first screen its name.
  */
 const chunks = [
   {
@@ -63,7 +104,7 @@ const chunks = [
     test: /(app\/main|components\/school-logo|institusi-logo|ui\/src\/(button|field|lunas-mark|sheet|skeleton)|icons\/(back|chat|chevron-down|person|receipt|school|search)|lib\/(router\/link|use-(idle-import|overlay)))\.tsx?$/,
     priority: 3,
   },
-  { name: 'cek', test: /(app\/bayar-screens|sekolah-picker)\.tsx?$/, priority: 2.9 },
+  { name: 'cek', test: /(app\/bayar-screens|sekolah-picker|pages\/siswa-form)\.tsx?$/, priority: 2.9 },
   {
     name: 'simpanan',
     test: (id: string) =>
@@ -71,14 +112,20 @@ const chunks = [
       (SHOWN_BY_BOTH.test(id) && !id.endsWith('?dini')),
     priority: 2.5,
   },
+  { name: 'alur', test: BEGINS_PAYING, priority: 2.4 },
+  { name: 'kertas', test: IS_PAPER, priority: 2.3 },
+  { name: 'tanda', test: NAMES_AN_AREA, priority: 2.25 },
+  { name: 'program', test: /features\/ziswaf\/api\/ziswaf\.ts$/, priority: 2.2 },
   { name: 'rumah', test: /rumah-screens\.ts$/, priority: 1.9 },
   { name: 'tagihan', test: /tagihan-screens\.ts$/, priority: 1.8 },
   { name: 'kuitansi', test: /kuitansi-screens\.ts$/, priority: 1.7 },
-  { name: 'bayar', test: /pages\/tagihan-checkout\.tsx$/, priority: 1.6 },
-  { name: 'jalur', test: /(jalur-screens\.ts|running-list\.tsx)$/, priority: 1.5 },
+  { name: 'bayar', test: /(pages\/(tagihan|amount)-checkout|components\/receipt-link|icons\/copy)\.tsx$/, priority: 1.6 },
+  { name: 'jalur', test: /jalur-screens\.ts$/, priority: 1.5 },
+  { name: 'bersama', test: USED_BY_AREAS, priority: 1.45 },
   { name: 'ziswaf', test: /ziswaf-screens\.ts$/, priority: 1.4 },
+  { name: 'pulsa', test: /features\/ppob\//, minShareCount: 2, priority: 1.38 },
+  { name: 'akun', test: ABOUT_A_PERSON, minShareCount: 2, priority: 1.37 },
   { name: 'cara', test: /pages\/ways-sheets\.tsx$/, priority: 1.3 },
-  { name: 'bersama', minShareCount: 4, priority: 1 },
   { name: 'masuk', test: /masuk-screens\.ts$/ },
   { name: 'beranda', test: /beranda-screens\.ts$/ },
 ]
@@ -94,6 +141,9 @@ const pages: RoutePage[] = [
   { name: 'kuitansi', path: '^/(kuitansi/|verifikasi)', modules: [LAYOUT, /kuitansi-screens\.ts$/, LATER_CSS] },
   { name: 'ziswaf', path: '^/ziswaf/(ziswaf|program/|kalkulator)', modules: [LAYOUT, /ziswaf-screens\.ts$/, LATER_CSS] },
   { name: 'rumah', path: '^/app/home', modules: [/app\/early\/early-home\.tsx$/, LATER_CSS, LAYOUT, /rumah-screens\.ts$/] },
+  { name: 'kantin', path: '^/ekantin', modules: [LAYOUT, /kantin-screens\.ts$/, LATER_CSS] },
+  { name: 'ppob', path: '^/ppob', modules: [LAYOUT, /ppob-screens\.ts$/, LATER_CSS] },
+  { name: 'mitra', path: '^/mitra', modules: [LAYOUT, /mitra-screens\.ts$/, LATER_CSS] },
   { name: 'lain', path: '^/(?!(id/bayar|id|bayar|iu)/?$)', modules: [] },
 ]
 const parts = {

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** How much a screen may move by itself while it loads. */
+export const SHIFT_MAX = 0.02
+
 type Shift = { sum: number; moved: string[] }
 declare global {
   interface Window {
@@ -40,4 +43,10 @@ export function takeShift(page: Page): Promise<Shift> {
     shift.moved.length = 0
     return taken
   })
+}
+
+/** Fails when more moved by itself than a screen may. */
+export async function expectStill(page: Page): Promise<void> {
+  const { sum, moved } = await takeShift(page)
+  if (sum > SHIFT_MAX) throw new Error(`moved by ${sum}: ${moved.join(', ')}`)
 }

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { takeShift, watchShifts } from './layout-shift.ts'
+import { SHIFT_MAX, takeShift, watchShifts } from './layout-shift.ts'
 import { drawPictures } from './pictures.ts'
 import { findStyleFaults } from './style-faults.ts'
 
 const SIZES = [100, 150, 200]
-/** How much a screen may move by itself while it loads. */
-const SHIFT_MAX = 0.02
 
 type Seen = Record<string, string[]>
 

@@ -1,4 +1,5 @@
-import { BELANJA_PAGE_SIZE, type Belanja, type KantinAnak } from '@lunas/contract/kantin/batas'
+import type { Belanja, KantinAnak } from '@lunas/contract/kantin/batas'
+import { BELANJA_PAGE_SIZE } from '@lunas/contract/kantin/kantin.status'
 import { formatKode, idOfKode, parseKode, type Kode } from '@lunas/values/kode'
 import { addDays, daysBetween, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'

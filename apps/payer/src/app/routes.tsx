@@ -15,6 +15,7 @@ const loadKuitansi = () => import('./kuitansi-screens.ts')
 const loadInfo = () => import('./info-screens.ts')
 const loadZiswaf = () => import('./ziswaf-screens.ts')
 const loadDonasi = () => import('./donasi-screens.ts')
+const loadKantin = () => import('./kantin-screens.ts')
 const loadMitra = () => import('./mitra-screens.ts')
 const loadPpob = () => import('./ppob-screens.ts')
 const loadAwam = () => import('./awam-screens.ts')
@@ -116,9 +117,9 @@ const byAddress: Record<Address, Route> = {
   '/mitra/deposit': closed('Isi Deposit', latePage(loadMitra, 'MitraDepositPage')),
   '/mitra/hari': closed('Laporan Hari', latePage(loadMitra, 'MitraHariPage')),
   '/mitra/lapak': closed('Lapak Saya', latePage(loadMitra, 'MitraLapakPage')),
-  '/ekantin': within(kantin, closed('E-Kantin', latePage(() => import('#pages/ekantin-page.tsx'), 'EkantinPage'))),
-  '/ekantin/pesanan': within(kantin, closed('Pesan Makan', latePage(() => import('#pages/pesan-makan-page.tsx'), 'PesanMakanPage'))),
-  '/ekantin/isi-saldo/$kode_siswa': within(kantin, closed('Isi Saldo', latePage(() => import('#pages/isi-saldo-page.tsx'), 'IsiSaldoPage'))),
+  '/ekantin': within(kantin, closed('E-Kantin', latePage(loadKantin, 'EkantinPage'))),
+  '/ekantin/pesanan': within(kantin, closed('Pesan Makan', latePage(loadKantin, 'PesanMakanPage'))),
+  '/ekantin/isi-saldo/$kode_siswa': within(kantin, closed('Isi Saldo', latePage(loadKantin, 'IsiSaldoPage'))),
   '/panduan': alone('Panduan Pembayaran', latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage')),
   '/privasi': alone('Pemberitahuan Privasi', latePage(() => import('#pages/privasi-page.tsx'), 'PrivasiPage')),
   '/nfc-scan': alone('Pembaca NFC', latePage(() => import('#pages/nfc-scan-page.tsx'), 'NfcScanPage')),

@@ -29,9 +29,6 @@ export const blokirBelanjaRequest = z.strictObject({
   kode_siswa: kodeField('siswa'), diblokir: z.boolean(),
 })
 
-/** How many purchases a family gets at once. */
-export const BELANJA_PAGE_SIZE = 30
-
 /** A purchase as the family sees it. */
 export const Belanja = z.strictObject({
   kode_penjualan: kodeField('penjualan'),

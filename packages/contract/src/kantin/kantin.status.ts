@@ -34,3 +34,6 @@ export type StatusPelunasan = (typeof STATUS_PELUNASAN)[number]
 
 /** Above this a purchase needs the PIN, unless the parent chose otherwise. */
 export const PIN_DI_ATAS_BAWAAN = 50_000
+
+/** How many purchases a family gets at once. */
+export const BELANJA_PAGE_SIZE = 30

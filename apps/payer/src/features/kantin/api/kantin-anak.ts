@@ -1,5 +1,6 @@
 import { showError, showToast } from '@lunas/client/notices'
-import { BELANJA_PAGE_SIZE, type KantinAnak } from '@lunas/contract/kantin/batas'
+import type { KantinAnak } from '@lunas/contract/kantin/batas'
+import { BELANJA_PAGE_SIZE } from '@lunas/contract/kantin/kantin.status'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
