@@ -11,8 +11,10 @@ test('the treasurer sets meal times and how much saldo a pupil may hold, and see
   await aisyahHas(world, 60_000)
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
-  await portal.pick('Sekolah', 'SDIT Contoh Harapan')
+  // With all schools chosen, a screen about one school asks which one is meant.
   await portal.goTo('Waktu makan')
+  await page.getByText('Pilih sekolahnya dulu.').waitFor()
+  await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await page.getByLabel('Nama waktu makan').fill('Istirahat uji')
   await page.getByLabel('Mulai').fill('3.10')
   await page.getByLabel('Selesai').fill('siang')

@@ -15,8 +15,10 @@ test('a parent orders for two days, till and kitchen hand out one, and the other
 }) => {
   await aisyahHas(world, 60_000)
   const tu = await PortalPage.enter(open, 'tu')
-  await tu.pick('Sekolah', 'SDIT Contoh Harapan')
+  await tu.goTo('Dapur')
+  await tu.page.getByText('Pilih sekolahnya dulu.').waitFor()
   await tu.goTo('Menu pesan makan')
+  await tu.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await tu.pick('Produk', 'Nasi Uduk · Lapak Bu Siti')
   await tu.page.getByLabel('Ditutup berapa hari sebelumnya').fill('0')
   await tu.page.getByLabel('Ditutup jam').fill('06.00')

@@ -10,6 +10,7 @@ export function ForOneSekolah({ children }: { children: (sekolah: Unit) => React
   const schools = useSchools()
   const sekolah = useChosenSekolah()
   if (sekolah) return children(sekolah)
+  if (schools.length === 0) return <p>Belum ada sekolah untuk Anda.</p>
   return (
     <div className="space-y-3">
       <p>Pilih sekolahnya dulu.</p>

@@ -1,29 +1,38 @@
 import { Button } from '@lunas/ui/button'
 import { DateField } from '#components/date-field.tsx'
 import { FileButton } from '#components/file-button.tsx'
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Pick } from '#components/pick.tsx'
 import { useLapak } from '#features/kantin/api/produk.ts'
 import { DapurPanel } from '#features/kantin/components/dapur-panel.tsx'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useChosenSekolah, useSaya } from '#lib/saya.ts'
 import { today } from '#lib/today.ts'
 import { useFilter } from '#lib/use-filter.ts'
 import { useState } from 'react'
 
 export function DapurMakanPage() {
+  const sekolah = useChosenSekolah()
+  if (sekolah) return <Dapur key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
+  return (
+    <PageFrame about={ABOUT}>
+      <ForOneSekolah>{() => null}</ForOneSekolah>
+    </PageFrame>
+  )
+}
+
+const ABOUT = 'Pesanan makan satu hari per lapak dan kelas.'
+
+function Dapur({ idsekolah }: { idsekolah: string }) {
   const { boleh } = useSaya()
-  const sekolah = useOneSekolah()
   const { filter, setFilter } = useFilter('/kantin/dapur')
   const [idlapak, setLapak] = useState('')
-  const { data: lapak = [] } = useLapak(sekolah?.idsekolah)
-  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
-  const { idsekolah } = sekolah
+  const { data: lapak = [] } = useLapak(idsekolah)
   const hari = filter.hari ?? today()
   const chosen = idlapak === '' ? undefined : idlapak
   return (
     <PageFrame
-      about={`Pesanan makan ${sekolah.nama} per lapak dan kelas.`}
+      about={ABOUT}
       actions={
         <>
           <FileButton
@@ -40,7 +49,6 @@ export function DapurMakanPage() {
       }
     >
       <div className="filter-bar print:hidden">
-        <OneSekolahPick />
         <DateField label="Hari" value={hari} onValue={(day) => day && setFilter({ hari: day })} />
         <Pick
           label="Lapak"
@@ -53,7 +61,6 @@ export function DapurMakanPage() {
         />
       </div>
       <DapurPanel
-        key={idsekolah}
         idsekolah={idsekolah}
         hari={hari}
         idlapak={chosen}
