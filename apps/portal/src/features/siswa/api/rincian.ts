@@ -1,9 +1,10 @@
 import { showError, showToast } from '@lunas/client/notices'
+import type { KabarWali } from '@lunas/contract/kabar/kabar'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import type { RincianSiswa } from '@lunas/contract/siswa/siswa'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { rupiah, sumRupiah } from '@lunas/values/rupiah'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -39,10 +40,20 @@ export function useKabarSiswa(kode_siswa: string) {
 }
 
 export function useKabarWali(kode_siswa: string, enabled: boolean) {
-  return useQuery({
+  return useQuery({ ...kabarWaliQuery(kode_siswa), enabled })
+}
+
+/** The same for brothers and sisters; undefined until all of them are known. */
+export function useKabarSaudara(kode_siswa: readonly string[]): KabarWali[] | undefined {
+  const answers = useQueries({ queries: kode_siswa.map(kabarWaliQuery) })
+  const known = answers.flatMap(({ data }) => data ?? [])
+  return known.length === answers.length ? known : undefined
+}
+
+function kabarWaliQuery(kode_siswa: string) {
+  return queryOptions({
     queryKey: ['kabar-wali', kode_siswa],
     queryFn: ({ signal }) => callApi('getKabarWali', { kode_siswa }, { signal }),
-    enabled,
   })
 }
 

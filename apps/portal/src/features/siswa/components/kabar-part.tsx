@@ -3,13 +3,13 @@ import { KELOMPOK_KABAR, type KelompokKabar } from '@lunas/contract/kabar/kelomp
 import type { KabarWali } from '@lunas/contract/kabar/kabar'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useState } from 'react'
 import { Ticks } from '#components/form/ticks.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useAturKabarWali, useKabarSiswa, useKabarWali } from '../api/rincian.ts'
+import { sayTold, sayWali } from '../say-wali.ts'
 import { Part } from './part.tsx'
 
 /** Who is told what about this pupil, what was sent, and whether it arrived. */
@@ -57,16 +57,15 @@ type Wali = KabarWali['wali'][number]
 function Told({ kode_siswa, wali }: { kode_siswa: string; wali: Wali }) {
   const [isOpen, setOpen] = useState(false)
   const told = KELOMPOK_KABAR.filter((one) => !wali.tanpa.includes(one))
-  const words = told.map((one) => kelompokKabarWords[one]).join(', ')
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <span>
-          {nameOf(wali)}
-          <span className="block text-sm text-ink-soft">{words || 'Tidak dikirimi pesan'}</span>
+          {sayWali(wali)}
+          <span className="block text-sm text-ink-soft">{sayTold(wali)}</span>
         </span>
         {!isOpen && (
-          <Button look="quiet" aria-label={`Atur pesan ${nameOf(wali)}`} onClick={() => setOpen(true)}>
+          <Button look="quiet" aria-label={`Atur pesan ${sayWali(wali)}`} onClick={() => setOpen(true)}>
             Atur
           </Button>
         )}
@@ -101,9 +100,4 @@ function ToldForm({ kode_siswa, wali: { nomor_wa }, told, onDone }: ToldFormProp
       </div>
     </form>
   )
-}
-
-function nameOf({ nama, hubungan, nomor_wa }: Wali): string {
-  const relation = hubungan && `(${hubungan})`
-  return [nama, relation, formatNomorWa(nomor_wa)].filter(Boolean).join(' ')
 }

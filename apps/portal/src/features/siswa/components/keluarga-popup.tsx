@@ -9,7 +9,9 @@ import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatDay } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
 import { useRincianKeluarga } from '../api/keluarga.ts'
+import { DiberiTahuPart } from './diberi-tahu-part.tsx'
 import { Part } from './part.tsx'
 
 type KeluargaPopupProps = { idkeluarga: string | undefined; onClose: () => void }
@@ -24,6 +26,7 @@ export function KeluargaPopup({ idkeluarga, onClose }: KeluargaPopupProps) {
 }
 
 function Page({ idkeluarga }: { idkeluarga: string }) {
+  const { boleh } = useSaya()
   const { data, error, refetch } = useRincianKeluarga(idkeluarga)
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-60 rounded-card" />
@@ -45,6 +48,7 @@ function Page({ idkeluarga }: { idkeluarga: string }) {
           ))}
         </ul>
       </Part>
+      {boleh.includes('getKabarWali') && <DiberiTahuPart anak={data.anak} />}
       <Keringanan {...data} />
     </div>
   )
