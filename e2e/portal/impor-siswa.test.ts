@@ -73,5 +73,5 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
   await tu.button('Tutup').click()
   await tu.goTo('Siswa')
   await page.getByLabel('Cari nama, NIS atau NISN').fill('00902')
-  await page.getByText('Tidak ada siswa untuk pilihan ini.').waitFor()
+  await page.getByText('Tidak ada yang cocok dengan saringan ini.').waitFor()
 })

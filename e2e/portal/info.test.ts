@@ -11,7 +11,7 @@ test('an editor writes with a photo, previews, schedules, publishes and withdraw
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
   await tu.goTo('Info sekolah')
-  await page.getByText('Belum ada info untuk pilihan ini.').waitFor()
+  await page.getByText('Belum ada info. Tulis yang pertama.').waitFor()
   await page.getByRole('link', { name: 'Tulis info' }).click()
   await page.getByLabel('Judul', { exact: true }).fill('Rapat wali murid')
   // Staff of a school cannot write to all schools.

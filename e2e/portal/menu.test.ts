@@ -106,7 +106,7 @@ test('an invalid filter in an address is ignored, the screen opens', async ({ ex
   await portal.heading('Transfer bank').waitFor()
   const status = page.getByRole('combobox', { name: 'Status', exact: true })
   expect(await status.innerText()).toBe('Semua')
-  await page.getByText('Tidak ada bukti transfer untuk pilihan ini.').waitFor()
+  await page.getByText('Belum ada bukti transfer. Catat bila orang tua mengirim bukti.').waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
 

@@ -36,7 +36,7 @@ test('a foundation bears half of a fee: the parent pays the rest, and its own mo
   const { page } = portal
   await portal.goTo('Penanggung')
   // An empty screen says so once.
-  await page.getByText('Belum ada pembayaran penanggung untuk pilihan ini.').waitFor()
+  await page.getByText('Belum ada pembayaran penanggung. Catat saat uangnya datang.').waitFor()
   expect(await page.getByText(/^Belum ada/).count()).toBe(1)
   await portal.button('Tambah penanggung').click()
   await portal.pick('Untuk sekolah', 'SDIT Contoh Harapan')

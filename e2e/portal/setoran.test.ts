@@ -35,7 +35,7 @@ test('money is followed from the report to the school, and traced both ways', as
   await row.click()
   await bendahara.button('Bubarkan setoran …').click()
   await bendahara.button('Bubarkan setoran').click()
-  await bendahara.page.getByText('Belum ada setoran untuk pilihan ini.').waitFor()
+  await bendahara.page.getByText('Belum ada setoran. Susun setoran setelah uang masuk.').waitFor()
   await bendahara.button('Susun setoran').click()
   await row.click()
   await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-0001')

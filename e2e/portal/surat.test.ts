@@ -21,7 +21,7 @@ test('a treasurer writes letters about arrears and finds each by its number, pup
   const letter = page.getByRole('row', { name: /Aisyah.*0001\/TU\/\w+\/\d{4}.*Surat pemberitahuan I/ })
   await letter.waitFor()
   await portal.pick('Surat', 'Undangan orang tua')
-  await page.getByText('Belum ada surat untuk pilihan ini.').waitFor()
+  await page.locator('.table-frame').getByText('Surat: Undangan orang tua', { exact: true }).waitFor()
   await page.waitForURL(/surat=panggilan/)
   await page.goto('/portal/tunggakan/surat?surat=peringatan_1')
   await letter.click()

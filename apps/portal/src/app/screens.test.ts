@@ -118,6 +118,15 @@ test.each(lists.map((list) => [list.name, list] as const))(
   },
 )
 
+test.each(lists.map((list) => [list.name, list] as const))(
+  'list %s says that there are none yet: the kit says when a filter hides them', (_name, { empty }) => {
+    if (typeof empty !== 'string') return
+    expect(empty).toMatch(/^(Belum|Tidak) ada .*\.$/)
+    expect(empty).not.toMatch(/pilihan ini|saringan/)
+    for (const sentence of empty.split('. ')) expect(sentence.split(' ').length).toBeLessThanOrEqual(12)
+  },
+)
+
 const CONTRACT = '../../../../packages/contract/src/'
 const contract = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
   query: '?raw', import: 'default', eager: true,

@@ -15,6 +15,7 @@ import { namesOf, readFilter, sayFilter, type FilterValues } from './filters.ts'
 import { keepHidden, readHidden } from './kept.ts'
 import { ListTools } from './list-tools.tsx'
 import type { List } from './list.ts'
+import { NothingFits } from './nothing-fits.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { PrintHead } from './print-head.tsx'
 import { useListAddress } from './use-list-address.ts'
@@ -94,7 +95,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
         columns={columns}
         answer={rows.answer}
         rowId={rowId}
-        empty={list.empty}
+        empty={words.length > 0 ? <NothingFits words={words} onClear={() => change(emptyFilter(list))} /> : list.empty}
         hidden={hidden}
         isSticky
         urut={urut}

@@ -40,7 +40,7 @@ export type List<Row> = {
   /** True for a list of the whole institution, which the chosen school does not filter. */
   isOfInstitusi?: boolean
   pageSize?: number
-  /** Where there is nothing to show: a sentence, with what can be done about it. */
+  /** Shown while there are none at all: a sentence, and the next step. Where a filter hides them, the kit says so. */
   empty: ReactNode
   ekspor?: { call: keyof typeof eksporCalls; name: string }
   /**

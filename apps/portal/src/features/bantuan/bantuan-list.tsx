@@ -38,6 +38,6 @@ export const bantuanList = defineList({
   ],
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
-  empty: 'Belum ada tagihan yang diajukan untuk pilihan ini.',
+  empty: 'Belum ada tagihan yang diajukan. Ajukan untuk keluarga yang sulit.',
   Opened: ({ row, onClose }) => <BantuanPopup bantuan={row} onClose={onClose} />,
 })

@@ -51,7 +51,7 @@ export const cicilanList = defineList({
   ],
   sum: 'Sisa',
   bulk: [],
-  empty: 'Tidak ada cicilan untuk pilihan ini.',
+  empty: 'Belum ada cicilan. Orang tua memintanya dari aplikasi.',
   ekspor: { call: 'eksporCicilan', name: 'cicilan' },
   Opened: ({ row, onClose }) => <CicilanPopup cicilan={row} onClose={onClose} />,
 })

@@ -39,7 +39,7 @@ export const donasiList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: ({ status }) => (status ? 'Jumlah' : 'Jumlah berhasil'),
-  empty: 'Belum ada donasi untuk pilihan ini.',
+  empty: 'Belum ada donasi. Donasi datang dari aplikasi dan meja kas.',
   ekspor: { call: 'eksporDonasi', name: 'donasi' },
   Opened: DonasiPopup,
 })

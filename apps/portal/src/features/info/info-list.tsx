@@ -27,6 +27,6 @@ export const infoList = defineList({
       value: ({ keadaan }) => keadaanLinimasaWords[keadaan],
     },
   ],
-  empty: 'Belum ada info untuk pilihan ini.',
+  empty: 'Belum ada info. Tulis yang pertama.',
   Opened: ({ row, onClose }) => <InfoPopup info={row} onClose={onClose} />,
 })

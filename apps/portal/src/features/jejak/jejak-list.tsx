@@ -52,6 +52,6 @@ export const jejakList = defineList({
     { id: 'sekolah', header: 'Sekolah', kind: 'text', value: ({ sekolah }) => sekolah || '–' },
     { id: 'alamat', header: 'Dari', kind: 'text', value: ({ alamat }) => alamat || '–' },
   ],
-  empty: 'Belum ada tindakan yang tercatat untuk pilihan ini.',
+  empty: 'Belum ada tindakan yang tercatat. Setiap tindakan muncul di sini sendiri.',
   ekspor: { call: 'eksporJejak', name: 'jejak' },
 })

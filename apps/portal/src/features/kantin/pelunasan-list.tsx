@@ -33,7 +33,7 @@ export const pelunasanList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: 'Jumlah',
-  empty: 'Belum ada pembayaran lapak untuk pilihan ini.',
+  empty: 'Belum ada pembayaran lapak. Bayar dari hasil jualannya.',
   ekspor: { call: 'eksporPelunasan', name: 'pembayaran-lapak' },
   Opened: ({ row, onClose }) => <PelunasanPopup pelunasan={row} onClose={onClose} />,
 })

@@ -31,6 +31,6 @@ export const penjualanList = defineList({
     },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
-  empty: 'Belum ada penjualan untuk pilihan ini.',
+  empty: 'Belum ada penjualan. Mulai dari layar Kasir kantin.',
   Opened: ({ row, onClose }) => <PenjualanPopup penjualan={row} onClose={onClose} />,
 })

@@ -31,6 +31,6 @@ export const shiftList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: 'Jumlah',
-  empty: 'Belum ada shift untuk pilihan ini.',
+  empty: 'Belum ada shift. Kasir membukanya di layar Kasir kantin.',
   Opened: ({ row, onClose }) => <ShiftPopup shift={row} onClose={onClose} />,
 })

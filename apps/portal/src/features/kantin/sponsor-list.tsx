@@ -32,6 +32,6 @@ export const sponsorList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: 'Jumlah',
-  empty: 'Belum ada pembayaran sponsor untuk pilihan ini.',
+  empty: 'Belum ada pembayaran sponsor. Catat saat uangnya datang.',
   Opened: ({ row, onClose }) => <SponsorPopup bayar={row} onClose={onClose} />,
 })

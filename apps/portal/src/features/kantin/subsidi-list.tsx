@@ -26,6 +26,6 @@ export const subsidiList = defineList({
     { id: 'terpakai', header: 'Terpakai', kind: 'rupiah', value: ({ terpakai }) => terpakai },
     { id: 'jumlah', header: 'Per siswa per hari', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
-  empty: 'Belum ada subsidi makan untuk pilihan ini.',
+  empty: 'Belum ada subsidi makan. Ajukan yang pertama.',
   Opened: ({ row, onClose }) => <SubsidiPopup subsidi={row} onClose={onClose} />,
 })

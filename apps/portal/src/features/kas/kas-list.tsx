@@ -45,7 +45,7 @@ export const kasList = defineList({
   ],
   sum: 'Seharusnya',
   bulk: [],
-  empty: 'Belum ada kas.',
+  empty: 'Belum ada kas. Kas terbuka saat uang pertama diterima.',
   ekspor: { call: 'eksporKas', name: 'kas' },
   Opened: KasPopup,
 })

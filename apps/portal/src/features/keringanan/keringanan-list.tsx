@@ -29,7 +29,7 @@ export const keringananList = defineList({
       below: ({ diajukan_oleh }) => diajukan_oleh,
     },
   ],
-  empty: 'Belum ada keringanan untuk pilihan ini.',
+  empty: 'Belum ada keringanan. Ajukan untuk siswa atau keluarganya.',
   ekspor: { call: 'eksporKeringanan', name: 'keringanan' },
   Opened: ({ row, onClose }) => <KeringananPopup keringanan={row} onClose={onClose} />,
 })

@@ -37,6 +37,6 @@ export const koreksiList = defineList({
     },
   ],
   sorts: URUT_DAFTAR,
-  empty: 'Belum ada koreksi untuk pilihan ini.',
+  empty: 'Belum ada koreksi. Ajukan bila ada tagihan yang salah terbit.',
   Opened: ({ row, onClose }) => <KoreksiPopup koreksi={row} onClose={onClose} />,
 })

@@ -29,6 +29,6 @@ export const mitraList = defineList({
     { id: 'saldo', header: 'Deposit', kind: 'rupiah', isMain: true, value: ({ saldo }) => saldo },
   ],
   sum: 'Deposit',
-  empty: 'Belum ada mitra untuk pilihan ini.',
+  empty: 'Belum ada mitra. Usulkan mitra yang pertama.',
   Opened: ({ row, onClose }) => <MitraPopup mitra={row} onClose={onClose} />,
 })

@@ -34,5 +34,5 @@ export const pembacaanList = defineList({
       value: ({ tempat }) => TEMPAT_BACA_WORDS[tempat],
     },
   ],
-  empty: 'Belum ada pembacaan untuk pilihan ini.',
+  empty: 'Belum ada pembacaan. Siapa melihat data siswa tercatat sendiri.',
 })

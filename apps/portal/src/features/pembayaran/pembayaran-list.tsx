@@ -62,7 +62,7 @@ export const pembayaranList = defineList({
   ],
   sum: ({ status }) => (status ? 'Jumlah' : 'Yang berhasil'),
   bulk: [],
-  empty: 'Tidak ada pembayaran untuk pilihan ini.',
+  empty: 'Belum ada pembayaran. Yang pertama muncul di sini sendiri.',
   Opened: PembayaranPopup,
 })
 

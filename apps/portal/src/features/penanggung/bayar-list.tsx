@@ -30,6 +30,6 @@ export const bayarList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   sum: 'Jumlah',
-  empty: 'Belum ada pembayaran penanggung untuk pilihan ini.',
+  empty: 'Belum ada pembayaran penanggung. Catat saat uangnya datang.',
   Opened: ({ row, onClose }) => <BayarPopup bayar={row} onClose={onClose} />,
 })

@@ -32,7 +32,7 @@ export const tanggunganList = defineList({
       below: ({ diajukan_oleh }) => diajukan_oleh,
     },
   ],
-  empty: 'Belum ada tanggungan untuk pilihan ini.',
+  empty: 'Belum ada tanggungan. Ajukan bila pihak lain ikut membayar.',
   ekspor: { call: 'eksporTanggungan', name: 'tanggungan' },
   Opened: ({ row, onClose }) => <TanggunganPopup tanggungan={row} onClose={onClose} />,
 })

@@ -37,6 +37,6 @@ export const pengajuanList = defineList({
     },
     { id: 'dibuat', header: 'Diajukan', kind: 'date', value: ({ dibuat_at }) => dibuat_at },
   ],
-  empty: 'Tidak ada pengajuan untuk pilihan ini.',
+  empty: 'Belum ada pengajuan. Orang tua mengirimnya dari aplikasi.',
   Opened: ({ row, onClose }) => <PengajuanPopup pengajuan={row} onClose={onClose} />,
 })

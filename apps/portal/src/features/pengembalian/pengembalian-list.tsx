@@ -60,7 +60,7 @@ export const pengembalianList = defineList({
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
   bulk: [],
-  empty: 'Tidak ada pengembalian untuk pilihan ini.',
+  empty: 'Belum ada pengembalian. Uang dikembalikan dari pembayaran atau titipannya.',
   ekspor: { call: 'eksporPengembalian', name: 'pengembalian' },
   Opened: ({ row, onClose }) => <PengembalianPopup pengembalian={row} onClose={onClose} />,
 })

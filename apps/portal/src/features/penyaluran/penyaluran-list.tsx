@@ -39,7 +39,7 @@ export const penyaluranList = defineList({
   ],
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
-  empty: 'Belum ada penyaluran untuk pilihan ini.',
+  empty: 'Belum ada penyaluran. Ajukan saat dana program keluar.',
   ekspor: { call: 'eksporPenyaluran', name: 'penyaluran' },
   Opened: ({ row, onClose }) => <PenyaluranPopup penyaluran={row} onClose={onClose} />,
 })

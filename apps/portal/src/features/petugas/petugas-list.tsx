@@ -36,6 +36,6 @@ export const petugasList = defineList({
       value: ({ keadaan }) => keadaanPetugasWords[keadaan],
     },
   ],
-  empty: 'Tidak ada petugas untuk pilihan ini.',
+  empty: 'Belum ada petugas. Undang yang pertama.',
   Opened: ({ row, onClose }) => <PetugasPopup petugas={row} onClose={onClose} />,
 })

@@ -32,6 +32,6 @@ export const programList = defineList({
     { id: 'selesai', header: 'Selesai', kind: 'date', value: ({ selesai }) => selesai },
     { id: 'urutan', header: 'Urutan', kind: 'count', value: ({ urutan }) => urutan },
   ],
-  empty: 'Belum ada program untuk pilihan ini.',
+  empty: 'Belum ada program. Buat program yang pertama.',
   Opened: ({ row, onClose }) => <ProgramPopup program={row} onClose={onClose} />,
 })

@@ -51,6 +51,6 @@ export const imporList = defineList({
   sum: 'Jumlah',
   isOfInstitusi: true,
   pageSize: IMPOR_PAGE_SIZE,
-  empty: 'Belum ada berkas yang diimpor.',
+  empty: 'Belum ada berkas yang diimpor. Pilih berkas pertama di atas.',
   Opened: ({ row, onClose }) => <ImporDetailPopup impor={row} onClose={onClose} />,
 })

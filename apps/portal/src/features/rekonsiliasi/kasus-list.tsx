@@ -61,7 +61,7 @@ export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
     isOfInstitusi: true,
     pageSize: KASUS_PAGE_SIZE,
     bulk: [],
-    empty: 'Tidak ada kasus untuk pilihan ini.',
+    empty: 'Belum ada kasus. Yang belum cocok muncul setelah impor bank.',
     ekspor: { call: 'eksporKasus', name: 'kasus' },
     Opened: ({ row, onClose }) => (
       <KasusPopup kasus={row} onClose={onClose} SiswaPick={SiswaPick} />

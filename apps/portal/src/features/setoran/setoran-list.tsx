@@ -37,7 +37,7 @@ export const setoranList = defineList({
   sum: 'Jumlah',
   pageSize: SETORAN_PAGE_SIZE,
   bulk: [],
-  empty: 'Belum ada setoran untuk pilihan ini.',
+  empty: 'Belum ada setoran. Susun setoran setelah uang masuk.',
   ekspor: { call: 'eksporSetoran', name: 'setoran' },
   Opened: ({ row, onClose }) => <SetoranPopup setoran={row} onClose={onClose} />,
 })

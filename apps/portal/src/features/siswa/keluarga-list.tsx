@@ -24,6 +24,6 @@ export const keluargaList = defineList({
     { id: 'sisa', header: 'Sisa tagihan', kind: 'rupiah', isMain: true, value: ({ sisa }) => sisa },
   ],
   bulk: [],
-  empty: 'Tidak ada keluarga untuk pilihan ini. Satukan saudara di halaman siswa.',
+  empty: 'Belum ada keluarga. Satukan saudara di halaman siswa.',
   Opened: ({ row, onClose }) => <KeluargaPopup idkeluarga={row?.idkeluarga} onClose={onClose} />,
 })

@@ -60,7 +60,7 @@ export const slipList = defineList({
   sum: 'Jumlah',
   sorts: URUT_DAFTAR,
   bulk: [],
-  empty: 'Tidak ada bukti transfer untuk pilihan ini.',
+  empty: 'Belum ada bukti transfer. Catat bila orang tua mengirim bukti.',
   ekspor: { call: 'eksporSlip', name: 'transfer' },
   Opened: ({ row, onClose }) => <SlipPopup slip={row} onClose={onClose} />,
 })

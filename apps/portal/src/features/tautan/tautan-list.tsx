@@ -38,7 +38,7 @@ export const tautanList = defineList({
     { id: 'diminta', header: 'Diminta', kind: 'rupiah', isMain: true, value: ({ diminta }) => diminta },
     { id: 'jumlah', header: 'Belum dibayar', kind: 'rupiah', value: ({ jumlah }) => jumlah },
   ],
-  empty: 'Sekolah belum membuat tautan bayar.',
+  empty: 'Belum ada tautan bayar. Buat yang pertama.',
   ekspor: { call: 'eksporTautan', name: 'tautan' },
   bulk: [
     {

@@ -53,7 +53,7 @@ export const tertahanList = defineList({
   ],
   sum: 'Total',
   bulk: [],
-  empty: 'Tidak ada pembayaran tertahan untuk pilihan ini.',
+  empty: 'Tidak ada pembayaran tertahan.',
   ekspor: { call: 'eksporTertahan', name: 'tertahan' },
   Opened: ({ row, onClose }) => <TertahanPopup tertahan={row} onClose={onClose} />,
 })

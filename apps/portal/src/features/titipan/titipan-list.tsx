@@ -44,7 +44,7 @@ export const titipanList = defineList({
   sum: 'Titipan',
   sorts: URUT_TITIPAN,
   bulk: [],
-  empty: 'Tidak ada siswa dengan titipan untuk pilihan ini.',
+  empty: 'Belum ada titipan. Kelebihan bayar muncul di sini sendiri.',
   ekspor: { call: 'eksporTitipan', name: 'titipan' },
   Opened: ({ row, onClose }) => (
     <TitipanPopup kode_siswa={row?.kode_siswa ?? ''} onClose={onClose} />

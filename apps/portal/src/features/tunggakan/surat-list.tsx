@@ -32,7 +32,7 @@ export const suratList = defineList({
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
   ],
   bulk: [],
-  empty: 'Belum ada surat untuk pilihan ini.',
+  empty: 'Belum ada surat. Surat dibuat dari layar Tunggakan.',
   Opened: SuratPopup,
 })
 

@@ -37,5 +37,5 @@ export const tunggakanList = defineList({
   ],
   Opened: TunggakanPopup,
   ekspor: { call: 'eksporTunggakan', name: 'tunggakan' },
-  empty: 'Tidak ada tunggakan untuk pilihan ini.',
+  empty: 'Tidak ada yang menunggak.',
 })

@@ -54,7 +54,7 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
         <Pick label="Tampilkan" choices={PILAH} value={pilah} onValue={setPilah} />
       </div>
       {!baris && <Skeleton className="h-40 rounded-card" />}
-      {baris?.length === 0 && <p className="text-ink-soft">Tidak ada baris untuk pilihan ini.</p>}
+      {baris?.length === 0 && <p className="text-ink-soft">Tidak ada baris yang cocok.</p>}
       <ul className="divide-y divide-line">
         {baris?.map((one) => (
           <Line
