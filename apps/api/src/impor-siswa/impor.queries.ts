@@ -280,6 +280,27 @@ export async function markBaris(
   )
 }
 
+type Saudara = { siswa_id: string; keluarga_id: string }
+
+/** Keeps which family a file made for siblings without a row of their own. */
+export async function markSaudara(tx: Tx, impor_id: string, rows: readonly Saudara[]): Promise<void> {
+  await tx.query(
+    `UPDATE impor_siswa_baris b SET keluarga_saudara_id = x.keluarga_id
+       FROM unnest($3::uuid[], $4::uuid[]) AS x (siswa_id, keluarga_id)
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 AND b.saudara_id = x.siswa_id AND b.keadaan <> 'ditolak'`,
+    [tx.institusi_id, impor_id, rows.map(({ siswa_id }) => siswa_id), rows.map(({ keluarga_id }) => keluarga_id)],
+  )
+}
+
+/** The siblings who joined a family by this file without a row of their own. */
+export function readSaudara(tx: Tx, impor_id: string): Promise<Saudara[]> {
+  return tx.query<Saudara>(
+    `SELECT DISTINCT saudara_id AS siswa_id, keluarga_saudara_id AS keluarga_id FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keluarga_saudara_id IS NOT NULL`,
+    [tx.institusi_id, impor_id],
+  )
+}
+
 export async function markApplied(tx: Tx, impor_id: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE impor_siswa SET status = 'diterapkan', diterapkan_at = $3

@@ -1,4 +1,4 @@
-import { readSerumah } from '#impor-siswa/impor.queries'
+import { markSaudara, readSerumah } from '#impor-siswa/impor.queries'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { BATCH_ROWS } from '#platform/tables/read-table'
@@ -39,5 +39,6 @@ export async function makeFamilies(
     await giveWay()
   }
   await joinManyKeluarga(tx, named)
+  await markSaudara(tx, impor_id, named)
   return new Map(families)
 }

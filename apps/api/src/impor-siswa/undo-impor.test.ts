@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
 import { applyFile, readFile } from '#test/impor-siswa'
+import { giveKeringanan } from '#test/keringanan'
+import { aBillingSchool } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -88,4 +90,37 @@ test('a pupil whom the file put into a first class of the year is in none again'
   await applyFile(world, idimpor, tu)
   await world.api.call('batalkanImporSiswa', { idimpor }, tu)
   expect(await world.api.call('rincianSiswa', { kode_siswa: known.kode_siswa }, tu)).toMatchObject({ riwayat_kelas: [] })
+})
+
+test('a sibling whom a row only names is in no family again, unless the school gave it another one since', async () => {
+  const { idsekolah, sekolah, tu } = await aSchool()
+  const [zaki, umar] = [await aSiswa(world, { sekolah, nama: 'Zaki Malik' }), await aSiswa(world, { sekolah, nama: 'Umar Malik' })]
+  const familyOf = async ({ kode_siswa }: { kode_siswa: string }) =>
+    (await world.api.call('rincianSiswa', { kode_siswa }, tu)).keluarga
+  const join = async (nis: string) => {
+    const { idimpor } = await readFile(world, idsekolah, `NIS;Nama;NIS saudara\n${nis};Siti Malik;${zaki.nis}\n`, tu)
+    await applyFile(world, idimpor, tu)
+    return idimpor
+  }
+  const first = await join('901')
+  expect(await familyOf(zaki)).toMatchObject({ saudara: [{ nama_siswa: 'Siti Malik' }] })
+  await world.api.call('batalkanImporSiswa', { idimpor: first }, tu)
+  expect(await familyOf(zaki)).toBeNull()
+
+  const second = await join('902')
+  await world.api.call('lepasKeluarga', { kode_siswa: zaki.kode_siswa }, tu)
+  await world.api.call('satukanKeluarga', { kode_siswa: zaki.kode_siswa, kode_saudara: umar.kode_siswa }, tu)
+  await world.api.call('batalkanImporSiswa', { idimpor: second }, tu)
+  expect(await familyOf(zaki)).toMatchObject({ saudara: [{ nama_siswa: 'Umar Malik' }] })
+})
+
+test('an import is not taken back from a family that two people gave a relief', async () => {
+  const school = await aBillingSchool(world, ['Zaki Malik'])
+  const [zaki] = school.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah: school.sekolah })
+  const { idimpor } = await readFile(world, school.idsekolah, `NIS;Nama;NIS saudara\n903;Siti Malik;${zaki?.nis}\n`, tu)
+  await applyFile(world, idimpor, tu)
+  await giveKeringanan(world, school, { sekeluarga: true })
+  const { body } = await world.api.send('batalkanImporSiswa', { idimpor }, tu)
+  expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
 })

@@ -2,14 +2,15 @@ import type { ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import { forgetNumbers, withdrawNumbers } from '#anak/anak'
 import { requireAsLeft, type Reverted } from '#impor-siswa/as-left'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
-import { markUndone, readBarisOf } from '#impor-siswa/impor.queries'
+import { markUndone, readBarisOf, readSaudara } from '#impor-siswa/impor.queries'
 import type { Needs } from '#impor-siswa/needs'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import {
-  joinKeluarga, lockManySiswa, placeSiswa, restoreWali, unmakeSiswa, unplaceSiswa, updateManySiswa,
+  joinKeluarga, leaveKeluarga, lockManySiswa, placeSiswa, relievedFamilies, restoreWali, unmakeSiswa, unplaceSiswa,
+  updateManySiswa,
 } from '#siswa/siswa'
 
 const FOREIGN_KEY = '23503'
@@ -28,12 +29,16 @@ export async function undoImpor(
       const impor = await requireImpor(tx, person, idimpor, 'lock')
       if (impor.status === 'dibatalkan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
       const rows = impor.status === 'usulan' ? [] : await readBarisOf(tx, impor.id, ['baru', 'berubah', 'sama'])
-      await lockManySiswa(tx, rows.flatMap(({ siswa_id }) => siswa_id ?? []))
+      const named = await readSaudara(tx, impor.id)
+      await lockManySiswa(tx, [...rows.flatMap(({ siswa_id }) => siswa_id ?? []), ...named.map(({ siswa_id }) => siswa_id)])
       const known = await requireAsLeft(tx, impor.sekolah_id, rows)
+      const joined = [...named.map(({ keluarga_id }) => keluarga_id), ...known.flatMap(({ diubah }) => diubah?.keluarga ?? [])]
+      await requireNoRelief(tx, joined, now)
       const made = rows.flatMap(({ keadaan, siswa_id }) => (keadaan === 'baru' && siswa_id ? [siswa_id] : []))
       await forgetNumbers(tx, made)
       await unmakeSiswa(tx, made)
       await putBack(tx, known)
+      await leaveKeluarga(tx, named)
       await markUndone(tx, impor.id, now)
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_siswa_dibatalkan',
@@ -47,6 +52,12 @@ export async function undoImpor(
     if ((error as { code?: string }).code === FOREIGN_KEY) throw refuse('IMPOR_SISWA_TERPAKAI')
     throw error
   }
+}
+
+/** Two people agreed to a relief of a family, so a file that is taken back does not change who belongs to it. */
+async function requireNoRelief(tx: Tx, families: readonly string[], now: Date): Promise<void> {
+  const relieved = await relievedFamilies(tx, [...new Set(families)], now)
+  if (relieved.size > 0) throw refuse('IMPOR_SISWA_TERPAKAI')
 }
 
 /** Gives known pupils back what the file changed: their columns, class, family, contacts and numbers. */

@@ -104,7 +104,7 @@ export {
 export { sharesWord } from '#siswa/shares-word'
 export { formOfKelas, tingkatOfKelas, urutanOfTingkat } from '#siswa/tingkat'
 export {
-  insertKeluarga, insertManyKeluarga, insertSiswa, joinKeluarga, joinManyKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
+  insertKeluarga, insertManyKeluarga, insertSiswa, joinKeluarga, joinManyKeluarga, leaveKeluarga, lockManySiswa, lockSiswa, mayBecome, relievedFamilies,
   requireFreeNumbers, setManyStatus, setSekolah, updateSiswa,
 } from '#siswa/write-siswa'
 export {

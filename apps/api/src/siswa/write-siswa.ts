@@ -168,6 +168,17 @@ export async function joinManyKeluarga(
   )
 }
 
+/** Takes each of these pupils out of this family; who is in another one by now stays there. */
+export async function leaveKeluarga(
+  tx: Tx, rows: readonly { siswa_id: string; keluarga_id: string }[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE siswa w SET keluarga_id = NULL FROM unnest($2::uuid[], $3::uuid[]) AS x (siswa_id, keluarga_id)
+      WHERE w.institusi_id = $1 AND w.id = x.siswa_id AND w.keluarga_id = x.keluarga_id`,
+    [tx.institusi_id, rows.map(({ siswa_id }) => siswa_id), rows.map(({ keluarga_id }) => keluarga_id)],
+  )
+}
+
 /** Puts pupils into a family, or into none. */
 export async function joinKeluarga(
   tx: Tx, keluarga_id: string | null, siswa: readonly string[],

@@ -30,7 +30,7 @@ const CHANGEABLE: Record<string, string> = {
   impor: 'alasan_batal baris baris_berulang dibatalkan_at dibatalkan_oleh sen_dibukukan',
   impor_baris: 'biaya identitas jumlah pembayaran_id pembukuan posting_reference setoran_id',
   impor_siswa: 'baru berubah dibatalkan_at diterapkan_at ditolak keluarga sama status',
-  impor_siswa_baris: 'sebelum',
+  impor_siswa_baris: 'keluarga_saudara_id sebelum',
   inbound_callback: 'asing coba_lagi_at selesai_at',
   insiden:
     'bagaimana catatan catatan_tutup data diajukan_at diajukan_oleh dihitung_at diputus_at ' +
