@@ -23,6 +23,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** `isPublic`: search engines may list it. The screens of a family tell them not to. */
 type Screen = { name: string; path: string; isPublic: boolean; isInside?: true }
 
+/** As somebody sees it who was never here: a payment made on this device would be listed on it. */
+const INQUIRY: Screen = { name: 'inquiry', path: '/id/bayar', isPublic: true }
+
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 const wanted = words.filter((word) => /^[a-z]+$/.test(word))
@@ -57,9 +60,6 @@ type Row = {
   faults: string[]
   holds: boolean
 }
-
-/** As somebody sees it who was never here: a payment made on this device would be listed on it. */
-const INQUIRY: Screen = { name: 'inquiry', path: '/id/bayar', isPublic: true }
 
 /** Screens for everybody first; then somebody logs in. */
 async function measureAll(page: Page): Promise<Row[]> {
