@@ -18,7 +18,7 @@ const PUPILS_PER_SCHOOL = 200
 const BILLS_PER_PUPIL = 10
 const RUNS = 15
 const SLOW_MS = 5_000
-const ISSUES = 5
+const ISSUES = 15
 const [OF_A_SCHOOL, OF_ALL] = ['00000000-0000-7000-9000-000000000011', '00000000-0000-7000-9000-000000000012']
 
 /** Who reads: of one school, which has the same size in both worlds, and of the whole institution. */

@@ -64,6 +64,10 @@ test('a file of pupils is read, mended, applied and taken back', async ({ expect
   await page.setViewportSize({ width: 360, height: 640 })
   await page.locator('td[data-label=NISN]').waitFor({ state: 'hidden' })
   await page.locator('td[data-label=Status]').waitFor()
+  // Rows come first: printing and files are one tap away.
+  await tu.button('Cetak').waitFor({ state: 'hidden' })
+  await tu.button('Lainnya').click()
+  await tu.button('Cetak').waitFor()
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await tu.goTo('Impor siswa')

@@ -2,6 +2,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { showError } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
@@ -28,11 +29,12 @@ type ListToolsProps<Row> = {
   loadUpTo: (count: number) => Promise<readonly Row[]>
 }
 
-/** The list's sums, and the actions on the whole list. */
+/** The list's sums, and the actions on the whole list; on a phone these are folded, since rows come first. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { list, summary, isCounting, values, words, request, hidden, onHidden, onUse, loadUpTo } = props
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="list-tools">
+    <div className={`list-tools ${isOpen ? '' : 'tools-folded'}`}>
       <p role="status" className="nominal grow font-semibold">
         {summary}
         {isCounting && (
@@ -41,6 +43,10 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           </span>
         )}
       </p>
+      <Button look="quiet" className="tools-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Lainnya
+        <ChevronDown size={16} className={isOpen ? 'rotate-180' : ''} />
+      </Button>
       {list.filters.length > 0 && (
         <SavedFilters list={list.name} values={values} words={words} onUse={onUse} />
       )}
