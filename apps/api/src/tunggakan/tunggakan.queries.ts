@@ -80,7 +80,7 @@ function tunggakanSql(tx: Tx, filter: TunggakanFilter, now: Date) {
            x.rincian, x.isi, x.sejak::text, x.hari,
            (SELECT max(p.dibuat_at) FROM offered.pembayaran p
              WHERE p.institusi_id = $1 AND p.pihak_id = x.siswa_id AND p.untuk = 'tagihan'
-               AND p.status = 'berhasil') AS bayar_terakhir,
+               AND p.status = 'berhasil' AND ${ours('p.sekolah_id')}) AS bayar_terakhir,
            j.janji::text, h.henti_sampai::text
       FROM ${turn ? turn.each : ''} (
        SELECT l.siswa_id, sum(l.sisa)::bigint AS sisa, count(*)::int AS tagihan,

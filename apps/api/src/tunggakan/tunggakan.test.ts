@@ -9,6 +9,7 @@ import { doneTugas } from '#test/impor-siswa'
 import { columnsOf, readExcel } from '#test/read-excel'
 import { makeKeluarga } from '#test/keringanan'
 import { readPdf } from '#test/read-pdf'
+import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, ISI_SPP, FOR_ALL, issueRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
@@ -52,6 +53,22 @@ test('arrears are listed by age, class and type, with the last payment, and add 
   expect((await list({ umur: 'sampai_30' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ kelas: '7A uji' })).map(({ nama_siswa }) => nama_siswa)).toEqual(['Zaid'])
   expect((await list({ jenis: 'Kegiatan' })).map(({ sisa }) => sisa)).toEqual([300_000])
+})
+
+test('a payment to another school is no last payment of this one', async () => {
+  const [school, other] = [await aBillingSchool(world, ['Aisyah']), await aBillingSchool(world, [])]
+  const siswa = owed(school)
+  const day = addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -10)
+  await aTagihan(world, siswa, { jumlah: 300_000, tanggal_aktif: day, jatuh_tempo: day })
+  const { kode_tagihan, jumlah } = await aTagihan(world, { ...siswa, sekolah: other.sekolah })
+  await world.database.query('UPDATE siswa SET sekolah_id = $2 WHERE id = $1', [siswa.id, other.sekolah.id])
+  const { kode_pembayaran } = await payFor(world, siswa, [{ kode_tagihan, jumlah }])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const list = (by: { token: string }) => world.api.call('getTunggakan', { cari: siswa.nis }, by)
+  expect(await list(school.by)).toMatchObject([{ sisa: 300_000, bayar_terakhir: null }])
+  const [whole] = await list(await aPengguna(world, 'admin_institusi'))
+  expect(whole?.bayar_terakhir).not.toBe(null)
 })
 
 test('a whole institution reads its schools one after the other, each pupil once', async () => {
