@@ -31,7 +31,7 @@ test('an officer finds a family by its guardian, reads it and goes on to a child
   await children.getByRole('link', { name: /^Aisyah/ }).waitFor()
   await children.getByText(new RegExp(UMAR.sekolah)).waitFor()
   await shown.getByText('ibu dari Aisyah', { exact: false }).waitFor()
-  // A wali of the demo sees Aisyah in the app; her brother's page knows the number too.
+  // The number that was just written down is told of everything.
   const told = shown.getByRole('region', { name: 'Siapa diberi tahu apa' })
   await told.getByText(/: Tagihan dan pengingat, Kuitansi dan pembayaran, Kantin dan saldo$/).first().waitFor()
   expect(await findBarriers(page, 'sebuah keluarga')).toEqual([])

@@ -100,7 +100,7 @@ test('arrears show their age but no gifts, keep a promise, and stop reminders fo
   await page.locator('.table-frame').getByText('Cari: Zahra Dermawan', { exact: true }).waitFor()
   expect(await findBarriers(page, 'tidak ada yang cocok')).toEqual([])
   await portal.button('Hapus saringan').click()
-  expect(await page.getByLabel('Cari siswa atau NIS').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Cari siswa atau NIS').inputValue()).toBe('')
   const late = page.getByRole('table', { name: /Siswa yang menunggak/ }).getByRole('row').nth(1)
   const umur = page.locator('summary', { hasText: 'Tunggakan menurut umur' })
   for (const size of [SIZES.phone, SIZES.desk]) {

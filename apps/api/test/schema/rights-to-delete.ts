@@ -50,5 +50,6 @@ export const RIGHTS_TO_DELETE: readonly string[] = [
   'DELETE on totp_cadangan',
   'DELETE on tugas',
   'DELETE on tugas_berkas',
+  'DELETE on wali',
   'DELETE on wali_riwayat',
 ]

@@ -1,6 +1,6 @@
 /**
- * Links of people to children, classes and devices, search words, chosen columns of files, days off of a service, and what a preview
- * computed; never money, receipts or the trail.
+ * Links of people to children, classes and devices, contacts that a wrong file wrote, search words, chosen columns of files,
+ * days off of a service, and what a preview computed; never money, receipts or the trail.
  */
 export const FORGETTABLE = [
   'anak',
@@ -38,5 +38,6 @@ export const FORGETTABLE = [
   'titipan_otomatis',
   'totp',
   'totp_cadangan',
+  'wali',
   'wali_riwayat',
 ]
