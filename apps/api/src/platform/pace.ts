@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Statements of others that run for this share of the time are people; an idle program's polls take a hundredth. */
 const PRESENT_SHARE = 0.05
-const REST_FOLD = 3
+const REST_FOLD = 2
 /** Whoever stops the work is heard after so long. */
 const REST_MS_MAX = 2_000
 /** Postgres adds up a connection's statements at most once a second. */
@@ -17,8 +17,8 @@ export function isCrowdedAt(othersShare: number): boolean {
 
 /**
  * How long work that can wait rests after a piece of it, while others use the database. A fixed share, since it delays
- * whoever comes while it works, however many they are: resting three times as long as it worked, it delays one of four. So
- * it takes at most four times as long as it works, and always ends.
+ * whoever comes while it works, however many they are: resting twice as long as it worked, it delays one of three. So it
+ * takes at most three times as long as it works, and always ends.
  */
 export function restAfter(workedMs: number): number {
   return Math.min(workedMs * REST_FOLD, REST_MS_MAX)
