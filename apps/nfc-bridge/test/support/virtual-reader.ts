@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ const DAEMON = '/usr/sbin/pcscd'
 const DRIVER = '/usr/lib/pcsc/drivers/serial/libifdvpcd.so'
 /** Compiled into the daemon, so there is one daemon per machine. */
 const SOCKET = '/run/pcscd/pcscd.comm'
+const PID_FILE = '/run/pcscd/pcscd.pid'
 /** Released by the kernel when its holder dies. */
 const LOCK = '\0lunas-pcscd'
 const POLL_MS = 50
@@ -58,6 +59,8 @@ export async function takeVirtualReader(): Promise<VirtualReader> {
   return {
     port,
     async start() {
+      // Of a daemon that was killed. Where another program has its number by now, a new daemon would take that one for it.
+      for (const left of [SOCKET, PID_FILE]) rmSync(left, { force: true })
       daemon = spawn(DAEMON, ['-f', '-c', folder], { stdio: 'ignore' })
       while (!(await isAnswering())) {
         if (daemon.exitCode !== null) throw new Error(`pcscd ended with ${daemon.exitCode}`)
