@@ -14,6 +14,8 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   const tagihan = await new InquiryPage(page).find(siswa)
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
   expect(await page.getByRole('banner').innerText()).toContain(siswa.sekolah)
+  // The school's logo, or its letters.
+  expect(await page.getByRole('banner').locator('.bar-logo').first().isVisible()).toBe(true)
 
   await tagihan.chooseMetode('BCA Virtual Account')
   expect(await tagihan.confirmSheet.innerText()).toMatch(
@@ -25,6 +27,7 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
   const pembayaran = await new PembayaranPage(page).ready()
   expect(agreed).toEqual({ text: 'Rp454.000', name: 'jumlah' })
   expect(await movingAmount(page, 'main .amount-asked')).toEqual(agreed)
+  expect(await pembayaran.asked.evaluate((amount) => getComputedStyle(amount).fontSize)).toBe('40px')
   const steps = page.getByRole('list', { name: 'Langkah pembayaran' }).getByRole('listitem')
   expect(await steps.locator('b').allInnerTexts()).toEqual(['Dibuat', 'Dibayar', 'Lunas'])
   expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
@@ -44,6 +47,11 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
 
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
+  // A turn starts the page anew for whoever listens to it; people read a short code aloud, not the long one.
+  await page.locator('h1:focus').getByText('Pembayaran Berhasil').waitFor()
+  const told = await page.getByRole('main').innerText()
+  expect(told).toMatch(/Kode pembayaran\s+[0-9A-Z]{5}-[0-9A-Z]{5}/)
+  expect(told).not.toContain(pembayaran.kode)
   // The stamp lands, except where less motion is wanted.
   const landing = () => page.locator('.success-fresh').evaluate((mark) => getComputedStyle(mark).animationName)
   expect(await landing()).toBe('none')

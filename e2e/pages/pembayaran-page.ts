@@ -22,6 +22,12 @@ export class PembayaranPage {
   get payAgain() {
     return this.page.getByRole('link', { name: 'Bayar Lagi' })
   }
+  get asked() {
+    return this.page.locator('main .amount-asked')
+  }
+  get deadline() {
+    return this.page.getByText(/^Bayar sebelum /)
+  }
   get qr() {
     return this.page.getByRole('img', { name: /^Kode QRIS/ })
   }
