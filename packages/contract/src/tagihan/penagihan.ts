@@ -10,7 +10,7 @@ import {
 const periodeField = z.string().check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])|20\d\d\/20\d\d)?$/))
 
 /** A day of this century, as months are: later ones would be due on a day that no screen knows. */
-const hariField = dateField.check(z.regex(/^20/))
+const hariField = dateField.check(z.regex(/^20\d\d-\d\d-\d\d$/))
 
 export const buatPenagihanRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
