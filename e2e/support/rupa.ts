@@ -24,6 +24,8 @@ export async function watchLook(page: Page, main: ReadonlySet<string>) {
     async look(screen: string): Promise<void> {
       const shift = await takeShift(page)
       if (shift.sum > SHIFT_MAX) shifted[screen] = shift
+      // A pointer that rests on something colours it, and where it rests depends on how fast the screen came.
+      await page.mouse.move(0, 0)
       seen[screen] = await fingerprint(page)
       const faults = await findStyleFaults(page)
       if (faults.length > 0) unruly[screen] = faults

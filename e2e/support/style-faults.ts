@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Where a screen leaves the rules of docs/DESIGN.md for type, room, amounts, amber and cards. It reads what the
+ * Where a screen leaves the rules of docs/DESIGN.md for type, room, amounts, amber, cards, motion and the one next action. It reads what the
  * browser computed, so neither a class name nor a token can hide a fault.
  */
 export function findStyleFaults(page: Page): Promise<string[]> {
@@ -15,6 +15,8 @@ export function findStyleFaults(page: Page): Promise<string[]> {
     const TAPPED = 'a, button, summary, label, input, select, textarea'
     const top = document.querySelector('dialog[open]') ?? document.body
     const faults = new Set<string>()
+    const brand = colourOf('var(--brand)')
+    const accent = colourOf('var(--accent)')
     const parts = [...top.querySelectorAll<HTMLElement>('*')].filter((part) => {
       const { width, height } = part.getBoundingClientRect()
       // What only screen readers say is one pixel large.
@@ -39,10 +41,24 @@ export function findStyleFaults(page: Page): Promise<string[]> {
         const off = Math.abs(room) % GRID
         if (Math.abs(room) > 1 && off > 0.01 && GRID - off > 0.01) faults.add(`off the grid, ${room} px: ${name}`)
       }
+      // Journeys ask for less motion.
+      const lasts = style.transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0)
+      if (style.animationName !== 'none' || lasts) faults.add(`moves although nobody wants it: ${name}`)
       const { height, width } = part.getBoundingClientRect()
       const isChip = height <= CHIP_HEIGHT || (height <= 48 && width <= 48)
       if (!isChip && isAmber(style)) faults.add(`an amber panel: ${name}`)
+      const isSaffron = [style.backgroundColor, style.color, style.borderTopColor].includes(accent)
+      if (isSaffron && !part.closest('.strip')) faults.add(`saffron beside the strip: ${name}`)
       if (isCard(style) && !part.matches(NO_CARD) && !isTapped(part)) faults.add(`a card that nobody can tap: ${name}`)
+    }
+    // What the screen wants next: one filled button, in a list one in each row. Chosen chips are no actions.
+    const wanted = parts.filter(
+      (part) => part.matches('a, button') && !part.matches('[aria-pressed], [aria-current]') &&
+        part.innerText.trim() !== '' && getComputedStyle(part).backgroundColor === brand,
+    )
+    for (const place of new Set(wanted.map((part) => part.closest('li') ?? top))) {
+      const here = wanted.filter((part) => (part.closest('li') ?? top) === place).map((part) => part.innerText.trim())
+      if (here.length > 1) faults.add(`more than one next action: ${here.join(', ')}`)
     }
     const titles = parts.filter((part) => part.matches('.bar-title, h1, h2')).map((part) => part.innerText.trim().toLowerCase())
     for (const title of titles) {
@@ -50,6 +66,13 @@ export function findStyleFaults(page: Page): Promise<string[]> {
     }
     return [...faults]
 
+    function colourOf(value: string): string {
+      const probe = top.appendChild(document.createElement('i'))
+      probe.style.color = value
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }
     function ownText(part: Element): string {
       const own = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       const typed = part instanceof HTMLInputElement ? part.value || part.placeholder : ''
