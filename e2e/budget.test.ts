@@ -99,6 +99,9 @@ test('bills and home are shown with few bytes, and their call does not wait for 
   console.log(`home: ${homeNamed.app} B of JavaScript (gzip), read with ${homeNamed.read} B`)
   expect(homeNamed.app).toBeLessThanOrEqual(SHOWN_JS_GZIP_BYTES_MAX)
   expect(homeNamed.read).toBeLessThanOrEqual(READ_JS_GZIP_BYTES_MAX)
+  // One call has all that home shows; the other is about the institution, and every screen asks for it.
+  const aboutHome = homeNamed.asked.filter((path) => path !== '/api/model/data/get-custom')
+  expect(aboutHome).toEqual(['/api/app/beranda/get'])
   await expectStill(parent)
 })
 
@@ -149,16 +152,17 @@ function bodiesOf(page: Page, names: readonly string[]): Promise<Buffer[]> {
 /**
  * Opens an address with only the scripts that its page names, and holds the app back until the screen's
  * first call has been sent. Returns the bytes of those scripts: what can be read needs, and what the app
- * itself needs.
+ * itself needs; and the calls that were sent until the screen was ready.
  */
 async function openNamedOnly(
   page: Page, path: string, call: string, ready: () => Promise<unknown>,
-): Promise<{ read: number; app: number }> {
+): Promise<{ read: number; app: number; asked: string[] }> {
   const names = await namesIn(page, path)
   const isAsked = page.waitForRequest((request) => request.url().includes(call))
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(call)) calls.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
   })
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -168,12 +172,14 @@ async function openNamedOnly(
   })
   await page.goto(path)
   await ready()
-  if (calls.length !== 1) throw new Error(`${call} was sent ${calls.length} times`)
+  const asked = [...calls]
+  const times = asked.filter((one) => one.includes(call)).length
+  if (times !== 1) throw new Error(`${call} was sent ${times} times`)
   const bodies = await bodiesOf(page, names)
   const named = (wanted: (name: string) => boolean) => sumGzip(bodies.filter((_, i) => wanted(names[i] ?? '')))
   // A schema library in one of them would be the server's work done twice.
   if (bodies.some((body) => body.includes('invalid_type'))) throw new Error('zod is loaded')
-  return { read: named((name) => READ_FIRST.test(name)), app: named((name) => !name.includes('/early-')) }
+  return { asked, read: named((name) => READ_FIRST.test(name)), app: named((name) => !name.includes('/early-')) }
 }
 
 type Landed = { url: string; type: string; body: Buffer; headers: Record<string, string> }
