@@ -93,7 +93,7 @@ export const OWNERS: Owners = {
   tunggakan: ['henti_pengingat', 'seri_surat', 'surat_tunggakan', 'tindak_lanjut'],
   penagihan: ['jadwal_penagihan', 'penagihan', 'penagihan_baris', 'penagihan_cakupan', 'penagihan_keringanan',
     'siswa_masuk'],
-  tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_ditanggung', 'tagihan_kredit', 'tagihan_periode', 'tagihan_potongan', 'tagihan_terjadwal'],
+  tagihan: ['jenis_tagihan', 'tagihan', 'tagihan_ditanggung', 'tagihan_kredit', 'tagihan_periode', 'tagihan_potongan', 'tagihan_terjadwal', 'tagihan_terutang'],
   tarif: ['tarif'],
   tautan: ['tautan', 'tautan_rincian'],
   tertahan: ['bukti_dikirim', 'pembayaran_bukti', 'pembayaran_tertahan'],

@@ -27,7 +27,7 @@ BEGIN
   SELECT q.urut = ANY (coalesce(v_urut, '{}')), w.nama, n.untuk, n.berakhir_at <= p_now,
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jenis', t.jenis,
                                             'sisa', least(
-                                              t.jumlah - t.dibayar,
+                                              t.sisa,
                                               CASE WHEN t.cicilan_id IS NOT NULL
                                                    THEN (SELECT k.sisa FROM cicilan_kini(
                                                      v_institusi, t.cicilan_id, t.dibayar,
@@ -39,9 +39,8 @@ BEGIN
                                                 v_institusi, t.cicilan_id, t.dibayar,
                                                 (p_now AT TIME ZONE s.zona_waktu)::date) k) END,
                                    t.id)
-            FROM offered.tagihan t
+            FROM offered.tagihan_terutang t
            WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id AND n.untuk = 'tagihan'
-             AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL AND NOT t.sukarela
              AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
     FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
     LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix

@@ -54,14 +54,13 @@ BEGIN
                    AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun
                    -- Nearly every series and number is for bills. Written so that no plan is built on it.
                    AND k.awalan || '' = 'KW'
-              JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
+              JOIN offered.tagihan_terutang t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
              -- least() ignores null: a plan that asks for nothing more.
-             CROSS JOIN LATERAL (SELECT least(t.jumlah - t.dibayar, CASE
+             CROSS JOIN LATERAL (SELECT least(t.sisa, CASE
                      WHEN t.cicilan_id IS NOT NULL
                      THEN (SELECT c.sisa FROM cicilan_kini(p_institusi, t.cicilan_id, t.dibayar,
                              (p_now AT TIME ZONE s.zona_waktu)::date) c) END) AS sisa) z
-             WHERE t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL AND NOT t.sukarela
-               AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date
+             WHERE t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date
             WINDOW semua AS (PARTITION BY p.siswa_id ORDER BY t.prioritas, t.jatuh_tempo, t.id
                              ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) b
      WHERE t.institusi_id = p_institusi AND t.id = b.id AND b.total = p_jumlah[b.urut]

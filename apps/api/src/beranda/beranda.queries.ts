@@ -42,13 +42,12 @@ export function listAnakWithSisa(
                coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini
                           AND k.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
                min(k.jatuh_tempo) FILTER (WHERE k.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
-          FROM offered.tagihan x
+          FROM offered.tagihan_terutang x
           LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
             ON x.cicilan_id IS NOT NULL
-         CROSS JOIN LATERAL (SELECT least(c.sisa, x.jumlah - x.dibayar) AS sisa,
+         CROSS JOIN LATERAL (SELECT least(c.sisa, x.sisa) AS sisa,
                                     coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
-         WHERE x.institusi_id = $1 AND x.siswa_id = w.id
-           AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah AND NOT x.sukarela) t
+         WHERE x.institusi_id = $1 AND x.siswa_id = w.id) t
       CROSS JOIN LATERAL (
         SELECT coalesce(json_agg(json_build_object('periode', b.periode, 'keadaan',
                  CASE WHEN b.menunggak THEN 'menunggak' WHEN b.lunas THEN 'lunas'

@@ -50,8 +50,8 @@ type Round = {
 /** One person and the bills that their message is about. */
 export type Family = { nomor_wa: string; subjek: string[] }
 
-const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
-  AND g.tanggal_aktif <= $3`
+/** Of bills that are owed: whose day has come. */
+const ACTIVE = 'g.tanggal_aktif <= $3'
 /** The school of the bill has not stopped its reminders to this family. */
 const REMINDED = `NOT EXISTS (
   SELECT 1 FROM offered.henti_pengingat o
@@ -72,9 +72,9 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
     `SELECT v.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
        FROM tangga_pengingat t
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
-       JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+       JOIN offered.tagihan_terutang g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
        JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${TOLD} AND ${BY_ITSELF} AND ${NEW}
+      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${ACTIVE} AND ${TOLD} AND ${BY_ITSELF} AND ${NEW}
       GROUP BY v.nomor_wa ORDER BY v.nomor_wa`,
     valuesOf(tx, round),
   )
@@ -91,14 +91,14 @@ const ALL_DUE = `
   SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
     FROM dituju k
     JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
-    JOIN offered.tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
+    JOIN offered.tagihan_terutang g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
     JOIN tangga t ON t.sekolah_id = g.sekolah_id
    CROSS JOIN LATERAL (
      SELECT g.jatuh_tempo WHERE ${BY_ITSELF}
      UNION ALL
      SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
       WHERE g.cicilan_id IS NOT NULL) kini
-   WHERE ${OPEN} AND ${REMINDED} AND ${TOLD} AND kini.jatuh_tempo <= t.sampai
+   WHERE ${ACTIVE} AND ${REMINDED} AND ${TOLD} AND kini.jatuh_tempo <= t.sampai
    GROUP BY k.nomor_wa ORDER BY k.nomor_wa`
 
 /**
@@ -113,21 +113,21 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
        SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
-         JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+         JOIN offered.tagihan_terutang g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
           AND g.jatuh_tempo = $3::date - h.hari
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND ${REMINDED} AND ${TOLD} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
+        WHERE ${ACTIVE} AND ${REMINDED} AND ${TOLD} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
        UNION
        SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
          JOIN offered.cicilan c ON c.institusi_id = $1 AND c.sekolah_id = t.sekolah_id
           AND c.status = 'berjalan'
-         JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = c.tagihan_id
+         JOIN offered.tagihan_terutang g ON g.institusi_id = $1 AND g.id = c.tagihan_id
          JOIN offered.cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
           AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
          JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND ${REMINDED} AND ${TOLD})
+        WHERE ${ACTIVE} AND ${REMINDED} AND ${TOLD})
      ${ALL_DUE}`,
     valuesOf(tx, round),
   )

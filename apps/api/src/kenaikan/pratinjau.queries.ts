@@ -44,9 +44,8 @@ export async function countTanpaKelas(tx: Tx, id: string): Promise<number> {
 /** What a pupil `x` owes the school, and what it keeps for the pupil. */
 const UANG = `
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(g.jumlah - g.dibayar), 0)::bigint AS sisa FROM offered.tagihan g
-     WHERE g.institusi_id = $1 AND g.siswa_id = x.siswa_id AND g.dibayar < g.jumlah
-       AND g.dibatalkan_at IS NULL AND NOT g.sukarela AND g.sekolah_id = n.sekolah_id) u
+    SELECT coalesce(sum(g.sisa), 0)::bigint AS sisa FROM offered.tagihan_terutang g
+     WHERE g.institusi_id = $1 AND g.siswa_id = x.siswa_id AND g.sekolah_id = n.sekolah_id) u
   ${joinHeld('titipan', 'x.siswa_id', 'l')}
   ${joinSaldo('x.siswa_id', 'd')}
   CROSS JOIN LATERAL (

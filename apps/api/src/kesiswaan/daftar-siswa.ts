@@ -51,9 +51,8 @@ function readPage(tx: Tx, { conditions, values, schools, setelah, limit }: Page)
               ORDER BY w.nama, w.id LIMIT ${most}) h
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
        LEFT JOIN LATERAL (
-         SELECT sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
-          WHERE g.institusi_id = $1 AND g.siswa_id = h.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+         SELECT sum(g.sisa) AS sisa FROM offered.tagihan_terutang g
+          WHERE g.institusi_id = $1 AND g.siswa_id = h.id
             AND (${own}::uuid[] IS NULL OR g.sekolah_id = ANY (${own}::uuid[]))) b ON true
       ORDER BY h.nama, h.id`,
     [...values, limit, schools, ...(setelah === null ? [] : [setelah])],

@@ -13,9 +13,8 @@ export function readAnak(
        FROM offered.siswa_rinci w
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        LEFT JOIN LATERAL (
-         SELECT sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
-          WHERE g.institusi_id = $1 AND g.siswa_id = w.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+         SELECT sum(g.sisa) AS sisa FROM offered.tagihan_terutang g
+          WHERE g.institusi_id = $1 AND g.siswa_id = w.id
             AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))) b ON true
       WHERE w.institusi_id = $1 AND w.keluarga_id = ANY ($2::uuid[])
         AND ($3::uuid[] IS NULL OR w.sekolah_id = ANY ($3))
@@ -51,10 +50,10 @@ export function readOwed(
   tx: Tx, siswa: readonly string[], schools: readonly string[] | null,
 ): Promise<{ sekolah: string; sisa: number }[]> {
   return tx.query(
-    `SELECT s.nama AS sekolah, sum(g.jumlah - g.dibayar)::bigint AS sisa
-       FROM offered.tagihan g JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
-      WHERE g.institusi_id = $1 AND g.siswa_id = ANY ($2::uuid[]) AND g.dibayar < g.jumlah
-        AND g.dibatalkan_at IS NULL AND NOT g.sukarela AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))
+    `SELECT s.nama AS sekolah, sum(g.sisa)::bigint AS sisa
+       FROM offered.tagihan_terutang g JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+      WHERE g.institusi_id = $1 AND g.siswa_id = ANY ($2::uuid[])
+        AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))
       GROUP BY s.id, s.nama ORDER BY s.nama, s.id`,
     [tx.institusi_id, siswa, schools],
   )

@@ -29,9 +29,8 @@ export async function searchSiswa(
             coalesce(l.held, 0)::bigint AS titipan
        FROM temuan t
        LEFT JOIN LATERAL (
-         SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM offered.tagihan g
-          WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
-            AND g.dibatalkan_at IS NULL AND NOT g.sukarela
+         SELECT sum(g.sisa) AS sisa, count(*) AS terbuka FROM offered.tagihan_terutang g
+          WHERE g.institusi_id = $1 AND g.siswa_id = t.id
             AND ($2::uuid[] IS NULL OR g.sekolah_id = ANY ($2))) b ON true
        ${joinHeld('titipan', 't.id', 'l')}
       ORDER BY NOT starts_with(lower(t.nis), $4), position($4 IN lower(t.nama)), t.nama, t.id`,

@@ -40,16 +40,15 @@ const JANJI = {
  */
 const OVERDUE = `
   SELECT g.siswa_id, g.id, g.nama, z.hari_ini, d.jatuh_tempo, d.sisa
-    FROM offered.tagihan g
+    FROM offered.tagihan_terutang g
     JOIN (SELECT k.id, ($2::timestamptz AT TIME ZONE k.zona_waktu)::date AS hari_ini
             FROM offered.sekolah k WHERE k.institusi_id = $1) z ON z.id = g.sekolah_id
     LEFT JOIN LATERAL (
       SELECT k.* FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', 'z.hari_ini')} k
        WHERE g.cicilan_id IS NOT NULL) c ON true
    CROSS JOIN LATERAL (
-      SELECT coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo, least(c.sisa, g.jumlah - g.dibayar) AS sisa) d
-   WHERE g.institusi_id = $1 AND g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND NOT g.sukarela
-     AND g.tanggal_aktif <= z.hari_ini AND d.jatuh_tempo < z.hari_ini`
+      SELECT coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo, least(c.sisa, g.sisa) AS sisa) d
+   WHERE g.institusi_id = $1 AND g.tanggal_aktif <= z.hari_ini AND d.jatuh_tempo < z.hari_ini`
 
 /**
  * Pupils with overdue bills, the oldest first. In a whole institution they come school by school: each school is
