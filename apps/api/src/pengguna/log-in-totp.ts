@@ -1,7 +1,7 @@
 import type { Login } from '@lunas/contract/pengguna/auth'
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
-  findWaitingSesi, institusiOfToken, openWaitingSesi, type Menunggu,
+  findWaitingSesi, institusiOfToken, openWaitingSesi, revokeAllSesi, type Menunggu,
 } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
@@ -36,15 +36,19 @@ export async function startTotpAtLogin(
   return startTotp(deps, institusi_id, pengguna)
 }
 
-/** Sets the second step up with its first code, and completes the login. */
+/**
+ * Sets the second step up with its first code, and completes the login. All other sessions end, since they
+ * were opened without it.
+ */
 export async function finishTotpAtLogin(
   deps: Needs, { session, kode }: ParsedRequestOf<'masukPasangTotp'>, { address }: Caller,
 ): Promise<AnswerOf<'masukPasangTotp'>> {
   const waiting = await findWaiting(deps, session, 'pasang_totp')
   const { institusi_id, pengguna } = waiting
-  const cadangan = await finishTotp(deps, institusi_id, pengguna, kode, address, (tx) =>
-    open(deps, tx, waiting, address, { dengan: 'aplikasi' }),
-  )
+  const cadangan = await finishTotp(deps, institusi_id, pengguna, kode, address, async (tx) => {
+    await open(deps, tx, waiting, address, { dengan: 'aplikasi' })
+    await revokeAllSesi(tx, pengguna.id, deps.clock.now(), waiting.sesi_id)
+  })
   return { masuk: showLogin(institusi_id, pengguna, session), cadangan }
 }
 

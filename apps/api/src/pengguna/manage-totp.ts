@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { giveAttemptBack, takeAttempt } from '#platform/auth/attempts'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
+import { levelsOf } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -11,17 +12,21 @@ import type { Needs } from '#pengguna/needs'
 import { minutesUntil, ownSandiAttempts, type Pengguna } from '#pengguna/pengguna'
 import { findById } from '#pengguna/pengguna.queries'
 import { finishTotp, startTotp, tellTotp } from '#pengguna/set-up-totp'
-import { isStaff } from '#pengguna/totp'
 import { countCadangan, findTotp, findWajib } from '#pengguna/totp.queries'
 
 /** A person's own second step. */
-export async function showTotp({ db, config }: Needs, caller: Caller): Promise<KeadaanTotp> {
-  const { institusi_id, pengguna_id, level } = personOf(caller)
-  return db.inTransaction(institusi_id, async (tx) => ({
-    terpasang: (await findTotp(tx, pengguna_id))?.terpasang ?? false,
-    wajib: isStaff(level) && (await findWajib(tx, config.production)).includes(level),
-    sisa_cadangan: await countCadangan(tx, pengguna_id),
-  }))
+export async function showTotp({ db, clock, config }: Needs, caller: Caller): Promise<KeadaanTotp> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  return db.inTransaction(institusi_id, async (tx) => {
+    const wajib = await findWajib(tx, config.production)
+    // Every task of today counts, whichever the session works with.
+    const levels = await levelsOf(tx, pengguna_id, clock.now())
+    return {
+      terpasang: (await findTotp(tx, pengguna_id))?.terpasang ?? false,
+      wajib: levels.some((level) => wajib.includes(level)),
+      sisa_cadangan: await countCadangan(tx, pengguna_id),
+    }
+  })
 }
 
 /** Needs the password, since a thief with the session could otherwise keep the owner out. */

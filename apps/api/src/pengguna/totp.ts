@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 import { CADANGAN_COUNT } from '@lunas/contract/pengguna/totp'
-import { STAFF_LEVELS, type Level, type StaffLevel } from '@lunas/contract/pengguna/level'
 import type { AttemptLimit } from '#platform/auth/attempts'
 import { keyedHash } from '#platform/auth/keyed-hash'
 import { SECOND_MS, DAY_MS, MINUTE_MS } from '#platform/clock'
@@ -12,10 +11,6 @@ const PERIOD_S = 30
 /** Codes of the neighbouring steps count too, since clocks of phones differ. */
 const WINDOW = 1
 const CADANGAN_LETTERS = 10
-
-export function isStaff(level: Level): level is StaffLevel {
-  return STAFF_LEVELS.some((one) => one === level)
-}
 
 export function makeRahasia(): string {
   return new Secret({ size: SECRET_BYTES }).base32

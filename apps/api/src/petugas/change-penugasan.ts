@@ -97,14 +97,18 @@ export async function endPenugasan(
   return ended.shown
 }
 
-/** Lets this session work with another of the person's tasks. */
+/**
+ * Lets this session work with another of the person's tasks. A session from before the task may have been
+ * opened without the second step that the task demands.
+ */
 export async function choosePenugasan(
-  { db, clock }: Needs, caller: Caller, level: StaffLevel,
+  { db, clock, lacksTotp }: Needs, caller: Caller, level: StaffLevel,
 ): Promise<null> {
   const { institusi_id, pengguna_id, sesi_id, level: before } = personOf(caller)
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {
     if (!(await isWorking(tx, pengguna_id, level, now))) throw refuse('PENUGASAN_TIDAK_BERLAKU')
+    if (await lacksTotp(tx, pengguna_id, level)) throw refuse('PENUGASAN_PERLU_TOTP')
     await chooseLevel(tx, sesi_id, level)
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'penugasan_dipilih', subject_id: pengguna_id,

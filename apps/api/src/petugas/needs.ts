@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@lunas/contract/pengguna/level'
 import type { Messages } from '#messages/messages'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -17,6 +18,8 @@ export type Needs = {
   config: Pick<Config, 'production' | 'sandiPepper'>
   findInstitusi(id: string): Promise<{ nama: string }>
   messages: Pick<Messages, 'notify'>
+  /** Whether the institution demands a second step of this level, which the person has not set up. */
+  lacksTotp(tx: Tx, pengguna_id: string, level: StaffLevel): Promise<boolean>
   /** Closes the event streams of somebody who was disabled. */
   hints: Pick<Hints, 'publish'>
   storage: Storage

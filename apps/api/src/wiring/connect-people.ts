@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@lunas/contract/pengguna/level'
 import { readFotoOf } from '#foto-siswa/keep-foto-siswa'
 import { findInstitusi } from '#institusi/find-institusi'
 import { createIkonMaker } from '#institusi/ikon'
@@ -8,7 +9,7 @@ import { readBerita } from '#linimasa/read-linimasa'
 import { createMessages } from '#messages/create-messages'
 import { createOtp } from '#otp/create-otp'
 import { requireTotp } from '#pengguna/check-totp'
-import { findTotp } from '#pengguna/totp.queries'
+import { findTotp, secondStepOf } from '#pengguna/totp.queries'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
@@ -59,6 +60,8 @@ export function connectPeople(foundation: Foundation, { whatsapp, email, push }:
   }
   const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
   const totp = {
+    lacksTotp: async (tx: Tx, pengguna_id: string, level: StaffLevel) =>
+      (await secondStepOf(tx, pengguna_id, [level], config.production)) === 'pasang_totp',
     hasTotp: (institusi_id: string, pengguna_id: string) =>
       db.inTransaction(institusi_id, async (tx) => (await findTotp(tx, pengguna_id))?.terpasang ?? false),
     requireTotp: (institusi_id: string, pengguna_id: string, kode: string) =>

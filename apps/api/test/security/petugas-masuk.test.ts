@@ -167,6 +167,25 @@ test('where the institution demands it, the next login sets it up first', async 
   const kode = codeOf(rahasia)
   const { masuk: login, cadangan } = await world.api.call('masukPasangTotp', { session, kode })
   expect([cadangan.length, await httpOf(login.session)]).toEqual([10, 200])
+  // Sessions from before were opened without the second step.
+  expect(await httpOf(officer.token)).toBe(401)
+  await world.api.call('aturMasuk', { wajib_totp: [] }, admin)
+})
+
+test('what one task demands is neither removed nor avoided with another task', async () => {
+  const admin = await anOfficer('admin_institusi')
+  await world.api.call('aturMasuk', { wajib_totp: ['yayasan'] }, admin)
+  const [officer, other] = [await anOfficer('tu'), await anOfficer('tu')]
+  const { rahasia } = await setUp(officer)
+  for (const { idpengguna } of [officer, other])
+    await world.api.call('tambahPenugasan', { idpengguna, level: 'yayasan', idsekolah: [] }, admin)
+  const remove = { password: SANDI, kode: codeOf(rahasia) }
+  expect(await world.api.kode('lepasTotp', remove, officer)).toBe('TOTP_WAJIB')
+  expect(await world.api.call('getTotp', {}, officer)).toMatchObject({ wajib: true })
+  // The session was opened before the task, with a password only.
+  const choose = (who: Officer) => world.api.kode('pilihPenugasan', { level: 'yayasan' }, who)
+  expect(await choose(other)).toBe('PENUGASAN_PERLU_TOTP')
+  expect(await choose(officer)).toBe('ok')
   await world.api.call('aturMasuk', { wajib_totp: [] }, admin)
 })
 

@@ -61,7 +61,7 @@ export const undanganCalls = {
     levels: STAFF_LEVELS,
     request: pilihPenugasanRequest,
     answer: z.null(),
-    refusals: ['PENUGASAN_TIDAK_BERLAKU'],
+    refusals: ['PENUGASAN_TIDAK_BERLAKU', 'PENUGASAN_PERLU_TOTP'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   getUndangan: {

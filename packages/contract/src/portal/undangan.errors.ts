@@ -21,6 +21,9 @@ export const undanganRefusals = {
   PENUGASAN_SUDAH_ADA: { http: 200, msg: 'Petugas ini sudah mempunyai tugas itu.' },
   PENUGASAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Tugas ini sudah berakhir atau tidak ada.' },
   PENUGASAN_TIDAK_BERLAKU: { http: 200, msg: 'Anda tidak mempunyai tugas itu hari ini.' },
+  PENUGASAN_PERLU_TOTP: {
+    http: 200, msg: 'Tugas ini perlu verifikasi dua langkah. Pasang dulu di halaman akun Anda.',
+  },
   UNDANGAN_SUDAH_DIPAKAI: { http: 200, msg: 'Petugas ini sudah memakai undangannya.' },
   UNDANGAN_TIDAK_BERLAKU: {
     http: 200,
