@@ -12,6 +12,13 @@ test('a device is known by its uuid alone, and named by whatever its plugin says
   expect(deviceOf({ uuid, name: 7, platform: 'ios' }).nama).toBe('ios')
 })
 
+test('the name of a device holds no link, since it is told to the owner', () => {
+  const uuid = 'c0ffee00-0000-4000-8000-000000000001'
+  const nama = 'HP. Batalkan di https://lunas-batal.id/a?b=1 atau @penipu'
+  expect(deviceOf({ uuid, nama }).nama).toBe('HP Batalkan di https lunas-batal id a b 1 atau penipu')
+  expect(deviceOf({ uuid, nama: '://' }).nama).toBe('')
+})
+
 test('capitals and surrounding spaces do not change an e-mail address', () => {
   expect(requireEmail('  Wali@Contoh.SCH.id ')).toBe('wali@contoh.sch.id')
 })

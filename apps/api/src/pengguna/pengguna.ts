@@ -26,6 +26,8 @@ export type Pengguna = {
 export type NamedDevice = { uuid: string; nama: string }
 
 const DEVICE_NAME_MAX = 80
+/** Whatever could make a link: the name goes to the owner in our words, and a thief may have chosen it. */
+const NO_NAME = /[^\p{L}\p{N}()_+,'-]+/gu
 
 /**
  * How often a person may type their own password to confirm a change: enough for the owner, too few
@@ -45,7 +47,7 @@ export function deviceOf(device: Device | undefined): NamedDevice {
   }
   const maker = [said('manufacturer'), said('model')].filter(Boolean).join(' ')
   const nama = said('nama') || said('name') || maker || said('platform')
-  return { uuid: device.uuid, nama: nama.slice(0, DEVICE_NAME_MAX) }
+  return { uuid: device.uuid, nama: nama.replaceAll(NO_NAME, ' ').trim().slice(0, DEVICE_NAME_MAX) }
 }
 
 /** How long somebody has to wait, as a refusal says it. */
