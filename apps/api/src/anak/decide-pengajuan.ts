@@ -8,7 +8,7 @@ import type { Needs } from '#anak/needs'
 import {
   findForPetugas, saveUsulan, showToPetugas, sidikPengajuan, type PengajuanFound,
 } from '#anak/pengajuan.queries'
-import { pengajuanUsulan } from '#anak/pengajuan.usulan'
+import { pengajuanUsulan, requireOwnNomor } from '#anak/pengajuan.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
@@ -26,6 +26,7 @@ export function proposePengajuan(
   return inOneCommit(deps, caller, (act) =>
     proposeUsulan(act, pengajuanUsulan, request.kode_pengajuan, async (asked) => {
       requireOpen(asked, request.dilihat)
+      requireOwnNomor(asked)
       if (nomor_lama && !asked.nomor_tercatat.includes(nomor_lama)) {
         throw refuse('NOMOR_LAMA_TIDAK_DIKENAL')
       }

@@ -20,6 +20,8 @@ export type PengajuanFound = {
   kelas: string
   nama_wali: string
   nomor_wa: string
+  /** Whether it is still the number that the parent has proved. */
+  nomor_berlaku: boolean
   alasan: string
   nomor_tercatat: string[]
   dibuat_at: Date
@@ -34,7 +36,8 @@ export type PengajuanFound = {
 
 const SELECT_PENGAJUAN = `
   SELECT p.id, p.pengguna_id, p.status, w.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nama AS nama_siswa,
-         w.nis, w.kelas, a.nama AS nama_wali, p.nomor_wa, p.alasan, p.dibuat_at, p.diputus_at,
+         w.nis, w.kelas, a.nama AS nama_wali, p.nomor_wa, p.alasan,
+         a.nomor_wa IS NOT DISTINCT FROM p.nomor_wa AS nomor_berlaku, p.dibuat_at, p.diputus_at,
          p.nomor_lama, p.diajukan_oleh AS diajukan_oleh_id, p.diajukan_at,
          coalesce(u.nama, '') AS diajukan_oleh,
          coalesce(v.nama, '') AS diputus_oleh, p.catatan,
@@ -118,7 +121,7 @@ export function showToPetugas(
   institusi_id: string, row: PengajuanFound, pemutus: Pemutus,
 ): OnWire {
   const {
-    id, pengguna_id: _, sekolah_id: __, siswa_id, diajukan_oleh_id: ___, diajukan_at: ____, ...shown
+    id, pengguna_id: _, sekolah_id: __, siswa_id, diajukan_oleh_id: ___, diajukan_at: ____, nomor_berlaku: _____, ...shown
   } = row
   return {
     ...shown,

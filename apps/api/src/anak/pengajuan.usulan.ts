@@ -26,6 +26,7 @@ export const pengajuanUsulan: JenisUsulan<PengajuanFound> = {
   },
   before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
   async agree(act, asked, alasan) {
+    requireOwnNomor(asked)
     await end(act, asked, 'approve', alasan)
     await replaceNomor(act.tx, asked, act.now)
     return { status: 'disetujui', ganti_nomor: asked.nomor_lama !== null }
@@ -38,6 +39,11 @@ export const pengajuanUsulan: JenisUsulan<PengajuanFound> = {
     await end(act, asked, 'reject', alasan)
     return { status: 'ditolak' }
   },
+}
+
+/** A number that its parent gave up, or had to give back, may be a stranger's by now. */
+export function requireOwnNomor({ nomor_berlaku }: Pick<PengajuanFound, 'nomor_berlaku'>): void {
+  if (!nomor_berlaku) throw refuse('PENGAJUAN_NOMOR_BERGANTI')
 }
 
 async function end(

@@ -179,3 +179,23 @@ async function alsoWali({ institusi_id, id }: MadeSiswa, nomor_wa: string): Prom
     [institusi_id, id, nomor_wa],
   )
 }
+
+test('a number that its parent gave up meanwhile becomes nobody’s guardian', async () => {
+  const siswa = await aSiswa(world, { nomor_wa: aNomor() })
+  const { sekolah } = siswa
+  const ibu = await aWali()
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const asked = await askedBy(siswa, ibu, tu)
+  const give = (nomor_wa: string) =>
+    world.database.query('UPDATE pengguna SET nomor_wa = $2 WHERE id = $1', [ibu.id, nomor_wa])
+  await give(aNomor())
+  expect(await world.api.kode('ajukanPengajuan', asked, tu)).toBe('PENGAJUAN_NOMOR_BERGANTI')
+  await give(ibu.nomor_wa)
+  const { usulan, kode_pengajuan } = await world.api.call('ajukanPengajuan', asked, tu)
+  await give(aNomor())
+  const word = { kode_pengajuan, putusan: 'setuju', dilihat: usulan?.sidik ?? '' } as const
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
+  expect(await world.api.kode('putusPengajuan', word, kepala)).toBe('PENGAJUAN_NOMOR_BERGANTI')
+  const stranger = await aWali(ibu.nomor_wa)
+  expect(await namesOf(stranger)).toEqual([])
+})

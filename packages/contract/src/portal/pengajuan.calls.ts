@@ -37,7 +37,7 @@ export const pengajuanCalls = {
     answer: PengajuanPetugas,
     reads: 'pengajuan',
     msg: 'Menunggu persetujuan orang kedua.',
-    refusals: [...OPEN_REFUSALS, 'NOMOR_LAMA_TIDAK_DIKENAL'],
+    refusals: [...OPEN_REFUSALS, 'PENGAJUAN_NOMOR_BERGANTI', 'NOMOR_LAMA_TIDAK_DIKENAL'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   tolakPengajuan: {
@@ -55,7 +55,7 @@ export const pengajuanCalls = {
     request: putusPengajuanRequest,
     answer: PengajuanPetugas,
     reads: 'pengajuan',
-    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN'],
+    refusals: ['PENGAJUAN_TIDAK_DITEMUKAN', 'PENGAJUAN_NOMOR_BERGANTI'],
   }),
   tarikPengajuan: tarikCall({
     summary: 'Tarik kembali usulan sendiri untuk mencatat nomor wali',
