@@ -16,6 +16,16 @@ test('a treasurer writes letters about arrears and finds each by its number, pup
   await page.getByText('1 surat selesai.').waitFor()
   await page.keyboard.press('Escape')
 
+  // The same letter on the same day is made again only where that is chosen.
+  await portal.button('Buat surat').click()
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Buat surat' })
+  await again.click()
+  await page.getByRole('alert').filter({ hasText: 'Surat ini sudah dibuat hari ini untuk 1 siswa.' }).waitFor()
+  await page.getByText('Lewati mereka').waitFor()
+  await again.click()
+  await page.getByRole('alert').filter({ hasText: 'Surat ini sudah dibuat hari ini' }).waitFor()
+  await page.keyboard.press('Escape')
+
   await portal.goTo('Surat tunggakan')
   await page.getByRole('status').filter({ hasText: /^1 baris$/ }).waitFor()
   const letter = page.getByRole('row', { name: /Aisyah.*0001\/TU\/\w+\/\d{4}.*Surat pemberitahuan I/ })

@@ -40,6 +40,16 @@ export async function beginRun(
   return row
 }
 
+/** What work of this kind that runs for a school was asked for. */
+export async function findRunning<P>(tx: Tx, jenis: JenisTugas, sekolah_id: string): Promise<P[]> {
+  const rows = await tx.query<{ permintaan: P }>(
+    `SELECT permintaan FROM tugas
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND jenis = $3 AND status = 'berjalan'`,
+    [tx.institusi_id, sekolah_id, jenis],
+  )
+  return rows.map(({ permintaan }) => permintaan)
+}
+
 export type Run = { id: string; penggarap: string }
 
 /** Writes how far it is and keeps the work for this run. Undefined when another run has it. */

@@ -98,7 +98,7 @@ async function inMessage({ aisyah, nomor_wa }: Story): Promise<number> {
 }
 
 async function inLetter(idsekolah: string, nis: string, by: Officer): Promise<number> {
-  const { body } = await world.api.send('buatSurat', { idsekolah, surat: 'peringatan_1', cari: nis }, by)
+  const { body } = await world.api.send('buatSurat', { idsekolah, surat: 'peringatan_1', cari: nis, sudah: 'lagi' }, by)
   if (body.success !== 1) {
     expect(body).toMatchObject({ kode: 'SURAT_TANPA_TUNGGAKAN' })
     return 0

@@ -16,6 +16,25 @@ export async function findSuratSekolah(tx: Tx, id: string): Promise<SuratSekolah
   return row
 }
 
+/** Two officers who ask for letters of a school in the same moment follow each other. */
+export async function lockLetters(tx: Tx, sekolah_id: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`surat/${sekolah_id}`])
+}
+
+/** Those of these pupils whose families got this letter from the school today. */
+export async function findWritten(
+  tx: Tx, sekolah_id: string, jenis: JenisSurat, siswa_ids: readonly string[], now: Date,
+): Promise<string[]> {
+  const rows = await tx.query<{ siswa_id: string }>(
+    `SELECT DISTINCT t.siswa_id FROM surat_tunggakan t
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+      WHERE t.institusi_id = $1 AND t.siswa_id = ANY ($4::uuid[]) AND t.sekolah_id = $2 AND t.jenis = $3
+        AND t.tanggal = ($5::timestamptz AT TIME ZONE s.zona_waktu)::date`,
+    [tx.institusi_id, sekolah_id, jenis, siswa_ids, now],
+  )
+  return rows.map(({ siswa_id }) => siswa_id)
+}
+
 /** Takes so many numbers of a school and year; answers the last before them. Whoever comes next waits. */
 export async function takeNumbers(
   tx: Tx, sekolah_id: string, tahun: number, banyak: number,

@@ -5,16 +5,21 @@ import { jenisSuratWords } from '@lunas/contract/tagihan/tunggakan.words'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
+import { strict as assert } from 'node:assert'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { startTugas } from '#tugas/start-tugas'
+import { findRunning } from '#tugas/tugas.queries'
 import type { TugasKind } from '#tugas/tugas'
 import type { Needs } from '#tunggakan/needs'
-import { findSuratSekolah, insertSurat, sumSurat, takeNumbers } from '#tunggakan/surat.queries'
+import {
+  findSuratSekolah, findWritten, insertSurat, lockLetters, sumSurat, takeNumbers,
+} from '#tunggakan/surat.queries'
 import { listTunggakan } from '#tunggakan/tunggakan.queries'
 
 /** More is not printed at once; the list can be narrowed. */
@@ -23,34 +28,57 @@ const BATCH = 50
 
 type Permintaan = { surat: JenisSurat; siswa_ids: string[] }
 
-/** Leaves letters to everybody whom the filter shows now to the worker. */
+/** Leaves letters to everybody whom the filter shows now to the worker, once per key. */
 export function startSurat(
-  { db, clock }: Needs, { idsekolah, surat, ...filter }: ParsedRequestOf<'buatSurat'>, caller: Caller,
+  { db, clock }: Needs, request: ParsedRequestOf<'buatSurat'>, caller: Caller, key: RequestKey,
 ): Promise<Tugas> {
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
+    const { idsekolah, surat, sudah, ...filter } = request
     const kode = parseKode('sekolah', idsekolah)
     if (kode?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, kode.id))) {
       throw refuse('SEKOLAH_TIDAK_DIKENAL')
     }
-    const late = await listTunggakan(
-      tx, { ...filter, schools: [kode.id], sekolah_id: kode.id, setelah: null }, now, SURAT_MAX + 1,
-    )
-    if (late.length === 0) throw refuse('SURAT_TANPA_TUNGGAKAN')
-    if (late.length > SURAT_MAX) throw refuse('SURAT_TERLALU_BANYAK', { maks: SURAT_MAX.toLocaleString('id-ID') })
-    const id = timeOrderedId(now)
-    const { pengguna_id } = person
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'surat_dibuat', subject_id: id, sekolah_id: kode.id,
-      alamat: caller.address, rincian: { surat }, sesudah: { banyak: late.length },
+    const { answer } = await beginOnce<Tugas>(tx, key, fingerprintOf(request), now, async () => {
+      const late = await listTunggakan(
+        tx, { ...filter, schools: [kode.id], sekolah_id: kode.id, setelah: null }, now, SURAT_MAX + 1,
+      )
+      if (late.length === 0) throw refuse('SURAT_TANPA_TUNGGAKAN')
+      if (late.length > SURAT_MAX) throw refuse('SURAT_TERLALU_BANYAK', { maks: SURAT_MAX.toLocaleString('id-ID') })
+      const all = late.map((row) => row.id)
+      const had = sudah === 'lagi' ? [] : await findServed(tx, kode.id, { surat, siswa_ids: all }, now)
+      const siswa_ids = all.filter((siswa_id) => !had.includes(siswa_id))
+      if (had.length > 0 && (sudah === undefined || siswa_ids.length === 0)) {
+        throw refuse('SURAT_SUDAH_DIBUAT', { banyak: had.length.toLocaleString('id-ID') })
+      }
+      const id = timeOrderedId(now)
+      const { pengguna_id } = person
+      await leaveJejak(tx, {
+        pada: now, pengguna_id, tindakan: 'surat_dibuat', subject_id: id, sekolah_id: kode.id,
+        alamat: caller.address, rincian: { surat }, sesudah: { banyak: siswa_ids.length },
+      })
+      const answer = await startTugas(tx, {
+        id, jenis: 'surat_tunggakan', judul: jenisSuratWords[surat], pengguna_id, alamat: caller.address,
+        sekolah_id: kode.id, permintaan: { surat, siswa_ids } satisfies Permintaan,
+      }, now)
+      return { subject_id: id, answer }
     })
-    const permintaan: Permintaan = { surat, siswa_ids: late.map((row) => row.id) }
-    return startTugas(tx, {
-      id, jenis: 'surat_tunggakan', judul: jenisSuratWords[surat], pengguna_id, alamat: caller.address,
-      sekolah_id: kode.id, permintaan,
-    }, now)
+    assert(answer, 'the first answer is stored with its key')
+    return answer
   })
+}
+
+/** Those who got this letter today, or get it from work that still runs, whoever asked for it. */
+async function findServed(
+  tx: Tx, sekolah_id: string, { surat, siswa_ids }: Permintaan, now: Date,
+): Promise<string[]> {
+  await lockLetters(tx, sekolah_id)
+  // Read before the letters: what ends in between is found there.
+  const running = (await findRunning<Permintaan>(tx, 'surat_tunggakan', sekolah_id))
+    .filter((work) => work.surat === surat).flatMap((work) => work.siswa_ids)
+  const served = new Set([...running, ...await findWritten(tx, sekolah_id, surat, siswa_ids, now)])
+  return siswa_ids.filter((id) => served.has(id))
 }
 
 /** Writes the letters batch by batch; numbers are taken in the commit of their letters. */

@@ -40,7 +40,7 @@ export function tunggakanRoutes(deps: Needs) {
       return db.inTransaction(person.institusi_id, async (tx) =>
         sumByUmur(tx, await filterOf(tx, person, request), clock.now()))
     },
-    buatSurat: (request, caller) => startSurat(deps, request, caller),
+    buatSurat: (request, caller, key) => startSurat(deps, request, caller, key),
     daftarSurat(request, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => daftarSurat(tx, person, request))

@@ -4,6 +4,7 @@ import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/bui
 import { DAY_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
 import { findLateFamilies } from '#kabar/putaran.queries'
+import { kodeIn } from '#test/client'
 import { aNomor } from '#test/codes'
 import { doneTugas } from '#test/impor-siswa'
 import { columnsOf, readExcel } from '#test/read-excel'
@@ -220,4 +221,49 @@ test('letter I, letter II and the summons are one file each, with number, bills 
     for (const word of ['Aisyah', 'Bilal', 'Rp125.000', ...words]) expect(text.toLowerCase()).toContain(word.toLowerCase())
     expect(text).not.toMatch(/ijazah|rapor|ujian/i)
   }
+})
+
+async function aLateSchool(names: readonly string[]) {
+  const school = await aBillingSchool(world, [...names])
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  for (const one of school.siswa) {
+    await aTagihan(world, one, { jumlah: 125_000, tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, -40) })
+  }
+  const countLetters = async () => (await world.database.query(
+    'SELECT 1 FROM surat_tunggakan WHERE sekolah_id = $1', [school.sekolah.id],
+  )).length
+  return { ...school, countLetters }
+}
+
+test('one press writes one set of letters, however often it arrives', async () => {
+  const { idsekolah, by, countLetters } = await aLateSchool(['Aisyah', 'Bilal'])
+  const press = () => world.api.call('buatSurat', { idsekolah, surat: 'peringatan_1' }, { ...by, key: 'satu-tekan-surat' })
+  const [first, second] = await Promise.all([press(), press()])
+  expect(second).toEqual(first)
+  await doneTugas(world, first, by)
+  expect(await press()).toEqual(first)
+  expect(await countLetters()).toBe(2)
+})
+
+test('a letter of today is written again only to whom that is meant for, whoever asks', async () => {
+  const { idsekolah, by, second, siswa: [aisyah], countLetters } = await aLateSchool(['Aisyah', 'Bilal'])
+  const write = (filter: { cari?: string; sudah?: 'lewati' | 'lagi' }, who = by) =>
+    world.api.send('buatSurat', { idsekolah, surat: 'peringatan_1', ...filter }, who)
+  const both = await Promise.all([write({ cari: aisyah?.nis ?? '' }), write({ cari: aisyah?.nis ?? '' }, second)])
+  // The second of two officers is refused already while the letter of the first is being written.
+  expect(both.map(({ body }) => kodeIn(body)).toSorted()).toEqual(['SURAT_SUDAH_DIBUAT', 'ok'])
+  const done = async ({ body }: Awaited<ReturnType<typeof write>>, who = by) => {
+    if (body.success !== 1) throw new Error(body.msg)
+    return (await doneTugas(world, body.data, who)).hasil
+  }
+  for (const [i, one] of both.entries()) if (one.body.success === 1) await done(one, i === 0 ? by : second)
+  expect((await write({}, second)).body).toMatchObject({
+    kode: 'SURAT_SUDAH_DIBUAT', msg: 'Surat ini sudah dibuat hari ini untuk 1 siswa.',
+  })
+  expect(await done(await write({ sudah: 'lewati' }))).toMatchObject({ surat: 1 })
+  expect((await write({ sudah: 'lewati' })).body).toMatchObject({ kode: 'SURAT_SUDAH_DIBUAT' })
+  expect(await countLetters()).toBe(2)
+  expect(await done(await write({ sudah: 'lagi' }))).toMatchObject({ surat: 2 })
+  world.clock.advance(DAY_MS)
+  expect(await done(await write({}))).toMatchObject({ surat: 2 })
 })

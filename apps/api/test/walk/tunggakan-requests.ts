@@ -19,7 +19,7 @@ export function tunggakanRequests(): { [N in keyof typeof tunggakanCalls]: Reque
       idsekolah: none('sekolah'), cari: 'aisyah', kelas: '7A', jenis: 'SPP', umur: 'lebih_90', janji: 'tiba',
     },
     umurTunggakan: { cari: 'Aisyah', kelas: '7A', jenis: 'SPP' },
-    buatSurat: { idsekolah: none('sekolah'), surat: 'peringatan_1', umur: 'lebih_90' },
+    buatSurat: { idsekolah: none('sekolah'), surat: 'peringatan_1', umur: 'lebih_90', sudah: 'lewati' },
     unduhSurat: { idtugas: none('tugas'), kode_siswa },
     tindakTunggakan: { kode_siswa },
     catatTunggakan: { kode_siswa, isi: 'Ayah akan datang', janji: '2036-12-01' },

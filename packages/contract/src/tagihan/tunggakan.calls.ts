@@ -86,8 +86,12 @@ export const tunggakanCalls = {
     request: buatSuratRequest,
     answer: Tugas,
     msg: 'Surat sedang dibuat.',
-    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'SURAT_TANPA_TUNGGAKAN', 'SURAT_TERLALU_BANYAK'],
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SEKOLAH_TIDAK_DIKENAL', 'SURAT_TANPA_TUNGGAKAN',
+      'SURAT_TERLALU_BANYAK', 'SURAT_SUDAH_DIBUAT',
+    ],
     limit: { max: 20, window_s: 60 },
+    idempotent_by_key: true,
   },
   unduhSurat: {
     summary: 'Surat yang sudah dibuat, sebagai PDF',

@@ -9,5 +9,6 @@ export const tunggakanRefusals = {
   PENGINGAT_TIDAK_BERHENTI: { http: 200, msg: 'Pengingat keluarga ini tidak sedang dihentikan.' },
   SURAT_TANPA_TUNGGAKAN: { http: 200, msg: 'Tidak ada yang menunggak untuk pilihan ini.' },
   SURAT_TERLALU_BANYAK: { http: 200, msg: 'Paling banyak {maks} surat sekali buat. Persempit pilihannya.' },
+  SURAT_SUDAH_DIBUAT: { http: 200, msg: 'Surat ini sudah dibuat hari ini untuk {banyak} siswa.' },
   SURAT_TIDAK_DITEMUKAN: { http: 200, msg: 'Surat ini tidak ditemukan.' },
 } as const satisfies Refusals

@@ -7,4 +7,7 @@ export type UmurTunggakan = (typeof UMUR_TUNGGAKAN)[number]
 
 /** Letters about what is overdue, from mild to stern. */
 export const JENIS_SURAT = ['peringatan_1', 'peringatan_2', 'panggilan'] as const
+/** Families who got the same letter today: left out, or written to once more. */
+export const SUDAH_DISURATI = ['lewati', 'lagi'] as const
+export type SudahDisurati = (typeof SUDAH_DISURATI)[number]
 export type JenisSurat = (typeof JENIS_SURAT)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField, totalField } from '../wire/fields.ts'
-import { JANJI_TUNGGAKAN, JENIS_SURAT, UMUR_TUNGGAKAN } from './tunggakan.status.ts'
+import { JANJI_TUNGGAKAN, JENIS_SURAT, SUDAH_DISURATI, UMUR_TUNGGAKAN } from './tunggakan.status.ts'
 
 export const getTunggakanRequest = z.strictObject({
   idsekolah: saringan.idsekolah,
@@ -100,6 +100,8 @@ export const buatSuratRequest = z.strictObject({
   jenis: z.optional(textField(80)),
   umur: z.optional(z.enum(UMUR_TUNGGAKAN)),
   janji: z.optional(z.enum(JANJI_TUNGGAKAN)),
+  /** What about families who got this letter today; refused where there are some and nothing is said. */
+  sudah: z.optional(z.enum(SUDAH_DISURATI)),
 })
 
 export const unduhSuratRequest = z.strictObject({

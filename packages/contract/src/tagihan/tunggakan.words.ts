@@ -1,4 +1,4 @@
-import type { JanjiTunggakan, JenisSurat, UmurTunggakan } from './tunggakan.status.ts'
+import type { JanjiTunggakan, JenisSurat, SudahDisurati, UmurTunggakan } from './tunggakan.status.ts'
 
 export const umurTunggakanWords = {
   sampai_30: '1 sampai 30 hari',
@@ -17,3 +17,8 @@ export const jenisSuratWords = {
   peringatan_2: 'Surat pemberitahuan II',
   panggilan: 'Undangan orang tua',
 } as const satisfies Record<JenisSurat, string>
+
+export const sudahDisuratiWords = {
+  lewati: 'Lewati mereka',
+  lagi: 'Buat lagi untuk mereka',
+} as const satisfies Record<SudahDisurati, string>

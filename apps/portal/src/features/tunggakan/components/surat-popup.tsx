@@ -1,5 +1,8 @@
-import { JENIS_SURAT, JANJI_TUNGGAKAN, UMUR_TUNGGAKAN, type JenisSurat } from '@lunas/contract/tagihan/tunggakan.status'
-import { jenisSuratWords } from '@lunas/contract/tagihan/tunggakan.words'
+import { ApiError } from '@lunas/client/api-error'
+import {
+  JENIS_SURAT, JANJI_TUNGGAKAN, SUDAH_DISURATI, UMUR_TUNGGAKAN, type JenisSurat, type SudahDisurati,
+} from '@lunas/contract/tagihan/tunggakan.status'
+import { jenisSuratWords, sudahDisuratiWords } from '@lunas/contract/tagihan/tunggakan.words'
 import { Button } from '@lunas/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,10 +11,12 @@ import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useListAddress } from '#components/list/use-list-address.ts'
+import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
 import { callApi } from '#lib/api/call-api.ts'
 import { useSaya, useSchools } from '#lib/saya.ts'
+import { sendOnce } from '#lib/sent-once.ts'
 import { isRunning, refreshTugas, useTugas } from '#lib/tugas.ts'
 
 /** Writes letters to everybody whom the list shows at one school. */
@@ -33,9 +38,18 @@ export function SuratButton() {
 function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
   const filter = useFilter()
   const [idtugas, setIdtugas] = useState<string>()
+  // The letter that some of them got today, once that was refused.
+  const [known, setKnown] = useState<JenisSurat>()
+  const [sudah, setSudah] = useState<SudahDisurati>('lewati')
   const buat = useMutation({
-    mutationFn: (surat: JenisSurat) => callApi('buatSurat', { idsekolah, surat, ...filter }),
+    mutationFn: (surat: JenisSurat) => {
+      const request = { idsekolah, surat, ...filter, ...(surat === known && { sudah }) }
+      return sendOnce('surat', request, (idempotencyKey) => callApi('buatSurat', request, { idempotencyKey }))
+    },
     onSuccess: (tugas) => setIdtugas(tugas.idtugas),
+    onError: (error, surat) => {
+      if (error instanceof ApiError && error.kode === 'SURAT_SUDAH_DIBUAT') setKnown(surat)
+    },
     onSettled: refreshTugas,
   })
   const kit = useKitForm({
@@ -57,6 +71,14 @@ function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
           />
         )}
       </kit.Field>
+      {kit.values.surat === known && (
+        <Pick
+          label="Yang sudah dibuatkan hari ini"
+          choices={SUDAH_DISURATI.map((value) => ({ value, label: sudahDisuratiWords[value] }))}
+          value={sudah}
+          onValue={setSudah}
+        />
+      )}
       <Submit kit={kit}>Buat surat</Submit>
     </Form>
   )
