@@ -8,8 +8,9 @@ import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { PROOF_KINDS } from '#components/upload/accept-file.ts'
 import { useBiaya } from '#lib/api/use-biaya.ts'
+import { checkBesaran } from '#lib/besaran.ts'
 import { useAjukan } from '../api/keringanan.ts'
-import { checkDraft, emptyDraft, requestOf } from '../draft.ts'
+import { emptyDraft, requestOf } from '../draft.ts'
 
 type FormProps = { siswa: Pick<SiswaPetugas, 'kode_siswa' | 'idsekolah'>; onDone: () => void }
 
@@ -34,7 +35,7 @@ function Loaded({ kode_siswa, first, jenis, onDone }: LoadedProps) {
   const kit = useKitForm({
     draft: `keringanan/${kode_siswa}`,
     start: emptyDraft(first.kode_jenis),
-    check: checkDraft,
+    check: checkBesaran,
     send: ({ surat, ...draft }, sending) =>
       ajukan.mutateAsync({ ...sending, request: { kode_siswa, ...requestOf(draft) }, surat }),
   })

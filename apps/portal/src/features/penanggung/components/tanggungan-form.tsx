@@ -5,6 +5,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useBiaya } from '#lib/api/use-biaya.ts'
+import { besaranOf, checkBesaran, EMPTY_BESARAN } from '#lib/besaran.ts'
 import { usePenanggung } from '../api/penanggung.ts'
 import { useAjukan } from '../api/tanggungan.ts'
 
@@ -32,24 +33,10 @@ function Loaded({ kode_siswa, jenis, daftar, onDone }: LoadedProps) {
   const ajukan = useAjukan(onDone)
   const kit = useKitForm({
     draft: `tanggungan/${kode_siswa}`,
-    start: {
-      idpenanggung: daftar[0]?.idpenanggung ?? '', kode_jenis: jenis[0]?.kode_jenis ?? '',
-      besaran: 'persen' as 'persen' | 'nilai', persen: undefined as number | undefined,
-      nilai: undefined as number | undefined, dari: '', sampai: '', uraian: '',
-    },
-    check: ({ besaran, persen, nilai, dari, uraian }) => ({
-      persen: besaran === 'persen' && !persen ? 'Isi persennya, 1 sampai 100.' : '',
-      nilai: besaran === 'nilai' && !nilai ? 'Isi rupiahnya.' : '',
-      dari: dari === '' ? 'Pilih tanggal mulainya.' : '',
-      uraian: uraian.trim().length < 5 ? 'Tulis alasannya.' : '',
-    }),
-    send: ({ besaran, persen, nilai, sampai, uraian, ...same }) => ajukan.mutateAsync({
-      kode_siswa, ...same,
-      persen: besaran === 'persen' ? (persen ?? null) : null,
-      nilai: besaran === 'nilai' ? (nilai ?? null) : null,
-      sampai: sampai === '' ? null : sampai,
-      uraian: uraian.trim(),
-    }),
+    start: { ...EMPTY_BESARAN, idpenanggung: daftar[0]?.idpenanggung ?? '', kode_jenis: jenis[0]?.kode_jenis ?? '' },
+    check: checkBesaran,
+    send: ({ idpenanggung, kode_jenis, ...besaran }) =>
+      ajukan.mutateAsync({ kode_siswa, idpenanggung, kode_jenis, ...besaranOf(besaran) }),
   })
   return (
     <Form kit={kit} className="space-y-4">
