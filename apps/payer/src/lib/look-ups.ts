@@ -9,6 +9,8 @@ export const KERANJANG_KEY = 'keranjang'
 export const SEDEKAH_KEY = 'keranjang_sedekah'
 /** The request of an agent that has no answer yet. */
 export const SENT_LAYANAN_KEY = 'layanan_mitra'
+/** The numbers for pulsa and bills of the home that a person chose to keep. */
+export const FAVOURITES_KEY = 'nomor_favorit'
 /** In the tab: the pupil whose PIN is being reset. */
 export const RESET_PIN_KEY = 'reset_pin_siswa'
 /** In the tab: what is about to be paid, and a request that has no answer yet. */
@@ -26,5 +28,6 @@ export const SHARED_CACHE = 'dibagikan'
 /** What a logout deletes (logout.ts). */
 export const FORGOTTEN_ON_DEVICE: readonly string[] = [
   LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY, SENT_LAYANAN_KEY,
+  FAVOURITES_KEY,
 ]
 export const FORGOTTEN_IN_TAB: readonly string[] = [KERANJANG_KEY, DRAFT_KEY, SENT_KEY, RESET_PIN_KEY]

@@ -1,16 +1,16 @@
 import { openKept, sealKept } from '@lunas/client/sealed-entry'
 import type { KategoriPpob } from '@lunas/contract/ppob/pesanan.status'
 import type { Pesanan } from '@lunas/contract/ppob/ppob'
+import { FAVOURITES_KEY } from '#lib/look-ups.ts'
 
 /** A number to choose again; `nama` as the biller named its customer. */
 export type SavedNumber = { kategori: KategoriPpob; nomor: string; nama: string }
 
-const ENTRY = 'nomor_favorit'
 const LAST_MAX = 4
 
-/** Favourites stay on this device, sealed. */
+/** Favourites stay on this device, sealed, until the person logs out. */
 export async function readFavourites(): Promise<SavedNumber[]> {
-  const kept = await openKept(ENTRY)
+  const kept = await openKept(FAVOURITES_KEY)
   return Array.isArray(kept) ? kept.filter(isSavedNumber) : []
 }
 
@@ -19,7 +19,7 @@ export async function toggleFavourite(number: SavedNumber): Promise<SavedNumber[
   const kept = await readFavourites()
   const others = kept.filter((one) => !isSame(one, number))
   const next = others.length === kept.length ? [...kept, number] : others
-  await sealKept(ENTRY, next)
+  await sealKept(FAVOURITES_KEY, next)
   return next
 }
 
