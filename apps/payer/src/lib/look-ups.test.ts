@@ -14,7 +14,6 @@ const HARMLESS: Record<string, string> = {
   otp_berjalan: 'a login that has not ended; ended by the login itself',
   pasang_ditolak: 'that somebody did not want to install the app',
   perangkat: 'the name of this browser for the list of devices',
-  prefix_operator: 'which operator has which numbers',
   proof_nomor: 'a registration that has not ended; ended by the registration itself',
   reset_sandi: 'a new password that has not been chosen; ended when it is',
   session_inst: 'the institution of the address, which is public',

@@ -1,23 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sealKept } from '@lunas/client/sealed-entry'
 import type { Pesanan } from '@lunas/contract/ppob/ppob'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { callApi } from '#lib/api/call-api.ts'
 
-const PREFIX_ENTRY = 'prefix_operator'
 /** While an order is on its way, its state is read again this often. */
 const WATCH_MS = 3000
 
-/** What is sold. The prefix list is also kept on the device, sealed. */
+/** What is sold, and which operator has which numbers. */
 export function usePpob() {
-  return useQuery({
-    queryKey: ['ppob'],
-    queryFn: async ({ signal }) => {
-      const page = await callApi('getPpob', {}, { signal })
-      void sealKept(PREFIX_ENTRY, page.prefix_operator)
-      return page
-    },
-  })
+  return useQuery({ queryKey: ['ppob'], queryFn: ({ signal }) => callApi('getPpob', {}, { signal }) })
 }
 
 export function useRiwayatPesanan() {
