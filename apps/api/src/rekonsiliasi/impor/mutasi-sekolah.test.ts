@@ -6,7 +6,9 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { tryImpor } from '#test/impor'
+import { aSoldShift } from '#test/kantin'
 import { PDF } from '#test/foto'
+import { payerPays } from '#test/penanggung'
 import { sendSlip } from '#test/slip'
 import { startWorld, type World } from '#test/world'
 
@@ -223,6 +225,28 @@ test('when the safe holds enough for one of two deposits, the second waits for c
   const refused = told.flatMap(({ body }) => (body.success ? [] : [body.kode]))
   expect(refused).toEqual(['BRANKAS_KURANG'])
   expect(await balance(`brankas/${sekolah.id}`)).toBe(150_000)
+})
+
+test('cash of sponsors and payouts to consignees count in the safe', async () => {
+  const siswa = await aSiswa(world)
+  const { sekolah } = siswa
+  const [bendahara, second] = [await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah })]
+  const { idlapak } = await aSoldShift(world, siswa)
+  const payout = { idlapak, cara: 'tunai', jumlah: 10_000, catatan: '' } as const
+  const { idpelunasan } = await world.api.call('ajukanPelunasan', payout, bendahara)
+  await decide(world, 'putusPelunasan', { idpelunasan, putusan: 'setuju' }, second)
+  const payer = { idsekolah: sekolah.idsekolah, nama: 'Yayasan Berkah', jenis: 'yayasan' } as const
+  const { idpenanggung } = await world.api.call('buatPenanggung', payer, bendahara)
+  await payerPays(world, { by: bendahara, second }, idpenanggung, { cara: 'tunai', jumlah: 25_000 })
+  expect(await balance(`brankas/${sekolah.id}`)).toBe(115_000)
+  const office = { sekolah, tu: bendahara, bendahara }
+  await importLines([line('SETOR TUNAI A', '115.001'), line('SETOR TUNAI B', '115.000')], office, sekolah)
+  const all = await world.api.call('getKasus', {}, bendahara)
+  const propose = (selisih: number) => world.api.send('ajukanKasus', {
+    nomor_kasus: all.find((one) => one.selisih === selisih)?.nomor_kasus ?? '', tindakan: 'setor_tunai', catatan: 'Disetor',
+  }, bendahara)
+  expect((await propose(115_001)).body).toMatchObject({ kode: 'BRANKAS_KURANG' })
+  expect((await propose(115_000)).body).toMatchObject({ success: 1 })
 })
 
 test('what is no payment of a pupil is kept apart, for the account that shows it', async () => {
