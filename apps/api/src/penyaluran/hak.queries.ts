@@ -12,8 +12,8 @@ export type Hak = {
 const NOTHING: Hak = { sisa_setor: rupiah(0), sisa_amil: rupiah(0) }
 
 /**
- * The shares of programs by id. Each donation counts by the decree that held on its day, a refund by
- * that of the refund's day; the share of all money under one decree is rounded down once.
+ * The shares of programs by id. Each donation counts by the decree that held on its day, less what went
+ * back of it, whenever that was; the share of all money under one decree is rounded down once.
  */
 export async function readHak(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Hak>> {
   const rows = await tx.query<Hak & { id: string }>(
@@ -25,7 +25,7 @@ export async function readHak(tx: Tx, ids: readonly string[]): Promise<ReadonlyM
          FROM gerak m
         CROSS JOIN LATERAL (
               SELECT k.id, k.bagian_setor, k.bagian_amil FROM offered.ketetapan_upz k
-               WHERE k.institusi_id = $1 AND k.berlaku_dari <= m.tanggal
+               WHERE k.institusi_id = $1 AND k.berlaku_dari <= m.diberi
                ORDER BY k.id DESC LIMIT 1) k
         WHERE m.event IN ('pembayaran_berhasil', 'pengembalian_disetujui')
         GROUP BY m.program_id, k.id, k.bagian_setor, k.bagian_amil

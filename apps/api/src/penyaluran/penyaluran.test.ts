@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tellPenyaluranJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
+import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -162,6 +163,27 @@ test('BAZNAS and the amil get the share of the decree that held when the zakat c
   expect(await left()).toMatchObject({ saldo: 33_750, sisa_setor: 5_000, sisa_amil: 0 })
   const page = await world.api.call('rincianProgram', { kode_program: zakat.kode_program })
   expect(page).toMatchObject({ tersalurkan: 10_000, penyaluran: [{ jenis: 'setor', jumlah: 10_000 }] })
+})
+
+test('what goes back to a donor lowers the shares of the decree that it was given under, also under a later one', async () => {
+  await aKetetapan(world)
+  const zakat = await aProgram(world, { jenis: 'zakat_maal' })
+  const [opened] = [await openDonasi(world, zakat), await payDonasi(world, zakat)]
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const { kode_pembayaran } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const by = await officer()
+  const shares = async () =>
+    (await world.api.call('sisaDana', {}, by)).find(({ kode_program }) => kode_program === zakat.kode_program)
+  expect(await shares()).toMatchObject({ saldo: 100_000, sisa_setor: 30_000, sisa_amil: 12_500 })
+  // Nothing was given yet under the next decree.
+  world.clock.advance(61 * DAY_MS)
+  await aKetetapan(world)
+  const tu = await aPengguna(world, 'tu', { sekolah: await ziswafUnit(world) })
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 50_000, cara: 'transfer', tujuan: 'BSI 1', alasan: 'Salah ketik',
+  }, tu)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, by)
+  expect(await shares()).toMatchObject({ saldo: 50_000, sisa_setor: 15_000, sisa_amil: 6_250 })
 })
 
 test('the report of a period comes out at the balance of the ledger', async () => {
