@@ -62,6 +62,17 @@ test('offered views are read-only, must exist, and must have a reader', () => {
   ])
 })
 
+test('an offered view that a later migration drops needs no reader, one that it makes again does', () => {
+  const view = 'CREATE VIEW offered.siswa_wali AS SELECT id FROM siswa_wali;'
+  const drop = 'DROP VIEW offered.siswa_wali;'
+  const read = { 'apps/api/src/tagihan/a.ts': statement('SELECT 1 FROM offered.siswa') }
+  const made = { [MIGRATION]: `${TABLES}\n${view}`, ...read }
+  expect(messages({ ...made, 'apps/api/migrations/0099-drop.sql': drop })).toEqual([])
+  expect(messages({ ...made, 'apps/api/migrations/0099-drop.sql': `${drop}\n${view}` })).toEqual([
+    'nobody reads offered.siswa_wali: take it out',
+  ])
+})
+
 test('a table name inserted into a statement counts as a use', () => {
   expect(
     problems({

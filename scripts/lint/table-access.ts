@@ -7,6 +7,7 @@ const LIST = 'scripts/lint/table-owners.ts'
 const MIGRATIONS = /^apps\/api\/migrations\/.+\.sql$/
 const SOURCE = /^apps\/api\/(?:src|sql)\/(.+\.(?:ts|sql))$/
 const MADE = /\bCREATE\s+(?:OR\s+REPLACE\s+|UNLOGGED\s+)?(TABLE|VIEW)\s+(?:public\.)?([a-z0-9_.]+)/g
+const DROPPED = /\bDROP\s+VIEW\s+([a-z0-9_.]+)/g
 const OFFERED = 'offered.'
 /** app.ts, deps.ts and the other wiring files own no table. */
 const WIRING = 'app'
@@ -25,7 +26,8 @@ export function checkTableAccess(tree: SourceTree): Problem[] {
 export function checkTables(
   tree: SourceTree, owners: Owners, exceptions: readonly Exception[],
 ): Problem[] {
-  const made = [...tree].filter(([path]) => MIGRATIONS.test(path)).flatMap(madeIn)
+  const migrations = [...tree].filter(([path]) => MIGRATIONS.test(path))
+  const made = standing(migrations.flatMap(madeIn), migrations)
   const ownerOf = new Map(
     Object.entries(owners).flatMap(([slice, names]) => names.map((name) => [name, slice] as const)),
   )
@@ -112,6 +114,14 @@ function madeIn([path, text]: [string, string]): Made[] {
   return [...text.matchAll(MADE)].map(({ index, 1: kind, 2: name = '' }) => ({
     name, isView: kind === 'VIEW', path, position: index, end: text.indexOf(';', index),
   }))
+}
+
+/** Without views that a later migration drops. */
+function standing(made: readonly Made[], migrations: readonly [string, string][]): Made[] {
+  const drops = migrations.flatMap(([path, text]) =>
+    [...text.matchAll(DROPPED)].map(({ index, 1: name }) => ({ path, position: index, name })))
+  return made.filter((one) => !drops.some(({ path, position, name }) =>
+    name === one.name && (path > one.path || (path === one.path && position > one.position))))
 }
 
 function sliceOf(path: string): string | undefined {
