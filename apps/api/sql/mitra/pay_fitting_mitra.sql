@@ -41,7 +41,7 @@ BEGIN
    WHERE t.institusi_id = p_institusi AND t.produk = 'tagihan' AND t.berlaku_sejak <= v_agen.hari
    ORDER BY t.berlaku_sejak DESC LIMIT 1;
   IF coalesce(v_biaya, 0) <> p_biaya THEN RETURN NULL; END IF;
-  v_komisi := coalesce(v_komisi, 0);
+  v_komisi := least(coalesce(v_komisi, 0), p_jumlah);
 
   INSERT INTO layanan_mitra (institusi_id, id, mitra_id, status, sidik, produk, tanggal, jumlah, biaya,
                              komisi, dibuat_at)
@@ -52,6 +52,10 @@ BEGIN
 
   v_nama := claim_whole_tagihan(p_institusi, p_siswa, p_tagihan, p_bagian, v_anak.hari);
   IF v_nama IS NULL THEN RAISE EXCEPTION 'not fitting' USING ERRCODE = 'LN001'; END IF;
+  -- What paid a part of it may have been this agent, today; then it earned already.
+  PERFORM 1 FROM offered.tagihan t
+    WHERE t.institusi_id = p_institusi AND t.id = ANY (p_tagihan) AND t.dibayar > 0;
+  IF FOUND THEN RAISE EXCEPTION 'not fitting' USING ERRCODE = 'LN001'; END IF;
 
   INSERT INTO hari_mitra AS h (institusi_id, mitra_id, tanggal, banyak, jumlah, biaya, komisi)
   VALUES (p_institusi, v_agen.id, v_agen.hari, 1, p_jumlah, p_biaya, v_komisi)

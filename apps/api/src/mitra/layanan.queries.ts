@@ -43,19 +43,19 @@ export async function insertLayanan(tx: Tx, baru: NewLayanan): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Whether the agent has topped up all of these children on this day. */
-export async function areToppedUp(
-  tx: Tx, mitra_id: string, tanggal: LocalDate, siswa_ids: readonly string[],
+/** Whether the agent has sold the product to all of these on this day: topped up the children, paid on the bills. */
+export async function areServed(
+  tx: Tx, mitra_id: string, { produk, tanggal }: { produk: ProdukMitra; tanggal: LocalDate }, ids: readonly string[],
 ): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT DISTINCT p.pihak_id FROM layanan_mitra m
+    `SELECT DISTINCT r.target_id FROM layanan_mitra m
        JOIN layanan_mitra_pembayaran l ON l.institusi_id = $1 AND l.layanan_id = m.id
-       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = l.pembayaran_id
-      WHERE m.institusi_id = $1 AND m.mitra_id = $2 AND m.tanggal = $3 AND m.produk = 'saldo'
-        AND p.pihak_id = ANY ($4)`,
-    [tx.institusi_id, mitra_id, tanggal, siswa_ids],
+       JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = l.pembayaran_id
+      WHERE m.institusi_id = $1 AND m.mitra_id = $2 AND m.tanggal = $3 AND m.produk = $4
+        AND r.target_id = ANY ($5)`,
+    [tx.institusi_id, mitra_id, tanggal, produk, ids],
   )
-  return rows.length === siswa_ids.length
+  return rows.length === ids.length
 }
 
 const SELECT_LAYANAN = `

@@ -3,7 +3,7 @@ import type { Mitra as OnWire } from '@lunas/contract/mitra/mitra-portal'
 import type { JenisMitra, ProdukMitra, StatusMitra } from '@lunas/contract/mitra/mitra.status'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
-import { rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { leastRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
@@ -81,16 +81,15 @@ export function dueOf({ jumlah, biaya, kembali }: Pick<Hari, 'jumlah' | 'biaya' 
   return rupiah(Math.max(0, jumlah + biaya - kembali))
 }
 
-type Sale = { produk: ProdukMitra; jumlah: Rupiah; isRepeated: boolean }
-
 /**
- * What a sale earns. An order that comes back must be able to pay its commission back, so it earns at
- * most its price. Saldo for children whom the agent topped up on the same day earns nothing, so that a
- * top-up is not split to earn more.
+ * What a sale earns, at most what it sold: an order that comes back must be able to pay its commission back,
+ * and nobody earns by paying. What the agent served on the same day already earns nothing, so that
+ * nothing is split to earn more.
  */
-export function komisiOf({ produk, jumlah, isRepeated }: Sale, { komisi }: Pick<Tarif, 'komisi'>): Rupiah {
-  if (isRepeated) return rupiah(0)
-  return produk === 'ppob' && komisi > jumlah ? jumlah : komisi
+export function komisiOf(
+  { jumlah, isRepeated }: { jumlah: Rupiah; isRepeated: boolean }, { komisi }: Pick<Tarif, 'komisi'>,
+): Rupiah {
+  return isRepeated ? rupiah(0) : leastRupiah(komisi, jumlah)
 }
 
 /** An order is on its way when it is paid; everything else is done. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
 import { eventually } from '#test/eventually'
@@ -108,6 +109,24 @@ test('a double tap on both ways at once is one payment', async () => {
   const said = await Promise.all(Array.from({ length: 4 }, () => refusal(request, mitra)))
   expect(new Set(said)).toEqual(new Set(['ok']))
   expect(await depositOf(world, mitra)).toBe(1_000_000 - 100_000 - BIAYA + KOMISI)
+})
+
+test('a bill that is paid in parts earns once a day, and no sale more than it paid', async () => {
+  const mitra = await aMitra(world)
+  const siswa = await aSiswa(world)
+  const { kode_tagihan } = await aTagihan(world, siswa, { jumlah: 400_000, boleh_dicicil: true })
+  const earn = async (jumlah: number) => {
+    const bagian = [{ kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }]
+    return (await world.api.call('bayarMitra', bayarRequest([], { bagian }), mitra)).komisi
+  }
+  // From two phones at once too.
+  expect((await Promise.all([earn(100_000), earn(100_000)])).toSorted((a, b) => a - b)).toEqual([0, KOMISI])
+  expect(await earn(1)).toBe(0)
+  world.clock.advance(DAY_MS)
+  expect(await earn(1)).toBe(1)
+  // The rest, which would fit into one call.
+  expect(await earn(199_998)).toBe(0)
+  expect(await depositOf(world, mitra)).toBe(1_000_000 - 400_000 - 5 * BIAYA + KOMISI + 1)
 })
 
 test.each([

@@ -2,7 +2,6 @@ import type { BagianMitra } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { LayananMitra } from '@lunas/contract/mitra/mitra'
 import type { ProdukMitra } from '@lunas/contract/mitra/mitra.status'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { idOfKode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
@@ -13,7 +12,7 @@ import { untukOf } from '#pembayaran/pembayaran'
 import type { Asked } from '#ports/payable'
 import { bookFees } from '#mitra/book-fees'
 import {
-  addToHari, areToppedUp, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
+  addToHari, areServed, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
 } from '#mitra/layanan.queries'
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
 import { findAgen, holdAgen, listTarif, type Agen } from '#mitra/mitra.queries'
@@ -64,13 +63,16 @@ async function requireOwnOrders(
   }
 }
 
+/** A child's saldo is topped up as often as one likes, and many bills are paid in parts: each earns once a day. */
+const CAN_BE_SPLIT: ReadonlySet<ProdukMitra> = new Set(['saldo', 'tagihan'])
+
 async function serve(
   deps: Needs, tx: Tx, person: Person, request: Request, sidik: string,
 ): Promise<void> {
   const now = deps.clock.now()
   // Read again while held: who was blocked meanwhile, or lost this device, pays nothing.
   const produk = produkOf(request.bagian)
-  await holdAgen(tx, person, produk === 'saldo')
+  await holdAgen(tx, person, CAN_BE_SPLIT.has(produk))
   const agen = await findAgen(tx, person)
   if (!agen) throw refuse('MITRA_BELUM_AKTIF')
   requireWorking(agen)
@@ -79,10 +81,11 @@ async function serve(
   const { biaya } = tarif
   const asked = request.bagian.map((one) => readAsked(deps, tx, one))
   const jumlah = sumRupiah(asked.flat().map((one) => one.jumlah))
-  const isRepeated = await isToppedUp(tx, agen, request.bagian, hari)
+  const targets = new Set(asked.flat().map(({ target_id }) => target_id))
+  const isRepeated = CAN_BE_SPLIT.has(produk) && (await areServed(tx, agen.id, { produk, tanggal: hari }, [...targets]))
   const layanan = {
     id: request.id, mitra_id: agen.id, status: statusOfNew(produk), sidik, produk, tanggal: hari, jumlah,
-    biaya, komisi: komisiOf({ produk, jumlah, isRepeated }, tarif), now,
+    biaya, komisi: komisiOf({ jumlah, isRepeated }, tarif), now,
   }
   // The first statement that writes: the same id at the same moment waits here, and then finds it.
   if (!(await insertLayanan(tx, layanan))) {
@@ -102,15 +105,6 @@ async function serve(
     await linkPembayaran(tx, request.id, paid.id)
   }
   await bookEarnings(tx, agen, layanan)
-}
-
-/** Whether this only adds to what the agent topped up on the same day. */
-function isToppedUp(
-  tx: Tx, { id }: Agen, bagian: readonly BagianMitra[], hari: LocalDate,
-): Promise<boolean> | false {
-  const kode = bagian.flatMap((one) => (one.untuk === 'saldo' ? [idOfKode('siswa', one.kode_siswa)] : []))
-  const siswa_ids = [...new Set(kode.filter((one) => one !== null))]
-  return siswa_ids.length > 0 && areToppedUp(tx, id, hari, siswa_ids)
 }
 
 /** The same id must stand for the same request of the same agent. */

@@ -22,7 +22,7 @@ export function agentBreakers(
          (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
        VALUES ('mobile', '${subject}', 'layanan', 'layanan_mitra', now(), now(), ${transfer})`,
     ],
-    saldo_earns_per_child: [agent, sold(1, 'saldo')],
+    agent_earns_once_a_day: [agent, sold(1, 'saldo')],
     agent_sale_follows_its_order: [agent, sold(0, 'ppob')],
     // Cash for a customer that never came back to a deposit.
     agent_returns_what_came_back: [
