@@ -1,13 +1,34 @@
+import type { Locator } from 'playwright-core'
 import { AISYAH, InquiryPage, UMAR } from '../pages/inquiry-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
+
+/** Longer than the pause after which a typed text is asked for. */
+const SETTLED_MS = 800
 
 /** Opens a pupil from the list, once the list shows only that one. */
 async function openSiswa({ page }: PortalPage, cari: string, name: RegExp): Promise<void> {
   await page.getByLabel('Cari nama, NIS atau NISN').fill(cari)
   await page.getByRole('status').getByText('1 baris', { exact: true }).first().waitFor()
   await page.getByRole('row', { name }).click()
+}
+
+/** Clicks within the pause of 300 ms after which a typed text is asked for, however slow the browser is steered. */
+async function typeAndClick(field: Locator, text: string, row: Locator, after_ms: number): Promise<void> {
+  const clicked = await row.elementHandle()
+  await field.evaluate(
+    (input, given) =>
+      new Promise<void>((resolve) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, given.text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        setTimeout(() => {
+          ;(given.clicked as HTMLElement).click()
+          resolve()
+        }, given.after_ms)
+      }),
+    { text, clicked, after_ms },
+  )
 }
 
 test('an officer makes a class, puts a pupil into it, and reads the card of the year', async ({ expect, open }) => {
@@ -61,6 +82,29 @@ test('an officer makes a class, puts a pupil into it, and reads the card of the 
   await tu.heading('Terima uang').waitFor()
   await page.getByText('NIS 0012345 · 5-Umar · SDIT Contoh Harapan').waitFor()
 })
+
+test('a row that is opened while its list is searched stays open; the search follows when it is closed', async ({
+  expect,
+  open,
+}) => {
+  const tu = await PortalPage.enter(open, 'tu')
+  const { page } = tu
+  await tu.goTo('Siswa')
+  const row = page.getByRole('row', { name: /Aisyah/ }).first()
+  await row.waitFor()
+  const popup = page.getByRole('dialog', { name: 'Siswa' })
+  for (const [cari, after_ms] of [['zzz', 0], ['zzy', 270]] as const) {
+    await typeAndClick(page.getByLabel('Cari nama, NIS atau NISN'), cari, row, after_ms)
+    await popup.waitFor()
+    await page.waitForTimeout(SETTLED_MS)
+    expect(await popup.isVisible()).toBe(true)
+    expect(page.url()).not.toContain(cari)
+    await tu.button('Tutup').click()
+    await page.waitForURL(new RegExp(`cari=${cari}`))
+    await tu.button('Hapus saringan').click()
+    await row.waitFor()
+  }
+}, 60_000)
 
 test('a pupil moves to another school, and the old NIS still finds the bills', async ({ expect, open }) => {
   const tu = await PortalPage.enter(open, 'tu')

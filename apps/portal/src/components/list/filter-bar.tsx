@@ -12,11 +12,13 @@ type FilterBarProps = {
   values: FilterValues
   /** Classes, types and officers of the schools; undefined while loading. */
   pilihan: Pilihan | undefined
+  /** What is typed is not asked for: that would close the row that was opened meanwhile, or leave the next screen. */
+  isHeld: boolean
   onChange: (values: Record<string, string>) => void
 }
 
 /** The filters of a list, in the order of its declaration; folded on a phone. */
-export function FilterBar({ filters, values, pilihan, onChange }: FilterBarProps) {
+export function FilterBar({ filters, values, pilihan, isHeld, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const used = Object.keys(values).length
   return (
@@ -37,6 +39,7 @@ export function FilterBar({ filters, values, pilihan, onChange }: FilterBarProps
           filter={filter}
           values={values}
           pilihan={pilihan}
+          isHeld={isHeld}
           onChange={onChange}
         />
       ))}
@@ -46,10 +49,12 @@ export function FilterBar({ filters, values, pilihan, onChange }: FilterBarProps
 
 type OneFilterProps = Omit<FilterBarProps, 'filters'> & { filter: Filter }
 
-function OneFilter({ filter, values, pilihan, onChange }: OneFilterProps) {
+function OneFilter({ filter, values, pilihan, isHeld, onChange }: OneFilterProps) {
   const value = values[filter.name] ?? ''
   if (filter.kind === 'text')
-    return <TextFilter label={filter.label} value={value} onValue={(cari) => onChange({ cari })} />
+    return (
+      <TextFilter label={filter.label} value={value} isHeld={isHeld} onValue={(cari) => onChange({ cari })} />
+    )
   if (filter.kind === 'dates')
     return (
       <>
@@ -88,10 +93,10 @@ function choicesFor(
   return isKnown ? choices : [...choices, { value, label: filter.from === 'petugas' ? '…' : value }]
 }
 
-type TextFilterProps = { label: string; value: string; onValue: (text: string) => void }
+type TextFilterProps = { label: string; value: string; isHeld: boolean; onValue: (text: string) => void }
 
 /** Asks the server when the typing pauses. */
-function TextFilter({ label, value, onValue }: TextFilterProps) {
+function TextFilter({ label, value, isHeld, onValue }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed.trim())
   const sent = useRef(value)
@@ -100,10 +105,10 @@ function TextFilter({ label, value, onValue }: TextFilterProps) {
     send.current = onValue
   })
   useEffect(() => {
-    if (settled === sent.current) return
+    if (isHeld || settled === sent.current) return
     sent.current = settled
     send.current(settled)
-  }, [settled])
+  }, [settled, isHeld])
   // A saved filter or Back may change the value.
   useEffect(() => {
     if (value === sent.current || (value === '' && sent.current.length < 2)) return

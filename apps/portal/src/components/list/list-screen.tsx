@@ -67,7 +67,13 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
         shown={loaded.length}
         all={all}
       />
-      <FilterBar filters={list.filters} values={values} pilihan={pilihan} onChange={change} />
+      <FilterBar
+        filters={list.filters}
+        values={values}
+        pilihan={pilihan}
+        isHeld={!address.isShown}
+        onChange={change}
+      />
       <ListTools
         list={list}
         summary={summary}

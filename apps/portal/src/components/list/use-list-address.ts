@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -16,6 +16,12 @@ export function useListAddress() {
   const navigate = useNavigate()
   const router = useRouter()
   const isOpened = useLocation({ select: ({ state }) => state.isOpened === true })
+  const [path] = useState(router.history.location.pathname)
+  // The history knows of a click at once, the search above only after the screen was drawn anew.
+  const isShown = useSyncExternalStore(router.history.subscribe, () => {
+    const at = router.history.location
+    return at.pathname === path && !new URLSearchParams(at.search).has('buka')
+  })
   // Back takes a moment; a second close during it would leave the screen.
   const closing = useRef('')
 
@@ -33,6 +39,8 @@ export function useListAddress() {
   return {
     search,
     buka: search.buka ?? '',
+    /** False while a row is open, or another screen is on its way. */
+    isShown,
     change(values: Search) {
       go({ ...search, ...values, buka: undefined }, { replace: true, isOpened: false })
     },
