@@ -47,7 +47,7 @@ test('the operator sees an outage, decides a stuck order, sets a margin, and com
   await portal.button('Kembalikan uang').click()
   await page.getByLabel('Alasan').fill('Biller bilang gagal')
   await page.getByRole('dialog').getByRole('button', { name: 'Kembalikan uang' }).click()
-  await page.getByText('Tidak ada pesanan untuk pilihan ini.').waitFor()
+  await page.getByText('Tidak ada pesanan yang macet.').waitFor()
   expect((await world.api.call('getPpob', {}, wali)).uang_kembali).toBe(stuck.harga)
 
   await portal.goTo('Produk dan margin')

@@ -127,6 +127,12 @@ test.each(lists.map((list) => [list.name, list] as const))(
   },
 )
 
+test('no sentence of a screen blames a choice that nobody made', () => {
+  const sources = import.meta.glob<string>('../{pages,features}/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const blaming = Object.entries(sources).filter(([, text]) => /pilihan ini/.test(text)).map(([file]) => file)
+  expect(blaming).toEqual([])
+})
+
 const CONTRACT = '../../../../packages/contract/src/'
 const contract = import.meta.glob<string>('../../../../packages/contract/src/**/*.ts', {
   query: '?raw', import: 'default', eager: true,

@@ -6,6 +6,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NothingFits } from '#components/list/nothing-fits.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
@@ -34,7 +35,7 @@ export function PesananPpobPage() {
       </label>
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-64 w-full" />}
-      {data?.length === 0 && <p className="text-ink-soft">Tidak ada pesanan untuk pilihan ini.</p>}
+      {data?.length === 0 && <None pilihan={pilihan} onAll={() => setPilihan('semua')} />}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
           {data.map((pesanan) => (
@@ -55,6 +56,13 @@ export function PesananPpobPage() {
       </Popup>
     </PageFrame>
   )
+}
+
+/** The stuck ones are what the screen opens with: that none is stuck is good news, not a filter. */
+function None({ pilihan, onAll }: { pilihan: PilihanPesanan; onAll: () => void }) {
+  if (pilihan === 'macet') return <p className="text-ink-soft">Tidak ada pesanan yang macet.</p>
+  if (pilihan === 'semua') return <p className="text-ink-soft">Belum ada pesanan.</p>
+  return <NothingFits words={[`Status: ${pilihanWord(pilihan)}`]} onClear={onAll} />
 }
 
 type RowProps = { pesanan: PesananKelola; onDecide: (tindakan: TindakanPesanan) => void }

@@ -7,7 +7,7 @@ export const tunggakanRefusals = {
     http: 200, msg: 'Pilih hari dari hari ini sampai satu tahun ke depan.', isian: 'sampai',
   },
   PENGINGAT_TIDAK_BERHENTI: { http: 200, msg: 'Pengingat keluarga ini tidak sedang dihentikan.' },
-  SURAT_TANPA_TUNGGAKAN: { http: 200, msg: 'Tidak ada yang menunggak untuk pilihan ini.' },
+  SURAT_TANPA_TUNGGAKAN: { http: 200, msg: 'Tidak ada yang menunggak, jadi tidak ada surat.' },
   SURAT_TERLALU_BANYAK: { http: 200, msg: 'Paling banyak {maks} surat sekali buat. Persempit pilihannya.' },
   SURAT_SUDAH_DIBUAT: { http: 200, msg: 'Surat ini sudah dibuat hari ini untuk {banyak} siswa.' },
   SURAT_TIDAK_DITEMUKAN: { http: 200, msg: 'Surat ini tidak ditemukan.' },

@@ -6,6 +6,7 @@ import { Field } from '@lunas/ui/field'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { NothingFits } from '#components/list/nothing-fits.tsx'
 import { Pick } from '#components/pick.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { Trouble } from '#components/trouble.tsx'
@@ -48,7 +49,15 @@ export function TerdampakList({ insiden }: { insiden: Insiden }) {
       </div>
       {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="mt-3 h-32 w-full" />}
-      {data && rows.length === 0 && <p className="mt-3">Tidak ada.</p>}
+      {data && rows.length === 0 && (
+        <div className="mt-3">
+          {status ? (
+            <NothingFits words={[`Bukti: ${statusTerdampakWords[status].word}`]} onClear={() => setStatus('')} />
+          ) : (
+            <p>Tidak ada orang yang datanya terkait.</p>
+          )}
+        </div>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {rows.map((one) => (
           <Person key={one.idterdampak} idinsiden={idinsiden} {...one} />

@@ -5,6 +5,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import Star from 'lucide-react/icons/star'
 import Utensils from 'lucide-react/icons/utensils'
 import { useState } from 'react'
+import { NothingFits } from '#components/list/nothing-fits.tsx'
 
 export type Group = KategoriProduk | 'favorit' | 'semua'
 
@@ -20,7 +21,15 @@ export function ProductGrid({ produk, onAdd }: ProductGridProps) {
   return (
     <section aria-label="Produk" className="min-w-0">
       <Groups produk={produk} group={group} onGroup={setGroup} />
-      {shown.length === 0 && <p className="card p-6 text-ink-soft">Tidak ada produk yang cocok.</p>}
+      {shown.length === 0 && (
+        <div className="card p-6 text-ink-soft">
+          {produk.length > 0 ? (
+            <NothingFits words={[groupWord(group)]} onClear={() => setGroup('semua')} />
+          ) : (
+            <p>Belum ada produk yang dijual.</p>
+          )}
+        </div>
+      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {shown.map((one) => (
           <li key={one.idproduk}>
@@ -36,14 +45,10 @@ type GroupsProps = { produk: readonly Produk[]; group: Group; onGroup: (group: G
 
 function Groups({ produk, group, onGroup }: GroupsProps) {
   const kinds = KATEGORI_PRODUK.filter((kind) => produk.some(({ kategori }) => kategori === kind))
-  const choices: { value: Group; label: string }[] = [
-    { value: 'semua', label: 'Semua' },
-    { value: 'favorit', label: 'Favorit' },
-    ...kinds.map((value) => ({ value, label: kategoriWords[value] })),
-  ]
+  const choices: Group[] = ['semua', 'favorit', ...kinds]
   return (
     <div role="group" aria-label="Kategori" className="mb-3 flex gap-2 overflow-x-auto pb-1">
-      {choices.map(({ value, label }) => (
+      {choices.map((value) => (
         <button
           key={value}
           type="button"
@@ -51,11 +56,16 @@ function Groups({ produk, group, onGroup }: GroupsProps) {
           aria-pressed={group === value}
           onClick={() => onGroup(value)}
         >
-          {label}
+          {groupWord(value)}
         </button>
       ))}
     </div>
   )
+}
+
+function groupWord(group: Group): string {
+  if (group === 'semua') return 'Semua'
+  return group === 'favorit' ? 'Favorit' : kategoriWords[group]
 }
 
 function Tile({ produk, onAdd }: { produk: Produk; onAdd: () => void }) {

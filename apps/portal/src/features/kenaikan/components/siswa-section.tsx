@@ -7,6 +7,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { NothingFits } from '#components/list/nothing-fits.tsx'
 import { Pick } from '#components/pick.tsx'
 import { useSiswaNaik, useUbahSiswa } from '../api/kenaikan.ts'
 
@@ -49,7 +50,10 @@ export function SiswaSection({ idkenaikan, kelas, idkelas, onKelas, isDraf }: Se
         <Field label="Cari siswa" value={cari} maxLength={60} onChange={({ target }) => setCari(target.value)} />
       </div>
       {!data && <Skeleton className="h-40 rounded-card" />}
-      {data?.length === 0 && <p className="text-ink-soft">Tidak ada siswa untuk pilihan ini.</p>}
+      {data?.length === 0 && cari && <NothingFits words={[`Cari: ${cari}`]} onClear={() => setCari('')} />}
+      {data?.length === 0 && !cari && (
+        <p className="text-ink-soft">{idkelas ? 'Belum ada siswa di kelas ini.' : 'Tidak ada siswa yang keluar.'}</p>
+      )}
       <ul className="divide-y divide-line">
         {data?.map((one) => (
           <Line key={one.kode_siswa} idkenaikan={idkenaikan} siswa={one} isDraf={isDraf} />

@@ -10,6 +10,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useDeferredValue, useState } from 'react'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { NothingFits } from '#components/list/nothing-fits.tsx'
 import { Pick } from '#components/pick.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { barisRequest, useBaris, useUbahBaris } from '../api/penagihan.ts'
@@ -34,6 +35,11 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
   const [pilah, setPilah] = useState<PilahBaris | 'semua'>('semua')
   const shown = { cari: useDeferredValue(cari.trim()), pilah }
   const { data: baris } = useBaris(idpenagihan, shown)
+  const words = [...(cari ? [`Cari: ${cari}`] : []), ...(pilah === 'semua' ? [] : [`Tampilkan: ${pilahWords[pilah]}`])]
+  const clear = () => {
+    setCari('')
+    setPilah('semua')
+  }
   return (
     <section aria-label="Baris" className="space-y-3">
       {isAdding && (
@@ -54,7 +60,8 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
         <Pick label="Tampilkan" choices={PILAH} value={pilah} onValue={setPilah} />
       </div>
       {!baris && <Skeleton className="h-40 rounded-card" />}
-      {baris?.length === 0 && <p className="text-ink-soft">Tidak ada baris yang cocok.</p>}
+      {baris?.length === 0 && words.length === 0 && <p className="text-ink-soft">Belum ada baris.</p>}
+      {baris?.length === 0 && words.length > 0 && <NothingFits words={words} onClear={clear} />}
       <ul className="divide-y divide-line">
         {baris?.map((one) => (
           <Line
