@@ -77,6 +77,7 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
 
   await portal.goTo('Buku harian')
   await second.goTo('Buku harian')
+  await second.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   const [book] = await Promise.all([
     second.page.waitForEvent('download'),
     second.button('Excel').click(),

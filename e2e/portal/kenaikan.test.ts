@@ -10,6 +10,7 @@ test('a class goes up with one exception, a second person agrees, and it is take
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
   await tu.goTo('Kelas')
+  await tu.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await tu.button('Tambah kelas').click()
   await page.getByLabel('Nama kelas').fill('6-Uji')
   await page.getByLabel('Tingkat').fill('6')
@@ -27,7 +28,6 @@ test('a class goes up with one exception, a second person agrees, and it is take
 
   await tu.goTo('Kenaikan kelas')
   await tu.button('Siapkan kenaikan').click()
-  await tu.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await tu.button('Lihat pratinjau').click()
   const kenaikan = page.getByRole('dialog', { name: /Kenaikan 20/ })
   await kenaikan.getByText('6-Uji lulus').waitFor()

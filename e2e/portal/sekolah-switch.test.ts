@@ -70,6 +70,32 @@ test('every screen is limited to the chosen school, or says that it is not', asy
   await page.getByText(SAYS_ALL).waitFor({ state: 'hidden' })
 }, 240_000)
 
+test('with all schools chosen, no screen takes one of them by itself: it asks which', async ({ expect, open }) => {
+  const asking: string[] = []
+  const seen = new Set<string>()
+  for (const level of ['bendahara', 'tu']) {
+    const portal = await PortalPage.enter(open, level)
+    const { page } = portal
+    const taken: CallName[] = []
+    page.on('request', (request) => {
+      const call = callOf(request)
+      if (call && sekolahIn(request) !== null) taken.push(call)
+    })
+    for (const title of await portal.titles()) {
+      if (seen.has(title)) continue
+      seen.add(title)
+      await portal.find(title)
+      await page.waitForLoadState('networkidle')
+      expect(taken, title).toEqual([])
+      if (await page.getByText('Pilih sekolahnya dulu.').isVisible()) asking.push(title)
+    }
+  }
+  expect(asking.toSorted()).toEqual([
+    'Aturan cicilan', 'Buku harian', 'Dapur', 'Impor siswa', 'Impor tagihan', 'Kantin tanpa internet', 'Kartu satu kelas',
+    'Kasir kantin', 'Kelas', 'Menu pesan makan', 'Pengingat', 'Penutupan hari', 'Waktu makan',
+  ])
+}, 240_000)
+
 function callOf(request: Request): CallName | undefined {
   const { pathname } = new URL(request.url())
   const names = Object.keys(wire) as CallName[]

@@ -35,6 +35,7 @@ test('an officer makes a class, puts a pupil into it, and reads the card of the 
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
   await tu.goTo('Kelas')
+  await tu.pick('Untuk sekolah', 'SDIT Contoh Harapan')
   await tu.button('Tambah kelas').click()
   await page.getByLabel('Nama kelas').fill('5-Umar')
   await page.getByLabel('Tingkat').fill('5')

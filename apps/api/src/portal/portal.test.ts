@@ -107,6 +107,7 @@ test('money that came in is added up by day and way; titipan that pays is not ne
   expect(hari.slice(28)).toMatchObject([
     { ...none, loket: 10_000, transfer: 25_000 }, { ...none, penyedia: 30_000, bank: 40_000 },
   ])
+  expect(await world.api.call('getUangMasuk', {}, bendahara)).toEqual(hari)
   const days = hari.map(({ tanggal }) => tanggal)
   expect([...new Set(days)].toSorted()).toEqual(days)
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
@@ -115,4 +116,17 @@ test('money that came in is added up by day and way; titipan that pays is not ne
     const { body } = await world.api.send('getUangMasuk', { idsekolah }, who)
     expect(body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
   }
+})
+
+test('without a school, the money of all schools of a person is added up', async () => {
+  const head = await aPengguna(world, 'yayasan')
+  const today = async () => (await world.api.call('getUangMasuk', {}, head)).at(-1)
+  const before = await today()
+  for (const jumlah of [10_000, 25_000]) {
+    const siswa = await aSiswa(world, { sekolah: await aSekolah(world) })
+    const { kode_tagihan } = await aTagihan(world, siswa, { jenis: 'Tas', jumlah })
+    const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+    await world.api.call('terimaKas', { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }, tu)
+  }
+  expect(await today()).toEqual({ ...before, loket: (before?.loket ?? 0) + 35_000 })
 })

@@ -7,32 +7,33 @@ import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 
 /**
- * What a school received on each of its last days, by way; a day without money has noughts. The
- * receipts are found by their series, which has an index and leaves none out, however late the
- * money came: at most the school's own receipts of this year are read. What was paid from titipan
- * is not new money.
+ * What a school, or all schools of the person, received on each of the last days, by way; a day
+ * without money has noughts. The receipts are found by their series, which has an index and leaves
+ * none out, however late the money came: at most the schools' own receipts of this year are read.
+ * What was paid from titipan is not new money.
  */
 export async function readUangMasuk(
   tx: Tx, person: Person, { idsekolah }: ParsedRequestOf<'getUangMasuk'>, now: Date,
 ): Promise<UangMasuk[]> {
-  const kode = parseKode('sekolah', idsekolah)
-  if (kode?.institusi_id !== tx.institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  const kode = idsekolah === undefined ? undefined : parseKode('sekolah', idsekolah)
+  if (idsekolah !== undefined && kode?.institusi_id !== tx.institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   const hari = await tx.query<UangMasuk>(
     `WITH sekolah_ini AS (
        SELECT s.id, s.zona_waktu, d.hari_ini, d.hari_ini - ($5::int - 1) AS sejak,
               (d.hari_ini - ($5::int - 1))::timestamp AT TIME ZONE s.zona_waktu AS sejak_at
          FROM offered.sekolah s
         CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari_ini) d
-        WHERE s.institusi_id = $1 AND s.id = $2 AND ($3::uuid[] IS NULL OR s.id = ANY ($3))),
+        WHERE s.institusi_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
+          AND ($3::uuid[] IS NULL OR s.id = ANY ($3))),
      -- Both ends of each series as columns: row-level security lets only plain comparisons use an
      -- index. A receipt's year is Jakarta's for every school.
      seri_ini AS MATERIALIZED (
-       SELECT n.seri, n.seri || '~' AS akhir, s.sejak_at, s.zona_waktu
+       SELECT s.id AS sekolah_id, n.seri, n.seri || '~' AS akhir, s.sejak_at, s.zona_waktu
          FROM sekolah_ini s
          JOIN offered.kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id
           AND n.tahun >= extract(year FROM s.sejak_at AT TIME ZONE 'Asia/Jakarta')),
      masuk AS (
-       SELECT (b.recorded_at AT TIME ZONE n.zona_waktu)::date AS tanggal, t.amount, p.metode,
+       SELECT n.sekolah_id, (b.recorded_at AT TIME ZONE n.zona_waktu)::date AS tanggal, t.amount, p.metode,
               split_part(t.debit_account, '/', 1) AS letak
          FROM seri_ini n
          JOIN offered.ledger_posting b ON b.institusi_id = $1
@@ -46,11 +47,11 @@ export async function readUangMasuk(
             ${sumOf(`m.letak = 'gateway' AND m.metode = 'snap_va'`)} AS bank
        FROM sekolah_ini s
       CROSS JOIN generate_series(s.sejak::timestamp, s.hari_ini, '1 day') AS h (hari)
-       LEFT JOIN masuk m ON m.tanggal = h.hari::date
+       LEFT JOIN masuk m ON m.sekolah_id = s.id AND m.tanggal = h.hari::date
       GROUP BY h.hari ORDER BY h.hari`,
-    [tx.institusi_id, kode.id, await schoolsOf(tx, person), now, UANG_MASUK_HARI],
+    [tx.institusi_id, kode?.id ?? null, await schoolsOf(tx, person), now, UANG_MASUK_HARI],
   )
-  if (hari.length === 0) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  if (kode && hari.length === 0) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   return hari
 }
 

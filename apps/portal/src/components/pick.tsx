@@ -37,7 +37,10 @@ export function Pick<V extends string>(props: PickProps<V>) {
           aria-labelledby={id}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-below` })}
         >
-          <Select.Value className="truncate" />
+          <Select.Value
+            className="truncate"
+            placeholder={choices.some((choice) => choice.value === value) ? undefined : 'Pilih'}
+          />
           <Select.Icon>
             <ChevronDown size={16} />
           </Select.Icon>

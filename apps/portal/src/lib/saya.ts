@@ -55,24 +55,12 @@ export function useSchools(): Unit[] {
   return useSaya().sekolah.filter(({ bentuk }) => bentuk === 'sekolah')
 }
 
-/** For screens about one school: the chosen one, or the first if all or no school is chosen. */
-export function useOneSekolah(): Unit | undefined {
-  return useOneOf(useSchools())
-}
-
-/** For what is done for one school: the chosen one or the only one; undefined while several could be meant. */
+/** For what concerns one school: the chosen one or the only one; undefined while several could be meant. */
 export function useChosenSekolah(): Unit | undefined {
-  const { idsekolah } = useSekolahFilter()
-  const schools = useSchools()
-  return schools.find((one) => one.idsekolah === idsekolah) ?? (schools.length === 1 ? schools[0] : undefined)
+  return useChosenOf(useSchools())
 }
 
-/** For screens about one set of books, which every unit has. */
-export function useOneUnit(): Unit | undefined {
-  return useOneOf(useSaya().sekolah)
-}
-
-function useOneOf(units: readonly Unit[]): Unit | undefined {
+export function useChosenOf(units: readonly Unit[]): Unit | undefined {
   const { idsekolah } = useSekolahFilter()
-  return units.find((one) => one.idsekolah === idsekolah) ?? units[0]
+  return units.find((one) => one.idsekolah === idsekolah) ?? (units.length === 1 ? units[0] : undefined)
 }

@@ -1,22 +1,18 @@
 import { Skeleton } from '@lunas/ui/skeleton'
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useAturan } from '#features/cicilan/api/cicilan.ts'
 import { AturanForm } from '#features/cicilan/components/aturan-form.tsx'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useChosenSekolah, useSaya } from '#lib/saya.ts'
 
 export function AturanCicilanPage() {
-  const sekolah = useOneSekolah()
-  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
+  const sekolah = useChosenSekolah()
   return (
     <PageFrame
-      about={`Kapan orang tua ${sekolah.nama} boleh membayar per bagian. Cicilan yang sudah ada tetap.`}
+      about={`Kapan orang tua ${sekolah?.nama ?? 'siswa'} boleh membayar per bagian. Cicilan yang sudah ada tetap.`}
     >
-      <div className="filter-bar">
-        <OneSekolahPick />
-      </div>
-      <Loaded key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
+      <ForOneSekolah>{({ idsekolah }) => <Loaded key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </PageFrame>
   )
 }

@@ -1,21 +1,16 @@
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState } from 'react'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useTanpaKartu } from '#features/kantin/api/kartu.ts'
 import { CetakKelas } from '#features/kantin/components/cetak-kelas.tsx'
 import { EnrolKelas } from '#features/kantin/components/enrol-kelas.tsx'
-import { useChosenSekolah } from '#lib/saya.ts'
 
 export function KartuKelasPage() {
-  const sekolah = useChosenSekolah()
   return (
     <PageFrame about="Pilih kelas, lalu tempelkan kartu satu per satu menurut nama, atau cetak kartu QR.">
-      {sekolah ? (
-        <Sitting key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
-      ) : (
-        <p className="notice tone-due">Pilih satu sekolah dulu di atas.</p>
-      )}
+      <ForOneSekolah>{({ idsekolah }) => <Sitting key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </PageFrame>
   )
 }

@@ -1,22 +1,18 @@
 import { Skeleton } from '@lunas/ui/skeleton'
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useLaporanLuring } from '#features/kantin/api/luring.ts'
 import { HubPanel } from '#features/kantin/components/hub-panel.tsx'
 import { KlaimPanel } from '#features/kantin/components/klaim-panel.tsx'
 import { LaporanLuringPanel } from '#features/kantin/components/laporan-luring-panel.tsx'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useChosenSekolah, useSaya } from '#lib/saya.ts'
 
 export function LuringKantinPage() {
-  const sekolah = useOneSekolah()
-  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
+  const sekolah = useChosenSekolah()
   return (
-    <PageFrame about={`Yang dijual ${sekolah.nama} saat internet terputus, dan hub yang membantunya.`}>
-      <div className="filter-bar">
-        <OneSekolahPick />
-      </div>
-      <Content key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
+    <PageFrame about={`Yang dijual ${sekolah?.nama ?? 'kantin'} saat internet terputus, dan hub yang membantunya.`}>
+      <ForOneSekolah>{({ idsekolah }) => <Content key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </PageFrame>
   )
 }

@@ -1,15 +1,15 @@
 import type { Pengingat } from '@lunas/contract/kabar/pengingat'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
+import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { usePengingat } from '#features/pengingat/api/pengingat.ts'
 import { PengingatForm } from '#features/pengingat/components/pengingat-form.tsx'
 import { formatAt } from '#lib/format-at.ts'
-import { useOneSekolah, useSaya } from '#lib/saya.ts'
+import { useChosenSekolah, useSaya } from '#lib/saya.ts'
 
 export function PengingatPage() {
-  const sekolah = useOneSekolah()
+  const sekolah = useChosenSekolah()
   return (
     <PageFrame
       about={
@@ -17,14 +17,7 @@ export function PengingatPage() {
         'diingatkan; yang dicicil diingatkan menurut bagiannya.'
       }
     >
-      <div className="filter-bar">
-        <OneSekolahPick />
-      </div>
-      {sekolah ? (
-        <OneSekolah key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
-      ) : (
-        <p>Belum ada sekolah untuk Anda.</p>
-      )}
+      <ForOneSekolah>{({ idsekolah }) => <OneSekolah key={idsekolah} idsekolah={idsekolah} />}</ForOneSekolah>
     </PageFrame>
   )
 }

@@ -35,7 +35,7 @@ export const portalCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   getUangMasuk: {
-    summary: 'Uang masuk sebuah sekolah menurut kuitansi, 30 hari terakhir, per hari dan per jalan',
+    summary: 'Uang masuk sebuah atau semua sekolah menurut kuitansi, 30 hari terakhir, per hari dan per jalan',
     levels: AUDITORS,
     request: uangMasukRequest,
     answer: z.array(UangMasuk),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { dateField, kodeField, rupiahField } from '../wire/fields.ts'
+import { saringan } from '../wire/daftar.ts'
+import { dateField, rupiahField } from '../wire/fields.ts'
 
 /** How many days are shown, including today. */
 export const UANG_MASUK_HARI = 30
 
-export const uangMasukRequest = z.strictObject({ idsekolah: kodeField('sekolah') })
+export const uangMasukRequest = z.strictObject({ idsekolah: saringan.idsekolah })
 
-/** What a school received on one day, by kind of method. */
+/** What a school, or all schools of a person, received on one day, by kind of method. */
 export const UangMasuk = z.strictObject({
   tanggal: dateField,
   /** Cash over the school's desk. */

@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts'
 
 /** The start page: for those who answer for the money what came in, then every screen of the level. */
 export function StartPage() {
-  const { nama, boleh } = useSaya()
+  const { nama, boleh, sekolah } = useSaya()
   const screens = useMenu().flatMap((part) => part.screens)
   return (
     <PageFrame
@@ -19,7 +19,7 @@ export function StartPage() {
       }
     >
       {boleh.includes('imporSiswa') && <FirstSteps screens={screens} />}
-      {boleh.includes('getUangMasuk') && <UangMasukCard />}
+      {boleh.includes('getUangMasuk') && sekolah.length > 0 && <UangMasukCard />}
       {screens.every(({ forAll }) => forAll) && (
         <p className="mb-4 text-ink-soft">
           Belum ada layar untuk tugas Anda di portal ini. Bila seharusnya ada, hubungi admin institusi.

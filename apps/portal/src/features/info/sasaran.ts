@@ -12,6 +12,11 @@ export function sasaranOf({ sasaran, idsekolah, tingkat, kelas }: InfoSekolah): 
   return { sasaran, idsekolah: idsekolah ?? '', tingkat, kelas }
 }
 
+/** What a target still lacks, as a sentence. */
+export function sasaranProblem({ sasaran, idsekolah }: Sasaran): string {
+  return sasaran !== 'institusi' && idsekolah === '' ? 'Pilih sekolah tujuannya.' : ''
+}
+
 export function sasaranRequest({ sasaran, idsekolah, tingkat, kelas }: Sasaran) {
   return {
     sasaran,

@@ -3,6 +3,7 @@ import { makeKey } from '@lunas/client/random'
 
 const ID_KEY = 'kasir_mesin'
 const NAME_KEY = 'kasir_nama'
+const SEKOLAH_KEY = 'kasir_sekolah'
 
 /** The id of this till, made once per browser. */
 export function mesinId(): string {
@@ -19,6 +20,15 @@ export function mesinNama(): string {
 
 export function keepMesinNama(nama: string): void {
   onDevice.writeText(NAME_KEY, nama)
+}
+
+/** The school of this till: a till stays where its first shift was opened. */
+export function mesinSekolah(): string | null {
+  return onDevice.readText(SEKOLAH_KEY)
+}
+
+export function keepMesinSekolah(idsekolah: string): void {
+  onDevice.writeText(SEKOLAH_KEY, idsekolah)
 }
 
 /** `crypto.randomUUID` is missing on pages without HTTPS. */

@@ -6,7 +6,7 @@ import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useSimpanInfo, useUnggahFoto } from '../api/info.ts'
 import { instantOfJadwal, jadwalOf } from '../jadwal.ts'
-import { sasaranOf, sasaranRequest } from '../sasaran.ts'
+import { sasaranOf, sasaranProblem, sasaranRequest } from '../sasaran.ts'
 import { CoverPick } from './cover-pick.tsx'
 import { InfoActions } from './info-actions.tsx'
 import { JadwalField } from './jadwal-field.tsx'
@@ -38,6 +38,7 @@ function useInfoForm(info: InfoLengkap) {
   const kit = useKitForm({
     draft: `info/${info.idlinimasa}/${info.versi}`,
     start,
+    check: ({ sasaran }) => ({ sasaran: sasaranProblem(sasaran) }),
     async send(values) {
       const { judul, penulis, deskripsi } = values
       await simpan.mutateAsync({

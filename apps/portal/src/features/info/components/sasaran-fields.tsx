@@ -17,6 +17,7 @@ export function SasaranFields() {
   const kinds = KINDS.filter((kind) => kind !== 'institusi' || FOR_ALL.includes(level))
   const { sasaran, idsekolah } = value
   const isOfSchool = sasaran !== 'institusi'
+  const lacksSchool = isOfSchool && idsekolah === ''
   const choices = useSasaran(isOfSchool ? idsekolah : undefined)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -25,7 +26,7 @@ export function SasaranFields() {
         value={sasaran}
         onValue={(next) => setValue({ ...value, sasaran: next, tingkat: '', kelas: '' })}
         choices={kinds.map((kind) => ({ value: kind, label: sasaranLinimasaWords[kind] }))}
-        problem={problem}
+        problem={lacksSchool ? '' : problem}
       />
       {isOfSchool && (
         <Pick
@@ -33,6 +34,7 @@ export function SasaranFields() {
           value={idsekolah}
           onValue={(next) => setValue({ ...value, idsekolah: next, tingkat: '', kelas: '' })}
           choices={sekolah.map((one) => ({ value: one.idsekolah, label: one.nama }))}
+          problem={lacksSchool ? problem : ''}
         />
       )}
       {sasaran === 'tingkat' && (

@@ -3,10 +3,12 @@ import { Field } from '@lunas/ui/field'
 import { useEffect, useState } from 'react'
 import { useBukaShift } from '../api/kasir.ts'
 import { takeNewVersion } from '../luring/till-worker.ts'
-import { keepMesinNama, mesinNama } from '../mesin.ts'
+import { keepMesinNama, keepMesinSekolah, mesinNama } from '../mesin.ts'
+
+type ShiftGateProps = { mesin: string; idsekolah: string; sekolah: string }
 
 /** Opens the till before the first sale. */
-export function ShiftGate({ mesin, idsekolah }: { mesin: string; idsekolah: string }) {
+export function ShiftGate({ mesin, idsekolah, sekolah }: ShiftGateProps) {
   const [nama, setNama] = useState(mesinNama)
   const buka = useBukaShift()
   useEffect(() => void takeNewVersion(), [])
@@ -16,10 +18,13 @@ export function ShiftGate({ mesin, idsekolah }: { mesin: string; idsekolah: stri
       onSubmit={(event) => {
         event.preventDefault()
         keepMesinNama(nama.trim())
-        buka.mutate({ mesin, idsekolah, nama_mesin: nama.trim() })
+        buka.mutate(
+          { mesin, idsekolah, nama_mesin: nama.trim() },
+          { onSuccess: () => keepMesinSekolah(idsekolah) },
+        )
       }}
     >
-      <p className="text-ink-soft">Buka shift sebelum penjualan pertama di perangkat ini.</p>
+      <p className="text-ink-soft">Buka shift sebelum penjualan pertama di kantin {sekolah}.</p>
       <Field
         label="Nama kasir"
         name="nama_mesin"

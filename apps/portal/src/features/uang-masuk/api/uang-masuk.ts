@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** What a school received on each of its last days. */
-export function useUangMasuk(idsekolah: string) {
+/** What a school, or all of them, received on each of the last days. */
+export function useUangMasuk(filter: { idsekolah?: string }) {
   return useQuery({
-    queryKey: ['uang-masuk', idsekolah],
-    queryFn: ({ signal }) => callApi('getUangMasuk', { idsekolah }, { signal }),
+    queryKey: ['uang-masuk', filter],
+    queryFn: ({ signal }) => callApi('getUangMasuk', filter, { signal }),
   })
 }

@@ -6,7 +6,7 @@ import { Chart } from '#components/chart/chart.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { formatDay } from '#lib/format-at.ts'
-import { useOneUnit, useSaya } from '#lib/saya.ts'
+import { useChosenOf, useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { useUangMasuk } from '../api/uang-masuk.ts'
 
 const TITLE = 'Uang masuk 30 hari terakhir'
@@ -18,15 +18,12 @@ const WAYS = [
   { key: 'bank', label: 'Bank' },
 ] as const
 
-/** The money of the chosen school, or of the first while all are chosen. */
+/** The money of the chosen school, or of all. */
 export function UangMasukCard() {
-  const sekolah = useOneUnit()
-  return sekolah ? <OfSekolah key={sekolah.idsekolah} {...sekolah} /> : null
-}
-
-function OfSekolah({ idsekolah, nama }: { idsekolah: string; nama: string }) {
   const { sekolah } = useSaya()
-  const { data: hari, error, refetch } = useUangMasuk(idsekolah)
+  const filter = useSekolahFilter()
+  const nama = useChosenOf(sekolah)?.nama ?? 'Semua sekolah'
+  const { data: hari, error, refetch } = useUangMasuk(filter)
   return (
     <section aria-labelledby="uang-masuk" className="card mb-4 p-4">
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -37,14 +34,14 @@ function OfSekolah({ idsekolah, nama }: { idsekolah: string; nama: string }) {
       </header>
       {error && !hari && <Trouble error={error} onRetry={() => void refetch()} />}
       {!hari && !error && <Skeleton className="h-72 w-full" />}
-      {hari && <Days hari={hari} nama={nama} idsekolah={idsekolah} />}
+      {hari && <Days hari={hari} nama={nama} filter={filter} />}
     </section>
   )
 }
 
-type DaysProps = { hari: readonly UangMasuk[]; nama: string; idsekolah: string }
+type DaysProps = { hari: readonly UangMasuk[]; nama: string; filter: { idsekolah?: string } }
 
-function Days({ hari, nama, idsekolah }: DaysProps) {
+function Days({ hari, nama, filter }: DaysProps) {
   const total = sumRupiah(hari.flatMap((day) => WAYS.map(({ key }) => day[key])))
   if (total === 0) return <p>Belum ada uang masuk dalam 30 hari terakhir.</p>
   const points = hari.map((day) => {
@@ -66,7 +63,7 @@ function Days({ hari, nama, idsekolah }: DaysProps) {
         pointWord="Tanggal"
         series={WAYS}
         points={points}
-        actions={<EksporButtons call="eksporUangMasuk" filter={{ idsekolah }} name="uang-masuk" />}
+        actions={<EksporButtons call="eksporUangMasuk" filter={filter} name="uang-masuk" />}
       />
     </>
   )
