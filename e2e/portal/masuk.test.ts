@@ -33,7 +33,7 @@ test('the menu shows what a level may do, and other screens stay closed', async 
   const nav = portal.page.getByRole('navigation', { name: 'Utama' })
   expect(await nav.getByRole('link', { name: 'Jejak audit' }).count()).toBe(0)
   await portal.page.goto('/portal/jejak')
-  await portal.heading('Bukan bagian Anda').waitFor()
+  await portal.heading('Anda tidak memiliki akses').waitFor()
 })
 
 test('the keyboard alone reaches every screen', async ({ expect, open }) => {

@@ -121,7 +121,7 @@ test('a screen that is not in the menu cannot be opened by its address either', 
   expect(closed).toContain('/portal/jejak')
   for (const path of closed) {
     await cashier.page.goto(path)
-    await cashier.heading('Bukan bagian Anda').waitFor()
+    await cashier.heading('Anda tidak memiliki akses').waitFor()
   }
 })
 

@@ -28,7 +28,7 @@ export const daftarKasus: Daftar<Kasus> = {
     },
     { judul: 'Diajukan oleh', lebar: 4, isi: ({ diajukan_oleh }) => diajukan_oleh ?? '' },
     { judul: 'Diputus oleh', lebar: 4, isi: ({ diputus_oleh }) => diputus_oleh ?? '' },
-    summed('Belum dijelaskan', 4, ({ selisih }) => selisih),
+    summed('Nilai selisih', 4, ({ selisih }) => selisih),
   ],
 }
 

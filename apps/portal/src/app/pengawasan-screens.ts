@@ -24,7 +24,7 @@ export const PENGAWASAN_SCREENS = [
   {
     path: '/kas/rantai',
     title: 'Penutupan hari',
-    about: 'Lembar harian bertanda tangan yang saling menunjuk',
+    about: 'Lembar harian bertanda tangan digital',
     group: 'Pengawasan',
     Icon: CalendarCheck,
     shortcut: 'h',

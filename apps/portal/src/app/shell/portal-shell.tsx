@@ -77,11 +77,8 @@ function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string
 /** The server would refuse every call of this screen, so the shell says it once. */
 function ClosedScreen() {
   return (
-    <PageFrame title="Bukan bagian Anda">
-      <p className="text-ink-soft">
-        Layar ini tidak termasuk tugas Anda. Bila seharusnya termasuk, minta admin institusi
-        mengubah hak Anda.
-      </p>
+    <PageFrame title="Anda tidak memiliki akses">
+      <p className="text-ink-soft">Layar ini di luar tugas Anda. Perlu membukanya? Hubungi admin institusi.</p>
     </PageFrame>
   )
 }

@@ -24,12 +24,17 @@ type ColumnOptions<Row extends RowData> = {
   cell: (row: Row) => ReactNode
   /** Amounts and counts are right-aligned, so that their digits line up. */
   isNumber?: boolean
+  /** What a card on a phone shows first, below its heading. */
+  rank?: Rank
   /** Whether the server can sort by it. */
   canSort?: boolean
 }
 
+/** The row's main amount, then its state. */
+export type Rank = 'main' | 'state'
+
 export function column<Row extends RowData>(options: ColumnOptions<Row>) {
-  const { id, header, cell, isNumber, canSort } = options
+  const { id, header, cell, isNumber, rank, canSort } = options
   return {
     id,
     header,
@@ -37,7 +42,7 @@ export function column<Row extends RowData>(options: ColumnOptions<Row>) {
     accessorFn: (row: Row) => row,
     cell: ({ row }: { row: { original: Row } }) => cell(row.original),
     enableSorting: canSort ?? false,
-    meta: { isNumber: isNumber ?? false, label: header },
+    meta: { isNumber: isNumber ?? false, label: header, ...(rank && { rank }) },
   } satisfies ColumnDef<typeof features, Row>
 }
 
@@ -54,7 +59,7 @@ export function amountColumn<Row extends RowData>(options: AmountOptions<Row>) {
   const { id, header, amount, isMain, canSort = false } = options
   const look = isMain ? { className: 'font-semibold' } : {}
   return column<Row>({
-    id, header, canSort, isNumber: true, cell: (row) => <Nominal value={amount(row)} {...look} />,
+    id, header, canSort, isNumber: true, ...(isMain && { rank: 'main' }), cell: (row) => <Nominal value={amount(row)} {...look} />,
   })
 }
 
@@ -73,6 +78,11 @@ export function siswaColumn<Row extends SiswaRow>() {
   })
 }
 
+/** Said in place of a value that is not there; a card on a phone leaves the whole line out. */
+export function NoValue() {
+  return <span className="no-value">–</span>
+}
+
 /** A cell of two lines, the second one smaller. */
 export function Stacked({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
@@ -87,6 +97,7 @@ declare module '@tanstack/react-table' {
   // The type parameters must equal those of the extended interface.
   interface ColumnMeta<TFeatures, TData, TValue> {
     isNumber?: boolean
+    rank?: Rank
     /** Shown before the value when a row is a card. */
     label?: string
   }

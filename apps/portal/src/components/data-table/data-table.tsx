@@ -2,7 +2,7 @@ import { useTable, type RowData } from '@tanstack/react-table'
 import { useRef, type ReactNode } from 'react'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Trouble } from '#components/trouble.tsx'
-import { features, type Columns } from './columns.tsx'
+import { features, type Columns, type Rank } from './columns.tsx'
 import { HeaderCell } from './header-cell.tsx'
 import { More, type MoreRows } from './more.tsx'
 import { moveRowFocus } from './row-focus.ts'
@@ -181,11 +181,11 @@ function Box({ label, checked, onToggle, ...rest }: BoxProps) {
   )
 }
 
-type BodyCellProps = { isNumber?: boolean; label?: string; children: ReactNode }
+type BodyCellProps = { isNumber?: boolean; rank?: Rank; label?: string; children: ReactNode }
 
-function BodyCell({ isNumber, label, children }: BodyCellProps) {
+function BodyCell({ isNumber, rank, label, children }: BodyCellProps) {
   return (
-    <td className={isNumber ? 'number' : ''} data-label={label}>
+    <td className={isNumber ? 'number' : ''} data-label={label} data-rank={rank}>
       <div>{children}</div>
     </td>
   )

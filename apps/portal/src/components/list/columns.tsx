@@ -2,7 +2,7 @@ import type { State } from '@lunas/contract/wire/state'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import type { ReactNode } from 'react'
-import { Stacked } from '#components/data-table/columns.tsx'
+import { NoValue, Stacked, type Rank } from '#components/data-table/columns.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 
@@ -79,14 +79,19 @@ function showValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   if (column.kind === 'rupiah') {
     const amount = column.value(row)
     const look = column.isMain ? { className: 'font-semibold' } : {}
-    return amount === null ? '–' : <Nominal value={amount} {...look} />
+    return amount === null ? <NoValue /> : <Nominal value={amount} {...look} />
   }
-  return sayValue(column, row) || (column.kind === 'date' ? '–' : '')
+  return sayValue(column, row) || (column.kind === 'date' ? <NoValue /> : '')
 }
 
 /** Amounts and counts are right-aligned, so that their digits line up. */
 export function isNumber<Row>({ kind }: ListColumn<Row>): boolean {
   return kind === 'rupiah' || kind === 'count'
+}
+
+export function rankOf<Row>(column: ListColumn<Row>): Rank | undefined {
+  if (column.kind === 'state') return 'state'
+  return column.kind === 'rupiah' && column.isMain ? 'main' : undefined
 }
 
 function sayDate(text: string): string {

@@ -9,7 +9,7 @@ import { usePilihan } from '#lib/pilihan.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { isNumber, sayCell, showCell, type ListColumn } from './columns.tsx'
+import { isNumber, rankOf, sayCell, showCell, type ListColumn } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { namesOf, readFilter, sayFilter, type FilterValues } from './filters.ts'
 import { keepHidden, readHidden } from './kept.ts'
@@ -171,7 +171,8 @@ function saySummary<Row>(
 
 function tableColumn<Row extends RowData>(one: ListColumn<Row>) {
   const { id, header, canSort = false } = one
+  const rank = rankOf(one)
   return column<Row>({
-    id, header, canSort, cell: (row) => showCell(one, row), isNumber: isNumber(one),
+    id, header, canSort, cell: (row) => showCell(one, row), isNumber: isNumber(one), ...(rank && { rank }),
   })
 }

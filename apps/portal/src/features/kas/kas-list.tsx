@@ -33,7 +33,7 @@ export const kasList = defineList({
     { id: 'petugas', header: 'Petugas', kind: 'text', value: ({ petugas }) => petugas },
     { id: 'sekolah', header: 'Sekolah', kind: 'text', value: ({ sekolah }) => sekolah },
     { id: 'status', header: 'Status', kind: 'state', value: kasState },
-    { id: 'seharusnya', header: 'Seharusnya', kind: 'rupiah', value: ({ seharusnya }) => seharusnya },
+    { id: 'seharusnya', header: 'Seharusnya', kind: 'rupiah', isMain: true, value: ({ seharusnya }) => seharusnya },
     { id: 'dihitung', header: 'Dihitung', kind: 'rupiah', value: ({ dihitung }) => dihitung },
     {
       id: 'selisih',

@@ -45,7 +45,7 @@ export const imporList = defineList({
     },
     { id: 'cocok', header: 'Cocok', kind: 'count', value: ({ cocok }) => cocok },
     { id: 'kasus', header: 'Kasus', kind: 'count', value: ({ kasus }) => kasus },
-    { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', value: ({ jumlah }) => jumlah },
+    { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', isMain: true, value: ({ jumlah }) => jumlah },
     { id: 'biaya', header: 'Biaya', kind: 'rupiah', value: ({ biaya }) => biaya },
   ],
   sum: 'Jumlah',

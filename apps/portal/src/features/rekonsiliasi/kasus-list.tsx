@@ -37,9 +37,10 @@ export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
       },
       {
         id: 'jumlah',
-        header: 'Belum dijelaskan',
+        header: 'Nilai selisih',
         kind: 'rupiah',
         canSort: true,
+        isMain: true,
         value: ({ selisih }) => selisih,
       },
       {
@@ -56,7 +57,7 @@ export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
         value: ({ dibuat_at }) => dibuat_at,
       },
     ],
-    sum: 'Belum dijelaskan',
+    sum: 'Nilai selisih',
     sorts: URUT_DAFTAR,
     isOfInstitusi: true,
     pageSize: KASUS_PAGE_SIZE,

@@ -35,7 +35,7 @@ const columnsIn = (zone: Zone) => [
       </>
     ),
   }),
-  amountColumn<Baris>({ id: 'jumlah', header: 'Jumlah', amount: ({ jumlah }) => jumlah }),
+  amountColumn<Baris>({ id: 'jumlah', header: 'Jumlah', isMain: true, amount: ({ jumlah }) => jumlah }),
 ]
 
 export function BukuTable({ answer, zone }: { answer: TableAnswer<Baris>; zone: Zone }) {

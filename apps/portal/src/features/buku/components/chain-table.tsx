@@ -43,7 +43,7 @@ const columns = [
   }),
   column<HariTertutup>({
     id: 'sidik',
-    header: 'Sidik',
+    header: 'Kode verifikasi',
     cell: ({ sidik }) => <code className="font-mono text-xs break-all">{sidik}</code>,
   }),
 ]
@@ -51,7 +51,7 @@ const columns = [
 export function ChainTable({ answer }: { answer: TableAnswer<HariTertutup> }) {
   return (
     <DataTable
-      caption="Hari yang sudah ditutup, dirantai dengan sidik"
+      caption="Hari yang sudah ditutup, dengan kode verifikasinya"
       columns={columns}
       answer={answer}
       rowId={({ tanggal }) => tanggal}

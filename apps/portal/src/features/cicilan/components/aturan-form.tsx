@@ -47,7 +47,7 @@ export function AturanForm({ aturan, isReader }: FormProps) {
           {(field) => <field.Tick label="Orang tua boleh mengajukan cicilan" />}
         </kit.Field>
         <kit.Field name="bagian_maks">
-          {(field) => <field.Count label="Paling banyak berapa bagian" {...LIMITS.bagian_maks} />}
+          {(field) => <field.Count label="Jumlah angsuran maksimum" {...LIMITS.bagian_maks} />}
         </kit.Field>
         <kit.Field name="pertama_persen">
           {(field) => (

@@ -1,5 +1,6 @@
 import type { BarisJejak } from '@lunas/contract/portal/audit'
 import type { ReactNode } from 'react'
+import { NoValue } from '#components/data-table/columns.tsx'
 import { sayFact } from '../say-fact.ts'
 
 type PerubahanProps = Pick<BarisJejak, 'sebelum' | 'sesudah' | 'rincian'>
@@ -8,7 +9,7 @@ type PerubahanProps = Pick<BarisJejak, 'sebelum' | 'sesudah' | 'rincian'>
 export function Perubahan({ sebelum, sesudah, rincian }: PerubahanProps) {
   const names = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
   const facts = Object.entries(rincian)
-  if (names.length === 0 && facts.length === 0) return '–'
+  if (names.length === 0 && facts.length === 0) return <NoValue />
   return (
     <dl className="facts text-xs">
       {names.map((name) => (

@@ -16,8 +16,8 @@ const columns = [
       </>
     ),
   }),
-  column<BarisKantin>({ id: 'banyak', header: 'Terjual', cell: ({ banyak }) => banyak }),
-  amountColumn<BarisKantin>({ id: 'jumlah', header: 'Jumlah', amount: ({ jumlah }) => jumlah }),
+  column<BarisKantin>({ id: 'banyak', header: 'Terjual', isNumber: true, cell: ({ banyak }) => banyak }),
+  amountColumn<BarisKantin>({ id: 'jumlah', header: 'Jumlah', isMain: true, amount: ({ jumlah }) => jumlah }),
 ]
 
 /** What each stall sold, with a sum per stall. */
@@ -40,6 +40,10 @@ function PerLapak({ rows }: { rows: readonly BarisKantin[] }) {
   const groups = Map.groupBy(rows, ({ idlapak }) => idlapak)
   return (
     <ul className="mb-4 flex flex-wrap gap-3" aria-label="Jumlah per lapak">
+      <li className="card border-brand px-4 py-2.5">
+        <span className="block text-xs text-ink-soft">Semua lapak</span>
+        <Nominal value={sumRupiah(rows.map(({ jumlah }) => jumlah))} className="text-base font-bold" />
+      </li>
       {[...groups].map(([idlapak, [first, ...more]]) => first && (
         <li key={idlapak} className="card px-4 py-2.5">
           <span className="block text-xs text-ink-soft">

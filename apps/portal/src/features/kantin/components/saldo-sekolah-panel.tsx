@@ -19,8 +19,8 @@ export function SaldoSekolahPanel({ answer, isReader }: PanelProps) {
   const [changed, setChanged] = useState<SaldoSekolah>()
   const columns = [
     column<SaldoSekolah>({ id: 'sekolah', header: 'Sekolah', cell: ({ sekolah }) => sekolah }),
-    column<SaldoSekolah>({ id: 'siswa', header: 'Siswa', cell: ({ siswa }) => siswa }),
-    amountColumn<SaldoSekolah>({ id: 'saldo', header: 'Saldo', amount: ({ saldo }) => saldo }),
+    column<SaldoSekolah>({ id: 'siswa', header: 'Siswa', isNumber: true, cell: ({ siswa }) => siswa }),
+    amountColumn<SaldoSekolah>({ id: 'saldo', header: 'Saldo', isMain: true, amount: ({ saldo }) => saldo }),
     amountColumn<SaldoSekolah>({ id: 'maks', header: 'Batas per siswa', amount: ({ maks }) => maks }),
     ...(isReader
       ? []

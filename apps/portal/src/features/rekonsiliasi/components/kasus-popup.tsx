@@ -47,7 +47,7 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
         </dd>
         <dt>Dugaan sebab</dt>
         <dd>{sebabKasusWords[sebab]}</dd>
-        <dt>Belum dijelaskan</dt>
+        <dt>Nilai selisih</dt>
         <dd>
           <Nominal value={selisih} className="font-semibold" />
         </dd>
