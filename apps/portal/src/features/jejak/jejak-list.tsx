@@ -37,7 +37,6 @@ export const jejakList = defineList({
       kind: 'text',
       value: ({ tindakan }) => tindakanWord(tindakan),
       look: ({ tindakan }) => <span className="font-medium">{tindakanWord(tindakan)}</span>,
-      below: ({ subject_id }) => sayFact('subject_id', subject_id),
     },
     {
       id: 'perubahan',

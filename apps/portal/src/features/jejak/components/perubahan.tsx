@@ -5,9 +5,10 @@ import { sayFact } from '../say-fact.ts'
 
 type PerubahanProps = Pick<BarisJejak, 'sebelum' | 'sesudah' | 'rincian'>
 
-/** The values before and after a change, and further details. */
+/** The values before and after a change, and further details; a counter of versions tells nobody anything. */
 export function Perubahan({ sebelum, sesudah, rincian }: PerubahanProps) {
   const names = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
+    .filter((name) => name !== 'versi')
   const facts = Object.entries(rincian)
   if (names.length === 0 && facts.length === 0) return <NoValue />
   return (
