@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('the database has the chart that the program has', async () => {
-  const kinds = await database.query('SELECT kind, side, guarded, owner, refund FROM ledger_kind')
-  const own = Object.entries(CHART).map(([kind, { side, guarded, owner, refund }]) => ({
-    kind, side, guarded, owner, refund,
+  const kinds = await database.query('SELECT kind, side, guarded, kept, owner, refund FROM ledger_kind')
+  const own = Object.entries(CHART).map(([kind, { side, guarded, kept, owner, refund }]) => ({
+    kind, side, guarded, kept, owner, refund,
   }))
   expect(sorted(kinds)).toEqual(sorted(own))
 })

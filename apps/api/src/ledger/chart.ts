@@ -10,6 +10,8 @@ type Kind = {
   side: NormalSide
   /** The database keeps its balance at zero or above. */
   guarded: boolean
+  /** Its sum is kept: of every guarded account, and of places that are asked often. */
+  kept: boolean
   owner: Owner
   /** What the part behind the slash names; null where the kind is the whole code. */
   names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | 'program' | 'lapak' | 'pesanan' | 'mitra' | 'penanggung' | null
@@ -21,8 +23,9 @@ type Kind = {
   refund: number | null
 }
 
-const PLACE = { side: 'debit', guarded: false, shared: false, place: true, refund: null } as const
-const PURPOSE = { side: 'credit', guarded: false, shared: false, place: false, refund: null } as const
+const PLACE = { side: 'debit', guarded: false, kept: false, shared: false, place: true, refund: null } as const
+const PURPOSE = { side: 'credit', guarded: false, kept: false, shared: false, place: false, refund: null } as const
+const GUARDED = { ...PURPOSE, guarded: true, kept: true } as const
 
 /**
  * Every kind of account; the contract has their names for people. The table ledger_kind holds the
@@ -35,7 +38,7 @@ export const CHART = {
   rekening: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
   bank: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   kas: { ...PLACE, owner: 'sekolah', names: 'kas' },
-  brankas: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  brankas: { ...PLACE, kept: true, owner: 'sekolah', names: 'sekolah' },
   setoran: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
   beban_penyedia: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
   selisih: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
@@ -49,16 +52,16 @@ export const CHART = {
   /** What pupils owed a school before its books began here; no income of ours. */
   ekuitas_awal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
-  titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
-  saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
+  titipan: { ...GUARDED, owner: 'siswa', names: 'siswa', refund: 1 },
+  saldo: { ...GUARDED, owner: 'siswa', names: 'siswa', refund: 3 },
   /** Saldo that a till or hub may sell without the server, until the night. */
-  jatah: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
+  jatah: { ...GUARDED, owner: 'siswa', names: 'siswa' },
   /** What school or sponsor give a pupil for food of a day, until it is spent or the night comes. */
-  subsidi: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
+  subsidi: { ...GUARDED, owner: 'siswa', names: 'siswa' },
   /** What a parent paid for food of coming days, until it is fetched or given back. */
-  dipesan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa' },
+  dipesan: { ...GUARDED, owner: 'siswa', names: 'siswa' },
   /** The fund of a program, kept in the books of the ziswaf unit. */
-  dana: { ...PURPOSE, guarded: true, owner: 'dana', names: 'program', refund: 4 },
+  dana: { ...GUARDED, owner: 'dana', names: 'program', refund: 4 },
   /** What the school itself gives pupils for food: an expense. */
   beban_subsidi: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
   /** What sponsors promised for it and have not paid. */
@@ -68,12 +71,12 @@ export const CHART = {
   /** What a canteen stall of the school itself sold. */
   penjualan: { ...PURPOSE, owner: 'sekolah', names: 'lapak' },
   /** What was paid for one order, until it is delivered or given back. */
-  pesanan: { ...PURPOSE, guarded: true, owner: 'pembayar', names: 'pesanan' },
+  pesanan: { ...GUARDED, owner: 'pembayar', names: 'pesanan' },
   /** What we have with the biller; its deposit, as booked. */
-  deposit_ppob: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  deposit_ppob: { ...PLACE, kept: true, owner: 'sekolah', names: 'sekolah' },
   margin_ppob: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   /** What an agent paid in and has not used. */
-  deposit: { ...PURPOSE, guarded: true, owner: 'mitra', names: 'mitra', refund: 5 },
+  deposit: { ...GUARDED, owner: 'mitra', names: 'mitra', refund: 5 },
   /** Fees that families paid to agents in cash, taken from the deposit. */
   biaya_mitra: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   /** What agents earned, added to their deposit. */

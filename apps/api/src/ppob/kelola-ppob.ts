@@ -1,10 +1,10 @@
 import type { HasilPpob, KelolaPpob, CocokPpob } from '@lunas/contract/ppob/kelola-ppob'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
+import { readPlace } from '#ledger/read-place'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -117,7 +117,7 @@ async function show(tx: Tx, now: Date): Promise<KelolaPpob> {
     deposit: keadaan?.deposit ?? null,
     dijawab_at: keadaan?.dijawab_at?.toISOString() ?? null,
     deposit_min: DEPOSIT_MIN,
-    deposit_buku: await balanceOf(tx, accountOf('deposit_ppob', unit.id)),
+    deposit_buku: await readPlace(tx, accountOf('deposit_ppob', unit.id)),
     aturan: aturan.filter(isCurrent),
     mendatang: aturan.filter((one) => !isCurrent(one)),
     produk: (await listKelolaProduk(tx)).map((one) => ({ ...one, berubah_at: one.berubah_at.toISOString() })),

@@ -131,6 +131,7 @@ const PER_SCHOOL = `
       UNION ALL
       SELECT a.sekolah_id, 'held', g.held FROM offered.ledger_balance g
         JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = g.code
+        JOIN offered.ledger_kind k ON k.kind = a.kind AND k.guarded
        WHERE g.institusi_id = $1
       UNION ALL
       SELECT a.sekolah_id, 'held', d.jumlah FROM offered.titipan_disisihkan d

@@ -289,7 +289,8 @@ test('the document names every event and every kind of account', async () => {
 
 test('only accounts of pupils, funds, orders and agents are guarded against overdraft', async () => {
   const rows = await world.database.query<{ kind: string }>(
-    `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
+    `SELECT DISTINCT k.kind FROM ledger_balance b JOIN ledger_kind k ON k.kind = split_part(b.code, '/', 1)
+      WHERE k.guarded ORDER BY 1`,
   )
   expect(rows).toEqual([{ kind: 'dana' }, { kind: 'deposit' }, { kind: 'dipesan' }, { kind: 'jatah' }, { kind: 'pesanan' }, { kind: 'saldo' }, { kind: 'subsidi' }, { kind: 'titipan' }])
 })

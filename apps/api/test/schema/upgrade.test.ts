@@ -73,3 +73,27 @@ test('late sales are compared with what stood before the histories were kept', a
     { siswa_id: siswa, sejak: pada, harian: 9_000, diblokir: true },
   ])
 })
+
+test('a safe holds after the upgrade what was booked before it', async () => {
+  await apply('0145', '0198')
+  const transfer = (debit: string, credit: string, amount: number) =>
+    `ARRAY[('${debit}', '${credit}', ${amount}, NULL)::transfer]`
+  await database.query(`SET session_replication_role = 'replica'`)
+  await database.query(
+    `INSERT INTO ledger_account (institusi_id, code) VALUES
+       ('uji', 'brankas/a'), ('uji', 'brankas/b'), ('uji', 'brankas/c'), ('uji', 'deposit_ppob/a')`)
+  await database.query(
+    `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers) VALUES
+       ('uji', gen_random_uuid(), 'tutup', 'kas_ditutup', now(), now(), ${transfer('brankas/a', 'kas/a', 70_000)}),
+       ('uji', gen_random_uuid(), 'lunas', 'lapak_dibayar', now(), now(), ${transfer('lapak/a', 'brankas/a', 20_000)}),
+       ('uji', gen_random_uuid(), 'lunas', 'lapak_dibayar', now(), now(), ${transfer('lapak/b', 'brankas/b', 5_000)}),
+       ('uji', gen_random_uuid(), 'isi', 'deposit_ppob_diisi', now(), now(), ${transfer('deposit_ppob/a', 'bank/a', 1_000)})`)
+  await database.query(`SET session_replication_role = 'origin'`)
+
+  await apply('0198', '0199')
+  const read = 'SELECT code, -held::int AS isi FROM ledger_balance ORDER BY code'
+  expect(await database.query(read)).toEqual([
+    { code: 'brankas/a', isi: 50_000 }, { code: 'brankas/b', isi: -5_000 }, { code: 'brankas/c', isi: 0 },
+    { code: 'deposit_ppob/a', isi: 1_000 },
+  ])
+})
