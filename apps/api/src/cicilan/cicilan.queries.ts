@@ -105,6 +105,7 @@ export type BillOfPlan = {
   tanggal_aktif: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
+  sukarela: boolean
   zona_waktu: Zone
 }
 
@@ -115,7 +116,7 @@ export async function findBill(
   if (hold) await lockTagihan(tx, [id])
   const [row] = await tx.query<BillOfPlan>(
     `SELECT t.id, t.siswa_id, t.sekolah_id, t.jenis_id, t.nama, t.jumlah, t.dibayar,
-            t.tanggal_aktif, t.dibatalkan_at IS NOT NULL AS dibatalkan, t.boleh_dicicil,
+            t.tanggal_aktif, t.dibatalkan_at IS NOT NULL AS dibatalkan, t.boleh_dicicil, t.sukarela,
             s.zona_waktu
        FROM offered.tagihan t JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
       WHERE t.institusi_id = $1 AND t.id = $2`,

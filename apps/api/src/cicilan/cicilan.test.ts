@@ -281,6 +281,16 @@ test('a school without plans, or a type it excluded, offers none', async () => {
   expect((await offered(pangkal.kode_tagihan)).aturan).toBeNull()
 })
 
+test('a gift, which nobody owes, is not paid in parts', async () => {
+  const siswa = await aChild()
+  const token = await aWali(siswa)
+  const infak = await aTagihan(world, siswa, { jenis: 'Infak', jumlah: 900_000 })
+  await world.database.query(
+    `UPDATE tagihan SET sukarela = true, boleh_dicicil = true, jatuh_tempo = '2199-12-31' WHERE id = $1`, [infak.id],
+  )
+  await expect(world.api.call('ajukanCicilan', aPlan(world, siswa, infak), { token })).rejects.toThrow('CICILAN_TIDAK_TERSEDIA')
+})
+
 test('only the school decides its plans, and each change is in the trail', async () => {
   const siswa = await aChild()
   const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })

@@ -155,7 +155,7 @@ function obstacleOf(
   if (bill.tanggal_aktif > today) return refuse('TAGIHAN_BELUM_AKTIF', fields)
   const status = newest && statusOf(newest)
   if (status === 'diajukan' || status === 'berjalan') return refuse('CICILAN_SUDAH_ADA', fields)
-  const isOffered = aturan?.aktif && (aturan.jenis_id?.includes(jenis_id) ?? true)
+  const isOffered = aturan?.aktif && !bill.sukarela && (aturan.jenis_id?.includes(jenis_id) ?? true)
   return isOffered ? undefined : refuse('CICILAN_TIDAK_TERSEDIA', fields)
 }
 
