@@ -12,6 +12,7 @@ import { checkMigrations, checkReleasedMigrations } from './migrations.ts'
 import { checkNearDates } from './near-dates.ts'
 import { checkOwnTitles, checkSaidOnce } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
+import { checkRulesByHand } from './rules-by-hand.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
@@ -27,6 +28,7 @@ const checks: Check[] = [
   checkReleasedMigrations,
   checkStatusWrites,
   checkHeldJoins,
+  checkRulesByHand,
   checkTableAccess,
   checkDocLinks,
   checkLinkedFolders,

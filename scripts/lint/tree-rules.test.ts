@@ -9,7 +9,8 @@ import { checkMigrations, checkReleasedMigrations, releaseOf } from './migration
 import { checkNearDates } from './near-dates.ts'
 import { checkOwnTitles, checkSaidOnce } from './own-titles.ts'
 import { checkSentences, checkWordsInCopy } from './payer-words.ts'
-import type { Check } from './source-tree.ts'
+import { checkByHand, RULES } from './rules-by-hand.ts'
+import type { Check, SourceTree } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
 
 test('the architecture links every folder of the API that has a README', () => {
@@ -40,6 +41,36 @@ test('a join of balances by a code that it puts together is refused', () => {
   })
   expect(messages(checkHeldJoins, joined('m.account'))).toEqual([])
   expect(messages(checkHeldJoins, joined(`'deposit/' || m.id`))).toHaveLength(1)
+})
+
+const [OWED] = RULES
+
+test('a statement that says by hand which bills are owed is refused', () => {
+  const refusedOf = (sql: string) =>
+    messages((tree) => checkByHand(tree, { ...OWED, allowed: [] }), {
+      'apps/api/src/kabar/kabar.queries.ts': `const A = \`SELECT 1 FROM offered.tagihan g WHERE ${sql}\``,
+    }).length
+  expect(refusedOf('g.sisa > 0 AND g.dibayar > 0 AND g.jumlah > 5 AND g.dibatalkan_at IS NULL')).toBe(0)
+  const byHand = [
+    'least(c.sisa, g.jumlah - g.dibayar) > 0', 'g.dibayar < g.jumlah', 'jumlah <> dibayar', 'g.jumlah>g.dibayar',
+    'g.dibatalkan_at IS NULL\n AND NOT g.sukarela', 'NOT sukarela AND dibatalkan_at IS NULL',
+  ]
+  expect(byHand.filter((sql) => refusedOf(sql) !== 1)).toEqual([])
+})
+
+test('a file that says a rule by hand has the places that the list allows, no more and no fewer', () => {
+  const file = 'apps/api/sql/tagihan/due.sql'
+  const tree = {
+    [file]: 'SELECT jumlah - dibayar FROM tagihan WHERE dibayar < jumlah FOR UPDATE',
+    'apps/api/migrations/0187-old.sql': 'CREATE VIEW a AS SELECT jumlah - dibayar FROM tagihan',
+    'apps/api/src/tagihan/a.test.ts': 'const A = "SELECT jumlah - dibayar FROM tagihan"',
+  }
+  const allowing = (places: number) => (given: SourceTree) =>
+    checkByHand(given, { ...OWED, allowed: [{ file, places, why: 'Locks.' }] })
+  expect(messages(allowing(2), tree)).toEqual([])
+  expect(messages(allowing(1), tree)).toHaveLength(2)
+  expect(messages(allowing(3), tree)).toEqual([`${file} needs 2 places, not 3`])
+  expect(messages(allowing(2), { ...tree, 'apps/api/migrations/0188-new.sql': 'SELECT t.jumlah - t.dibayar' })).toHaveLength(1)
 })
 
 test('a migration number is padded, unique, and explained', () => {

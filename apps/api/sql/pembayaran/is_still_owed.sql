@@ -7,6 +7,6 @@ BEGIN
     SELECT 1 FROM pembayaran_rincian r
       LEFT JOIN offered.tagihan t ON t.institusi_id = p_institusi AND t.id = r.target_id
      WHERE r.institusi_id = p_institusi AND r.pembayaran_id = p_pembayaran
-       AND (t.id IS NULL OR (t.dibatalkan_at IS NULL AND t.dibayar < t.jumlah)));
+       AND (t.id IS NULL OR t.sisa > 0));
 END
 $$;

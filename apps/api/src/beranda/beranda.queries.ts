@@ -52,8 +52,8 @@ export function listAnakWithSisa(
         SELECT coalesce(json_agg(json_build_object('periode', b.periode, 'keadaan',
                  CASE WHEN b.menunggak THEN 'menunggak' WHEN b.lunas THEN 'lunas'
                       ELSE 'belum_lunas' END) ORDER BY b.periode), '[]') AS iuran_bulanan
-          FROM (SELECT x.periode, bool_and(x.dibayar >= x.jumlah) AS lunas,
-                       bool_or(x.dibayar < x.jumlah AND k.jatuh_tempo < hari.ini) AS menunggak
+          FROM (SELECT x.periode, bool_and(x.sisa = 0) AS lunas,
+                       bool_or(x.sisa > 0 AND k.jatuh_tempo < hari.ini) AS menunggak
                   FROM offered.tagihan x
                   JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = x.jenis_id
                   LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
@@ -61,7 +61,7 @@ export function listAnakWithSisa(
                  CROSS JOIN LATERAL (SELECT coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
                  WHERE x.institusi_id = $1 AND x.siswa_id = w.id AND j.bentuk = 'bulanan'
                    AND x.dibatalkan_at IS NULL AND NOT x.sukarela
-                   AND (x.tanggal_aktif <= hari.ini OR x.dibayar >= x.jumlah)
+                   AND (x.tanggal_aktif <= hari.ini OR x.sisa = 0)
                    AND x.periode ~ '^20\\d\\d-(0[1-9]|1[0-2])$'
                    AND x.periode >= to_char(tahun.awal, 'YYYY-MM')
                    AND x.periode < to_char(tahun.awal + interval '1 year', 'YYYY-MM')

@@ -12,8 +12,7 @@ const SELECT_CICILAN = `
          c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.diajukan_at, c.diputus_at,
          c.diajukan_oleh AS diajukan_oleh_id, c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
-         t.jumlah - t.dibayar AS sisa,
-         s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
+         t.sisa, s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
          (SELECT max(k.diputus_at) FROM offered.pengembalian k
             JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
              AND r.target_id = c.tagihan_id

@@ -44,6 +44,7 @@ export type Cicilan = {
   nama_tagihan: string
   jumlah: Rupiah
   dibayar: Rupiah
+  sisa: Rupiah
   dibatalkan: boolean
   /** When money of this bill was last refunded. */
   dibuka_lagi_at: Date | null
@@ -139,11 +140,11 @@ export function showCicilan(
 export function showCicilanPortal(
   institusi_id: string, cicilan: Cicilan, pemutus: Pemutus,
 ): CicilanPortal {
-  const { nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar } = cicilan
+  const { nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar, sisa } = cicilan
   return {
     ...showCicilan(institusi_id, cicilan, pemutus),
     kode_siswa: formatKode('siswa', institusi_id, cicilan.siswa_id),
-    nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar,
+    nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar, sisa,
     diajukan_oleh: cicilan.diajukan_oleh,
     diputus_oleh: cicilan.diputus_oleh,
   }

@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDate, localDateAt } from '@lunas/values/local-date'
-import { minusRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refusalAnswer, refuse, type RefusalError } from '#platform/http/refuse'
@@ -15,6 +14,7 @@ import {
   findAturan, findBill, findCicilan, findNewest, hasStranded, insertCicilan, movePlan,
   type BillOfPlan,
 } from '#cicilan/cicilan.queries'
+import { sisaOf } from '#tagihan/tagihan'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 import type { Needs } from '#cicilan/needs'
@@ -30,7 +30,7 @@ export function readTawaran(
   return withOwnBill(deps, kode_tagihan, caller, false, async (tx, bill) => {
     const today = localDateAt(deps.clock.now(), bill.zona_waktu)
     const { aturan, obstacle, newest } = await readTerms(tx, bill, today)
-    const sisa = minusRupiah(bill.jumlah, bill.dibayar)
+    const sisa = sisaOf(bill)
     return {
       kode_tagihan,
       kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
@@ -134,7 +134,7 @@ async function plan({ clock }: ProposeDeps, tx: Tx, bill: BillOfPlan, request: H
   if (!aturan) throw refuse('CICILAN_TIDAK_TERSEDIA', { nama: bill.nama })
   const { banyak, pertama, jarak } = request
   const usulan = { banyak, pertama, jarak, mulai: localDate(request.mulai) }
-  const sisa = minusRupiah(bill.jumlah, bill.dibayar)
+  const sisa = sisaOf(bill)
   return { aturan, bagian: buildRencana(aturan, sisa, usulan, today) }
 }
 
@@ -160,7 +160,7 @@ function obstacleOf(
 }
 
 async function isOtomatis(tx: Tx, aturan: Aturan, bill: BillOfPlan): Promise<boolean> {
-  const fits = bill.jumlah - bill.dibayar <= aturan.otomatis_maks
+  const fits = sisaOf(bill) <= aturan.otomatis_maks
   return fits && !(await hasStranded(tx, bill.siswa_id))
 }
 

@@ -126,7 +126,7 @@ export const daftarCicilan: Daftar<CicilanPortal> = {
     { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
     summed('Jumlah', 4, ({ jumlah }) => jumlah),
     summed('Dibayar', 4, ({ dibayar }) => dibayar),
-    summed('Sisa', 4, (one) => one.jumlah - one.dibayar),
+    summed('Sisa', 4, ({ sisa }) => sisa),
   ],
 }
 

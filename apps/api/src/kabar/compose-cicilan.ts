@@ -43,17 +43,16 @@ async function findPlan(
 ): Promise<PlanRow | undefined> {
   const [row] = await tx.query<PlanRow>(
     `SELECT c.siswa_id, w.nama AS nama_siswa, g.nama AS tagihan, s.nama AS pengirim, c.catatan,
-            (g.jumlah - g.dibayar)::bigint AS sisa,
+            g.sisa::bigint AS sisa,
             (SELECT count(*)::int FROM offered.cicilan_bagian b
               WHERE b.institusi_id = $1 AND b.cicilan_id = c.id) AS banyak,
             (f.sampai - c.dibayar_awal)::bigint AS pertama, f.jatuh_tempo
        FROM offered.cicilan c
        JOIN offered.cicilan_bagian f ON f.institusi_id = $1 AND f.cicilan_id = c.id AND f.ke = 1
-       JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = c.tagihan_id
+       JOIN offered.tagihan_terutang g ON g.institusi_id = $1 AND g.id = c.tagihan_id
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = c.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = c.sekolah_id
-      WHERE c.institusi_id = $1 AND c.id = $2 AND c.status = $3 AND g.dibayar < g.jumlah
-        AND g.dibatalkan_at IS NULL
+      WHERE c.institusi_id = $1 AND c.id = $2 AND c.status = $3
         AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = c.siswa_id AND v.nomor_wa = $4)`,
     [tx.institusi_id, id, status, nomor_wa],

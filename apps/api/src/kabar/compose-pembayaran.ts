@@ -47,7 +47,7 @@ function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
   return tx.query<Paid>(
     `SELECT p.id, p.untuk, b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
             i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah,
-            (SELECT json_agg(json_build_object('nama', g.nama, 'sisa', g.jumlah - g.dibayar)
+            (SELECT json_agg(json_build_object('nama', g.nama, 'sisa', g.sisa)
                              ORDER BY g.jatuh_tempo, g.prioritas, g.id)
                FROM unnest(b.transfers) t
                JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = t.target_id) AS tagihan

@@ -81,10 +81,10 @@ function findOpen(
 ): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
     `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,
-            least(c.sisa, g.jumlah - g.dibayar)::bigint AS sisa,
+            least(c.sisa, g.sisa)::bigint AS sisa,
             coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo,
             s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
-       FROM offered.tagihan g
+       FROM offered.tagihan_terutang g
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
        JOIN offered.institusi i ON i.id = $1
@@ -92,8 +92,7 @@ function findOpen(
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
        LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', 'd.hari')} c
          ON g.cicilan_id IS NOT NULL
-      WHERE g.institusi_id = $1 AND g.id = ANY ($2) AND g.dibayar < g.jumlah
-        AND g.dibatalkan_at IS NULL
+      WHERE g.institusi_id = $1 AND g.id = ANY ($2)
         AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR c.jatuh_tempo
              <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
         -- The school may have stopped its reminders since this one was queued.

@@ -121,7 +121,7 @@ async function readTagihan(
        LEFT JOIN offered.penanggung o ON o.institusi_id = $1 AND o.id = d.penanggung_id
       WHERE g.institusi_id = $1 AND g.siswa_id = $2 AND g.dibatalkan_at IS NULL
         AND ($3::uuid[] IS NULL OR g.sekolah_id = ANY ($3))
-      ORDER BY (g.dibayar < g.jumlah) DESC, g.jatuh_tempo DESC, g.id LIMIT ${TAGIHAN_MAX}`,
+      ORDER BY (g.sisa > 0) DESC, g.jatuh_tempo DESC, g.id LIMIT ${TAGIHAN_MAX}`,
     [tx.institusi_id, siswa_id, schools],
   )
   const hitungan = await findHitungan(tx, siswa_id)

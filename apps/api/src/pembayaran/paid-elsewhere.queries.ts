@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 /** A line `r` for a bill `t` that takes no money any more. */
 const CLOSED_LINE = `
   pembayaran_rincian r JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
-   AND (t.dibayar >= t.jumlah OR t.dibatalkan_at IS NOT NULL)`
+   AND t.sisa = 0`
 
 /** Whether a bill of this payment, or of a part of this joint payment, takes no money any more. */
 export async function hasClosedBill(tx: Tx, id: string): Promise<boolean> {

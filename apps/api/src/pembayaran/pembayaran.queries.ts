@@ -159,9 +159,7 @@ const VIEW = `
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
          g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah,
-                            'sisa', CASE WHEN t.dibatalkan_at IS NULL THEN t.jumlah - t.dibayar
-                                         ELSE 0 END)
+         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah, 'sisa', t.sisa)
                           ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
             FROM pembayaran_rincian r
             LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id

@@ -55,9 +55,7 @@ const SHOW = `
             FROM (SELECT g.siswa_id, json_agg(json_build_object(
                            'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
                            -- Up to where the link asks, and of a plan no more than the next part.
-                           'sisa', CASE WHEN g.dibatalkan_at IS NULL
-                                        THEN greatest(0, least(coalesce(c.sisa, g.jumlah - g.dibayar),
-                                                               r.sampai - g.dibayar)) ELSE 0 END)
+                           'sisa', greatest(0, least(c.sisa, g.sisa, r.sampai - g.dibayar)))
                            ORDER BY g.jatuh_tempo, g.prioritas, g.id) AS rincian
                     FROM tautan_rincian r
                     JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
+import { aCicilan, openCicilan } from '#test/cicilan'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -57,6 +59,21 @@ test('a bill paid elsewhere disappears from the link', async () => {
   expect(await world.api.call('getTautan', link)).toMatchObject({
     status: 'berlaku', jumlah: 80_000, rincian: [{ jumlah: 80_000 }],
   })
+})
+
+test('a link asks no more for a part than what the bill still owes after a correction', async () => {
+  const { siswa } = await aFamily()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  const { tagihan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  const link = await linkFor(siswa.kode_siswa, [{ ...tagihan, jumlah: 300_000 }], token)
+  expect(await world.api.call('getTautan', link)).toMatchObject({ jumlah: 300_000 })
+  const [by, second] = [
+    await aPengguna(world, 'bendahara', siswa), await aPengguna(world, 'bendahara', siswa),
+  ]
+  const wrong = { kode_tagihan: tagihan.kode_tagihan, jumlah_baru: 100_000, uraian: 'Salah tarif' }
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
+  await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  expect(await world.api.call('getTautan', link)).toMatchObject({ jumlah: 100_000 })
 })
 
 test('a revoked link and an expired one are refused, and show no bills', async () => {

@@ -28,7 +28,7 @@ export async function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<A
   const ids = lines.map(({ tagihan_id }) => tagihan_id)
   await tx.query('SELECT lock_tagihan($1, $2)', [tx.institusi_id, ids])
   return tx.query<AsideBill>(
-    `SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
+    `SELECT t.id AS tagihan_id, t.sisa, t.boleh_dicicil,
             t.dibatalkan_at IS NOT NULL AS dibatalkan,
             (d.jumlah + coalesce(r.jumlah, 0) - l.dibayar)::bigint AS kurang,
             (l.dibayar - l.dilepas)::bigint AS terletak

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 
-/** A school that has the pupil or that the pupil owes; the pupil's own comes first. */
+/** A school that has the pupil or that billed the pupil; the pupil's own comes first. */
 export function findOwners(
   tx: Tx, siswa_id: string, now: Date,
 ): Promise<{ id: string; hari_ini: LocalDate }[]> {

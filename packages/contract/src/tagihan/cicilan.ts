@@ -128,6 +128,8 @@ export const CicilanPortal = z.extend(Cicilan, {
   nama_tagihan: z.string(),
   jumlah: rupiahField,
   dibayar: rupiahField,
+  /** What the bill still takes: nothing once it is cancelled. */
+  sisa: rupiahField,
   diajukan_oleh: z.string(),
   diputus_oleh: z.string(),
 })

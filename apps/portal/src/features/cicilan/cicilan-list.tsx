@@ -46,7 +46,7 @@ export const cicilanList = defineList({
       header: 'Sisa',
       kind: 'rupiah',
       isMain: true,
-      value: ({ jumlah, dibayar }) => jumlah - dibayar,
+      value: ({ sisa }) => sisa,
     },
   ],
   sum: 'Sisa',
