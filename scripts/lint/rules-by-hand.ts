@@ -36,6 +36,12 @@ export const RULES = [
       { file: 'apps/api/src/pembayaran/list-riwayat.ts', places: 1, why: 'Names the bills that were paid; a cancelled one was not.' },
     ],
   },
+  {
+    byHand: [String.raw`\bpenugasan\b(?:(?!\bpenugasan\b)[^;\`])*?\bdiakhiri_at\s+IS\s+NULL\b`],
+    message: 'tasks that hold are read from offered.penugasan_berlaku',
+    madeBy: '0188',
+    allowed: [{ file: 'apps/api/src/platform/auth/wewenang.ts', places: 1, why: 'Ends the task.' }],
+  },
 ] as const satisfies readonly Rule[]
 
 type Allowed = { file: string; places: number; why: string }

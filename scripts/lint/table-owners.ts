@@ -7,7 +7,7 @@
  * A view is listed by its name without the schema, and belongs to the slice that lists it.
  */
 export const OWNERS: Owners = {
-  platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'penugasan', 'sesi'],
+  platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'penugasan', 'penugasan_berlaku', 'sesi'],
   ledger: [
     'antar_sekolah', 'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event',
     'ledger_kind', 'ledger_posting', 'ledger_transfer',

@@ -43,7 +43,7 @@ test('a join of balances by a code that it puts together is refused', () => {
   expect(messages(checkHeldJoins, joined(`'deposit/' || m.id`))).toHaveLength(1)
 })
 
-const [OWED] = RULES
+const [OWED, HOLDS] = RULES
 
 test('a statement that says by hand which bills are owed is refused', () => {
   const refusedOf = (sql: string) =>
@@ -56,6 +56,13 @@ test('a statement that says by hand which bills are owed is refused', () => {
     'g.dibatalkan_at IS NULL\n AND NOT g.sukarela', 'NOT sukarela AND dibatalkan_at IS NULL',
   ]
   expect(byHand.filter((sql) => refusedOf(sql) !== 1)).toEqual([])
+})
+
+test('a statement that says by hand which tasks hold is refused', () => {
+  const refused = (sql: string) =>
+    messages((tree) => checkByHand(tree, { ...HOLDS, allowed: [] }), { 'apps/api/sql/petugas/a.sql': sql })
+  expect(refused('SELECT 1 FROM offered.penugasan g\n WHERE g.level = $1 AND g.diakhiri_at IS NULL')).toHaveLength(1)
+  expect(refused('SELECT 1 FROM penugasan; SELECT 1 FROM subsidi WHERE diakhiri_at IS NULL')).toEqual([])
 })
 
 test('a file that says a rule by hand has the places that the list allows, no more and no fewer', () => {

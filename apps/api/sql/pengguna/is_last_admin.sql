@@ -14,15 +14,14 @@ BEGIN
             WHERE g.institusi_id = p_institusi AND g.pengguna_id = p.id AND g.level = 'admin_institusi')
    ORDER BY p.id FOR UPDATE;
   RETURN EXISTS (
-      SELECT 1 FROM offered.penugasan g
+      SELECT 1 FROM offered.penugasan_berlaku g
        WHERE g.institusi_id = p_institusi AND g.pengguna_id = p_pengguna AND g.level = 'admin_institusi'
-         AND g.diakhiri_at IS NULL AND (p_penugasan IS NULL OR g.id = p_penugasan)
-         AND v_today BETWEEN g.mulai AND coalesce(g.sampai, 'infinity'))
+         AND (p_penugasan IS NULL OR g.id = p_penugasan) AND v_today BETWEEN g.mulai AND g.terakhir)
     AND NOT EXISTS (
-      SELECT 1 FROM offered.penugasan g
+      SELECT 1 FROM offered.penugasan_berlaku g
         JOIN pengguna p ON p.institusi_id = p_institusi AND p.id = g.pengguna_id
-       WHERE g.institusi_id = p_institusi AND g.level = 'admin_institusi' AND g.diakhiri_at IS NULL
-         AND v_today BETWEEN g.mulai AND coalesce(g.sampai, 'infinity')
+       WHERE g.institusi_id = p_institusi AND g.level = 'admin_institusi'
+         AND v_today BETWEEN g.mulai AND g.terakhir
          AND p.dinonaktifkan_at IS NULL AND p.dihapus_at IS NULL
          -- Somebody who has not taken up the invitation cannot log in.
          AND NOT EXISTS (SELECT 1 FROM offered.undangan u

@@ -19,11 +19,9 @@ BEGIN
     JOIN offered.pengguna p ON p.institusi_id = p_institusi AND p.id = s.pengguna_id
     LEFT JOIN LATERAL (
       SELECT g.level, array_agg(g.sekolah_id) FILTER (WHERE g.sekolah_id IS NOT NULL) AS sekolah
-        FROM penugasan g
+        FROM offered.penugasan_berlaku g
        WHERE p.level <> 'wali' AND g.institusi_id = p_institusi AND g.pengguna_id = s.pengguna_id
-         AND g.diakhiri_at IS NULL
-         AND (p_now AT TIME ZONE 'Asia/Jakarta')::date
-             BETWEEN g.mulai AND coalesce(g.sampai, 'infinity')
+         AND (p_now AT TIME ZONE 'Asia/Jakarta')::date BETWEEN g.mulai AND g.terakhir
        GROUP BY g.level
        ORDER BY g.level IS NOT DISTINCT FROM s.level DESC, g.level = p.level DESC, g.level
        LIMIT 1) t ON true

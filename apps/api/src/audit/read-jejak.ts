@@ -32,8 +32,8 @@ export async function readJejak(
   const filtered = SELECT_JEJAK + saringSql(values, [
     [await schoolsOf(tx, person), (schools) => `(j.sekolah_id = ANY (${schools}::uuid[])
         OR (j.sekolah_id IS NULL AND j.pengguna_id IN (
-              SELECT ps.pengguna_id FROM offered.penugasan ps
-               WHERE ps.institusi_id = $1 AND ps.diakhiri_at IS NULL AND ps.sekolah_id = ANY (${schools}::uuid[]))))`],
+              SELECT ps.pengguna_id FROM offered.penugasan_berlaku ps
+               WHERE ps.institusi_id = $1 AND ps.sekolah_id = ANY (${schools}::uuid[]))))`],
     [idOfKode('sekolah', filter.idsekolah), (sekolah) => `j.sekolah_id = ${sekolah}`],
     [idOfKode('pengguna', filter.idpengguna), (pengguna) => `j.pengguna_id = ${pengguna}`],
     [filter.tindakan, (tindakan) => `j.tindakan = ${tindakan}`],

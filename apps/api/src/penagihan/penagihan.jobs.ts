@@ -42,12 +42,11 @@ function listTold(tx: Tx, sekolah_id: string, oleh: string | null, now: Date): P
     `SELECT p.id, p.nama, p.email FROM offered.pengguna p
       WHERE p.institusi_id = $1 AND p.email IS NOT NULL AND p.dihapus_at IS NULL AND p.dinonaktifkan_at IS NULL
         AND (p.id = $3 OR EXISTS (
-          SELECT 1 FROM offered.penugasan t
+          SELECT 1 FROM offered.penugasan_berlaku t
             JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = $2
            CROSS JOIN LATERAL (SELECT ($5::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari_ini) d
            WHERE t.institusi_id = $1 AND t.pengguna_id = p.id AND t.level = ANY ($4)
-             AND (t.sekolah_id = $2 OR t.level = 'admin_institusi') AND t.diakhiri_at IS NULL
-             AND t.mulai <= d.hari_ini AND (t.sampai IS NULL OR d.hari_ini <= t.sampai)))
+             AND (t.sekolah_id = $2 OR t.level = 'admin_institusi') AND d.hari_ini BETWEEN t.mulai AND t.terakhir))
       ORDER BY p.id`,
     [tx.institusi_id, sekolah_id, oleh, penagihanCalls.putusPenagihan.levels, now],
   )

@@ -38,10 +38,9 @@ async function findWorking(
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = $3
       WHERE p.institusi_id = $1 AND p.id = ANY ($2::uuid[]) AND p.dihapus_at IS NULL AND p.dinonaktifkan_at IS NULL
         AND EXISTS (
-          SELECT 1 FROM offered.penugasan t
-           WHERE t.institusi_id = $1 AND t.pengguna_id = p.id AND t.diakhiri_at IS NULL
-             AND (t.sekolah_id = s.id OR t.sekolah_id IS NULL)
-             AND ($4::timestamptz AT TIME ZONE s.zona_waktu)::date BETWEEN t.mulai AND coalesce(t.sampai, 'infinity'))`,
+          SELECT 1 FROM offered.penugasan_berlaku t
+           WHERE t.institusi_id = $1 AND t.pengguna_id = p.id AND (t.sekolah_id = s.id OR t.sekolah_id IS NULL)
+             AND ($4::timestamptz AT TIME ZONE s.zona_waktu)::date BETWEEN t.mulai AND t.terakhir)`,
     [tx.institusi_id, people, sekolah_id, pada],
   )
   return rows.map(({ id }) => id)

@@ -67,9 +67,9 @@ function readUnconfirmed(tx: Tx, person: Person, id: string | null = null): Prom
   const { level, sekolah } = person
   return tx.query<Row>(
     `SELECT p.id, p.nama, p.email, p.level, u.nama AS pengundang, p.email_terverifikasi_at IS NOT NULL AS diterima,
-            array(SELECT DISTINCT s.nama FROM offered.penugasan g
+            array(SELECT DISTINCT s.nama FROM offered.penugasan_berlaku g
                     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
-                   WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
+                   WHERE g.institusi_id = $1 AND g.pengguna_id = p.id
                    ORDER BY s.nama) AS sekolah
        FROM offered.pengguna p
        JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.dibuat_oleh
@@ -77,9 +77,8 @@ function readUnconfirmed(tx: Tx, person: Person, id: string | null = null): Prom
         AND p.dihapus_at IS NULL AND p.dinonaktifkan_at IS NULL
         AND (p.level <> 'operator' OR $2) AND ($3::uuid IS NULL OR p.id = $3)
         AND ($4 OR EXISTS (
-              SELECT 1 FROM offered.penugasan g
-               WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
-                 AND g.sekolah_id = ANY ($5::uuid[])))
+              SELECT 1 FROM offered.penugasan_berlaku g
+               WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.sekolah_id = ANY ($5::uuid[])))
       ORDER BY p.nama, p.id`,
     [tx.institusi_id, level === 'operator', id, worksForAll({ level }), sekolah],
   )

@@ -37,16 +37,16 @@ type PenugasanRow = {
 const SELECT_PETUGAS = `
   SELECT p.id, p.nama, p.level, p.email, p.nomor_wa,
          p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
-         array(SELECT DISTINCT s.nama FROM offered.penugasan g
+         array(SELECT DISTINCT s.nama FROM offered.penugasan_berlaku g
                  JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
-                WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
+                WHERE g.institusi_id = $1 AND g.pengguna_id = p.id
                 ORDER BY s.nama) AS sekolah,
          (SELECT coalesce(json_agg(json_build_object(
                    'id', g.id, 'level', g.level, 'sekolah', s.nama, 'mulai', g.mulai,
                    'sampai', g.sampai) ORDER BY g.level, s.nama, g.mulai), '[]')
-            FROM offered.penugasan g
+            FROM offered.penugasan_berlaku g
             LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
-           WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL) AS penugasan,
+           WHERE g.institusi_id = $1 AND g.pengguna_id = p.id) AS penugasan,
          (SELECT u.berlaku_sampai FROM undangan u
            WHERE u.institusi_id = $1 AND u.pengguna_id = p.id AND u.dipakai_at IS NULL
              AND u.diganti_at IS NULL) AS undangan_sampai,
@@ -80,9 +80,8 @@ export function listPetugas(
     matching(filter.cari, ['p.nama', 'p.email']),
     [filter.keadaan, (keadaan) => `(p.dinonaktifkan_at IS NULL) = (${keadaan} = 'aktif')`],
     [filter.sekolah_id, (sekolah) => `EXISTS (
-        SELECT 1 FROM offered.penugasan g
-         WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.diakhiri_at IS NULL
-           AND g.sekolah_id = ${sekolah}::uuid)`],
+        SELECT 1 FROM offered.penugasan_berlaku g
+         WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.sekolah_id = ${sekolah}::uuid)`],
   ])
   return readDaftar(tx, {
     filtered, values, setelah: filter.setelah, limit,

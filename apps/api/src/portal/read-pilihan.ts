@@ -29,8 +29,8 @@ export async function readPilihan(
       `SELECT p.id, p.nama FROM offered.pengguna p
         WHERE p.institusi_id = $1 AND p.level <> 'wali' AND p.dihapus_at IS NULL
           AND (($2::uuid[] IS NULL AND $3::uuid IS NULL) OR p.id IN (
-                SELECT pengguna_id FROM offered.penugasan
-                 WHERE institusi_id = $1 AND diakhiri_at IS NULL AND ${OWN}))
+                SELECT pengguna_id FROM offered.penugasan_berlaku
+                 WHERE institusi_id = $1 AND ${OWN}))
         ORDER BY p.nama, p.id LIMIT ${PILIHAN_MAX}`,
       values,
     ),

@@ -193,7 +193,7 @@ export function listJejakOf(tx: Tx, { pengguna_id }: Person, limit: number) {
 /** The schools that an officer works for; none for those of the whole institution. */
 export async function listSekolahOf(tx: Tx, { pengguna_id }: Person): Promise<string[]> {
   const rows = await tx.query<{ nama: string }>(
-    `SELECT DISTINCT s.nama FROM offered.penugasan p
+    `SELECT DISTINCT s.nama FROM offered.penugasan_berlaku p
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2 ORDER BY s.nama`,
     [tx.institusi_id, pengguna_id],

@@ -2,8 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { formatKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
+import { linkSekolah } from '#platform/auth/wewenang'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { anEmail, aTiket, KODE, md5 } from '#test/codes'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
@@ -283,8 +284,17 @@ test('an officer takes a copy of the own data with the password only', async () 
   const officer = await anOfficer()
   const thief = await world.api.send('salinanPetugas', { password: wireForm('tebakan1') }, officer)
   expect(thief.body).toMatchObject({ kode: 'SANDI_LAMA_SALAH' })
+  const [kept, left] = [await aSekolah(world), await aSekolah(world)]
+  const admin = await anOfficer('admin_institusi')
+  for (const { id } of [kept, left]) {
+    await world.deps.db.inTransaction('mobile', (tx) => linkSekolah(tx, officer.id, id))
+  }
+  await world.database.query(
+    'UPDATE penugasan SET diakhiri_at = now(), diakhiri_oleh = $3 WHERE pengguna_id = $1 AND sekolah_id = $2',
+    [officer.id, left.id, admin.id],
+  )
   const copy = await world.api.call('salinanPetugas', { password: SANDI }, officer)
-  expect(copy).toMatchObject({ level: 'tu', profil: { email: officer.email } })
+  expect(copy).toMatchObject({ level: 'tu', profil: { email: officer.email }, sekolah: [kept.nama] })
   expect(copy.jejak.map(({ tindakan }) => tindakan)).toContain('salinan_diambil')
 })
 

@@ -71,8 +71,7 @@ export type Penugasan = { id: string; pengguna_id: string; level: StaffLevel; se
 /** A task that was not ended. */
 export async function findPenugasan(tx: Tx, id: string): Promise<Penugasan | undefined> {
   const [row] = await tx.query<Penugasan>(
-    `SELECT id, pengguna_id, level, sekolah_id FROM penugasan
-      WHERE institusi_id = $1 AND id = $2 AND diakhiri_at IS NULL`,
+    `SELECT id, pengguna_id, level, sekolah_id FROM offered.penugasan_berlaku WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id],
   )
   return row
@@ -91,9 +90,8 @@ export async function stopPenugasan(tx: Tx, id: string, oleh: string, now: Date)
 /** The levels of the tasks that an officer has on this day, without repeats. */
 export async function levelsOf(tx: Tx, pengguna_id: string, now: Date): Promise<StaffLevel[]> {
   const rows = await tx.query<{ level: StaffLevel }>(
-    `SELECT DISTINCT level FROM penugasan
-      WHERE institusi_id = $1 AND pengguna_id = $2 AND diakhiri_at IS NULL
-        AND $3::date BETWEEN mulai AND coalesce(sampai, 'infinity') ORDER BY level`,
+    `SELECT DISTINCT level FROM offered.penugasan_berlaku
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND $3::date BETWEEN mulai AND terakhir ORDER BY level`,
     [tx.institusi_id, pengguna_id, localDateAt(now, 'Asia/Jakarta')],
   )
   return rows.map(({ level }) => level)
