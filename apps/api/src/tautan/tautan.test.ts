@@ -62,7 +62,7 @@ test('a bill paid elsewhere disappears from the link', async () => {
 })
 
 test('a link asks no more for a part than what the bill still owes after a correction', async () => {
-  const { siswa } = await aFamily()
+  const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
   const { tagihan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
   const link = await linkFor(siswa.kode_siswa, [{ ...tagihan, jumlah: 300_000 }], token)
