@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI } from '#anak/anak'
 import { joinSaldo } from '#saldo/saldo'
 import type { SiswaWithSekolah } from '#siswa/siswa'
-import { cicilanKini } from '#cicilan/cicilan'
+import { joinKini } from '#cicilan/cicilan'
 
 type Person = { pengguna_id: string; nomor_wa: string | null }
 
@@ -36,29 +36,24 @@ export function listAnakWithSisa(
       CROSS JOIN LATERAL (SELECT date_trunc('year', hari.ini - interval '6 months')
                                    + interval '6 months' AS awal) tahun
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
+        SELECT coalesce(sum(kini.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
                  ::bigint AS total_sisa,
                (count(*) FILTER (WHERE x.tanggal_aktif <= hari.ini))::int AS jumlah_tagihan,
-               coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini
-                          AND k.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
-               min(k.jatuh_tempo) FILTER (WHERE k.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
+               coalesce(sum(kini.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini
+                          AND kini.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
+               min(kini.jatuh_tempo) FILTER (WHERE kini.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
           FROM offered.tagihan_terutang x
-          LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
-            ON x.cicilan_id IS NOT NULL
-         CROSS JOIN LATERAL (SELECT least(c.sisa, x.sisa) AS sisa,
-                                    coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
+          ${joinKini('x', 'hari.ini')}
          WHERE x.institusi_id = $1 AND x.siswa_id = w.id) t
       CROSS JOIN LATERAL (
         SELECT coalesce(json_agg(json_build_object('periode', b.periode, 'keadaan',
                  CASE WHEN b.menunggak THEN 'menunggak' WHEN b.lunas THEN 'lunas'
                       ELSE 'belum_lunas' END) ORDER BY b.periode), '[]') AS iuran_bulanan
           FROM (SELECT x.periode, bool_and(x.sisa = 0) AS lunas,
-                       bool_or(x.sisa > 0 AND k.jatuh_tempo < hari.ini) AS menunggak
+                       bool_or(x.sisa > 0 AND kini.jatuh_tempo < hari.ini) AS menunggak
                   FROM offered.tagihan x
                   JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = x.jenis_id
-                  LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
-                    ON x.cicilan_id IS NOT NULL
-                 CROSS JOIN LATERAL (SELECT coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
+                  ${joinKini('x', 'hari.ini')}
                  WHERE x.institusi_id = $1 AND x.siswa_id = w.id AND j.bentuk = 'bulanan'
                    AND x.dibatalkan_at IS NULL AND NOT x.sukarela
                    AND (x.tanggal_aktif <= hari.ini OR x.sisa = 0)

@@ -162,3 +162,18 @@ export function cicilanKini(cicilan_id: string, dibayar: string, hari: string): 
       FROM cicilan_bagian b
      WHERE b.institusi_id = $1 AND b.cicilan_id = ${cicilan_id} AND b.sampai > ${dibayar})`
 }
+
+/**
+ * Joins what a bill asks for on a day, as `kini`: of a running plan the parts of `cicilanKini`, and never more than
+ * the bill owes, whose amount may have changed after the plan was made. The same as kiniOf of tagihan. A bill without
+ * a plan reads no parts.
+ */
+export function joinKini(tagihan: string, hari: string): string {
+  return `
+    LEFT JOIN LATERAL (
+      SELECT k.* FROM ${cicilanKini(`${tagihan}.cicilan_id`, `${tagihan}.dibayar`, hari)} k
+       WHERE ${tagihan}.cicilan_id IS NOT NULL) rencana ON true
+   CROSS JOIN LATERAL (
+      SELECT least(rencana.sisa, ${tagihan}.sisa) AS sisa,
+             coalesce(rencana.jatuh_tempo, ${tagihan}.jatuh_tempo) AS jatuh_tempo) kini`
+}

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 import { isTold } from '#kabar/told-wali.queries'
-import { cicilanKini } from '#cicilan/cicilan'
+import { joinKini } from '#cicilan/cicilan'
 import { numberHasPersetujuan } from '#persetujuan/persetujuan'
 
 /** More would not be read on a phone. */
@@ -81,8 +81,7 @@ function findOpen(
 ): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
     `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,
-            least(c.sisa, g.sisa)::bigint AS sisa,
-            coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo,
+            kini.sisa, kini.jatuh_tempo,
             s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
        FROM offered.tagihan_terutang g
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
@@ -90,10 +89,9 @@ function findOpen(
        JOIN offered.institusi i ON i.id = $1
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = g.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
-       LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', 'd.hari')} c
-         ON g.cicilan_id IS NOT NULL
+       ${joinKini('g', 'd.hari')}
       WHERE g.institusi_id = $1 AND g.id = ANY ($2)
-        AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR c.jatuh_tempo
+        AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR kini.jatuh_tempo
              <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
         -- The school may have stopped its reminders since this one was queued.
         AND ($5 <> 'pengingat' OR NOT EXISTS (

@@ -4,7 +4,7 @@ import {
   betweenDays, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import type { Tautan, TautanLine } from '#tautan/tautan'
-import { cicilanKini } from '#cicilan/cicilan'
+import { joinKini } from '#cicilan/cicilan'
 
 type NewTautan = {
   id: string
@@ -55,12 +55,11 @@ const SHOW = `
             FROM (SELECT g.siswa_id, json_agg(json_build_object(
                            'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
                            -- Up to where the link asks, and of a plan no more than the next part.
-                           'sisa', greatest(0, least(c.sisa, g.sisa, r.sampai - g.dibayar)))
+                           'sisa', greatest(0, least(kini.sisa, r.sampai - g.dibayar)))
                            ORDER BY g.jatuh_tempo, g.prioritas, g.id) AS rincian
                     FROM tautan_rincian r
                     JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-                    LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', `'-infinity'`)} c
-                      ON g.cicilan_id IS NOT NULL
+                    ${joinKini('g', `'-infinity'`)}
                    WHERE r.institusi_id = $1 AND r.tautan_id = t.id GROUP BY g.siswa_id) b
             JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = b.siswa_id
             JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id) AS bagian,

@@ -4,7 +4,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
-import { cicilanKini } from '#cicilan/cicilan'
+import { joinKini } from '#cicilan/cicilan'
 
 export type TunggakanRow = Omit<OnWire, 'kode_siswa' | 'bayar_terakhir'> & {
   id: string
@@ -39,16 +39,12 @@ const JANJI = {
  * do wherever the family is told what it owes.
  */
 const OVERDUE = `
-  SELECT g.siswa_id, g.id, g.nama, z.hari_ini, d.jatuh_tempo, d.sisa
+  SELECT g.siswa_id, g.id, g.nama, z.hari_ini, kini.jatuh_tempo, kini.sisa
     FROM offered.tagihan_terutang g
     JOIN (SELECT k.id, ($2::timestamptz AT TIME ZONE k.zona_waktu)::date AS hari_ini
             FROM offered.sekolah k WHERE k.institusi_id = $1) z ON z.id = g.sekolah_id
-    LEFT JOIN LATERAL (
-      SELECT k.* FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', 'z.hari_ini')} k
-       WHERE g.cicilan_id IS NOT NULL) c ON true
-   CROSS JOIN LATERAL (
-      SELECT coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo, least(c.sisa, g.sisa) AS sisa) d
-   WHERE g.institusi_id = $1 AND g.tanggal_aktif <= z.hari_ini AND d.jatuh_tempo < z.hari_ini`
+    ${joinKini('g', 'z.hari_ini')}
+   WHERE g.institusi_id = $1 AND g.tanggal_aktif <= z.hari_ini AND kini.jatuh_tempo < z.hari_ini`
 
 /**
  * Pupils with overdue bills, the oldest first. In a whole institution they come school by school: each school is
