@@ -154,9 +154,9 @@ async function dropLeavers(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Dat
   })
 }
 
-function giveUpEmpty(tx: Tx, { id, diajukan_oleh_id, diajukan_at }: Penagihan): Promise<void> {
+function giveUpEmpty(tx: Tx, { id, diajukan_oleh_id, diajukan_at, otomatis }: Penagihan): Promise<void> {
   return moveTo(tx, id, {
-    status: 'dibatalkan', diajukan_oleh: diajukan_oleh_id, diajukan_at, diputus_oleh: null, diputus_at: null,
+    status: 'dibatalkan', diajukan_oleh: diajukan_oleh_id, diajukan_at, otomatis, diputus_oleh: null, diputus_at: null,
     alasan: 'Semua siswanya sudah keluar.',
   })
 }

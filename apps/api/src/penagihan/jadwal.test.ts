@@ -1,12 +1,13 @@
-import { addMonths, localDate, localDateAt } from '@lunas/values/local-date'
+import { addDays, addMonths, localDate, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findBreaches } from '#ledger/audit'
 import { bulanOf, firstDay } from '#penagihan/jadwal'
 import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
 import { assertBooksHold } from '#test/books'
-import { aSiswa } from '#test/builders'
+import { aPengguna, aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
-import { aBillingSchool, aRun, ISI_SPP, issueRun } from '#test/tagih'
+import { giveKeringanan } from '#test/keringanan'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -147,4 +148,106 @@ test('only monthly types are scheduled, and only by their school', async () => {
   expect(await refused({ kode_jenis: yearly }, by)).toMatchObject({
     msg: 'Daftar ulang tidak ditagih tiap bulan, jadi tidak bisa dijadwalkan.',
   })
+})
+
+/** The first of a month before this one; the later the number, the later the month. */
+const firstOf = (bulan: number) => addMonths(thisMonth(), bulan - 8)
+
+/** A schedule whose tariff holds for all these months. */
+async function scheduledLong(names: string[]) {
+  const school = await scheduled(names)
+  await world.database.query(
+    `UPDATE tarif SET dari = '2020-01-01' WHERE jenis_id IN (SELECT id FROM jenis_tagihan WHERE sekolah_id = $1)`,
+    [school.sekolah.id])
+  return school
+}
+
+/** The schedule's day of a month comes; answers agreeing to the run that waits then. */
+async function comesToPass({ sekolah, idsekolah, by }: Awaited<ReturnType<typeof scheduled>>, bulan: number) {
+  await comeTo(sekolah.id, firstOf(bulan))
+  await world.sweep('run-jadwal')
+  const runs = await world.api.call('daftarPenagihan', { idsekolah, status: 'menunggu' }, by)
+  expect(runs).toHaveLength(1)
+  return { idpenagihan: runs[0]?.idpenagihan ?? '', putusan: 'setuju' } as const
+}
+
+const refusalOf = async (request: Awaited<ReturnType<typeof comesToPass>>, person: { token: string }) =>
+  (await tryDecide(world, 'putusPenagihan', request, person)).body
+
+test('whoever wrote or ended a tariff does not agree alone to the first scheduled run with it', async () => {
+  const school = await scheduledLong(['Aisyah'])
+  const { by, second, kode_jenis, sekolah, siswa } = school
+  const third = await aPengguna(world, 'bendahara', { sekolah })
+  await decide(world, 'putusPenagihan', await comesToPass(school, 1), second)
+  // Written before the second run, it holds from the third one on, so nobody saw it in the second.
+  const own = await world.api.call('buatTarif', {
+    kode_jenis, ...FOR_ALL, kode_siswa: siswa[0]?.kode_siswa ?? '', jumlah: 9_000_000, dari: firstOf(3), sampai: null,
+  }, second)
+  await decide(world, 'putusPenagihan', await comesToPass(school, 2), second)
+  const first = await comesToPass(school, 3)
+  expect(await refusalOf(first, second)).toMatchObject({
+    kode: 'PENAGIHAN_HARGA_SENDIRI', msg: expect.stringContaining('Anda sendiri mengubah harga atau hari SPP.') as string,
+  })
+  await decide(world, 'putusPenagihan', first, third)
+  // Two people issued bills with it, so its author may agree to the next run.
+  await decide(world, 'putusPenagihan', await comesToPass(school, 4), second)
+  // Ended long before its last day, too: from then on the tariff of all holds for the pupil.
+  await world.api.call('akhiriTarif', { idtarif: own.idtarif, sampai: addDays(firstOf(6), -1) }, second)
+  await decide(world, 'putusPenagihan', await comesToPass(school, 5), second)
+  const without = await comesToPass(school, 6)
+  expect(await refusalOf(without, second)).toMatchObject({ kode: 'PENAGIHAN_HARGA_SENDIRI' })
+  // Whoever set the schedule up looks and proposes it with their own hand: two people know of it.
+  await world.api.call('tarikPenagihan', { idpenagihan: without.idpenagihan, alasan: 'Saya periksa dulu.' }, by)
+  await world.api.call('ajukanPenagihan', { idpenagihan: without.idpenagihan }, by)
+  await decide(world, 'putusPenagihan', without, second)
+  await decide(world, 'putusPenagihan', await comesToPass(school, 7), second)
+})
+
+test('a run for a few pupils does not count as having seen a tariff of the others', async () => {
+  const school = await scheduledLong(['Aisyah', 'Umar'])
+  const { by, second, kode_jenis, siswa: [aisyah, umar], sekolah } = school
+  if (!aisyah || !umar) throw new Error('two pupils')
+  await decide(world, 'putusPenagihan', await comesToPass(school, 1), second)
+  await world.api.call('buatTarif', {
+    kode_jenis, ...FOR_ALL, kode_siswa: aisyah.kode_siswa, jumlah: 9_000_000, dari: firstOf(2), sampai: null,
+  }, second)
+  const kelas = await aKelas(world, sekolah)
+  await sitIn(world, umar, kelas)
+  const { idpenagihan } = await aRun(world, school, { bulan: [today().slice(0, 7)], idkelas: [kelas.idkelas] })
+  await issueRun(world, idpenagihan, by, second)
+  const next = await comesToPass(school, 2)
+  expect(await refusalOf(next, second)).toMatchObject({ kode: 'PENAGIHAN_HARGA_SENDIRI' })
+  // Saying no is open to everybody.
+  await decide(world, 'putusPenagihan', { ...next, putusan: 'tolak', alasan: 'Tarif Aisyah salah.' }, second)
+})
+
+test('whoever gave a pupil a service or ended a relief does not agree alone to the scheduled run', async () => {
+  const school = await scheduledLong(['Aisyah', 'Umar'])
+  const { by, second, sekolah, idsekolah, siswa: [aisyah, umar] } = school
+  if (!aisyah || !umar) throw new Error('two pupils')
+  const third = await aPengguna(world, 'bendahara', { sekolah })
+  const { kode_jenis: katering } = await world.api.call('buatJenis', {
+    idsekolah, ...ISI_SPP, nama: 'Katering', bentuk: 'hitungan',
+  }, by)
+  await world.api.call('buatTarif', { kode_jenis: katering, ...FOR_ALL, jumlah: 15_000, dari: '2020-01-01', sampai: null }, by)
+  await world.api.call('aturLayanan', { kode_jenis: katering, hari: [1, 2, 3, 4, 5] }, by)
+  const joins = ({ kode_siswa }: { kode_siswa: string }, dari: string, person: { token: string }) =>
+    world.api.call('ikutLayanan', { kode_jenis: katering, kode_siswa, dari, sampai: null }, person)
+  const callsOff = (tanggal: string) =>
+    world.api.call('tiadakanLayanan', { kode_jenis: katering, tanggal, kode_siswa: null, uraian: 'Libur' }, second)
+  await joins(aisyah, firstOf(1), by)
+  await world.api.call('simpanJadwal', { kode_jenis: katering, hari: 1, bulan_depan: false }, by)
+  const relief = await giveKeringanan(world, school, {
+    kode_siswa: aisyah.kode_siswa, persen: 50, dari: firstOf(1), sampai: null,
+  })
+  await decide(world, 'putusPenagihan', await comesToPass(school, 2), second)
+  await joins(umar, firstOf(3), second)
+  const joined = await comesToPass(school, 3)
+  expect((await refusalOf(joined, second)).msg).toContain('Anda sendiri mengubah harga atau hari Katering.')
+  await decide(world, 'putusPenagihan', joined, third)
+  // A day less makes bills smaller.
+  await callsOff(addDays(firstOf(4), 3))
+  await decide(world, 'putusPenagihan', await comesToPass(school, 4), second)
+  await world.api.call('akhiriKeringanan', { idkeringanan: relief.idkeringanan, sampai: addDays(firstOf(5), -1) }, second)
+  expect((await refusalOf(await comesToPass(school, 5), second)).msg).toContain('mengubah harga atau hari SPP.')
 })

@@ -119,6 +119,15 @@ export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly str
   return rows.map(({ id }) => id)
 }
 
+/** Whether one of these accounts wrote down somebody whom a run bills. */
+export async function isNotedBy(tx: Tx, penagihan_id: string, sama: readonly string[]): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM siswa_masuk WHERE institusi_id = $1 AND penagihan_id = $2 AND oleh = ANY ($3::uuid[]) LIMIT 1',
+    [tx.institusi_id, penagihan_id, sama],
+  )
+  return rows.length > 0
+}
+
 export type MasukRow = {
   siswa_id: string
   nis: string

@@ -8,7 +8,7 @@ import { noteMasuk } from '#penagihan/masuk.queries'
 import { tellPenagihanJob } from '#penagihan/penagihan.jobs'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah } from '#test/builders'
-import { decide } from '#test/decide'
+import { decide, tryDecide } from '#test/decide'
 import { applyFile, readFile } from '#test/impor-siswa'
 import { readInbox } from '#test/inbox'
 import { giveKeringanan } from '#test/keringanan'
@@ -220,6 +220,40 @@ test('an import gathers its new pupils, and taking it back takes them out of the
   await world.api.call('batalkanImporSiswa', { idimpor }, by)
   expect(await events()).toEqual([])
   expect(await runs()).toMatchObject([{ banyak: 0 }])
+})
+
+test('whoever brought a pupil into a proposal that the worker made does not agree to it', async () => {
+  const { join, runs, by, second, idsekolah } = await gathering()
+  await join('Umar')
+  // The proposal is in the name of whoever was first, who knows nothing of the other pupil.
+  await world.api.call('tambahSiswa', { idsekolah, ...ISI, nama: 'Aisyah', nis: 'M-0' }, second)
+  await world.sweep('gather-masuk')
+  const [run] = await runs()
+  expect(run).toMatchObject({ status: 'menunggu', banyak: 2, usulan: { milik_saya: true } })
+  const idpenagihan = run?.idpenagihan ?? ''
+  const agreed = { idpenagihan, putusan: 'setuju' } as const
+  expect((await tryDecide(world, 'putusPenagihan', agreed, second)).body).toMatchObject({ kode: 'PENAGIHAN_SISWA_SENDIRI' })
+  await world.api.call('tarikPenagihan', { idpenagihan, alasan: 'Saya periksa dulu.' }, by)
+  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await decide(world, 'putusPenagihan', agreed, second)
+})
+
+test('whoever wrote a tariff does not agree alone to the first newcomer with it', async () => {
+  const { join, runs, by, second, sekolah, kode_jenis, tarif } = await gathering()
+  const third = await aPengguna(world, 'bendahara', { sekolah })
+  const decideNewest = async (person: { token: string }) => {
+    await world.sweep('gather-masuk')
+    const idpenagihan = (await runs())[0]?.idpenagihan ?? ''
+    return (await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, person)).body
+  }
+  const yesterday = addDays(today(), -1)
+  await world.api.call('akhiriTarif', { idtarif: tarif.idtarif, sampai: yesterday }, by)
+  await world.api.call('buatTarif', { kode_jenis, ...FOR_ALL, jumlah: 900_000, dari: today(), sampai: null }, second)
+  await join('Aisyah')
+  expect(await decideNewest(second)).toMatchObject({ kode: 'PENAGIHAN_HARGA_SENDIRI' })
+  expect(await decideNewest(third)).toMatchObject({ success: 1 })
+  await join('Umar')
+  expect(await decideNewest(second)).toMatchObject({ success: 1 })
 })
 
 test('a school without such types bills nobody, and another school sees none of it', async () => {

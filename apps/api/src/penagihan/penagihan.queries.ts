@@ -7,7 +7,8 @@ const SELECT = `
   SELECT g.id, g.sekolah_id, s.nama AS sekolah, g.nama, g.status, g.versi, coalesce(x.banyak, 0)::int AS banyak,
          coalesce(x.jumlah, 0)::bigint AS jumlah, coalesce(x.siswa, 0)::int AS siswa, g.dibuat_at,
          b.nama AS dibuat_oleh, g.diajukan_at, g.diajukan_oleh AS diajukan_oleh_id,
-         coalesce(d.nama, '') AS diajukan_oleh, g.diputus_at, coalesce(v.nama, '') AS diputus_oleh, g.alasan
+         coalesce(d.nama, '') AS diajukan_oleh, g.diajukan_otomatis AS otomatis, g.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, g.alasan
     FROM penagihan g
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
     JOIN offered.pengguna b ON b.institusi_id = $1 AND b.id = g.dibuat_oleh
@@ -60,15 +61,19 @@ type NewPenagihan = {
   now: Date
   /** Whether newcomers are added to it while it is open. */
   paket_masuk?: boolean
+  /** Whether a schedule prepared it. */
+  dari_jadwal?: boolean
 }
 
 /** False where another worker has just opened the run of the school's newcomers. */
 export async function insertPenagihan(tx: Tx, row: NewPenagihan): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO penagihan (institusi_id, id, sekolah_id, nama, kali, status, dibuat_oleh, dibuat_at, paket_masuk)
-     VALUES ($1, $2, $3, $4, $5, 'draf', $6, $7, $8) ON CONFLICT DO NOTHING RETURNING 1`,
+    `INSERT INTO penagihan (institusi_id, id, sekolah_id, nama, kali, status, dibuat_oleh, dibuat_at, paket_masuk,
+                            dari_jadwal)
+     VALUES ($1, $2, $3, $4, $5, 'draf', $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       tx.institusi_id, row.id, row.sekolah_id, row.nama, row.kali, row.oleh, row.now, row.paket_masuk ?? false,
+      row.dari_jadwal ?? false,
     ],
   )
   return rows.length > 0
@@ -126,6 +131,8 @@ type Step = {
   status: StatusPenagihan
   diajukan_oleh: string | null
   diajukan_at: Date | null
+  /** Whether the worker proposed it, in the name of a person. */
+  otomatis: boolean
   diputus_oleh: string | null
   diputus_at: Date | null
   alasan: string
@@ -135,11 +142,12 @@ type Step = {
 export async function moveTo(tx: Tx, id: string, step: Step): Promise<void> {
   await tx.query(
     `UPDATE penagihan
-        SET status = $3, diajukan_oleh = $4, diajukan_at = $5, diputus_oleh = $6, diputus_at = $7, alasan = $8
+        SET status = $3, diajukan_oleh = $4, diajukan_at = $5, diputus_oleh = $6, diputus_at = $7, alasan = $8,
+            diajukan_otomatis = $9
       WHERE institusi_id = $1 AND id = $2`,
     [
       tx.institusi_id, id, step.status, step.diajukan_oleh, step.diajukan_at, step.diputus_oleh,
-      step.diputus_at, step.alasan,
+      step.diputus_at, step.alasan, step.otomatis,
     ],
   )
   if (step.status === 'terbit' || step.status === 'dibatalkan') {

@@ -27,6 +27,8 @@ export type Penagihan = {
   diajukan_at: Date | null
   diajukan_oleh_id: string | null
   diajukan_oleh: string
+  /** The worker proposed it; nobody looked at its lines before. */
+  otomatis: boolean
   diputus_at: Date | null
   diputus_oleh: string
   alasan: string

@@ -1,15 +1,18 @@
 import type { Tx } from '#platform/db/database'
-import { personOf } from '#platform/http/caller'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { countTidakDitagih, findBarisIds } from '#penagihan/baris.queries'
 import { requireLocked } from '#penagihan/change-baris'
+import { isNotedBy } from '#penagihan/masuk.queries'
 import type { Needs } from '#penagihan/needs'
 import { sayOutdated, usulanPenagihan, type Penagihan } from '#penagihan/penagihan'
 import { moveTo } from '#penagihan/penagihan.queries'
+import { findOwnPrices } from '#penagihan/own-prices.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { requireJenis } from '#penagihan/prepare-penagihan'
 import { findBilled, findOutdated } from '#penagihan/terms'
 import { lockTerms } from '#tagihan/tagihan'
+import { readPemutus } from '#usulan/read-pemutus'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
@@ -21,6 +24,7 @@ export function penagihanUsulan(
     lock: ({ tx, caller }, idpenagihan) => requireLocked(tx, caller, idpenagihan),
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),
     async agree({ tx, caller, now }, run, alasan) {
+      if (run.otomatis) await requireOthersWord(tx, caller, run)
       const jenis_ids = await requireOpenJenis(tx, run)
       await lockTerms(tx, jenis_ids, 'together')
       const outdated = await findOutdated(deps, tx, run.id, jenis_ids)
@@ -38,7 +42,7 @@ export function penagihanUsulan(
       await deps.creditDays(tx, jenis_ids, now)
       await moveTo(tx, run.id, {
         status: 'terbit', diajukan_oleh: run.diajukan_oleh_id, diajukan_at: run.diajukan_at,
-        diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,
+        otomatis: run.otomatis, diputus_oleh: personOf(caller).pengguna_id, diputus_at: now, alasan,
       })
       return { status: 'terbit', banyak: run.banyak, jumlah: run.jumlah }
     },
@@ -50,6 +54,18 @@ export function penagihanUsulan(
   }
 }
 
+/**
+ * Nobody looked at a run that the worker proposed, so whoever brought a pupil into it or changed a price does not agree to it;
+ * somebody else decides, or proposes it with their own hand.
+ */
+async function requireOthersWord(tx: Tx, caller: Caller, { id, diajukan_oleh }: Penagihan): Promise<void> {
+  const { sama } = await readPemutus(tx, personOf(caller))
+  if (await isNotedBy(tx, id, sama)) throw refuse('PENAGIHAN_SISWA_SENDIRI', { oleh: diajukan_oleh })
+  const [nama, ...more] = await findOwnPrices(tx, id, sama)
+  if (nama === undefined) return
+  throw refuse('PENAGIHAN_HARGA_SENDIRI', { nama: [nama, ...more].join(', '), oleh: diajukan_oleh })
+}
+
 /** The types of a run, none of them closed meanwhile. */
 export async function requireOpenJenis(tx: Tx, { id, sekolah_id }: Penagihan): Promise<string[]> {
   const jenis_ids = [...new Set((await readCakupan(tx, id)).map(({ jenis_id }) => jenis_id))]
@@ -57,7 +73,7 @@ export async function requireOpenJenis(tx: Tx, { id, sekolah_id }: Penagihan): P
   return jenis_ids
 }
 
-const NOBODY = { diajukan_oleh: null, diajukan_at: null, diputus_oleh: null, diputus_at: null }
+const NOBODY = { diajukan_oleh: null, diajukan_at: null, otomatis: false, diputus_oleh: null, diputus_at: null }
 
 /**
  * Hands the run to a second person, unless it is empty, two tariffs contradict each other, or a line is no longer what its

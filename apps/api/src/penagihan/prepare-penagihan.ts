@@ -61,7 +61,7 @@ export async function preparePenagihan(
   })
 }
 
-export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date }
+export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date; dari_jadwal?: true }
 
 /** What a run bills, for whom and when. */
 export type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {

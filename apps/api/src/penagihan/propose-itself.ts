@@ -19,7 +19,7 @@ export async function proposeItself(tx: Tx, id: string, people: readonly string[
   const oleh = people.find((one) => working.has(one))
   if (oleh === undefined) return
   await moveTo(tx, id, {
-    status: 'menunggu', diajukan_oleh: oleh, diajukan_at: trail.pada, diputus_oleh: null, diputus_at: null,
+    status: 'menunggu', diajukan_oleh: oleh, diajukan_at: trail.pada, otomatis: true, diputus_oleh: null, diputus_at: null,
     alasan: '',
   })
   await leaveJejak(tx, {

@@ -62,7 +62,7 @@ async function propose(
   locked: readonly DueJadwal[], now: Date,
 ): Promise<void> {
   const id = timeOrderedId(now)
-  await prepareRun(deps, tx, { id, sekolah_id, oleh, now }, {
+  await prepareRun(deps, tx, { id, sekolah_id, oleh, now, dari_jadwal: true }, {
     jenis: locked.filter(({ aktif }) => aktif).map(({ jenis_id }) => jenis_id),
     bulan: [bulanOf(berikut, bulan_depan)], tanggal_aktif: null, kali: 1, peserta: 'aktif',
     sasaran: { tingkat: new Set(), kelas: new Set() },

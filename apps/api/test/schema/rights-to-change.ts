@@ -100,7 +100,7 @@ const CHANGEABLE: Record<string, string> = {
   pemeriksaan: 'mulai_at selesai_at',
   pemetaan_bank: 'dipakai_at nama_bank pemetaan',
   pemetaan_kolom: 'diubah_at diubah_oleh kolom',
-  penagihan: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh status versi',
+  penagihan: 'alasan diajukan_at diajukan_oleh diajukan_otomatis diputus_at diputus_oleh status versi',
   penagihan_baris: 'ditanggung diubah diubah_at hari jumlah kredit potongan sebab tanggungan_id',
   penagihan_cakupan: 'terbuka',
   pencairan_hari: 'identitas',

@@ -135,6 +135,7 @@ export const penagihanCalls = {
     answer: Penagihan,
     refusals: [
       'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_SUDAH_DITAGIH', 'PENAGIHAN_SUDAH_BERUBAH', 'PENAGIHAN_JENIS_TUTUP',
+      'PENAGIHAN_HARGA_SENDIRI', 'PENAGIHAN_SISWA_SENDIRI',
     ],
   }),
   tarikPenagihan: tarikCall({

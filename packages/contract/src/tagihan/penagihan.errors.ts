@@ -24,6 +24,14 @@ export const penagihanRefusals = {
   PENAGIHAN_SUDAH_BERUBAH: {
     http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Tolak, lalu siapkan lagi.',
   },
+  PENAGIHAN_HARGA_SENDIRI: {
+    http: 200,
+    msg: 'Anda sendiri mengubah harga atau hari {nama}. Minta petugas lain menyetujui, atau minta {oleh} memeriksa dan mengajukannya lagi.',
+  },
+  PENAGIHAN_SISWA_SENDIRI: {
+    http: 200,
+    msg: 'Anda sendiri mencatat siswa di penagihan ini. Minta petugas lain menyetujui, atau minta {oleh} memeriksa dan mengajukannya lagi.',
+  },
   PENAGIHAN_PERLU_DISIAPKAN_LAGI: {
     http: 200, msg: '{banyak} tagihan berubah sejak disiapkan: {rinci}. Siapkan lagi sebelum diajukan.',
   },
