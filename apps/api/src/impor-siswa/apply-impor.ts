@@ -2,10 +2,11 @@ import { formatKode } from '@lunas/values/kode'
 import { localDateAt, type Zone } from '@lunas/values/local-date'
 import { strict as assert } from 'node:assert'
 import { recordNumbers, recordNumbersOfNew } from '#anak/anak'
+import { batchesOf } from '#impor-siswa/batches-of'
 import { changesOn, readBefore, type Sebelum } from '#impor-siswa/before'
 import type { Tercatat } from '#impor-siswa/compare'
 import {
-  findTercatat, lockImpor, markApplied, markBaris, readBarisAfter, readKelasOf, type BarisRow, type ImporRow,
+  findTercatat, lockImpor, markApplied, markBaris, readKelasOf, type BarisRow, type ImporRow,
 } from '#impor-siswa/impor.queries'
 import type { Masuk, Needs } from '#impor-siswa/needs'
 import { makeFamilies } from '#impor-siswa/make-families'
@@ -68,18 +69,6 @@ async function requireUsulan(tx: Tx, impor_id: string): Promise<ImporRow> {
   if (!impor) throw refuse('IMPOR_SISWA_TIDAK_DITEMUKAN')
   if (impor.status !== 'usulan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
   return impor
-}
-
-/** The rows of a file. The next batch is asked for before the one at hand is written, so that nobody waits for it. */
-async function* batchesOf(tx: Tx, impor_id: string, step: { readonly rows: number }): AsyncGenerator<BarisRow[]> {
-  let rows = await readBarisAfter(tx, impor_id, 0, step.rows)
-  while (rows.length > 0) {
-    const coming = readBarisAfter(tx, impor_id, rows.at(-1)?.nomor ?? 0, step.rows)
-    // Where a write fails, this fails with it, and nobody waits for it any more.
-    coming.catch(() => {})
-    yield rows
-    rows = await coming
-  }
 }
 
 /** Where the rows go: classes by name and families by their number in the file. */

@@ -197,14 +197,24 @@ export type BarisRow = {
   sebelum: Sebelum | null
 }
 
-export function readBarisOf(
-  tx: Tx, impor_id: string, keadaan: readonly KeadaanBarisSiswa[],
-): Promise<BarisRow[]> {
-  return tx.query<BarisRow>(
-    `SELECT nomor, keadaan, isi, kata, keluarga, siswa_id, sebelum FROM impor_siswa_baris
-      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan = ANY ($3::text[]) ORDER BY nomor`,
-    [tx.institusi_id, impor_id, keadaan],
+/** The pupils of the rows that are not refused. */
+export async function readSiswaOf(tx: Tx, impor_id: string): Promise<string[]> {
+  const rows = await tx.query<{ siswa_id: string }>(
+    `SELECT siswa_id FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'ditolak' AND siswa_id IS NOT NULL`,
+    [tx.institusi_id, impor_id],
   )
+  return rows.map(({ siswa_id }) => siswa_id)
+}
+
+/** The families into which an applied file put known pupils. */
+export async function readFamilies(tx: Tx, impor_id: string): Promise<string[]> {
+  const rows = await tx.query<{ keluarga_id: string }>(
+    `SELECT DISTINCT sebelum->'diubah'->>'keluarga' AS keluarga_id FROM impor_siswa_baris
+      WHERE institusi_id = $1 AND impor_id = $2 AND sebelum->'diubah'->>'keluarga' IS NOT NULL`,
+    [tx.institusi_id, impor_id],
+  )
+  return rows.map(({ keluarga_id }) => keluarga_id)
 }
 
 /** A refused row, with what the file of refused rows says of its siblings. */

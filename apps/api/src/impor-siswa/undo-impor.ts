@@ -1,13 +1,15 @@
 import type { ImporSiswa } from '@lunas/contract/siswa/impor-siswa'
 import { forgetNumbers, withdrawNumbers } from '#anak/anak'
 import { requireAsLeft, type Reverted } from '#impor-siswa/as-left'
+import { batchesOf } from '#impor-siswa/batches-of'
 import { requireImpor, showImpor } from '#impor-siswa/impor-siswa'
-import { markUndone, readBarisOf, readSaudara } from '#impor-siswa/impor.queries'
+import { markUndone, readFamilies, readSaudara, readSiswaOf, type ImporRow } from '#impor-siswa/impor.queries'
 import type { Needs } from '#impor-siswa/needs'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { BATCH_ROWS } from '#platform/tables/read-table'
 import {
   joinKeluarga, leaveKeluarga, lockManySiswa, placeSiswa, relievedFamilies, restoreWali, unmakeSiswa, unplaceSiswa,
   updateManySiswa,
@@ -20,7 +22,7 @@ const FOREIGN_KEY = '23503'
  * the new pupils, one of them is at another school, or somebody changed since what the file changed.
  */
 export async function undoImpor(
-  { db, clock }: Needs, idimpor: string, caller: Caller,
+  { db, clock, takeBackMasuk }: Needs, idimpor: string, caller: Caller,
 ): Promise<ImporSiswa> {
   const person = personOf(caller)
   const now = clock.now()
@@ -28,23 +30,14 @@ export async function undoImpor(
     return await db.inTransaction(person.institusi_id, async (tx) => {
       const impor = await requireImpor(tx, person, idimpor, 'lock')
       if (impor.status === 'dibatalkan') throw refuse('IMPOR_SISWA_SUDAH_DIPUTUS')
-      const rows = impor.status === 'usulan' ? [] : await readBarisOf(tx, impor.id, ['baru', 'berubah', 'sama'])
-      const named = await readSaudara(tx, impor.id)
-      await lockManySiswa(tx, [...rows.flatMap(({ siswa_id }) => siswa_id ?? []), ...named.map(({ siswa_id }) => siswa_id)])
-      const known = await requireAsLeft(tx, impor.sekolah_id, rows)
-      const joined = [...named.map(({ keluarga_id }) => keluarga_id), ...known.flatMap(({ diubah }) => diubah?.keluarga ?? [])]
-      await requireNoRelief(tx, joined, now)
-      const made = rows.flatMap(({ keadaan, siswa_id }) => (keadaan === 'baru' && siswa_id ? [siswa_id] : []))
-      await forgetNumbers(tx, made)
-      await unmakeSiswa(tx, made)
-      await putBack(tx, known)
-      await leaveKeluarga(tx, named)
+      const dihapus = impor.diterapkan_at === null ? 0
+        : await takeRowsBack(tx, impor, takeBackMasuk, { pada: impor.diterapkan_at, now })
       await markUndone(tx, impor.id, now)
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'impor_siswa_dibatalkan',
         subject_id: impor.id, sekolah_id: impor.sekolah_id, alamat: caller.address,
         sebelum: { status: impor.status }, sesudah: { status: 'dibatalkan' },
-        rincian: { dihapus: made.length },
+        rincian: { dihapus },
       })
       return showImpor(person.institusi_id, { ...impor, status: 'dibatalkan' })
     })
@@ -52,6 +45,29 @@ export async function undoImpor(
     if ((error as { code?: string }).code === FOREIGN_KEY) throw refuse('IMPOR_SISWA_TERPAKAI')
     throw error
   }
+}
+
+/** All batches are one commit: the file is taken back wholly, or not at all. Answers how many pupils went. */
+async function takeRowsBack(
+  tx: Tx, { id, sekolah_id }: ImporRow, takeBackMasuk: Needs['takeBackMasuk'], { pada, now }: { pada: Date; now: Date },
+): Promise<number> {
+  const named = await readSaudara(tx, id)
+  // Locked at once and in their order, so that two who change the same pupils wait for each other.
+  await lockManySiswa(tx, [...await readSiswaOf(tx, id), ...named.map(({ siswa_id }) => siswa_id)])
+  await requireNoRelief(tx, [...await readFamilies(tx, id), ...named.map(({ keluarga_id }) => keluarga_id)], now)
+  let dihapus = 0
+  for await (const rows of batchesOf(tx, id, { rows: BATCH_ROWS })) {
+    const known = await requireAsLeft(tx, sekolah_id, rows)
+    const made = rows.flatMap(({ keadaan, siswa_id }) => (keadaan === 'baru' && siswa_id ? [siswa_id] : []))
+    await forgetNumbers(tx, made)
+    await unmakeSiswa(tx, made)
+    await putBack(tx, known)
+    const siswa = known.map((one) => one.siswa.id)
+    if (!(await takeBackMasuk(tx, sekolah_id, { siswa, pada }, now))) throw refuse('IMPOR_SISWA_TERPAKAI')
+    dihapus += made.length
+  }
+  await leaveKeluarga(tx, named)
+  return dihapus
 }
 
 /** Two people agreed to a relief of a family, so a file that is taken back does not change who belongs to it. */

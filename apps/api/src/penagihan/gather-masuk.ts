@@ -7,20 +7,21 @@ import { leaveJejak } from '#platform/jejak'
 import type { Logger } from '#platform/logger'
 import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { totalUsed } from '#kredit/kredit'
-import { countTidakDitagih, insertBaris, isTyped, raiseVersi } from '#penagihan/baris.queries'
+import { insertBaris, isTyped, raiseVersi } from '#penagihan/baris.queries'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
 import {
-  findLeavers, leaveOut, listGathering, lockWaiting, markGathered, passOver, type WaitingMasuk,
+  findLeavers, listGathering, lockWaiting, markGathered, passOver, type WaitingMasuk,
 } from '#penagihan/masuk.queries'
 import type { Needs } from '#penagihan/needs'
-import type { Baris, Cakupan, Penagihan } from '#penagihan/penagihan'
+import type { Baris, Cakupan } from '#penagihan/penagihan'
 import {
-  claimCakupan, findPenagihan, findRival, insertPenagihan, lockPaketMasuk, moveTo,
+  claimCakupan, findRival, insertPenagihan, lockPaketMasuk,
 } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
 import { findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
+import { takeOut } from '#penagihan/take-out'
 
 type SweepDeps = Pick<
   Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
@@ -141,22 +142,6 @@ async function dropLeavers(deps: SweepDeps, tx: Tx, sekolah_id: string, now: Dat
   const run = await lockPaketMasuk(tx, sekolah_id)
   const gone = run ? await findLeavers(tx, run.id) : []
   if (!run || gone.length === 0) return
-  await deps.releaseKredit(tx, await leaveOut(tx, run.id, gone.map(({ siswa_id }) => siswa_id)))
   for (const one of gone) await passOver(tx, [one.id], whyPassedOver(one, [sekolah_id]) ?? 'keluar')
-  await raiseVersi(tx, run.id)
-  const left = await countTidakDitagih(tx, run.id)
-  const isEmpty = run.banyak > 0 && (await findPenagihan(tx, run.id))?.banyak === 0
-    && left.every(({ sebab }) => sebab === 'keluar')
-  if (isEmpty) await giveUpEmpty(tx, run)
-  await leaveJejak(tx, {
-    pada: now, pengguna_id: null, tindakan: 'penagihan_baris_diubah', subject_id: run.id, sekolah_id,
-    sesudah: { status: isEmpty ? 'dibatalkan' : run.status }, rincian: { keluar: gone.length },
-  })
-}
-
-function giveUpEmpty(tx: Tx, { id, diajukan_oleh_id, diajukan_at, otomatis }: Penagihan): Promise<void> {
-  return moveTo(tx, id, {
-    status: 'dibatalkan', diajukan_oleh: diajukan_oleh_id, diajukan_at, otomatis, diputus_oleh: null, diputus_at: null,
-    alasan: 'Semua siswanya sudah keluar.',
-  })
+  await takeOut(deps, tx, run, { siswa: gone.map(({ siswa_id }) => siswa_id), sebab: 'keluar' }, now)
 }

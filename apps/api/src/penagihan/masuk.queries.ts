@@ -1,4 +1,5 @@
 import type { DilewatiMasuk, SebabMasuk, StatusMasuk } from '@lunas/contract/tagihan/masuk.status'
+import type { SebabTidakDitagih } from '@lunas/contract/tagihan/penagihan.status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
@@ -28,7 +29,8 @@ export async function noteMasuk(
        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $8::uuid[], $9::date[])
             AS x (id, siswa_id, sekolah_id, sebab, jenis_id, hari)
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = x.sekolah_id
-     ON CONFLICT ON CONSTRAINT siswa_masuk_unik DO UPDATE SET status = 'menunggu', dilewati = NULL
+     ON CONFLICT ON CONSTRAINT siswa_masuk_unik DO UPDATE
+       SET status = 'menunggu', dilewati = NULL, oleh = EXCLUDED.oleh, dibuat_at = EXCLUDED.dibuat_at
        WHERE siswa_masuk.status = 'dilewati'`,
     [
       tx.institusi_id, events.map(() => timeOrderedId(now)), events.map(({ siswa_id }) => siswa_id),
@@ -102,8 +104,10 @@ export function findLeavers(
   )
 }
 
-/** Leaves pupils out of a run, with the reason that they left; answers their lines. */
-export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly string[]): Promise<string[]> {
+/** Leaves pupils out of a run, with the reason; answers their lines. */
+export async function leaveOut(
+  tx: Tx, penagihan_id: string, siswa: readonly string[], sebab: SebabTidakDitagih,
+): Promise<string[]> {
   await tx.query(
     `DELETE FROM penagihan_keringanan k USING penagihan_baris b
       WHERE k.institusi_id = $1 AND k.penagihan_id = $2 AND b.institusi_id = $1 AND b.penagihan_id = $2
@@ -112,9 +116,9 @@ export async function leaveOut(tx: Tx, penagihan_id: string, siswa: readonly str
   )
   const rows = await tx.query<{ id: string }>(
     `UPDATE penagihan_baris
-        SET jumlah = 0, potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, sebab = 'keluar'
+        SET jumlah = 0, potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, sebab = $4
       WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL RETURNING id`,
-    [tx.institusi_id, penagihan_id, siswa],
+    [tx.institusi_id, penagihan_id, siswa, sebab],
   )
   return rows.map(({ id }) => id)
 }
@@ -126,6 +130,41 @@ export async function isNotedBy(tx: Tx, penagihan_id: string, sama: readonly str
     [tx.institusi_id, penagihan_id, sama],
   )
   return rows.length > 0
+}
+
+/** What a file wrote down of these pupils, all in the moment in which it was applied. */
+export type Noted = { siswa: readonly string[]; pada: Date }
+
+/** Whether one of these events led to a bill that is not cancelled. */
+export async function isBilledFor(tx: Tx, { siswa, pada }: Noted): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM siswa_masuk m
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.siswa_id = m.siswa_id AND t.penagihan_id = m.penagihan_id
+        AND t.dibatalkan_at IS NULL
+      WHERE m.institusi_id = $1 AND m.siswa_id = ANY ($2::uuid[]) AND m.dibuat_at = $3 LIMIT 1`,
+    [tx.institusi_id, siswa, pada],
+  )
+  return rows.length > 0
+}
+
+/** The pupils whom only these events brought into a run: another event of theirs may have done so too. */
+export async function findTakenBack(tx: Tx, penagihan_id: string, { siswa, pada }: Noted): Promise<string[]> {
+  const rows = await tx.query<{ siswa_id: string }>(
+    `SELECT m.siswa_id FROM siswa_masuk m
+      WHERE m.institusi_id = $1 AND m.penagihan_id = $2 AND m.siswa_id = ANY ($3::uuid[])
+      GROUP BY m.siswa_id HAVING bool_and(m.dibuat_at = $4)`,
+    [tx.institusi_id, penagihan_id, siswa, pada],
+  )
+  return rows.map(({ siswa_id }) => siswa_id)
+}
+
+/** Says of these events that they were taken back, whether they were billed or passed over. */
+export async function takeBack(tx: Tx, { siswa, pada }: Noted): Promise<void> {
+  await tx.query(
+    `UPDATE siswa_masuk SET status = 'dilewati', dilewati = 'dibatalkan', penagihan_id = NULL
+      WHERE institusi_id = $1 AND siswa_id = ANY ($2::uuid[]) AND dibuat_at = $3`,
+    [tx.institusi_id, siswa, pada],
+  )
 }
 
 export type MasukRow = {

@@ -283,3 +283,60 @@ test('who is proposed for and who decides are told once by e-mail', async () => 
     expect(inbox[0]?.text).toContain('/portal/penagihan?buka=')
   }
 })
+
+/** A pupil of class 7A whom a file then puts into 7B. */
+async function movedByFile() {
+  const school = await gathering(true)
+  const { idsekolah, by } = school
+  const nis = 'P-1'
+  const first = await readFile(world, idsekolah, `NIS;Nama;Kelas\n${nis};Aisyah;7A\n`, by)
+  await applyFile(world, first.idimpor, by)
+  await world.sweep('gather-masuk')
+  const [run] = await school.runs()
+  await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'tolak', alasan: 'Belum.' }, school.second)
+  await world.api.call('batalPenagihan', { idpenagihan: run?.idpenagihan ?? '' }, by)
+  const { idimpor } = await readFile(world, idsekolah, `NIS;Nama;Kelas\n${nis};Aisyah;7B\n`, by)
+  await applyFile(world, idimpor, by)
+  const moves = async () => (await school.events()).filter(({ sebab }) => sebab === 'pindah_kelas')
+  const undo = () => world.api.send('batalkanImporSiswa', { idimpor }, by)
+  return { ...school, idimpor, moves, undo }
+}
+
+test('a move to another class that is taken back with its file bills nobody, and the list says so', async () => {
+  const { moves, undo, runs } = await movedByFile()
+  expect(await moves()).toMatchObject([{ status: 'menunggu' }])
+  await undo()
+  expect(await moves()).toMatchObject([{ status: 'dilewati', dilewati: 'dibatalkan' }])
+  await world.sweep('gather-masuk')
+  expect(await runs()).toMatchObject([{ status: 'dibatalkan' }])
+})
+
+test('a move that is taken back leaves the proposal that waits', async () => {
+  const { moves, undo, runs, join } = await movedByFile()
+  await join('Umar')
+  await world.sweep('gather-masuk')
+  const [waiting] = await runs()
+  expect(waiting).toMatchObject({ status: 'menunggu', banyak: 2 })
+  await undo()
+  const [left] = await runs()
+  expect(left).toMatchObject({ status: 'menunggu', banyak: 1 })
+  // Whoever saw two looks again.
+  expect(left?.usulan?.sidik).not.toBe(waiting?.usulan?.sidik)
+  expect(await moves()).toMatchObject([{ dilewati: 'dibatalkan', penagihan: '' }])
+})
+
+test('a proposal for nobody but moves that were taken back is given up', async () => {
+  const { undo, runs } = await movedByFile()
+  await world.sweep('gather-masuk')
+  await undo()
+  expect((await runs())[0]).toMatchObject({ status: 'dibatalkan', alasan: 'Berkas siswanya dibatalkan.' })
+})
+
+test('a file is not taken back once somebody was billed for the move', async () => {
+  const { undo, runs, second, moves } = await movedByFile()
+  await world.sweep('gather-masuk')
+  const [run] = await runs()
+  await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  expect((await undo()).body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect(await moves()).toMatchObject([{ status: 'diusulkan' }])
+})

@@ -16,6 +16,7 @@ import {
 import { findLayanan } from '#layanan/layanan.queries'
 import { findCovering } from '#penanggung/tanggungan.queries'
 import { noteMasuk } from '#penagihan/masuk.queries'
+import { takeBackMasuk } from '#penagihan/take-back-masuk'
 import { closeForbiddenJenis } from '#tagihan/close-jenis'
 import { issuePenagihan } from '#tagihan/issue-penagihan'
 import { cancelUnggahan, issueUnggahan } from '#tagihan/issue-unggahan'
@@ -68,6 +69,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     issuePenagihan,
     closeForbiddenJenis,
     noteMasuk,
+    takeBackMasuk: takeBackMasuk.bind(null, { releaseKredit }),
     findCovered,
     findCovering,
     relieveRun: relieveRun.bind(null, { freeKredit }),

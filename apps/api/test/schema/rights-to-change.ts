@@ -149,7 +149,7 @@ const CHANGEABLE: Record<string, string> = {
   shift_kasir: 'alasan diajukan_at diajukan_oleh diputus_at diputus_oleh ditutup_at hilang sampai_urut',
   siswa: 'jenis_kelamin kelas keluarga_id nama nis nisn program sekolah_id status',
   siswa_kelas: 'kelas_id',
-  siswa_masuk: 'dilewati penagihan_id status',
+  siswa_masuk: 'dibuat_at dilewati oleh penagihan_id status',
   siswa_pencarian: 'kali',
   siswa_pin: 'pin_hash',
   siswa_pin_percobaan: 'ditolak salah',

@@ -6,6 +6,6 @@ export type SebabMasuk = (typeof SEBAB_MASUK)[number]
 export const STATUS_MASUK = ['menunggu', 'diusulkan', 'dilewati'] as const
 export type StatusMasuk = (typeof STATUS_MASUK)[number]
 
-/** Why nothing is billed: left again, went to another school, no such types, or nothing left to bill. */
-export const DILEWATI_MASUK = ['keluar', 'pindah_sekolah', 'tanpa_paket', 'sudah_ditagih'] as const
+/** Why nothing is billed: left again, went to another school, no such types, nothing left to bill, or its file was taken back. */
+export const DILEWATI_MASUK = ['keluar', 'pindah_sekolah', 'tanpa_paket', 'sudah_ditagih', 'dibatalkan'] as const
 export type DilewatiMasuk = (typeof DILEWATI_MASUK)[number]

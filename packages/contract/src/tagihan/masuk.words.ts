@@ -18,4 +18,5 @@ export const dilewatiWords = {
   pindah_sekolah: 'Siswa ini sudah pindah sekolah.',
   tanpa_paket: 'Tidak ada jenis tagihan untuk ini.',
   sudah_ditagih: 'Tidak ada lagi yang perlu ditagih.',
+  dibatalkan: 'Berkas siswanya sudah dibatalkan.',
 } as const satisfies Record<DilewatiMasuk, string>
