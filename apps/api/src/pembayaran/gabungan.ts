@@ -47,6 +47,7 @@ export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
     words: isMixed ? MIXED : told.words,
     // "SPP sudah lunas" would say too little of money that also filled saldo.
     lunas: isMixed && told.status === 'berhasil' ? [] : bagian.flatMap(({ lunas }) => lunas),
+    batal: bagian.flatMap(({ batal }) => batal),
     sisa: sumOf(({ sisa }) => sisa),
     kurang: sumOf(({ kurang }) => kurang),
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),

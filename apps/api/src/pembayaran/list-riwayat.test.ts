@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -46,6 +47,23 @@ test('it can be narrowed to a child, a status and a month', async () => {
   expect(await world.api.call('riwayatPembayaran', {}, wali)).toMatchObject([
     { kode_pembayaran: second, kurang: 54_000 }, { kode_pembayaran: first, kurang: 0 },
   ])
+})
+
+test('the list and the page say that the school cancelled the bill, not that it was paid', async () => {
+  const { wali, anak: [yusuf] } = await aFamily('Yusuf')
+  if (!yusuf) throw new Error('no child')
+  const spp = await aTagihan(world, yusuf)
+  const { kode_pembayaran } = await payFor(world, yusuf, [spp], 'bca_va', wali)
+  const { sekolah } = yusuf
+  const [by, second] = [await aPengguna(world, 'bendahara', { sekolah }), await aPengguna(world, 'bendahara', { sekolah })]
+  const wrong = { kode_tagihan: spp.kode_tagihan, jumlah_baru: 0, uraian: 'Salah tagih' }
+  const { idkoreksi } = await world.api.call('ajukanKoreksi', wrong, by)
+  await decide(world, 'putusKoreksi', { idkoreksi, putusan: 'setuju' }, second)
+  const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
+  const page = await world.api.call('getPembayaran', { kode_pembayaran }, wali)
+  for (const shown of [listed, page]) {
+    expect(shown?.status_jujur.yang_diketahui).toMatch(/^SPP \S+ \d{4} dibatalkan oleh sekolah\.$/)
+  }
 })
 
 test('it searches child, bill and receipt, and treats wildcards as plain letters', async () => {

@@ -128,8 +128,8 @@ export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undef
   return row?.pada
 }
 
-/** What a line asks for, and what its bill still owes now; null where it is no bill. */
-export type LineView = { id: string; nama: string; jumlah: Rupiah; sisa: Rupiah | null }
+/** What a line asks for, what its bill still owes now (null where it is no bill), and whether that was cancelled. */
+export type LineView = { id: string; nama: string; jumlah: Rupiah; sisa: Rupiah | null; batal: boolean }
 
 export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   SiswaRow &
@@ -159,7 +159,8 @@ const VIEW = `
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
          g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah, 'sisa', t.sisa)
+         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah, 'sisa', t.sisa,
+                            'batal', t.dibatalkan_at IS NOT NULL)
                           ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
             FROM pembayaran_rincian r
             LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id

@@ -29,6 +29,8 @@ export type Keadaan = Omit<UangColumns, 'diterima'> & {
   menyusul: boolean
   /** Its bills that are paid in full by now, by this or another payment. */
   lunas: readonly string[]
+  /** Its bills that the school cancelled. */
+  batal: readonly string[]
   /** What its bills still owe now. */
   sisa: Rupiah
   /** How much less came than was asked; 0 as long as nothing came. */
@@ -52,7 +54,7 @@ const ASKED: Record<MetodeTercatat, string> = {
 
 /** What we know, since when, what happens next and by when. Never more than we know. */
 export function statusJujurOf(keadaan: Keadaan, now: Date): StatusJujur {
-  const said = sayHeld(keadaan, now) ?? sayPaidElsewhere(keadaan) ?? SAY[keadaan.status](keadaan, now)
+  const said = sayHeld(keadaan, now) ?? sayNothingOwed(keadaan) ?? SAY[keadaan.status](keadaan, now)
   return {
     yang_diketahui: said.yang_diketahui,
     sejak: (said.sejak ?? keadaan.sejak).toISOString(),
@@ -85,14 +87,18 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
   }),
 }
 
-/** A bill of it was paid meanwhile, so its number asks for money that nobody owes. */
-function sayPaidElsewhere({ status, lunas, sisa }: Keadaan): Said | undefined {
-  if (lunas.length === 0 || !isUnpaid(status)) return undefined
+/** A bill of it was paid or cancelled meanwhile, so its number asks for money that nobody owes. */
+function sayNothingOwed({ status, lunas, batal, sisa }: Keadaan): Said | undefined {
+  if (lunas.length + batal.length === 0 || !isUnpaid(status)) return undefined
+  const known = [
+    ...(lunas.length > 0 ? [`${lunas.join(', ')} sudah lunas lewat pembayaran lain.`] : []),
+    ...(batal.length > 0 ? [`${batal.join(', ')} dibatalkan oleh sekolah.`] : []),
+  ]
   const closing =
     status === 'menunggu' ? 'Nomor ini sedang kami tutup.' : 'Nomor ini tidak berlaku lagi.'
   const rest = sisa > 0 ? ' Yang belum lunas dapat dibayar dengan pembayaran baru.' : ''
   return {
-    yang_diketahui: `${lunas.join(', ')} sudah lunas lewat pembayaran lain.`,
+    yang_diketahui: known.join(' '),
     berikutnya: `${closing} Uang yang telanjur masuk disimpan sebagai titipan siswa.${rest}`,
     paling_lambat: null,
   }
