@@ -13,6 +13,9 @@ const PAID = `
        GROUP BY b.subject_id) p ON true
    WHERE l.institusi_id = $1 GROUP BY l.layanan_id`
 
+/** A request that can be split and earns: another donation may earn what its fee brings. */
+const EARNS = `m.komisi > CASE m.produk WHEN 'donasi' THEN m.biaya ELSE 0 END`
+
 export const MITRA_LAWS = {
   // What an agent sold is what its deposit paid, each payment booked once.
   agent_pays_what_it_sold: sqlLaw('Setiap layanan mitra berhasil dibayar dari deposit sebesar nilainya.', `
@@ -39,15 +42,15 @@ export const MITRA_LAWS = {
         ON b.subject_id = m.id
      WHERE m.id IS NULL OR m.biaya <> coalesce(b.biaya, 0) OR m.komisi <> coalesce(b.komisi, 0)
         OR (m.status = 'dibatalkan' AND b.subject_id IS NOT NULL)`),
-  // On one day an agent earns at most once for each child's saldo and for each bill.
-  agent_earns_once_a_day: sqlLaw('Komisi isi saldo dan tagihan paling banyak satu kali per anak atau tagihan dan hari.', `
+  // On one day an agent earns at most once for each child's saldo, bill, and beyond the fee for each program.
+  agent_earns_once_a_day: sqlLaw('Komisi mitra paling banyak satu kali sehari per anak, tagihan atau program.', `
     SELECT m.mitra_id::text AS subject,
-           count(DISTINCT m.id) FILTER (WHERE m.komisi > 0) - count(DISTINCT r.target_id) AS selisih
+           count(DISTINCT m.id) FILTER (WHERE ${EARNS}) - count(DISTINCT r.target_id) AS selisih
       FROM layanan_mitra m
       LEFT JOIN layanan_mitra_pembayaran l ON l.institusi_id = $1 AND l.layanan_id = m.id
       LEFT JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = l.pembayaran_id
-     WHERE m.institusi_id = $1 AND m.produk IN ('saldo', 'tagihan') GROUP BY m.mitra_id, m.tanggal, m.produk
-    HAVING count(DISTINCT m.id) FILTER (WHERE m.komisi > 0) > count(DISTINCT r.target_id)`),
+     WHERE m.institusi_id = $1 AND m.produk IN ('saldo', 'tagihan', 'donasi') GROUP BY m.mitra_id, m.tanggal, m.produk
+    HAVING count(DISTINCT m.id) FILTER (WHERE ${EARNS}) > count(DISTINCT r.target_id)`),
   // A request that sold an order says what became of it.
   agent_sale_follows_its_order: sqlLaw('Status layanan mitra mengikuti pesanannya.', `
     SELECT m.id::text AS subject FROM layanan_mitra m

@@ -84,12 +84,14 @@ export function dueOf({ jumlah, biaya, kembali }: Pick<Hari, 'jumlah' | 'biaya' 
 /**
  * What a sale earns, at most what it sold: an order that comes back must be able to pay its commission back,
  * and nobody earns by paying. What the agent served on the same day already earns nothing, so that
- * nothing is split to earn more.
+ * nothing is split to earn more; a further donation earns what its fee brings, since another donor may give it.
  */
 export function komisiOf(
-  { jumlah, isRepeated }: { jumlah: Rupiah; isRepeated: boolean }, { komisi }: Pick<Tarif, 'komisi'>,
+  { jumlah, isRepeated }: { jumlah: Rupiah; isRepeated: boolean }, { produk, biaya, komisi }: Tarif,
 ): Rupiah {
-  return isRepeated ? rupiah(0) : leastRupiah(komisi, jumlah)
+  const most = leastRupiah(komisi, jumlah)
+  if (!isRepeated) return most
+  return produk === 'donasi' ? leastRupiah(most, biaya) : rupiah(0)
 }
 
 /** An order is on its way when it is paid; everything else is done. */

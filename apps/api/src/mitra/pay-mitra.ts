@@ -63,8 +63,8 @@ async function requireOwnOrders(
   }
 }
 
-/** A child's saldo is topped up as often as one likes, and many bills are paid in parts: each earns once a day. */
-const CAN_BE_SPLIT: ReadonlySet<ProdukMitra> = new Set(['saldo', 'tagihan'])
+/** Saldo is topped up and programs are given to as often as one likes, and many bills are paid in parts. */
+const CAN_BE_SPLIT: ReadonlySet<ProdukMitra> = new Set(['saldo', 'tagihan', 'donasi'])
 
 async function serve(
   deps: Needs, tx: Tx, person: Person, request: Request, sidik: string,

@@ -1,3 +1,4 @@
+import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
@@ -156,8 +157,30 @@ test('a donation is paid from the deposit, once, with a donor of its own', async
   expect(donors).toHaveLength(1)
 })
 
+test('gifts for one program earn more than their fee once a day, however they are split', async () => {
+  const mitra = await aMitra(world)
+  const { kode_program } = await aProgram(world)
+  const tariff = { produk: 'donasi', biaya: 500, komisi: 2_500, berlaku_sejak: hari(1) } as const
+  await world.api.call('aturTarifMitra', tariff, await aPengguna(world, 'admin_institusi'))
+  world.clock.advance(DAY_MS)
+  const give = async (jumlah: number, kode = kode_program) => {
+    const bagian = [{ untuk: 'donasi' as const, kode_program: kode, jumlah, nama: 'Bu Siti' }]
+    return (await world.api.call('bayarMitra', { id: crypto.randomUUID(), biaya: 500, pin: PIN, bagian }, mitra)).komisi
+  }
+  // From two phones at once too.
+  expect((await Promise.all([give(10_000), give(10_000)])).toSorted((a, b) => a - b)).toEqual([500, 2_500])
+  expect(await give(2_500)).toBe(500)
+  expect(await give(10_000, (await aProgram(world)).kode_program)).toBe(2_500)
+  world.clock.advance(DAY_MS)
+  expect(await give(10_000)).toBe(2_500)
+})
+
 async function dayOf(mitra: MadeMitra) {
   return (await world.api.call('mitraSaya', {}, mitra)).hari_ini
+}
+
+function hari(later: number): LocalDate {
+  return addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), later)
 }
 
 async function statusOf(mitra: MadeMitra, id: string): Promise<string> {
