@@ -4,6 +4,7 @@ import { BANTUAN_LAWS } from '#bantuan/bantuan.laws'
 import { DONASI_LAWS } from '#donasi/donasi.laws'
 import { JATAH_LAWS } from '#jatah/jatah.laws'
 import { JADWAL_LAWS } from '#penagihan/jadwal.laws'
+import { KAS_LAWS } from '#kas/kas.laws'
 import { KERINGANAN_LAWS } from '#keringanan/keringanan.laws'
 import { KREDIT_LAWS } from '#kredit/kredit.laws'
 import { PENANGGUNG_LAWS } from '#penanggung/penanggung.laws'
@@ -35,6 +36,7 @@ export const laws = {
   ...SNAP_LAWS,
   ...PENGEMBALIAN_LAWS,
   ...REKONSILIASI_LAWS,
+  ...KAS_LAWS,
   ...SETORAN_LAWS,
   ...TERTAHAN_LAWS,
   ...KOREKSI_LAWS,

@@ -1,4 +1,4 @@
-/** Statements that break each law about sales in the canteen. */
+/** Statements that break each law about sales in the canteen, and about drawers. */
 export function saleBreakers({ subject }: { subject: string }): Record<string, string[]> {
   const unit = `(SELECT id FROM sekolah WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1)`
   const sale = `INSERT INTO penjualan (institusi_id, id, mesin_id, urut, shift_id, sekolah_id, pengguna_id,
@@ -55,6 +55,14 @@ export function saleBreakers({ subject }: { subject: string }): Record<string, s
     SELECT 'mobile', id, '2020-01-06', '${subject}', 500, ${spent}
       FROM siswa WHERE institusi_id = 'mobile' ORDER BY id LIMIT 1`
   return {
+    // Cash in a drawer that nobody opened.
+    drawer_is_its_payments: [
+      `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+       VALUES ('mobile', 'kas/${subject}', ${unit}), ('mobile', 'brankas/${subject}', ${unit})`,
+      `INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+       VALUES ('mobile', '${subject}', 'uji', 'kas_ditutup', now(), now(),
+               ARRAY[('kas/${subject}', 'brankas/${subject}', 1, NULL)::transfer])`,
+    ],
     subsidi_is_held: [subsidi, given(0)],
     subsidi_is_spent_once: [subsidi, given(500)],
     subsidi_is_booked: [subsidi, given(500)],
