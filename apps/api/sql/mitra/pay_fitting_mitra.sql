@@ -31,6 +31,11 @@ BEGIN
     JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = m.sekolah_id
    WHERE m.institusi_id = p_institusi AND m.pengguna_id = p_pengguna AND m.status = 'aktif';
   IF NOT FOUND OR v_agen.batas_harian < p_jumlah THEN RETURN NULL; END IF;
+  -- What a payer's bank took of a top-up stays in the deposit.
+  PERFORM 1 FROM offered.kasus k
+     JOIN offered.pembayaran y ON y.institusi_id = p_institusi AND y.id = k.pembayaran_id AND y.pihak_id = v_agen.id
+    WHERE k.institusi_id = p_institusi AND k.sebab = 'sengketa';
+  IF FOUND THEN RETURN NULL; END IF;
 
   SELECT w.nama, s.id AS sekolah_id, (p_now AT TIME ZONE s.zona_waktu)::date AS hari INTO v_anak
     FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id

@@ -8,6 +8,9 @@ CREATE OR REPLACE FUNCTION pay_from_dana(
 LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM hold_dana(p_institusi, p_program);
+  PERFORM 1 FROM lock_balance(p_institusi, ARRAY['dana/' || p_program]) l
+    WHERE l.held - disputed_in(p_institusi, 'dana/' || p_program) >= p_jumlah;
+  IF NOT FOUND THEN RETURN 'kurang'; END IF;
   PERFORM insert_pembayaran(
     p_institusi, p_id, 'tagihan', p_siswa, p_sekolah, NULL, 'bantuan', p_jumlah, 0, '', p_now, p_now,
     NULL, NULL, ARRAY[p_tagihan], ARRAY[p_jumlah], ARRAY[p_nama]);

@@ -1,6 +1,6 @@
 import type { ProdukMitra, StatusLayanan } from '@lunas/contract/mitra/mitra.status'
 import type { LocalDate } from '@lunas/values/local-date'
-import type { Rupiah } from '@lunas/values/rupiah'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 export type NewLayanan = {
@@ -142,6 +142,14 @@ export async function addToHari(tx: Tx, layanan: NewLayanan, batas: Rupiah): Pro
     [tx.institusi_id, mitra_id, tanggal],
   )
   return { added: added.length > 0, ditutup: day?.ditutup ?? false, jumlah: day?.jumlah ?? jumlah }
+}
+
+/** What payers' banks took back of an agent's top-ups. */
+export async function findDisputed(tx: Tx, mitra_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ jumlah: Rupiah }>(
+    'SELECT disputed_in($1, $2) AS jumlah', [tx.institusi_id, `deposit/${mitra_id}`],
+  )
+  return row?.jumlah ?? rupiah(0)
 }
 
 /** False where the deposit holds less than is needed. */

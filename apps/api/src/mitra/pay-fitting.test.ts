@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
+import { aDispute } from '#test/dispute'
 import { eventually } from '#test/eventually'
 import { isSomebodyWaiting } from '#test/is-somebody-waiting'
 import { aMitra, bayarRequest, BIAYA, depositOf, KOMISI, WRONG_PIN, type MadeMitra } from '#test/mitra'
+import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -127,6 +129,24 @@ test('a bill that is paid in parts earns once a day, and no sale more than it pa
   // The rest, which would fit into one call.
   expect(await earn(199_998)).toBe(0)
   expect(await depositOf(world, mitra)).toBe(1_000_000 - 400_000 - 5 * BIAYA + KOMISI + 1)
+})
+
+test('what an agent’s bank took of a top-up pays no bill, also in the one call', async () => {
+  const mitra = await aMitra(world, { deposit: 100_000 })
+  const request = { untuk: 'deposit', kode_mitra: mitra.kode_mitra, jumlah: 450_000, metode: 'qris' } as const
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', request, mitra)
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const siswa = await aSiswa(world)
+  const pay = async (jumlah: number) => {
+    const tagihan = await aTagihan(world, siswa, { jenis: `Buku ${jumlah}`, jumlah })
+    const { body } = await world.api.send('bayarMitra', bayarRequest([{ siswa, tagihan: [tagihan] }]), mitra)
+    return body.success === 1 ? 'ok' : body.kode
+  }
+  await aDispute(world, kode_pembayaran)
+  expect(await pay(100_000)).toBe('MITRA_DEPOSIT_KURANG')
+  expect(await pay(100_000 - BIAYA)).toBe('ok')
+  expect(await depositOf(world, mitra)).toBe(450_000 + KOMISI)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { untukOf } from '#pembayaran/pembayaran'
 import type { Asked } from '#ports/payable'
 import { bookFees } from '#mitra/book-fees'
 import {
-  addToHari, areServed, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
+  addToHari, areServed, findDisputed, findLayanan, insertLayanan, linkPembayaran, takeDeposit, type NewLayanan,
 } from '#mitra/layanan.queries'
 import { depositAccount, komisiOf, statusOfNew, tarifOn } from '#mitra/mitra'
 import { findAgen, holdAgen, listTarif, type Agen } from '#mitra/mitra.queries'
@@ -167,13 +167,17 @@ async function countDay(tx: Tx, agen: Agen, layanan: NewLayanan): Promise<void> 
   throw refuse('MITRA_BATAS_HARIAN', { batas: formatRupiah(agen.batas_harian), sisa: formatRupiah(sisa) })
 }
 
-/** The fee that the agent took in cash leaves the deposit too, less the commission that comes in. */
+/**
+ * The fee that the agent took in cash leaves the deposit too, less the commission that comes in. What a payer's
+ * bank took of a top-up stays.
+ */
 async function spend(tx: Tx, agen: Agen, layanan: NewLayanan): Promise<void> {
   const { jumlah, biaya } = layanan
   const komisi = earnedNow(layanan)
   const fees: Rupiah = biaya > komisi ? minusRupiah(biaya, komisi) : rupiah(0)
-  if (await takeDeposit(tx, agen.id, jumlah, sumRupiah([jumlah, fees]))) return
-  throw refuse('MITRA_DEPOSIT_KURANG', { saldo: formatRupiah(agen.saldo) })
+  const disputed = await findDisputed(tx, agen.id)
+  if (await takeDeposit(tx, agen.id, jumlah, sumRupiah([jumlah, fees, disputed]))) return
+  throw refuse('MITRA_DEPOSIT_KURANG', { saldo: formatRupiah(rupiah(Math.max(0, agen.saldo - disputed))) })
 }
 
 /** An order earns when it is delivered (end-layanan.ts); everything else with its payment. */

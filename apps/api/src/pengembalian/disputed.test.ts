@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
-import { eventually } from '#test/eventually'
+import { aDispute } from '#test/dispute'
 import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -96,14 +97,13 @@ test('a refund that is called off keeps the disputed money, which cannot leave a
 test('a dispute over a basket reserves the part of every child', async () => {
   const one = await aSiswa(world)
   const two = await aSiswa(world, { sekolah: one.sekolah })
-  const before = await atGateway()
   const { kode_pembayaran } = await payTogether(world, [
     [one, await aTagihan(world, one)], [two, await aTagihan(world, two)],
   ])
   await world.sandbox.pay(kode_pembayaran)
   const { bagian } = await paymentReaches(world, kode_pembayaran, 'berhasil')
   const staff = await officersOf(one.sekolah)
-  await dispute({ kode_pembayaran, before, ...staff })
+  await dispute({ kode_pembayaran })
   for (const part of bagian) {
     const about = { kode_pembayaran: await paymentOf(part.nomor_kuitansi) }
     expect(await world.api.call('cekPengembalian', about, staff.tu)).toMatchObject({
@@ -111,6 +111,68 @@ test('a dispute over a basket reserves the part of every child', async () => {
     })
     expect(await verified(part.nomor_kuitansi)).toContain('Sengketanya belum diputuskan.')
   }
+})
+
+test('titipan that moved to a sibling before its dispute does not leave from there', async () => {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const [kakak, tengah] = [await aSiswa(world, { nomor_wa }), await aSiswa(world, { nomor_wa })]
+  const adik = await aSiswa(world, { nomor_wa, sekolah: kakak.sekolah })
+  const story = await aPaid({ siswa: kakak, extra: 50_000 })
+  for (const [dari, ke] of [[kakak, tengah], [tengah, adik]] as const)
+    await world.api.call('pindahTitipan', { dari: dari.kode_siswa, ke: ke.kode_siswa, jumlah: 50_000 }, wali)
+  const out = { kode_siswa: adik.kode_siswa, jumlah: 50_000, cara: 'tunai', alasan: 'Pindah' } as const
+  const early = await world.api.call('kembalikanTitipan', out, story.tu)
+  const kasus = await dispute(story)
+  const late = await world.api.send('kembalikanTitipan', out, story.tu)
+  expect(late.body).toMatchObject({ kode: 'PENGEMBALIAN_MELEBIHI_TITIPAN' })
+  const agreed = await tryDecide(world, 'putusPengembalian', yes(early.idpengembalian), story.bendahara)
+  expect(agreed.body).toMatchObject({ kode: 'PENGEMBALIAN_MELEBIHI_TITIPAN' })
+  await end(story, kasus, 'sengketa_menang')
+  await decide(world, 'putusPengembalian', yes(early.idpengembalian), story.bendahara)
+})
+
+test('disputed titipan that paid another bill leaves neither from there, nor once that was agreed', async () => {
+  const story = await aPaid({ extra: 450_000 })
+  const { siswa, tu, bendahara } = story
+  const paid: string[] = []
+  for (const jumlah of [200_000, 250_000]) {
+    paid.push(await payByTitipan(story, jumlah))
+  }
+  const [first = '', second = ''] = paid
+  const agreed = await ask({ ...story, kode_pembayaran: first }, 200_000)
+  await decide(world, 'putusPengembalian', yes(agreed), bendahara)
+  const kasus = await dispute(story)
+  const of = (kode_pembayaran: string) => ({ ...wish({ kode_pembayaran }, 250_000) })
+  const late = await world.api.send('ajukanPengembalian', of(second), tu)
+  expect(late.body).toMatchObject({ kode: 'PENGEMBALIAN_MELEBIHI_SISA' })
+  const sent = { idpengembalian: agreed, referensi: 'TRF-1' }
+  const { body } = await world.api.send('selesaikanPengembalian', sent, bendahara)
+  expect(body).toMatchObject({ kode: 'PENGEMBALIAN_DISENGKETAKAN' })
+  // Kept for the pupil instead, both stand for the dispute, and it can be billed again.
+  await world.api.call('selesaikanPengembalian', { idpengembalian: agreed, cara: 'titipan' }, bendahara)
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', { ...of(second), cara: 'titipan' }, tu)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
+  await end(story, kasus, 'tagih_ulang')
+  expect(await balance(`titipan/${siswa.id}`)).toBe(0)
+})
+
+test('a refund of another payment takes no titipan that stands for a dispute', async () => {
+  const story = await aPaid({ extra: 100_000 })
+  const { siswa, bendahara } = story
+  const other = await aPaid({ siswa, extra: 100_000, jenis: 'Seragam' })
+  await payByTitipan(story, 100_000)
+  const agreed = await ask(other, 1)
+  await decide(world, 'putusPengembalian', yes(agreed), bendahara)
+  await dispute(story)
+  const { body } = await world.api.send('ajukanPengembalian', wish(other, 450_001), story.tu)
+  expect(body).toMatchObject({ kode: 'PENGEMBALIAN_MELEBIHI_SISA', msg: expect.stringContaining('Rp450.000') })
+  // The bill that it paid is its own.
+  await decide(world, 'putusPengembalian', yes(await ask(other, 450_000)), bendahara)
+  expect(await balance(`titipan/${siswa.id}`)).toBe(99_999)
+  const sent = { idpengembalian: agreed, referensi: 'TRF-1' }
+  const late = await world.api.send('selesaikanPengembalian', sent, bendahara)
+  expect(late.body).toMatchObject({ kode: 'PENGEMBALIAN_DISENGKETAKAN' })
 })
 
 test('a receipt tells what became of its money: returning, kept, taken back, won', async () => {
@@ -137,13 +199,22 @@ test('a receipt tells what became of its money: returning, kept, taken back, won
 type Office = { token: string }
 type Story = { kode_pembayaran: string; before: number; bendahara: Office; admin: Office }
 
-async function aPaid() {
-  const siswa = await aSiswa(world)
+async function aPaid({ siswa: known, extra = 0, jenis = 'SPP' }: { siswa?: MadeSiswa; extra?: number; jenis?: string } = {}) {
+  const nomor_wa = aNomor()
+  const siswa = known ?? (await aSiswa(world, { nomor_wa }))
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
   const before = await atGateway()
-  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
-  await world.sandbox.pay(kode_pembayaran)
+  const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis })], 'qris')
+  await world.sandbox.pay(kode_pembayaran, { amount: total + extra })
   const { nomor_kuitansi } = await paymentReaches(world, kode_pembayaran, 'berhasil')
-  return { kode_pembayaran, nomor_kuitansi, siswa, before, ...(await officersOf(siswa.sekolah)) }
+  return { kode_pembayaran, nomor_kuitansi, siswa, wali, before, ...(await officersOf(siswa.sekolah)) }
+}
+
+/** A new bill that titipan pays. */
+async function payByTitipan({ siswa, wali }: { siswa: MadeSiswa; wali: Office }, jumlah: number): Promise<string> {
+  const { kode_tagihan } = await aTagihan(world, siswa, { jenis: `Buku ${jumlah}`, jumlah })
+  const asked = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], metode: 'titipan' as const }
+  return (await world.api.call('buatPembayaran', asked, wali)).kode_pembayaran
 }
 
 async function officersOf(sekolah: Awaited<ReturnType<typeof aSiswa>>['sekolah']) {
@@ -172,17 +243,8 @@ function yes(idpengembalian: string) {
   return { idpengembalian, putusan: 'setuju' } as const
 }
 
-/** Answers the number of its case, once the bank has taken the money. */
-async function dispute(
-  { kode_pembayaran, admin }: Pick<Story, 'kode_pembayaran' | 'admin'> & Partial<Story>,
-  amount?: number,
-): Promise<string> {
-  const known = new Set((await world.api.call('getKasus', {}, admin)).map((one) => one.nomor_kasus))
-  await world.sandbox.takeBack(kode_pembayaran, 'chargeback', amount === undefined ? {} : { amount })
-  return eventually(async () => {
-    const all = await world.api.call('getKasus', { sebab: 'sengketa' }, admin)
-    return all.find(({ nomor_kasus }) => !known.has(nomor_kasus))?.nomor_kasus
-  })
+function dispute({ kode_pembayaran }: Pick<Story, 'kode_pembayaran'>, amount?: number): Promise<string> {
+  return aDispute(world, kode_pembayaran, amount)
 }
 
 async function end(

@@ -2,10 +2,11 @@ import { formatRupiah, leastRupiah, rupiah, sumRupiah, type Rupiah } from '@luna
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import {
-  findDisputed, findRunning, findRunningTitipan, listDisputedCharges,
+  findDisputed, findFree, findRunning, findSources, listDisputedCharges, listRunningTitipan,
 } from '#pengembalian/disputed.queries'
-import type { Pengembalian } from '#pengembalian/pengembalian'
-import { findPlaces, findTitipan, lockParts } from '#pengembalian/pengembalian.queries'
+import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
+import { findPlaces, findTitipan, lockParts, type PaidPembayaran } from '#pengembalian/pengembalian.queries'
+import { titipanAccount } from '#siswa/siswa'
 
 /**
  * A payer's bank that takes money back reserves it: whatever of a payment is not given up for that yet
@@ -33,8 +34,47 @@ export function besideReserve(there: Rupiah, { ditarik, tersisa }: Reserve): Rup
   return ditarik === 0 ? there : leastRupiah(there, rupiah(Math.max(0, tersisa - ditarik)))
 }
 
-/** What of a pupil's titipan stands for disputes that its bills do not reach for. */
+/**
+ * What of a pupil's titipan stands for disputes that its bills do not reach for. Titipan that moved here
+ * stands for those of whoever it came from, as far as they keep too little themselves.
+ */
 export async function reservedTitipan(tx: Tx, pihak_id: string): Promise<Rupiah> {
+  const { ids, masuk } = await findSources(tx, pihak_id)
+  const missing: Rupiah[] = []
+  for (const id of ids) {
+    const needed = await neededFor(tx, id)
+    missing.push(needed === 0 ? needed : rupiah(Math.max(0, needed - (await heldFor(tx, id)))))
+  }
+  return sumRupiah([await neededFor(tx, pihak_id), leastRupiah(masuk, sumRupiah(missing))])
+}
+
+/**
+ * What of these places of a payment may leave beside what disputes took of the same accounts: one payment's
+ * money there cannot be told from another's, and a bill that titipan paid would be the way around it.
+ */
+export async function leavable(
+  tx: Tx, { pihak_id, metode }: Pick<PaidPembayaran, 'pihak_id' | 'metode'>, places: readonly Tempat[],
+): Promise<Tempat[]> {
+  const titipan = titipanAccount(pihak_id)
+  const free = await findFree(tx, places.map(({ account }) => account))
+  const reserved = await reservedTitipan(tx, pihak_id)
+  const kept = (await heldFor(tx, pihak_id)) - reserved
+  free.set(titipan, kept)
+  const paidByIt = metode === 'titipan' && reserved > 0
+  let left = paidByIt ? kept + sumRupiah(places.map(({ jumlah }) => jumlah)) : Infinity
+  return places.flatMap((place) => {
+    const jumlah = rupiah(Math.max(0, Math.min(place.jumlah, free.get(place.account) ?? Infinity, left)))
+    left -= jumlah
+    return jumlah === 0 ? [] : [{ ...place, jumlah }]
+  })
+}
+
+async function heldFor(tx: Tx, pihak_id: string): Promise<Rupiah> {
+  return (await findTitipan(tx, pihak_id))?.held ?? rupiah(0)
+}
+
+/** What was taken of a pupil's charges and stands on no bill that they paid. */
+async function neededFor(tx: Tx, pihak_id: string): Promise<Rupiah> {
   const needed: number[] = []
   for (const charge of await listDisputedCharges(tx, pihak_id)) {
     const parts = await lockParts(tx, charge)
@@ -54,20 +94,24 @@ export async function requireUndisputed(tx: Tx, refund: Pengembalian): Promise<v
 }
 
 /** What a dispute takes that would not be there any more without this refund; else nothing. */
-export async function findBlocking(
-  tx: Tx, { id, pembayaran_id, pihak_id, jumlah }: Pengembalian,
-): Promise<Rupiah> {
-  if (pembayaran_id === null) {
-    const reserved = await reservedTitipan(tx, pihak_id)
-    if (reserved === 0) return reserved
-    const held = (await findTitipan(tx, pihak_id))?.held ?? 0
-    const others = (await findRunningTitipan(tx, pihak_id)) - jumlah
-    return held + others < reserved ? reserved : rupiah(0)
-  }
+export async function findBlocking(tx: Tx, refund: Pengembalian): Promise<Rupiah> {
+  const reserved = await findUncovered(tx, refund)
+  const { id, pembayaran_id } = refund
+  if (reserved > 0 || pembayaran_id === null) return reserved
   const { ditarik, tersisa } = await readReserve(tx, pembayaran_id)
   if (ditarik === 0) return ditarik
   const others = await findRunning(tx, await lockParts(tx, pembayaran_id), id)
   return tersisa + others < ditarik ? ditarik : rupiah(0)
+}
+
+/** What the titipan that a refund took stands for, where what is kept does not cover it without. */
+async function findUncovered(tx: Tx, { id, pihak_id }: Pengembalian): Promise<Rupiah> {
+  const running = await listRunningTitipan(tx, pihak_id)
+  const reserved = running.some((one) => one.id === id) ? await reservedTitipan(tx, pihak_id) : rupiah(0)
+  if (reserved === 0) return reserved
+  const others = running.filter((one) => one.id !== id).map(({ jumlah }) => jumlah)
+  const covered = sumRupiah([await heldFor(tx, pihak_id), ...others])
+  return covered < reserved ? reserved : rupiah(0)
 }
 
 async function sumPlaces(

@@ -15,7 +15,6 @@ import {
   type Tempat,
 } from '#pengembalian/pengembalian'
 import {
-  findPlaces,
   lockPaid,
   lockPengembalian,
   saveDecision,
@@ -23,7 +22,7 @@ import {
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
 import type { Needs } from '#pengembalian/needs'
-import { requireWay } from '#pengembalian/request-pengembalian'
+import { placesFor, requireWay } from '#pengembalian/request-pengembalian'
 import { requireTitipan } from '#pengembalian/request-titipan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
@@ -93,5 +92,5 @@ async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<So
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   await requireWay(tx, paid, { jumlah, cara, now })
-  return { paid, places: await findPlaces(tx, paid) }
+  return { paid, places: await placesFor(tx, paid, cara) }
 }

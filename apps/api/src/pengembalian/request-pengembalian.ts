@@ -11,10 +11,10 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { RequestKey } from '#platform/idempotency'
-import { besideReserve, readReserve } from '#pengembalian/disputed'
+import { besideReserve, leavable, readReserve } from '#pengembalian/disputed'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
 import type { Needs } from '#pengembalian/needs'
-import { whyNotGateway } from '#pengembalian/pengembalian'
+import { whyNotGateway, type Tempat } from '#pengembalian/pengembalian'
 import {
   findLeft,
   findPlaces,
@@ -30,10 +30,11 @@ export async function checkPengembalian(
 ): Promise<BatasPengembalian> {
   const paid = await requirePaid(tx, person, kode_pembayaran)
   const { diterima } = await findLeft(tx, paid.id)
-  const most = await refundable(tx, paid)
+  const most = await refundable(tx, paid, 'titipan')
+  const leaving = await refundable(tx, paid, 'transfer')
   const now = deps.clock.now()
   const ways: [CaraPengembalian, string][] = [
-    ['gerbang', whyNotGateway(paid, { isPartial: most < diterima || paid.of_gabungan, now })],
+    ['gerbang', whyNotGateway(paid, { isPartial: leaving < diterima || paid.of_gabungan, now })],
     ['transfer', ''],
     ['titipan', ''],
     ['tunai', ''],
@@ -45,7 +46,7 @@ export async function checkPengembalian(
     nama_metode: deps.metodeRules[paid.metode].nama,
     diterima,
     dapat_dikembalikan: most,
-    cara: ways.map(([cara, alasan]) => ({ cara, alasan, tersedia: alasan === '' && most > 0 })),
+    cara: ways.map(([cara, alasan]) => ({ cara, alasan, tersedia: alasan === '' && (cara === 'titipan' ? most : leaving) > 0 })),
   }
 }
 
@@ -81,7 +82,7 @@ async function requirePaid(
 export async function requireWay(
   tx: Tx, paid: PaidPembayaran, want: { jumlah: Rupiah; cara: CaraPengembalian; now: Date },
 ): Promise<void> {
-  const most = await refundable(tx, paid)
+  const most = await refundable(tx, paid, want.cara)
   if (want.jumlah > most) {
     const maksimum = formatRupiah(most)
     const { ditarik } = await readReserve(tx, paid.id)
@@ -95,7 +96,13 @@ export async function requireWay(
   if (alasan) throw refuse('CARA_TIDAK_TERSEDIA', { alasan })
 }
 
-async function refundable(tx: Tx, paid: PaidPembayaran): Promise<Rupiah> {
-  const there = sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
+async function refundable(tx: Tx, paid: PaidPembayaran, cara: CaraPengembalian): Promise<Rupiah> {
+  const there = sumRupiah((await placesFor(tx, paid, cara)).map(({ jumlah }) => jumlah))
   return besideReserve(there, await readReserve(tx, paid.id))
+}
+
+/** Where a refund takes its money from. Kept for the pupil it stays, and stands for a dispute as before. */
+export async function placesFor(tx: Tx, paid: PaidPembayaran, cara: CaraPengembalian): Promise<Tempat[]> {
+  const places = await findPlaces(tx, paid)
+  return cara === 'titipan' ? places : leavable(tx, paid, places)
 }

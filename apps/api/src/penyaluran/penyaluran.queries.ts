@@ -92,11 +92,12 @@ export function listHeld(tx: Tx, schools: string[] | null): Promise<Held[]> {
   )
 }
 
-/** Locks the fund until the commit and answers what it holds. */
+/** Locks the fund until the commit and answers what it holds beside what donors' banks took back. */
 export async function lockDana(tx: Tx, account: Account): Promise<number> {
-  const [row] = await tx.query<{ held: number }>('SELECT held FROM lock_balance($1, $2)', [
-    tx.institusi_id, [account],
-  ])
+  const [row] = await tx.query<{ held: number }>(
+    'SELECT greatest(held - disputed_in($1, code), 0)::bigint AS held FROM lock_balance($1, $2)',
+    [tx.institusi_id, [account]],
+  )
   return row?.held ?? 0
 }
 

@@ -8,7 +8,8 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { decide, look } from '#test/decide'
+import { decide, look, tryDecide } from '#test/decide'
+import { aDispute } from '#test/dispute'
 import { openDonasi, payDonasi } from '#test/donasi'
 import { aPicture } from '#test/foto'
 import { reportPaid } from '#test/impor'
@@ -184,6 +185,26 @@ test('what goes back to a donor lowers the shares of the decree that it was give
   }, tu)
   await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, by)
   expect(await shares()).toMatchObject({ saldo: 50_000, sisa_setor: 15_000, sisa_amil: 6_250 })
+})
+
+test('what a donor’s bank took back is not given away too', async () => {
+  const program = await aProgram(world)
+  await payDonasi(world, program)
+  const { kode_pembayaran } = await openDonasi(world, program)
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const [first, second] = [await officer(), await officer()]
+  const early = await proposePenyaluran(world, program, first, { jumlah: 100_000 })
+  const nomor_kasus = await aDispute(world, kode_pembayaran)
+  const all = isiPenyaluran(world, program, { jumlah: 50_001 })
+  expect(await kodeOf(world.api.send('ajukanPenyaluran', all, first))).toBe('PENYALURAN_MELEBIHI_DANA')
+  const yes = { idpenyaluran: early.idpenyaluran, putusan: 'setuju' } as const
+  expect(await kodeOf(tryDecide(world, 'putusPenyaluran', yes, second))).toBe('PENYALURAN_MELEBIHI_DANA')
+  // Written off, the institution bears it, and the fund gives all that it holds.
+  const [one, other] = [await aPengguna(world, 'admin_institusi'), await aPengguna(world, 'admin_institusi')]
+  await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'catat_selisih', catatan: 'Ditanggung' }, one)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, other)
+  await decide(world, 'putusPenyaluran', yes, second)
 })
 
 test('the report of a period comes out at the balance of the ledger', async () => {

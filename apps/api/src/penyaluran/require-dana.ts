@@ -9,7 +9,7 @@ import { lockDana } from '#penyaluran/penyaluran.queries'
 type Wanted = { program_id: string; jenis: JenisPenyaluran; jumlah: Rupiah }
 
 /**
- * Locks the fund until the commit, and refuses when it holds less, or when the decree leaves less for
+ * Locks the fund until the commit, and refuses when it holds less beside disputes, or when the decree leaves less for
  * BAZNAS, the LAZ or the amil. Donations and refunds lock the same row, so the shares stand still.
  */
 export async function requireDana(tx: Tx, { program_id, jenis, jumlah }: Wanted): Promise<void> {

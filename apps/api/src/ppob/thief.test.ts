@@ -4,6 +4,7 @@ import { HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna } from '#test/builders'
 import { decide } from '#test/decide'
+import { aDispute } from '#test/dispute'
 import { askBill, MARGIN, moveToWib, NOMOR, openPayment, openPpob, order, paidBill, paidOrder, ppobUnit } from '#test/ppob'
 import { startWorld, type World } from '#test/world'
 
@@ -118,6 +119,15 @@ test('money that came back is paid out when two people agree, and only once', as
   await expect(world.api.call('ajukanPengembalian', asked, tu)).rejects.toThrow()
   const next = await order(world, wali)
   await expect(openPayment(world, next, wali, 'titipan')).rejects.toThrow()
+})
+
+test('money that came back and that the payer’s bank took pays no other order', async () => {
+  const { kode_pembayaran } = await paidOrder(world, wali, { nomor: NOMOR.fails })
+  await world.sweep('send-pesanan')
+  const next = await order(world, wali)
+  await aDispute(world, kode_pembayaran)
+  await expect(openPayment(world, next, wali, 'titipan')).rejects.toThrow('TITIPAN_TIDAK_CUKUP')
+  expect(await kept(wali)).toBe(10_000 + MARGIN)
 })
 
 test('an old order is not paid at its old price', async () => {

@@ -18,7 +18,7 @@ import { disisihkanAccount, LOOK_AGAIN_MS } from '#titipan/set-aside'
 import { findHeld } from '#titipan/titipan.queries'
 
 type FinishDeps = Pick<
-  Needs, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger' | 'payments'
+  Needs, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger' | 'payments' | 'reservedTitipan'
 >
 
 const SWEEP = 'finish-aside'

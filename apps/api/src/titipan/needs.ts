@@ -17,6 +17,8 @@ export type Needs = {
   isWali: IsWali
   /** Makes payments from titipan. */
   payments: Payments
+  /** What of a pupil's titipan stands for money that a payer's bank took back. */
+  reservedTitipan(tx: Tx, siswa_id: string): Promise<Rupiah>
   /** Takes a payment's money off bills that cannot keep it, and returns how much it took. */
   keepUnfit(
     tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,

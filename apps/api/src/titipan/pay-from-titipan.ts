@@ -6,7 +6,7 @@ import { timeOrderedId } from '#platform/ids'
 import type { Needs } from '#titipan/needs'
 import { settleFromTitipan } from '#titipan/settle-from-titipan'
 
-type PayDeps = Pick<Needs, 'metodeRules' | 'payments'>
+type PayDeps = Pick<Needs, 'metodeRules' | 'payments' | 'reservedTitipan'>
 
 type Wanted = {
   siswa_id: string
@@ -20,8 +20,9 @@ type Wanted = {
 
 /** Saves a payment and settles it with titipan in one commit. Returns the payment's id. */
 export async function payFromTitipan(
-  { metodeRules, payments }: PayDeps, tx: Tx, { rincian, now, siswa_id, ...wanted }: Wanted,
+  deps: PayDeps, tx: Tx, { rincian, now, siswa_id, ...wanted }: Wanted,
 ): Promise<string> {
+  const { metodeRules, payments } = deps
   const id = timeOrderedId(now)
   await payments.insertPembayaran(tx, {
     ...wanted,
@@ -34,6 +35,6 @@ export async function payFromTitipan(
     kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
     periksa_lagi_at: null,
   }, rincian)
-  await settleFromTitipan(tx, id, now)
+  await settleFromTitipan(deps, tx, id, now)
   return id
 }

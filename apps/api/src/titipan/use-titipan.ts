@@ -13,7 +13,7 @@ import { payFromTitipan } from '#titipan/pay-from-titipan'
 import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 import { findHeld } from '#titipan/titipan.queries'
 
-type UseDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payments'>
+type UseDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payments' | 'reservedTitipan'>
 type SweepDeps = UseDeps & Pick<Needs, 'logger'>
 
 /** How often the sweep looks for new bills of a pupil who has titipan. */

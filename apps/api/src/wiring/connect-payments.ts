@@ -26,6 +26,7 @@ import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements } from '#pembayaran/settlements'
 import { fromBaris } from '#pembayaran/split-off'
 import { endLayanan } from '#mitra/end-layanan'
+import { reservedTitipan } from '#pengembalian/disputed'
 import { createPinCache } from '#mitra/pin-cache'
 import type { Caller, Person } from '#platform/http/caller'
 import { isPembeli } from '#ppob/is-pembeli'
@@ -102,13 +103,14 @@ export type Payments = ReturnType<typeof connectPayments>
 /** Payments use titipan, and titipan makes payments. Only guardians see what a pupil has. */
 function connectTitipan(
   { db }: Foundation, { isWali }: People,
-): { keptMoney: KeptMoney; payments: TitipanPayments } {
+): { keptMoney: KeptMoney; payments: TitipanPayments; reservedTitipan: typeof reservedTitipan } {
   return {
+    reservedTitipan,
     keptMoney: {
       findHeld,
       splitBasket,
       setAside,
-      settleFromTitipan,
+      settleFromTitipan: settleFromTitipan.bind(null, { reservedTitipan }),
       keptForWali: (kode_siswa, caller) => keptForWali({ db, isWali }, kode_siswa, caller),
       keptForKeranjang: (keranjang, caller) => keptForKeranjang({ db, isWali }, keranjang, caller),
     },

@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database'
 import { billBreakers } from './bill-breakers.ts'
 import { agentBreakers } from './agent-breakers.ts'
 import { fundBreakers } from './fund-breakers.ts'
+import { refundBreakers } from './refund-breakers.ts'
 import { payerBreakers } from './payer-breakers.ts'
 import { orderBreakers } from './order-breakers.ts'
 import { saleBreakers } from './sale-breakers.ts'
@@ -195,6 +196,7 @@ const BREAKERS: Record<string, string[]> = {
   ),
   ...billBreakers(SUBJECT),
   ...payerBreakers(SUBJECT),
+  ...refundBreakers({ subject: SUBJECT }),
   ...fundBreakers({ subject: SUBJECT, transfer: transfer(GATEWAY, BANK) }),
   ...saleBreakers({ subject: SUBJECT }),
   ...orderBreakers({ subject: SUBJECT }),
