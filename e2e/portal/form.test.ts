@@ -49,6 +49,16 @@ test('errors are shown at their fields, also those that only the server finds', 
   const kasir = await PortalPage.enter(open, 'kasir')
   const { page } = kasir
   await startSlip(kasir)
+  // The total of the bills stands there until it is deleted, and does not come back by itself.
+  const jumlah = page.getByLabel('Jumlah di bukti transfer')
+  const total = await jumlah.inputValue()
+  await jumlah.fill('')
+  await jumlah.press('Enter')
+  await page.getByText('Isi jumlah di bukti transfer.').waitFor()
+  expect(await jumlah.inputValue()).toBe('')
+  // An amount of a spreadsheet keeps its size.
+  await jumlah.fill(`${total},00`)
+  expect(await jumlah.inputValue()).toBe(total)
   await page.getByLabel('Nama pengirim').press('Enter')
   await page.getByText('Isi bank pengirim.').waitFor()
   await expect.poll(() => page.evaluate(focusedName)).toBe('bank')

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { formatRupiah, parseRupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { Field } from './field.tsx'
+import { typedRupiah } from './typed-rupiah.ts'
 
 type RupiahFieldProps = {
   label: string
@@ -11,9 +12,6 @@ type RupiahFieldProps = {
   problem?: string
   name?: string
 }
-
-/** The largest amount of the wire has twelve digits. */
-const DIGITS_MAX = 12
 
 /** An amount field that inserts the thousands separators while typing. */
 export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
@@ -34,8 +32,7 @@ export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const after = target.value.slice(target.selectionStart ?? target.value.length)
     digitsAfterCaret.current = after.replace(/\D/g, '').length
-    const digits = target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)
-    onValue(digits === '' ? undefined : parseRupiah(digits))
+    onValue(typedRupiah(target.value, value === undefined ? undefined : rupiah(value)))
   }
 
   return (

@@ -1,9 +1,7 @@
-import { formatRupiah } from '@lunas/values/rupiah'
+import { typedRupiah } from '@lunas/ui/typed-rupiah.ts'
+import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 
 type AmountInputProps = { label: string; value: number; onValue: (value: number) => void }
-
-/** The largest amount of the wire has twelve digits. */
-const DIGITS_MAX = 12
 
 /** An amount inside a table, where a field with a label above would not fit. */
 export function AmountInput({ label, value, onValue }: AmountInputProps) {
@@ -14,7 +12,7 @@ export function AmountInput({ label, value, onValue }: AmountInputProps) {
       autoComplete="off"
       aria-label={label}
       value={value === 0 ? '' : formatRupiah(value).slice('Rp'.length)}
-      onChange={({ target }) => onValue(Number(target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)))}
+      onChange={({ target }) => onValue(typedRupiah(target.value, rupiah(value)) ?? 0)}
       onFocus={({ target }) => target.select()}
     />
   )

@@ -20,12 +20,19 @@ export function Text(props: TextProps) {
   )
 }
 
-/** Empty is not zero: `shown` is displayed until something is typed. */
+/** Empty is not zero. `shown` is displayed while the value is undefined; whoever deletes it leaves null. */
 export function Amount(props: { label: string; hint?: string; shown?: number }) {
   const { shown, ...rest } = props
-  const { name, value, setValue, problem } = useOwnField<number | undefined>()
+  const { name, value, setValue, problem } = useOwnField<number | null | undefined>()
+  const emptied = shown === undefined ? undefined : null
   return (
-    <RupiahField {...rest} name={name} value={value ?? shown} problem={problem} onValue={setValue} />
+    <RupiahField
+      {...rest}
+      name={name}
+      value={(value === undefined ? shown : value) ?? undefined}
+      problem={problem}
+      onValue={(typed) => setValue(typed ?? emptied)}
+    />
   )
 }
 

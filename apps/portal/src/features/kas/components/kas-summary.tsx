@@ -17,7 +17,7 @@ type KasSummaryProps = {
 /** The sum, the received cash, and the change. */
 export function KasSummary(props: KasSummaryProps) {
   const { apa, total, titipan = 0, uang, onUang, problem, busy } = props
-  const kembalian = uang !== undefined && uang > total ? uang - total : 0
+  const lebih = uang === undefined ? 0 : uang - total
   return (
     <div className="card space-y-4 p-4">
       <div>
@@ -32,8 +32,8 @@ export function KasSummary(props: KasSummaryProps) {
         problem={problem}
       />
       <p className="flex justify-between">
-        <span className="text-ink-soft">Kembalian</span>
-        <Nominal value={kembalian} className="font-semibold" />
+        <span className="text-ink-soft">{lebih < 0 ? 'Kurang' : 'Kembalian'}</span>
+        <Nominal value={Math.abs(lebih)} className="font-semibold" />
       </p>
       {titipan > 0 && (
         <p className="notice tone-brand">

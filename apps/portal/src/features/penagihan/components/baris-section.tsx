@@ -86,11 +86,8 @@ export function BarisSection({ idpenagihan, isDraf, cakupan, SiswaPick }: Sectio
 type LineProps = { baris: BarisPenagihan; idpenagihan: string; isDraf: boolean; showNama: boolean }
 
 function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
-  const { idbaris, nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, ditanggung, penanggung, hari, sebab, diubah, sebelumnya } = baris
-  const [typed, setTyped] = useState<number>()
+  const { nama_siswa, nis, kelas, nama, jumlah, potongan, kredit, ditanggung, penanggung, hari, sebab, diubah, sebelumnya } = baris
   const [isEditing, setEditing] = useState(false)
-  const ubah = useUbahBaris(() => setEditing(false))
-  const send = (amount: number) => ubah.mutate({ idpenagihan, idbaris, jumlah: amount })
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -110,19 +107,39 @@ function Line({ baris, idpenagihan, isDraf, showNama }: LineProps) {
           </button>
         )}
       </p>
-      {isEditing && (
-        <div className="mt-2 flex flex-wrap items-end gap-3">
-          <RupiahField label="Jumlah" value={typed ?? jumlah} onValue={setTyped} />
-          <Button busy={ubah.isPending} disabled={!(typed ?? jumlah)} onClick={() => send(typed ?? jumlah)}>
-            Simpan
-          </Button>
-          {!sebab && (
-            <Button look="secondary" busy={ubah.isPending} onClick={() => send(0)}>
-              Keluarkan
-            </Button>
-          )}
-        </div>
-      )}
+      {isEditing && <JumlahForm idpenagihan={idpenagihan} baris={baris} onClose={() => setEditing(false)} />}
     </li>
+  )
+}
+
+type JumlahProps = { baris: BarisPenagihan; idpenagihan: string; onClose: () => void }
+
+/** Another amount for a line; without any, the line is left out of the run. */
+function JumlahForm({ baris: { idbaris, jumlah, sebab }, idpenagihan, onClose }: JumlahProps) {
+  const [typed, setTyped] = useState<number | undefined>(jumlah)
+  const ubah = useUbahBaris(onClose)
+  const send = (amount: number) => ubah.mutate({ idpenagihan, idbaris, jumlah: amount })
+  return (
+    <form
+      className="mt-2 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (typed && !ubah.isPending) send(typed)
+      }}
+    >
+      <RupiahField label="Jumlah" value={typed} onValue={setTyped} />
+      <Button type="submit" busy={ubah.isPending} disabled={!typed}>
+        Simpan
+      </Button>
+      {!sebab && (
+        <Button look="secondary" busy={ubah.isPending} onClick={() => send(0)}>
+          Keluarkan
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClose}>
+        Batal
+      </Button>
+    </form>
   )
 }

@@ -14,8 +14,8 @@ type SlipFormProps = {
 }
 
 type Values = {
-  /** Undefined while the total of the bills applies. */
-  jumlah: number | undefined
+  /** Undefined while the total of the bills applies, null once it was deleted. */
+  jumlah: number | null | undefined
   tanggal: string
   bank: string
   pengirim: string
@@ -32,14 +32,14 @@ export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) 
     draft: `catat-transfer/${kode_siswa}`,
     start,
     check: ({ jumlah = total, tanggal, bank, pengirim, foto }) => ({
-      jumlah: jumlah < total ? `Kurang dari ${formatRupiah(total)} yang dipilih.` : '',
+      jumlah: problemOfJumlah(jumlah, total),
       tanggal: tanggal === '' ? 'Isi tanggal transfer.' : '',
       bank: bank.trim().length < 2 ? 'Isi bank pengirim.' : '',
       pengirim: pengirim.trim().length < 2 ? 'Isi nama pengirim.' : '',
       foto: foto ? '' : 'Lampirkan foto bukti transfer.',
     }),
     async send({ jumlah = total, tanggal, bank, pengirim, foto }, sending) {
-      if (!foto) return
+      if (!foto || jumlah === null) return
       await kirim.mutateAsync({
         ...sending,
         foto,
@@ -83,4 +83,9 @@ export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) 
       </Submit>
     </Form>
   )
+}
+
+function problemOfJumlah(jumlah: number | null, total: number): string {
+  if (jumlah === null) return 'Isi jumlah di bukti transfer.'
+  return jumlah < total ? `Kurang dari ${formatRupiah(total)} yang dipilih.` : ''
 }
