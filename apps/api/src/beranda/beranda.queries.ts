@@ -87,14 +87,20 @@ export function listKuitansiBaru(
             ARRAY(SELECT r.nama FROM offered.pembayaran_rincian r
                    WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
                    ORDER BY r.jumlah DESC, r.nama) AS rincian,
-            (p.jumlah + p.biaya)::bigint AS total, k.terbit_at, p.id AS pembayaran_id
+            k.total, k.terbit_at, p.id AS pembayaran_id
        FROM ${ANAK_SENDIRI} a
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
-        SELECT x.id, x.jumlah, x.biaya FROM offered.pembayaran x
+        SELECT x.id FROM offered.pembayaran x
          WHERE x.institusi_id = $1 AND x.pihak_id = a.siswa_id AND x.status = 'berhasil'
          ORDER BY x.dibuat_at DESC LIMIT $4) p
-       JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+      -- As the receipt says it: what came, which may differ from what was asked.
+      CROSS JOIN LATERAL (
+        SELECT b.receipt_no AS nomor, b.recorded_at AS terbit_at,
+               (SELECT sum(t.amount)::bigint FROM unnest(b.transfers) AS t) AS total
+          FROM offered.ledger_posting b
+         WHERE b.institusi_id = $1 AND b.subject_id = p.id AND b.event = 'pembayaran_berhasil'
+           AND b.receipt_no IS NOT NULL) k
       ORDER BY k.terbit_at DESC, k.nomor DESC LIMIT $4`,
     [tx.institusi_id, pengguna_id, nomor_wa, limit],
   )

@@ -90,6 +90,18 @@ test('a running payment is on the home until it is paid, then its receipt is', a
   expect(after.anak).toMatchObject([{ total_sisa: 0 }])
 })
 
+test('a receipt on the home says what came, not what was asked', async () => {
+  const { nomor_wa, wali } = await aFamily()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'bca_va', wali)
+  await world.sandbox.pay(kode_pembayaran, { amount: 300_000 })
+  const { nomor_kuitansi } = await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { total } = await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })
+  expect(total).toBe(300_000)
+  const { kuitansi_terbaru } = await world.api.call('getBeranda', {}, wali)
+  expect(kuitansi_terbaru).toMatchObject([{ nomor_kuitansi, total }])
+})
+
 test('the months of the school year show what is paid, open and overdue', async () => {
   const { nomor_wa, wali } = await aFamily()
   const siswa = await aSiswa(world, { nama: 'Naura', nomor_wa })
