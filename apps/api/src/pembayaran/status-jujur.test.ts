@@ -47,6 +47,10 @@ test.each<Row>([
   ['paid with less than was asked',
     { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(150_000) },
     'Masih kurang Rp154.000.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
+  ['paid with too little for a bill that takes no part',
+    { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(450_000), menjadi_titipan: rupiah(296_000) },
+    'Uangnya belum cukup, tagihan masih Rp450.000. Rp296.000 disimpan sebagai titipan siswa.',
+    'Titipan bisa membayar tagihan', null],
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
     'Kami cek lagi 10 Nov, 10.10. Belum pasti sampai 11 Nov, 09.55? ' +
     'Petugas sekolah yang memeriksa. Jangan membayar lagi.', '11 09.55'],

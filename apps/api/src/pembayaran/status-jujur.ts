@@ -170,8 +170,7 @@ function sayAllPaid({ words, lunas, sisa }: Keadaan, received: string): string {
 }
 
 function restOf(keadaan: Keadaan): string[] {
-  const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
-  const { words, kurang } = keadaan
+  const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi, words } = keadaan
   const sentences: [number, string][] = [
     [menjadi_titipan - ke_titipan, `disimpan sebagai ${words.titipan}.`],
     [ke_titipan, `dipindahkan dari ${words.asal} menjadi ${words.titipan}.`],
@@ -181,9 +180,17 @@ function restOf(keadaan: Keadaan): string[] {
   const rest = sentences
     .filter(([jumlah]) => jumlah > 0)
     .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
-  if (kurang > 0) rest.unshift(`Masih kurang ${formatRupiah(kurang)}.`)
+  rest.unshift(...sayShort(keadaan))
   // In the past tense, since the bill may have been paid again.
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
+}
+
+/** What is missing; a bill that takes no part payments still owes more than that. */
+function sayShort({ kurang, sisa, menjadi_titipan, ke_titipan }: Keadaan): string[] {
+  if (kurang === 0) return []
+  if (sisa > 0 && menjadi_titipan > ke_titipan)
+    return [`Uangnya belum cukup, tagihan masih ${formatRupiah(sisa)}.`]
+  return [`Masih kurang ${formatRupiah(kurang)}.`]
 }
 
 function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi, sisa, words }: Keadaan): string {

@@ -5,6 +5,7 @@ import { institusiOf, putInKeranjang } from '#lib/keranjang.ts'
 import { navigate } from '#lib/router/router.ts'
 import { takeSedekahFrom } from '#lib/sedekah.ts'
 import { keepPilihan } from '#lib/pilihan.ts'
+import { shortMetode } from '#lib/short-metode.ts'
 import { EMPTY_DRAFT, keepDraft } from '../draft.ts'
 import { originOf } from '../origin-of.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
@@ -19,7 +20,7 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
       kode_pembayaran={pembayaran.kode_pembayaran}
       name="ganti"
       title={pembayaranCopy.changeTitle}
-      message={pembayaranCopy.changeAsk}
+      message={pembayaranCopy.changeAsk(shortMetode(pembayaran.nama_metode))}
       yes={pembayaranCopy.changeYes}
       // Replaces the dialog in the history, so that Back leads to the cancelled payment.
       onCancelled={() => void navigate({ ...startAgain(pembayaran), replace: true })}

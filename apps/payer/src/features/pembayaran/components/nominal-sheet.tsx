@@ -111,7 +111,7 @@ function Waterfall({ hasil, namaOf }: WaterfallProps) {
       <ul className="divide-y divide-line border-y border-line">
         {hasil.bagian.map((one) => (
           <li key={one.kode_tagihan} className="py-3">
-            <span className="flex justify-between gap-4 font-medium">
+            <span className="name-sum font-medium">
               <span>{one.nama}</span>
               <Nominal value={one.jumlah} />
             </span>
