@@ -61,7 +61,16 @@ test('cancelling asks for confirmation and leaves the bill open', async ({
   await pembayaran.reaches('Pembayaran Dibatalkan')
   const done = page.getByRole('alertdialog', { name: 'Sukses' })
   await done.getByRole('button', { name: 'Tutup' }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/iu/tagihan/get?*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await pembayaran.payAgain.click()
+  // On a slow network the bills from before are not shown: there this one is still being paid.
+  await page.locator('.skeleton').first().waitFor()
+  expect(await page.getByText('sedang dibayar').count()).toBe(0)
+  answered.resolve()
   const tagihan = await new TagihanPage(page).ready()
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 })

@@ -12,6 +12,7 @@ import {
   type Look,
 } from './api/get-pembayaran.ts'
 import { followPembayaran } from './api/pantau-pembayaran.ts'
+import { rereadBills } from './api/reread-bills.ts'
 import { refreshRemembered } from './remembered.ts'
 import { isFinal, isRunning } from './status-look.ts'
 import { hasFollowing } from './with-titipan.ts'
@@ -70,7 +71,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
 
 /**
  * Shows a new state of the payment and answers the state that is shown; a changed status and
- * new money also reload bills and saldo.
+ * new money also reload bills, saldo and home.
  */
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
@@ -85,11 +86,7 @@ function useShow(kode_pembayaran: string) {
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       const { status, diterima } = pembayaran
       const state = `${status} ${diterima} ${hasFollowing(pembayaran)}`
-      if (shown.current && shown.current !== state) {
-        for (const key of ['tagihan', 'saldo']) {
-          void queryClient.invalidateQueries({ queryKey: [key] })
-        }
-      }
+      if (shown.current && shown.current !== state) rereadBills(queryClient)
       shown.current = state
       return pembayaran
     },

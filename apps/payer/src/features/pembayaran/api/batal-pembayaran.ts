@@ -4,6 +4,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { tellCancelAnswer } from '../cancel-words.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
+import { rereadBills } from './reread-bills.ts'
 
 type Ends = {
   /** Called after an answer, unless `onCancelled` handles it. */
@@ -20,7 +21,7 @@ export function useBatalPembayaran(kode_pembayaran: string, { onSettled, onCance
     onSuccess(pembayaran) {
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
-      void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      rereadBills(queryClient)
       if (onCancelled && pembayaran.status === 'dibatalkan') return onCancelled()
       tellCancelAnswer(pembayaran.status)
       onSettled()
