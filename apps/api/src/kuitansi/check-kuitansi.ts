@@ -53,13 +53,14 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
 type Paper = Pick<
   Verifikasi,
   | 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
-  | 'rincian' | 'sedang_dikembalikan' | 'ditarik' | 'sengketa_terbuka' | 'cap'
+  | 'rincian' | 'biaya' | 'titipan' | 'sedang_dikembalikan' | 'ditarik' | 'sengketa_terbuka' | 'cap'
 > & {
   /** What of it could go back in all; a fee does not. */
   kembalian: Rupiah
 }
 const NOTHING: Paper = {
   sekolah: '', nama_siswa: '', waktu_tertulis: '', rincian: [],
+  biaya: rupiah(0), titipan: rupiah(0),
   total: rupiah(0), dikembalikan: rupiah(0), ke_titipan: rupiah(0), kembalian: rupiah(0),
   sedang_dikembalikan: rupiah(0), ditarik: rupiah(0), sengketa_terbuka: false, cap: '',
 }

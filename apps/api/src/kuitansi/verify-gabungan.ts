@@ -34,6 +34,8 @@ export async function verifyGabungan(
     nama_siswa: '',
     // Each receipt in it says what its own lines left open.
     rincian: [],
+    biaya: rupiah(0),
+    titipan: rupiah(0),
     cap: '',
     total,
     kembalian: total,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { capOf } from '@lunas/contract/kuitansi/cap'
 import { localDateAt } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signGabungan } from '#kuitansi/sign-gabungan'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
@@ -31,6 +32,13 @@ test('a receipt is genuine by its number alone, by its signature and by its amou
   }
   // As a person types it from paper.
   expect(await verify({ nomor_kuitansi: `  ${nomor_kuitansi} ` })).toBe('asli')
+})
+
+test('the lines of a receipt add up to its total for whoever checks it', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const { rincian, biaya, titipan, total } = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
+  expect(sumRupiah([...rincian.map(({ jumlah }) => jumlah), biaya, titipan])).toBe(total)
+  expect(biaya).toBe(4_000)
 })
 
 test('paper that says another amount or carries another signature was altered', async () => {

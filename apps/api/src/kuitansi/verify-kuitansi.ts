@@ -25,6 +25,8 @@ export async function verifyKuitansi(deps: Needs, request: VerifyRequest): Promi
       sekolah: isi.sekolah,
       nama_siswa: maskName(isi.nama_siswa),
       rincian,
+      biaya: isi.biaya,
+      titipan: isi.titipan,
       total,
       kembalian: minusRupiah(total, isi.biaya),
       waktu_tertulis: waktuTertulis(isi),

@@ -22,10 +22,8 @@ export function VerifikasiPage() {
       <AppBar title={verifikasiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
-          <div>
-            <h1 className="sr-only">{verifikasiCopy.title}</h1>
-            <p className="text-ink-soft">{verifikasiCopy.intro}</p>
-          </div>
+          <h1 className="sr-only">{verifikasiCopy.title}</h1>
+          {!nomor && <p className="text-ink-soft">{verifikasiCopy.intro}</p>}
           {isFetching && !verifikasi && (
             <div role="status" aria-label={verifikasiCopy.checking}>
               <Skeleton className="h-48 rounded-card" />

@@ -78,6 +78,9 @@ export const Verifikasi = z.strictObject({
   nama_siswa: z.string(),
   /** Empty for a joint receipt. */
   rincian: z.array(BarisKuitansi),
+  /** Fee and titipan beside the lines; both zero for a joint receipt. */
+  biaya: rupiahField,
+  titipan: rupiahField,
   total: rupiahField,
   dikembalikan: rupiahField,
   ke_titipan: rupiahField,

@@ -77,7 +77,7 @@ export function linesOf({ rincian, biaya, titipan }: Pick<Kuitansi, 'rincian' | 
 }
 
 /** What a bill still owes after the payment. */
-export function sayLeft(sisa: Rupiah): string {
+function sayLeft(sisa: Rupiah): string {
   return `Sisa ${formatRupiah(sisa)}`
 }
 

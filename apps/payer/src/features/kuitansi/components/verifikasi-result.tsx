@@ -1,5 +1,5 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
-import { sayLeft } from '@lunas/contract/kuitansi/paper.words'
+import { linesOf } from '@lunas/contract/kuitansi/paper.words'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '@lunas/ui/icons/svg'
@@ -20,7 +20,7 @@ const looks = {
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
   const { total, dikembalikan, sedang_dikembalikan, ke_titipan, ditarik } = verifikasi
-  const { kuitansi, rincian, cap } = verifikasi
+  const { kuitansi, cap } = verifikasi
   const { Icon } = looks[hasil]
   // A genuine receipt whose money was partly refunded or moved is not shown as all in order.
   const hasLeft = dikembalikan + sedang_dikembalikan + ke_titipan + ditarik > 0
@@ -43,14 +43,12 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         {sekolah && <Row label={verifikasiCopy.school}>{sekolah}</Row>}
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
         {cap && <Row label={verifikasiCopy.state}>{cap}</Row>}
-        {rincian.map(({ nama, jumlah, sisa }) => (
-          <div key={nama} className="flex flex-wrap justify-between gap-x-4 py-3">
+        {linesOf(verifikasi).map(({ nama, jumlah, left }, nth) => (
+          <div key={nth} className="flex flex-wrap justify-between gap-x-4 py-3">
             <dt className="min-w-0 text-ink-faint">{nama}</dt>
             <dd className="ml-auto text-end font-medium">
               <Nominal value={jumlah} />
-              {sisa ? (
-                <span className="block text-sm text-due">{sayLeft(sisa)}</span>
-              ) : null}
+              {left && <span className="block text-sm text-due">{left}</span>}
             </dd>
           </div>
         ))}
