@@ -13,15 +13,30 @@ test('a week begins on Monday', () => {
 
 test('the run-out date follows the pace of two weeks, rounded down to whole days', () => {
   // Rp140.000 in 14 days is Rp10.000 a day.
-  expect(runsOutOn(rupiah(35_000), rupiah(140_000), TODAY)).toBe('2026-11-21')
-  expect(runsOutOn(rupiah(5_000), rupiah(140_000), TODAY)).toBe('2026-11-18')
+  expect(runsOutOn(rupiah(35_000), spent(140_000), TODAY)).toBe('2026-11-21')
+  expect(runsOutOn(rupiah(5_000), spent(140_000), TODAY)).toBe('2026-11-18')
+  // What lies before these two weeks does not count.
+  const before = { hari: localDate('2026-11-04'), jumlah: rupiah(500_000) }
+  expect(runsOutOn(rupiah(35_000), [before, ...spent(140_000)], TODAY)).toBe('2026-11-21')
 })
 
 test('without saldo or purchases, or too far away, no date is told', () => {
-  expect(runsOutOn(rupiah(0), rupiah(140_000), TODAY)).toBeNull()
-  expect(runsOutOn(rupiah(50_000), rupiah(0), TODAY)).toBeNull()
-  expect(runsOutOn(rupiah(2_000_000), rupiah(14_000), TODAY)).toBeNull()
+  expect(runsOutOn(rupiah(0), spent(140_000), TODAY)).toBeNull()
+  expect(runsOutOn(rupiah(50_000), [], TODAY)).toBeNull()
+  expect(runsOutOn(rupiah(2_000_000), spent(14_000), TODAY)).toBeNull()
 })
+
+test('a child that began to buy is counted from its first day, and not within its first week', () => {
+  const since = (hari: string) => [{ hari: localDate(hari), jumlah: rupiah(70_000) }]
+  // Rp70.000 in seven days is Rp10.000 a day.
+  expect(runsOutOn(rupiah(30_000), since('2026-11-12'), TODAY)).toBe('2026-11-21')
+  expect(runsOutOn(rupiah(30_000), since('2026-11-13'), TODAY)).toBeNull()
+})
+
+/** Bought on the first day of the two weeks. */
+function spent(jumlah: number) {
+  return [{ hari: localDate('2026-11-05'), jumlah: rupiah(jumlah) }]
+}
 
 test('the chart has six weeks, the present one last, with a sum per kind and empty weeks kept', () => {
   const weeks = weeksOf([

@@ -16,8 +16,9 @@ import type { Needs } from '#penjualan/needs'
 
 const SHOWN = 10
 const WEEKS = 6
-/** How far back the pace of spending is measured. */
+/** How far back the pace of spending is measured, and how much of that must be known. */
 const PACE_DAYS = 14
+const PACE_DAYS_MIN = 7
 /** Later than this a forecast says nothing. */
 const FORECAST_DAYS_MAX = 180
 
@@ -53,7 +54,7 @@ export async function readKantinAnak(
       diblokir,
       diblokir_hari_ini: diblokir_hari === today,
       kartu: await listKartuAnak(tx, kode.id, today),
-      habis: runsOutOn(saldo, sumOf(addDays(today, 1 - PACE_DAYS), today), today),
+      habis: runsOutOn(saldo, paid, today),
       minggu: weeksOf(days, monday),
       belanja: (await listBelanja(tx, kode.id, null, SHOWN)).map((row) => show(kode, row)),
       produk: (await deps.listSold(tx, siswa.sekolah_id)).map(({ idproduk, nama }) => ({ idproduk, nama })),
@@ -94,11 +95,21 @@ export function mondayOf(day: LocalDate): LocalDate {
   return addDays(day, -(daysBetween(localDate('1970-01-05'), day) % 7))
 }
 
-/** The day on which the saldo is used up at the pace of the last days; null if that says nothing. */
-export function runsOutOn(saldo: Rupiah, spent: Rupiah, today: LocalDate): LocalDate | null {
-  if (spent === 0 || saldo === 0) return null
-  const days = Math.floor((saldo * PACE_DAYS) / spent)
-  return days > FORECAST_DAYS_MAX ? null : addDays(today, days)
+/**
+ * The day on which the saldo is used up at the pace of the last days; null if that says nothing. The
+ * days before a child's first purchase are no days on which it bought little.
+ */
+export function runsOutOn(
+  saldo: Rupiah, paid: readonly { hari: LocalDate; jumlah: Rupiah }[], today: LocalDate,
+): LocalDate | null {
+  const known = Math.max(0, ...paid.map(({ hari }) => daysBetween(hari, today) + 1))
+  const days = Math.min(PACE_DAYS, known)
+  const first = addDays(today, 1 - PACE_DAYS)
+  const recent = paid.filter(({ hari }) => hari >= first && hari <= today)
+  const spent = sumRupiah(recent.map(({ jumlah }) => jumlah))
+  if (spent === 0 || saldo === 0 || days < PACE_DAYS_MIN) return null
+  const left = Math.floor((saldo * days) / spent)
+  return left > FORECAST_DAYS_MAX ? null : addDays(today, left)
 }
 
 /** What was spent per week and kind in the last weeks, the present one last. */

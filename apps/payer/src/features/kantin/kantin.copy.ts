@@ -64,7 +64,7 @@ export const kantinCopy = {
   pinAbove: 'PIN diminta di atas',
   changePin: 'Ganti PIN',
   allergens: 'Alergi anak',
-  allergenConsent: 'Setujui dulu pencatatan alergi di Profil, bagian Privasi.',
+  allergenConsent: 'Setujui dulu pencatatan alergi di Profil, bagian Persetujuan.',
   lowSaldo: 'Kabari saya kalau saldo di bawah',
   lowSaldoHint: 'Kosongkan untuk berhenti dikabari.',
   tellPurchases: 'Notifikasi setiap belanja',
