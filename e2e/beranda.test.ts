@@ -34,18 +34,18 @@ test('the home shows the children and pays without a NIS', async ({ expect, open
 
 /** From the top to the bottom of the home. */
 const HOME_ORDER = [
-  'Selamat', 'Total tagihan', 'Bayar semua', 'Anak Anda', 'Pembayaran berjalan', 'Iuran bulanan', 'Kuitansi terbaru', 'Kabar sekolah',
+  'Selamat', 'Total tagihan', 'Bayar semua', 'Anak Anda', 'Pembayaran berjalan', 'Iuran bulanan', 'Kuitansi terbaru', 'Info sekolah',
 ]
 
 test('the home reads from greeting to news, with one line per child and only what there is', async ({ expect, open, world }) => {
   const page = await open()
   const home = await new MasukPage(page).resume(world)
-  expect(await page.getByRole('heading', { name: /^(Pembayaran berjalan|Kabar sekolah)/ }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: /^(Pembayaran berjalan|Info sekolah)/ }).count()).toBe(0)
   await seedNews(world.deps)
   await (await home.payFor('Umar Abdurrahman')).payWith('BNI')
   await home.open()
   await home.running.waitFor()
-  await page.getByRole('heading', { name: /^Kabar sekolah/ }).waitFor()
+  await page.getByRole('heading', { name: /^Info sekolah/ }).waitFor()
   const places = await Promise.all(
     HOME_ORDER.map(async (words) => (await page.getByText(new RegExp(`^${words}`)).first().boundingBox())?.y ?? NaN),
   )

@@ -17,7 +17,7 @@ test('a stranger gives without a name, holds the receipt, and Kembali leads to p
   await page.getByRole('button', { name: 'Pilih Metode' }).click()
   await page.getByText('Isi nama Anda, atau pilih tanpa nama.').waitFor()
   await page.getByLabel('Tanpa nama (Hamba Allah)').check()
-  await page.getByLabel('Doa atau catatan (boleh kosong)').fill('Semoga berkah')
+  await page.getByLabel('Doa atau catatan (opsional)').fill('Semoga berkah')
   expect(await findBarriersAtEverySize(page, 'donasi')).toEqual([])
 
   const pembayaran = await payWith(page, 'QRIS')

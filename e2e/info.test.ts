@@ -12,7 +12,7 @@ test('a parent reads the news: unread mark, list, one post, share, withdrawn', a
   await seedNews(world.deps)
   const page = await open()
   await new MasukPage(page).resume(world)
-  const news = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Kabar sekolah' })
+  const news = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Info sekolah' })
   await news.getByText('4 baru').waitFor()
   await page.getByRole('link', { name: 'Semua info' }).click()
 

@@ -54,7 +54,7 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   expect(await page.getByRole('link', { name: 'Bayar Tagihan' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Isi Deposit' }).click()
   await page.getByRole('button', { name: 'Rp2.000.000' }).click()
-  await page.getByRole('button', { name: 'Pilih Cara Bayar' }).click()
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
   await page.getByRole('button', { name: /BCA/ }).click()
   await page.getByRole('button', { name: /^Bayar / }).click()
   const pembayaran = await new PembayaranPage(page).ready()

@@ -24,7 +24,7 @@ async function ask(page: Page, kind: string, nomor: string): Promise<void> {
 }
 
 async function pay(page: Page, world: World): Promise<void> {
-  await page.getByRole('button', { name: 'Pilih Cara Bayar' }).click()
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
   await page.getByRole('button', { name: /QRIS/ }).click()
   await page.getByRole('button', { name: /^Bayar / }).click()
   const pembayaran = new PembayaranPage(page)

@@ -36,7 +36,7 @@ test('a parent buys pulsa: operator, wrong number, delivery, and money that come
   await order('087800001230')
   await page.getByText('Pesanan dikirim setelah uangnya kami terima.').waitFor()
   expect(await findBarriersAtEverySize(page, 'pesanan')).toEqual([])
-  await page.getByRole('button', { name: 'Pilih Cara Bayar' }).click()
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
   await page.getByRole('button', { name: /QRIS/ }).click()
   await page.getByRole('button', { name: /^Bayar / }).click()
   const pembayaran = new PembayaranPage(page)
@@ -50,7 +50,7 @@ test('a parent buys pulsa: operator, wrong number, delivery, and money that come
   await page.getByText('Tersalin.').waitFor()
 
   await order('087800001232')
-  await page.getByRole('button', { name: 'Pilih Cara Bayar' }).click()
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
   await page.getByRole('button', { name: /QRIS/ }).click()
   await page.getByRole('button', { name: /^Bayar / }).click()
   await pembayaran.qr.waitFor()

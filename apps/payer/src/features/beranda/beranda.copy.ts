@@ -29,7 +29,7 @@ export const berandaCopy = {
   running: 'Pembayaran berjalan',
   receipts: 'Kuitansi terbaru',
   allHistory: 'Semua riwayat',
-  news: 'Kabar sekolah',
+  news: 'Info sekolah',
   allNews: 'Semua info',
   unread: (count: number) => `${count >= 99 ? '99+' : count} baru`,
   isUnread: 'Belum dibaca',

@@ -85,7 +85,7 @@ export const mitraCopy = {
   otherAmount: 'Nominal lain',
   minimum: 'Minimal Rp10.000.',
   line: 'Isi deposit',
-  payWay: 'Pilih Cara Bayar',
+  payWay: 'Pilih Metode',
   // Parents.
   near: 'Mitra dekat sekolah anak',
   others: 'Mitra lain',

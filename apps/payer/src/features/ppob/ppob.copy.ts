@@ -39,7 +39,7 @@ export const ppobCopy = {
   copy: 'Salin',
   copied: 'Tersalin.',
   notCopied: 'Belum tersalin. Salin dengan tangan.',
-  pay: 'Pilih Cara Bayar',
+  pay: 'Pilih Metode',
   payKept: (amount: string) => `Bayar dari uang kembali (${amount})`,
   receipt: 'Lihat Pembayaran',
   again: 'Pesan Lagi',

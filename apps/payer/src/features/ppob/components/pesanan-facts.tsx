@@ -19,9 +19,8 @@ export function PesananFacts({ pesanan }: { pesanan: Pesanan }) {
         <PesananBadge status={status} />
       </div>
       <p role="status">{keadaan}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <dt className="text-ink-soft">{ppobCopy.number}</dt>
-        <dd className="text-right font-semibold">{nomor}</dd>
+      <dl className="space-y-2">
+        <Line title={ppobCopy.number}>{nomor}</Line>
         {nama_pelanggan && <Line title={ppobCopy.name}>{nama_pelanggan}</Line>}
         {periode && <Line title={ppobCopy.month}>{periode}</Line>}
         {tagihan !== null && <Line title={ppobCopy.bill}><Nominal value={tagihan} /></Line>}
@@ -29,8 +28,7 @@ export function PesananFacts({ pesanan }: { pesanan: Pesanan }) {
           <Line title={ppobCopy.service}><Nominal value={harga - tagihan} /></Line>
         )}
         {kembali > 0 && <Line title={ppobCopy.back}><Nominal value={kembali} /></Line>}
-        <dt className="text-ink-soft">{ppobCopy.price}</dt>
-        <dd className="text-right"><Nominal value={harga} /></dd>
+        <Line title={ppobCopy.price}><Nominal value={harga} /></Line>
       </dl>
       {status === 'berhasil' && sn && <Serial title={serialTitle(pesanan)} sn={sn} />}
     </>
@@ -44,10 +42,10 @@ function serialTitle({ kategori, tagihan }: Pesanan): string {
 
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{title}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </>
+      <dd className="ml-auto min-w-0 text-end font-semibold wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

@@ -16,9 +16,9 @@ export function PesananList() {
             <Link
               to="/ppob/pesanan/$kode_pesanan"
               params={{ kode_pesanan }}
-              className="flex min-h-14 items-center justify-between gap-3 px-4 py-2"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 py-2"
             >
-              <span className="min-w-0">
+              <span className="min-w-0 grow basis-[8rem]">
                 <span className="block font-semibold">{nama}</span>
                 <span className="block text-sm text-ink-soft">{nomor}</span>
               </span>
