@@ -38,7 +38,7 @@ export function VerifikasiOtpPage() {
         sentence={
           <>
             {masukCopy.sentTo(showNomor(pending.nomor))}{' '}
-            <Link to={start} className="font-semibold whitespace-nowrap text-brand underline">
+            <Link to={start} className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-brand underline">
               {masukCopy.changeNomor}
             </Link>
           </>
