@@ -16,7 +16,7 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
     <section className="plain">
       <div className="-my-2 flex flex-wrap items-center gap-x-3">
         <MetodeMark metode={pembayaran.metode} />
-        <h2 className="min-w-0 flex-1 basis-[7rem] text-base">{nama_metode}</h2>
+        <h2 className="min-w-0 flex-1 basis-[5rem] text-base">{nama_metode}</h2>
         <ChangeMetode pembayaran={pembayaran} />
       </div>
       {instruksi?.jenis === 'qris' && (
