@@ -18,6 +18,8 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
 }) => {
   const page = await open({ size: 'phone' })
   await page.goto('/mitra')
+  // The list is for parents; a stranger is told so instead of seeing none.
+  await page.getByText('Masuk dulu untuk melihat mitra').waitFor()
   await page.getByRole('link', { name: 'Daftar Jadi Mitra' }).click()
   await page.getByLabel('Nama pemilik').fill('Pak Joko')
   await page.getByLabel('Nama usaha').fill('Toko Berkah')

@@ -68,6 +68,10 @@ test('the other areas fit at every text size, stand still, and change only on pu
   // What a typed number brings may move the button below it.
   await takeShift(page)
   await look('ppob-chosen')
+  await page.getByRole('button', { name: 'Pesan', exact: true }).click()
+  await page.getByText('Belum dibayar').waitFor()
+  await look('ppob-order')
+  await to('/ppob', () => page.getByLabel('Nomor HP').waitFor())
   const kind = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await kind('Paket Data')
   await page.getByLabel('Nomor HP').fill('087800001230')

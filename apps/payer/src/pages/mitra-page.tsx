@@ -24,10 +24,11 @@ import { MitraPribadi } from './mitra-pribadi.tsx'
 
 /** For an agent the counter; for everybody else the partners and how to become one. */
 export function MitraPage() {
-  const isAgent = session()?.level === 'mitra'
+  const person = session()
+  const isAgent = person?.level === 'mitra'
   return (
     <>
-      <AppBar title={mitraCopy.title} back={isAgent ? null : { to: '/app/home' }} />
+      <AppBar title={mitraCopy.title} back={isAgent ? null : { to: person ? '/app/home' : '/id/bayar' }} />
       <main tabIndex={-1} className="mx-auto max-w-2xl space-y-5 p-4">
         {isAgent ? <AgentHome /> : <Partners />}
       </main>
@@ -121,6 +122,12 @@ function Partners() {
         <div role="status" aria-label={mitraCopy.loading}>
           <Skeleton className="h-32 rounded-card" />
         </div>
+      )}
+      {!isInside && (
+        <>
+          <p className="text-ink-soft">{mitraCopy.enterFirst}</p>
+          <Link to="/login" className="btn btn-primary w-full">{mitraCopy.enter}</Link>
+        </>
       )}
       {all && all.length === 0 && <p className="text-ink-soft">{mitraCopy.empty}</p>}
       <PartnerList partners={near} />

@@ -90,6 +90,8 @@ export const mitraCopy = {
   near: 'Mitra dekat sekolah anak',
   others: 'Mitra lain',
   nearText: 'Bayar tunai di mitra. Sebutkan sekolah dan NIS anak.',
+  enterFirst: 'Masuk dulu untuk melihat mitra di dekat sekolah anak.',
+  enter: 'Masuk',
   empty: 'Belum ada mitra di daftar ini.',
   call: 'Hubungi',
   become: 'Ingin jadi mitra?',

@@ -44,7 +44,7 @@ function Choices({ pilihan: { email, pilihan } }: { pilihan: PilihanKabar }) {
               <span className="block font-semibold">{kabarCopy.jenis[one.jenis].word}</span>
               <span className="block text-sm text-ink-soft">{kabarCopy.jenis[one.jenis].about}</span>
             </legend>
-            <div className="clear-both flex flex-wrap gap-x-4">
+            <div className="clear-both flex flex-wrap gap-x-4 gap-y-2">
               {kanalOf(one.jenis).map((kanal) => (
                 <Choice
                   key={kanal}
