@@ -27,8 +27,8 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   await page.getByRole('button', { name: 'Bayar sesuai uang yang ada' }).click()
   const nominal = page.getByRole('dialog', { name: 'Bayar sesuai uang yang ada' })
   await nominal.getByRole('textbox', { name: 'Jumlah uang' }).fill('1100000')
-  await expect.poll(() => nominal.innerText()).toMatch(/Rp650\.000\s+Umar Abdurrahman · Lunas/)
-  expect(await nominal.innerText()).toMatch(/Rp450\.000\s+Aisyah Nur Rahmah · Lunas/)
+  await expect.poll(() => nominal.innerText()).toMatch(/Rp650\.000\s+Umar Abdurrahman · Jadi lunas/)
+  expect(await nominal.innerText()).toMatch(/Rp450\.000\s+Aisyah Nur Rahmah · Jadi lunas/)
   await nominal.getByRole('button', { name: 'Lanjut' }).click()
   await keranjang.ready()
 
