@@ -6,7 +6,7 @@ export const bca: readonly Cara[] = [
     langkah: [
       'Buka BCA mobile, pilih m-BCA, lalu masukkan kode akses.',
       'Pilih m-Transfer, lalu BCA Virtual Account.',
-      'Masukkan Nomor VA di atas, lalu tekan Send.',
+      'Masukkan Nomor VA, lalu tekan Send.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan OK.',
       'Masukkan PIN m-BCA. Simpan bukti transfernya.',
     ],
@@ -16,7 +16,7 @@ export const bca: readonly Cara[] = [
     langkah: [
       'Masukkan kartu ATM dan PIN.',
       'Pilih Transaksi Lainnya, Transfer, lalu ke Rek BCA Virtual Account.',
-      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Masukkan Nomor VA, lalu tekan Benar.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
       'Simpan struk sebagai bukti.',
     ],
@@ -26,7 +26,7 @@ export const bca: readonly Cara[] = [
     langkah: [
       'Masuk ke KlikBCA Individu dengan user ID dan PIN.',
       'Pilih Transfer Dana, lalu Transfer ke BCA Virtual Account.',
-      'Masukkan Nomor VA di atas, lalu lanjutkan.',
+      'Masukkan Nomor VA, lalu lanjutkan.',
       'Periksa nama sekolah dan jumlahnya.',
       'Masukkan respon KeyBCA, lalu kirim.',
     ],

@@ -6,7 +6,7 @@ export const bni: readonly Cara[] = [
     langkah: [
       'Buka aplikasi BNI, lalu masuk.',
       'Pilih Transfer, lalu Virtual Account Billing.',
-      'Pilih rekening asal, lalu masukkan Nomor VA di atas.',
+      'Pilih rekening asal, lalu masukkan Nomor VA.',
       'Periksa nama sekolah dan jumlahnya.',
       'Masukkan password transaksi. Simpan bukti pembayarannya.',
     ],
@@ -17,7 +17,7 @@ export const bni: readonly Cara[] = [
       'Masukkan kartu ATM dan PIN.',
       'Pilih Menu Lain, Transfer, lalu jenis rekening asal.',
       'Pilih Virtual Account Billing.',
-      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Masukkan Nomor VA, lalu tekan Benar.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
     ],
   },
@@ -26,7 +26,7 @@ export const bni: readonly Cara[] = [
     langkah: [
       'Masuk ke BNI Internet Banking.',
       'Pilih Transfer, lalu Virtual Account Billing.',
-      'Masukkan Nomor VA di atas dan pilih rekening asal.',
+      'Masukkan Nomor VA dan pilih rekening asal.',
       'Periksa nama sekolah dan jumlahnya.',
       'Masukkan kode dari token BNI, lalu kirim.',
     ],

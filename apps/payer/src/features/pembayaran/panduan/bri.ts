@@ -6,7 +6,7 @@ export const bri: readonly Cara[] = [
     langkah: [
       'Buka BRImo, lalu masuk.',
       'Pilih BRIVA, lalu Pembayaran Baru.',
-      'Masukkan Nomor VA di atas, lalu lanjutkan.',
+      'Masukkan Nomor VA, lalu lanjutkan.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Bayar.',
       'Masukkan PIN. Simpan bukti pembayarannya.',
     ],
@@ -16,7 +16,7 @@ export const bri: readonly Cara[] = [
     langkah: [
       'Masukkan kartu ATM dan PIN.',
       'Pilih Transaksi Lain, Pembayaran, Lainnya, lalu BRIVA.',
-      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Masukkan Nomor VA, lalu tekan Benar.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
       'Simpan struk sebagai bukti.',
     ],
@@ -26,7 +26,7 @@ export const bri: readonly Cara[] = [
     langkah: [
       'Masuk ke Internet Banking BRI.',
       'Pilih Pembayaran, lalu BRIVA.',
-      'Pilih rekening asal dan masukkan Nomor VA di atas.',
+      'Pilih rekening asal dan masukkan Nomor VA.',
       'Periksa nama sekolah dan jumlahnya.',
       'Masukkan password dan mToken, lalu kirim.',
     ],

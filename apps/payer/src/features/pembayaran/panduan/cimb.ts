@@ -6,7 +6,7 @@ export const cimb: readonly Cara[] = [
     langkah: [
       'Buka OCTO Mobile, lalu masuk.',
       'Pilih Transfer, lalu Transfer to CIMB Niaga VA.',
-      'Pilih rekening asal dan masukkan Nomor VA di atas.',
+      'Pilih rekening asal dan masukkan Nomor VA.',
       'Periksa nama sekolah dan jumlahnya, lalu lanjutkan.',
       'Masukkan PIN. Simpan bukti pembayarannya.',
     ],
@@ -16,7 +16,7 @@ export const cimb: readonly Cara[] = [
     langkah: [
       'Masukkan kartu ATM dan PIN.',
       'Pilih Pembayaran, Lanjut, lalu Virtual Account.',
-      'Masukkan Nomor VA di atas, lalu tekan Proses.',
+      'Masukkan Nomor VA, lalu tekan Proses.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Proses.',
       'Simpan struk sebagai bukti.',
     ],
@@ -26,7 +26,7 @@ export const cimb: readonly Cara[] = [
     langkah: [
       'Masuk ke OCTO Clicks.',
       'Pilih Bayar Tagihan, lalu Virtual Account.',
-      'Masukkan Nomor VA di atas dan pilih rekening asal.',
+      'Masukkan Nomor VA dan pilih rekening asal.',
       'Periksa nama sekolah dan jumlahnya.',
       'Masukkan kode verifikasi, lalu kirim.',
     ],

@@ -10,7 +10,7 @@ function store(gerai: string): readonly Cara[] {
       judul: 'Bayar di kasir',
       langkah: [
         `Datang ke ${gerai} sebelum waktunya habis.`,
-        'Bilang ke kasir “bayar Midtrans”, lalu tunjukkan Kode bayar di atas.',
+        'Bilang ke kasir “bayar Midtrans”, lalu tunjukkan Kode bayar.',
         'Periksa jumlah yang disebut kasir, lalu bayar.',
         'Simpan struknya. Beberapa menit lagi halaman ini berubah otomatis.',
       ],

@@ -6,7 +6,7 @@ export const permata: readonly Cara[] = [
     langkah: [
       'Buka PermataMobile X, lalu masuk.',
       'Pilih Bayar Tagihan, lalu Virtual Account.',
-      'Masukkan Nomor VA di atas.',
+      'Masukkan Nomor VA.',
       'Periksa nama sekolah dan jumlahnya, lalu lanjutkan.',
       'Masukkan kode transaksi. Simpan bukti pembayarannya.',
     ],
@@ -17,7 +17,7 @@ export const permata: readonly Cara[] = [
       'Masukkan kartu ATM dan PIN.',
       'Pilih Transaksi Lainnya, lalu Pembayaran.',
       'Pilih Pembayaran Lainnya, lalu Virtual Account.',
-      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Masukkan Nomor VA, lalu tekan Benar.',
       'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
     ],
   },
@@ -25,7 +25,7 @@ export const permata: readonly Cara[] = [
     judul: 'Bank lain (transfer online)',
     langkah: [
       'Pilih Transfer ke bank lain, lalu Bank Permata (kode 013).',
-      'Masukkan Nomor VA di atas sebagai rekening tujuan.',
+      'Masukkan Nomor VA sebagai rekening tujuan.',
       'Masukkan jumlah yang sama persis.',
       'Periksa nama penerima, lalu kirim.',
     ],
