@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { wireForm } from '#platform/auth/secret-hash'
+import { MINUTE_MS } from '#platform/clock'
 import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { aSiswa, aTagihan } from '#test/builders'
 import { notificationFor } from '#test/hook'
@@ -55,6 +56,8 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
   await world.sandbox.pay(paid.kode_pembayaran)
   const { nomor_kuitansi } = await paymentReaches(world, paid.kode_pembayaran, 'berhasil')
   if (!nomor_kuitansi) throw new Error('paid without a receipt')
+  // A payment is watched for a minute after its money came, so that a second amount is seen.
+  world.clock.advance(MINUTE_MS)
   const { kode_pembayaran: cancelled } = await payFor(world, siswa, [buku])
   await world.api.call('batalPembayaran', { kode_pembayaran: cancelled })
   await untilQuiet(world, paid.kode_pembayaran, cancelled)
