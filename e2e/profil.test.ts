@@ -115,6 +115,8 @@ test('a stolen session cannot change the number, and the old contact undoes what
 test('a parent sees which strangers and which staff looked at a child', async ({ open, world }) => {
   const stranger = await open()
   await new InquiryPage(stranger).find(AISYAH)
+  // Look-ups are collected in memory first; the list is asked for once.
+  await world.deps.lookups.flush(world.clock.now())
   const page = await open()
   await new MasukPage(page).resume(world)
   await page.getByRole('link', { name: 'Profil' }).click()

@@ -16,7 +16,7 @@ export function PencarianList() {
       </summary>
       <div className="border-t border-line p-4">
         <p className="text-sm text-ink-soft">{profilCopy.lookupsText}</p>
-        {rows.length === 0 && <p className="mt-3 font-medium">{profilCopy.noLookups}</p>}
+        {pencarian.data && rows.length === 0 && <p className="mt-3 font-medium">{profilCopy.noLookups}</p>}
         <ul className="mt-2 divide-y divide-line">
           {rows.map((one) => (
             <li key={`${one.pada}${one.pengunjung}${one.kode_siswa}${one.jenis}`} className="py-2">
