@@ -1,9 +1,11 @@
 import {
   useNavigate,
+  useRouter,
   useSearch,
   type RegisteredRouter,
   type RouteById,
 } from '@tanstack/react-router'
+import { newestSearch } from './newest-search.ts'
 
 type Routes = RegisteredRouter['routesById']
 /** A path of the table of screens. */
@@ -30,8 +32,9 @@ export function useFilter<Path extends ScreenPath>(path: Path): Filter<SearchAt<
 export function useFilter(_path: string): Filter<Record<string, string | undefined>> {
   const filter: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { history } = useRouter()
   function setFilter(change: Record<string, string | undefined>) {
-    const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value)
+    const next = Object.entries({ ...newestSearch(history), ...change }).filter(([, value]) => value)
     void navigate({ to: '.', search: Object.fromEntries(next), replace: true })
   }
   return { filter, setFilter }

@@ -61,7 +61,8 @@ export function useKitForm<V extends object>({ draft: screen, start, check, send
       running.current = abort
       try {
         await send(value, { signal: abort.signal, onProgress: setProgress })
-        startOver(value)
+        // Somebody may have gone on typing while it was sent.
+        startOver(formApi.state.values)
       } catch (error) {
         const known: Partial<Record<string, { instance: unknown }>> = formApi.fieldInfo
         const shown = Object.keys(known).filter((name) => known[name]?.instance)

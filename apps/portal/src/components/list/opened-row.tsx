@@ -17,7 +17,7 @@ type OpenedRowProps<Row> = {
   rows: ReturnType<typeof useListRows<Row>>
   /** The total number of rows. */
   all: number
-  address: Pick<ReturnType<typeof useListAddress>, 'step' | 'close'>
+  address: Pick<ReturnType<typeof useListAddress>, 'step' | 'close' | 'newestBuka'>
 }
 
 /** The opened row, with buttons to its neighbours. */
@@ -32,17 +32,18 @@ export function OpenedRow<Row>({ id, list, rows, all, address }: OpenedRowProps<
     if (isMissing && canLookOn && !isLoading) onMore()
   }, [isMissing, canLookOn, isLoading, onMore])
 
-  const before = loaded[at - 1]
-  async function goOn() {
-    const more = await rows.loadUpTo(at + 2).catch(showError)
-    const next = more?.[at + 1]
-    if (next !== undefined) address.step(rowId(next))
+  /** Counts from the row of the last key, which may not be drawn yet. */
+  async function go(by: 1 | -1) {
+    const from = loaded.findIndex((row) => rowId(row) === address.newestBuka())
+    if (from < 0 || from + by < 0) return
+    const known = loaded[from + by] ?? (await rows.loadUpTo(from + 2).catch(showError))?.[from + 1]
+    if (known !== undefined) address.step(rowId(known))
   }
   const steps = {
     id,
     place: `${(at + 1).toLocaleString('id-ID')} dari ${all.toLocaleString('id-ID')}`,
-    onPrevious: before === undefined ? undefined : () => address.step(rowId(before)),
-    onNext: at + 1 < loaded.length || hasMore ? () => void goOn() : undefined,
+    onPrevious: at > 0 ? () => void go(-1) : undefined,
+    onNext: at + 1 < loaded.length || hasMore ? () => void go(1) : undefined,
   }
   const isGone = isMissing && !canLookOn && !rows.answer.isFetching && !rows.answer.error
   return (

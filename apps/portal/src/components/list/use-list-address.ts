@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { newestSearch } from '#lib/newest-search.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -36,28 +37,33 @@ export function useListAddress() {
       resetScroll: false,
     })
   }
+  // A second change may come before the screen was drawn with the first one.
+  const now = () => newestSearch(router.history)
   return {
     search,
     buka: search.buka ?? '',
+    /** The row that is about to be shown, where keys come faster than rows are drawn. */
+    newestBuka: () => now().buka ?? '',
     /** False while a row is open, or another screen is on its way. */
     isShown,
     change(values: Search) {
-      go({ ...search, ...values, buka: undefined }, { replace: true, isOpened: false })
+      go({ ...now(), ...values, buka: undefined }, { replace: true, isOpened: false })
     },
     open(id: string) {
       closing.current = ''
-      go({ ...search, buka: id }, { replace: false, isOpened: true })
+      go({ ...now(), buka: id }, { replace: false, isOpened: true })
     },
     /** Opens another row without a new history entry, so that one Back still closes it. */
     step(id: string) {
       closing.current = ''
-      go({ ...search, buka: id }, { replace: true, isOpened })
+      const { state } = router.history.location
+      go({ ...now(), buka: id }, { replace: true, isOpened: state.isOpened === true })
     },
     close() {
       if (!search.buka || closing.current === search.buka) return
       closing.current = search.buka
       if (isOpened) router.history.back()
-      else go({ ...search, buka: undefined }, { replace: true, isOpened: false })
+      else go({ ...now(), buka: undefined }, { replace: true, isOpened: false })
     },
   }
 }
