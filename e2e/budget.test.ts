@@ -11,7 +11,7 @@ import { READ_FIRST } from './support/unused-code.ts'
 
 const JS_GZIP_BYTES_MAX = 100_000
 /** All that stands before the bills, or before home: React, the app, the query cache and the screen. */
-const SHOWN_JS_GZIP_BYTES_MAX = 114_000
+const SHOWN_JS_GZIP_BYTES_MAX = 114_500
 /** The same for other screens that a link opens. A payment brings what follows it live. */
 const LINKED_JS_GZIP_BYTES_MAX = {
   '/kuitansi/KW-mobile-SDIT-2020-000001-ABCDEF': 113_000,
@@ -20,7 +20,7 @@ const LINKED_JS_GZIP_BYTES_MAX = {
 }
 /** All that the screens of an area load before they are shown; each area's own file is called like this. */
 const AREA_JS_GZIP_BYTES_MAX = {
-  tagihan: 114_000,
+  tagihan: 114_500,
   rumah: 114_000,
   kuitansi: 113_000,
   jalur: 135_000,
@@ -28,7 +28,7 @@ const AREA_JS_GZIP_BYTES_MAX = {
   masuk: 132_000,
   beranda: 148_000,
   'info-screens': 127_000,
-  'kantin-screens': 131_000,
+  'kantin-screens': 131_500,
   'ppob-screens': 128_000,
   'mitra-screens': 150_000,
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
 import { dropEarly } from '#lib/api/early-answer.ts'
+import { endEarly, endEarlyElsewhere } from '#lib/end-early.ts'
 import { lastSeen } from '#lib/last-seen.ts'
 import { nextTask } from '#lib/next-task.ts'
 import { openHref, startRouter } from '#lib/router/router.ts'
@@ -21,7 +22,9 @@ async function start(root: HTMLElement) {
     // A new screen is fresh until one of its calls is answered from memory.
     lastSeen.set(undefined)
     dropEarly()
+    endEarly()
   })
+  endEarlyElsewhere()
   const drawn = createRoot(root)
   await nextTask()
   // As a transition React draws in slices of a few milliseconds; otherwise in one long task.

@@ -1,4 +1,4 @@
-import { earlyPlace, touch } from './early-drawing.ts'
+import { earlyPlace, touch, whenReleased } from './early-drawing.ts'
 import { endEarly } from './end-early.ts'
 import { nextTask } from './next-task.ts'
 
@@ -11,9 +11,7 @@ export function takeOver(): void {
   const root = document.getElementById('root')
   if (!place || !root) return endEarly()
   // React is still busy with this drawing; what follows is an event of its own.
-  const change = () => void queueMicrotask(() => exchange(place, root))
-  if (touch.isPressed) touch.onReleased = change
-  else change()
+  whenReleased(() => void queueMicrotask(() => exchange(place, root)))
 }
 
 function exchange(place: HTMLElement, root: HTMLElement): void {
@@ -35,7 +33,13 @@ function findSame(root: HTMLElement, own: Element): HTMLElement | undefined {
 }
 
 function nameOf(control: Element): string {
-  return [control.localName, control.getAttribute('name'), control.getAttribute('href'), control.textContent].join(' ')
+  return [control.localName, control.getAttribute('name'), control.getAttribute('href'), wordsOf(control)].join(' ')
+}
+
+/** Without what is hidden from screen readers: initials that stand in for a logo come only when it is missing. */
+function wordsOf(control: Element): string {
+  const shown = [...control.childNodes].filter((child) => !(child instanceof Element && child.ariaHidden === 'true'))
+  return shown.map(({ textContent }) => textContent).join('')
 }
 
 /** As if it were typed there, so that the app hears it. React replaces `value` of its own fields. */

@@ -7,6 +7,7 @@ import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { BerandaSkeleton } from '#features/beranda/components/beranda-skeleton.tsx'
 import { BeritaSection } from '#features/beranda/components/berita-section.tsx'
 import { NoAnak } from '#features/beranda/components/no-anak.tsx'
+import { whenReleased } from '#lib/early-drawing.ts'
 import { endEarly } from '#lib/end-early.ts'
 import { useArrived } from '#lib/use-arrived.ts'
 import { dayOf, HomeView } from './home-view.tsx'
@@ -16,7 +17,7 @@ import { PayAll } from './pay-all.tsx'
 export function HomePage() {
   const { data, error, refetch } = useBeranda()
   const beranda = useArrived(data)
-  useLayoutEffect(endEarly, [])
+  useLayoutEffect(() => whenReleased(endEarly), [])
   return (
     <HomeView
       beranda={beranda}

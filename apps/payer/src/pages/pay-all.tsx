@@ -6,6 +6,7 @@ import { berandaCopy } from '#features/beranda/beranda.copy.ts'
 import { PayAllButton } from '#features/beranda/components/pay-all-button.tsx'
 import { tagihanQuery } from '#features/tagihan/api/get-tagihan.ts'
 import { fullBasket, readBasket } from '#features/tagihan/basket.ts'
+import { whenReleased } from '#lib/early-drawing.ts'
 import { takePayAllTap } from '#lib/end-early.ts'
 import { KERANJANG_MAX, putInKeranjang } from '#lib/keranjang.ts'
 import { navigate } from '#lib/router/router.ts'
@@ -42,7 +43,7 @@ export function PayAll({ beranda }: { beranda: Beranda | undefined }) {
     if (isKnown && takePayAllTap()) onClick()
   })
   // A tap on the button that was drawn before the app was there.
-  useEffect(() => payTapped(), [isKnown])
+  useEffect(() => whenReleased(() => payTapped()), [isKnown])
 
   return beranda && <PayAllButton beranda={beranda} busy={busy} onClick={onClick} />
 }

@@ -1,24 +1,23 @@
-import { earlyPlace, touch } from '#lib/early-drawing.ts'
+import { early, earlyPlace, release, touch } from '#lib/early-drawing.ts'
 import { opensElsewhere } from '#lib/router/opens-elsewhere.ts'
 import { nodesOf } from './jsx-runtime.ts'
 
-/** What somebody does first when they begin to use the page. */
-const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click', 'scroll'] as const
-/** A click follows the lifted finger after this at most. */
-const CLICK_AFTER_MS = 100
+/** What somebody does first when they begin to use the page; `popstate` is Back to another screen. */
+const INTENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click', 'scroll', 'popstate'] as const
 
 /**
  * The first touch starts the app. Until it has drawn the same screen, taps are kept for it (lib/take-over.ts).
  */
 export function awaitTouch(place: HTMLElement, startApp: () => Promise<unknown>): void {
   for (const name of INTENTS) addEventListener(name, begin, { capture: true, passive: true, once: true })
-  addEventListener('pointerdown', () => (touch.isPressed = true), { capture: true })
-  for (const name of ['pointerup', 'pointercancel'])
-    addEventListener(name, () => setTimeout(release, CLICK_AFTER_MS), { capture: true })
   place.addEventListener('click', keepClick, { capture: true })
 
   function begin(): void {
-    startApp().catch(openWithout)
+    startApp().catch(() => {
+      touch.isAppLost = true
+      // Until something is tapped, what was typed stays.
+      if (touch.tapped || location.pathname !== early.path) void openWithout()
+    })
   }
 }
 
@@ -32,12 +31,7 @@ function keepClick(event: MouseEvent): void {
   touch.tapped = control
   // Shown after a moment only, as between two screens.
   earlyPlace()?.append(...nodesOf(<div className="progress-bar" />))
-}
-
-function release(): void {
-  touch.isPressed = false
-  touch.onReleased?.()
-  delete touch.onReleased
+  if (touch.isAppLost) void openWithout()
 }
 
 /** The app's files could not be fetched: a link is opened as a page, anything else begins anew. */

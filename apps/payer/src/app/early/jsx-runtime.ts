@@ -1,8 +1,10 @@
+import { whenReleased } from '#lib/early-drawing.ts'
+
 /**
  * Draws React's components without React: elements become nodes of the page at once. A component that
- * watches a store or has a state is drawn again when it changes, in the same place. The build puts this in
- * the place of React for everything that app/early imports (packages/ui/vite/early-parts.ts). A hook that
- * is not here fails the build.
+ * watches a store or has a state is drawn again when it changes, in the same place, but not under a
+ * finger. The build puts this in the place of React for everything that app/early imports
+ * (packages/ui/vite/early-parts.ts). A hook that is not here fails the build.
  */
 type Props = Record<string, unknown>
 type Component = (props: Props) => unknown
@@ -47,7 +49,7 @@ function draw(type: Component, props: Props): unknown {
   // Empty texts mark the place of a component that may change, also while there is nothing in it.
   const begin = document.createTextNode('')
   const end = document.createTextNode('')
-  const own: Drawn = { values: [], next: 0, redraw }
+  const own: Drawn = { values: [], next: 0, redraw: () => whenReleased(redraw) }
   const first = drawOnce()
   return own.next === 0 ? first : [begin, first, end]
 
@@ -62,8 +64,15 @@ function draw(type: Component, props: Props): unknown {
 
   function redraw() {
     if (!begin.isConnected) return
-    while (begin.nextSibling !== end) begin.nextSibling?.remove()
-    begin.after(...nodesOf(drawOnce()))
+    const shown = document.createRange()
+    shown.setStartAfter(begin)
+    shown.setEndBefore(end)
+    const next = document.createDocumentFragment()
+    next.append(...nodesOf(drawOnce()))
+    // A focused link loses its focus when it is replaced.
+    if (next.isEqualNode(shown.cloneContents())) return
+    shown.deleteContents()
+    begin.after(next)
   }
 }
 
