@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOfKode } from '@lunas/values/kode'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
 import { applyFile, readFile } from '#test/impor-siswa'
 import { giveKeringanan } from '#test/keringanan'
@@ -123,4 +124,30 @@ test('an import is not taken back from a family that two people gave a relief', 
   await giveKeringanan(world, school, { sekeluarga: true })
   const { body } = await world.api.send('batalkanImporSiswa', { idimpor }, tu)
   expect(body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+})
+
+test('beside others a large file is applied in smaller batches, and it is taken back wholly or not at all', async () => {
+  const [{ idsekolah, tu }, other] = [await aSchool(), await aSchool()]
+  const fileOf = (rows: readonly string[]) => `NIS;Nama\n${rows.join('\n')}\n`
+  const rows = Array.from({ length: 4_251 }, (_, i) => `${i + 1};Siswa ${i + 1}`)
+  const large = await readFile(world, idsekolah, fileOf(rows), tu)
+  let rests = 0
+  vi.spyOn(world.deps, 'startPace').mockImplementationOnce(() => ({ rest: async () => (rests += 1) > 0 }))
+  expect(await applyFile(world, large.idimpor, tu)).toMatchObject({ status: 'selesai', sudah: 4_251 })
+  // Twice 2,000 rows, since the second batch is asked for before the first rest; then 250, and the last row.
+  expect(rests).toBe(4)
+
+  // The first and the last row are new pupils, so that they lie in different batches.
+  const { idimpor } = await readFile(world, idsekolah, fileOf(['A1;Awal', ...rows.slice(0, 2_000), 'Z1;Akhir']), tu)
+  await applyFile(world, idimpor, tu)
+  const made = async () => (await world.database.query<{ nama: string }>(
+    `SELECT nama FROM siswa WHERE nis IN ('A1', 'Z1') ORDER BY nis`)).map(({ nama }) => nama)
+  const moveLast = (sekolah_id: string) =>
+    world.database.query(`UPDATE siswa SET sekolah_id = $1 WHERE nis = 'Z1'`, [sekolah_id])
+  await moveLast(other.sekolah.id)
+  expect((await world.api.send('batalkanImporSiswa', { idimpor }, tu)).body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
+  expect(await made()).toEqual(['Awal', 'Akhir'])
+  await moveLast(idOfKode('sekolah', idsekolah) ?? '')
+  await world.api.call('batalkanImporSiswa', { idimpor }, tu)
+  expect(await made()).toEqual([])
 })
