@@ -31,6 +31,8 @@ export type Usulan = {
 export type Seen = {
   nis: Map<string, number>
   nisn: Map<string, number>
+  /** Numbers without zeros at their beginning, with the name. */
+  tanpaNol: Map<string, number>
   keluarga: Map<string, Household>
   /** Whether rows may name siblings by NIS; then a pupil without a number of a household is found by the own one. */
   bySibling: boolean
@@ -40,7 +42,7 @@ export type Seen = {
 type Household = { urut: number; anak: number }
 
 export function nothingSeen(bySibling = false): Seen {
-  return { nis: new Map(), nisn: new Map(), keluarga: new Map(), bySibling }
+  return { nis: new Map(), nisn: new Map(), tanpaNol: new Map(), keluarga: new Map(), bySibling }
 }
 
 /** Refuses twins in the file, and numbers households: those with two children are proposed as families. */
@@ -52,7 +54,8 @@ export function compareBaris(
   const ids = Array.from(rows, randomId).toSorted()
   return rows.map((row, i) => {
     const { nomor, isi } = row
-    const kata = row.kata || twin(seen.nis, isi.nis, nomor, 'NIS') || twin(seen.nisn, isi.nisn, nomor, 'NISN')
+    const kata = row.kata || twin(seen.nis, isi.nis, nomor, 'NIS sama') || twin(seen.nisn, isi.nisn, nomor, 'NISN sama')
+      || twin(seen.tanpaNol, withoutZeros(isi), nomor, 'Nama sama dan NIS hanya beda nol')
     const pupil = known.get(isi.nis)
     const refused = kata || refusalOf(isi, pupil, byNisn.get(isi.nisn))
       || (old.has(isi.nis) ? 'NIS ini nomor lama seorang siswa. Pakai NIS yang sekarang.' : '')
@@ -76,9 +79,14 @@ export function compareBaris(
 function twin(seen: Map<string, number>, value: string, nomor: number, word: string): string {
   if (value === '') return ''
   const first = seen.get(value)
-  if (first !== undefined) return `${word} sama dengan baris ${first}.`
+  if (first !== undefined) return `${word} dengan baris ${first}.`
   seen.set(value, nomor)
   return ''
+}
+
+/** A spreadsheet eats zeros in some rows and not in others: 91 and 0091 of one name are one pupil. */
+function withoutZeros({ nis, nama }: IsiBaris): string {
+  return `${nis.replace(/^0+/, '')} ${nama.toLowerCase()}`
 }
 
 /** The number of another pupil is a typing error, not a change of that pupil. */

@@ -153,6 +153,8 @@ test('siblings are named per row, and the file of refused rows keeps whose sibli
   const { idsekolah, tu } = await aSchool()
   const [kk, other] = ['3201011234567890', '3201019999999999']
   const first = await readFile(world, idsekolah, `${HEAD}01;Aisyah;7A;;;${kk}\n02;Bilal;7A;;abc;${kk}\n03;Cici;7A;;abc;${other}\n04;Dodi;7A;;abc;${other}\n`, tu)
+  const nameless = await readFile(world, idsekolah, `${HEAD}01;Aisyah;7A;;;${kk}\n02;;7A;;;${kk}\n`, tu)
+  expect(nameless.baris).toMatchObject([{ nama: '', saudara: ['Aisyah'] }, { nama: 'Aisyah', saudara: ['baris 3'] }])
   expect(first).toMatchObject({
     keluarga: 0,
     baris: [

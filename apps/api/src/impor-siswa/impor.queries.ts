@@ -176,7 +176,7 @@ export function showBaris(tx: Tx, impor_id: string, limit: number): Promise<Bari
          FROM impor_siswa_baris
         WHERE institusi_id = $1 AND impor_id = $2 AND keadaan <> 'sama' ORDER BY urut, nomor LIMIT $3),
      serumah AS (
-       SELECT nomor, keluarga, isi->>'nama' AS nama FROM impor_siswa_baris
+       SELECT nomor, keluarga, coalesce(nullif(isi->>'nama', ''), 'baris ' || nomor) AS nama FROM impor_siswa_baris
         WHERE institusi_id = $1 AND impor_id = $2 AND keluarga IN (SELECT keluarga FROM tampil))
      SELECT t.nomor, t.keadaan, t.isi->>'nis' AS nomor_induk, t.isi->>'nama' AS nama, t.isi->>'kelas' AS kelas, t.kata,
             array(SELECT s.nama FROM serumah s WHERE s.keluarga = t.keluarga AND s.nomor <> t.nomor ORDER BY s.nomor)

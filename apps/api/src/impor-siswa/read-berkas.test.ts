@@ -138,6 +138,9 @@ test('new, changed and equal rows are told apart, and an empty cell changes noth
 })
 
 test('twins in the file and numbers of another pupil are refused', async () => {
+  expect(await compared(`${HEAD}0091;Budi;;;;\n91;BUDI;;;;\n091;Cici;;;;\n`)).toEqual([
+    ['baru', ''], ['ditolak', 'Nama sama dan NIS hanya beda nol dengan baris 2.'], ['baru', ''],
+  ])
   expect(await compared(`${HEAD}5;Budi;;;;\n5;Cici;;;;\n`)).toEqual([['baru', ''], ['ditolak', 'NIS sama dengan baris 2.']])
   expect(await compared(`${HEAD}1;Citra;;;;\n`)).toEqual([['ditolak', 'NIS ini milik siswa lain: namanya berbeda.']])
   expect(await compared(`${HEAD}1;Ali;0099999999;;;\n`)).toEqual([['ditolak', 'NIS ini milik siswa lain: NISN-nya berbeda.']])
