@@ -26,8 +26,11 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   await fillAll(form, {
     Kode: 'alhikmah', 'Nama institusi': 'Yayasan Al Hikmah', Warna: '#ffd400',
     'Nama admin pertama': 'Bu Rahma', 'E-mail admin pertama': 'rahma@alhikmah.sch.id',
-    'Nama pimpinan': 'Bu Endah', 'E-mail pimpinan': 'endah@alhikmah.sch.id',
+    'Nama pimpinan': 'Bu Endah', 'E-mail pimpinan': 'endah@alhikmah',
   })
+  await form.getByRole('button', { name: 'Buka institusi' }).click()
+  await form.getByText('Tulis lengkap, misalnya nama@sekolah.sch.id.').waitFor()
+  await form.getByLabel('E-mail pimpinan').fill('endah@alhikmah.sch.id')
   await form.getByRole('button', { name: 'Buka institusi' }).click()
   await form.getByText('Warna ini terlalu terang untuk tulisan putih. Pilih warna yang lebih gelap.').waitFor()
   await form.getByLabel('Warna').fill('#1d4f91')

@@ -1,6 +1,7 @@
 import type { Device, Login } from '@lunas/contract/pengguna/auth'
 import type { Level, StaffLevel } from '@lunas/contract/pengguna/level'
 import type { RefusalCode } from '@lunas/contract/wire/refusals'
+import { isEmail } from '@lunas/values/email'
 import { formatKode } from '@lunas/values/kode'
 import { readNomorWa, type NomorWaProblem } from '@lunas/values/nomor-wa'
 import type { AttemptLimit } from '#platform/auth/attempts'
@@ -70,14 +71,11 @@ export function requireNomorWa(text: string): string {
   return read.nomor
 }
 
-/** Loose on purpose: an address is proved by the code that arrives there. */
-const EMAIL = /^[^\s@"<>(),;:\\]{1,64}@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/
-
 /** Lower case, without surrounding spaces. */
 export function requireEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (email === '') throw refuse('FORM_BELUM_LENGKAP')
-  if (!EMAIL.test(email)) throw refuse('EMAIL_TIDAK_VALID')
+  if (!isEmail(email)) throw refuse('EMAIL_TIDAK_VALID')
   return email
 }
 

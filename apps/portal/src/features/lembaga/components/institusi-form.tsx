@@ -2,6 +2,7 @@ import type { ProfilInstitusi } from '@lunas/contract/institusi/lembaga'
 import { showToast } from '@lunas/client/notices'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
+import { emailProblem } from '#lib/email-problem.ts'
 import { bukaInstitusi, ubahInstitusi } from '../api/lembaga.ts'
 
 const KODE = /^[a-z][a-z0-9]{1,15}$/
@@ -24,9 +25,9 @@ export function InstitusiForm({ profil, onDone }: InstitusiFormProps) {
       nama: nama.trim().length < 3 ? 'Isi nama institusi.' : '',
       warna: WARNA.test(warna.trim().toLowerCase()) ? '' : 'Tulis seperti #0b4a38, atau kosongkan.',
       nama_admin: isNew && nama_admin.trim() === '' ? 'Isi nama admin pertama.' : '',
-      email_admin: isNew && email_admin.trim() === '' ? 'Isi e-mail admin pertama.' : '',
+      email_admin: isNew ? emailProblem(email_admin, 'admin pertama') : '',
       nama_pimpinan: isNew && nama_pimpinan.trim() === '' ? 'Isi nama pimpinan.' : '',
-      email_pimpinan: isNew && email_pimpinan.trim() === '' ? 'Isi e-mail pimpinan.' : '',
+      email_pimpinan: isNew ? emailProblem(email_pimpinan, 'pimpinan') : '',
     }),
     send: async ({ kode_institusi, nama_admin, email_admin, nama_pimpinan, email_pimpinan, ...rest }) => {
       const isi = { ...rest, nama: rest.nama.trim(), warna: rest.warna.trim().toLowerCase() }

@@ -1,6 +1,7 @@
 import { showToast } from '@lunas/client/notices'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
+import { emailProblem } from '#lib/email-problem.ts'
 import { undangPimpinan } from '../api/lembaga.ts'
 
 type PimpinanFormProps = { kode_institusi: string; onDone: () => void }
@@ -12,7 +13,7 @@ export function PimpinanForm({ kode_institusi, onDone }: PimpinanFormProps) {
     start: { nama_pimpinan: '', email_pimpinan: '' },
     check: ({ nama_pimpinan, email_pimpinan }) => ({
       nama_pimpinan: nama_pimpinan.trim() === '' ? 'Isi nama pimpinan.' : '',
-      email_pimpinan: email_pimpinan.trim() === '' ? 'Isi e-mail pimpinan.' : '',
+      email_pimpinan: emailProblem(email_pimpinan, 'pimpinan'),
     }),
     send: async ({ nama_pimpinan, email_pimpinan }) => {
       await undangPimpinan({ kode_institusi, nama_pimpinan, email_pimpinan: email_pimpinan.trim() })

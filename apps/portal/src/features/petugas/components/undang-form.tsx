@@ -4,6 +4,7 @@ import { showToast } from '@lunas/client/notices'
 import { Form, Submit } from '#components/form/form.tsx'
 import { Ticks } from '#components/form/ticks.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
+import { emailProblem } from '#lib/email-problem.ts'
 import { useSaya } from '#lib/saya.ts'
 import { givePenugasan, undang } from '../api/undang.ts'
 
@@ -33,7 +34,7 @@ export function UndangForm({ idpengguna, onDone }: UndangFormProps) {
     start,
     check: ({ nama, email, level, idsekolah }) => ({
       nama: idpengguna === undefined && nama.trim() === '' ? 'Isi nama petugas.' : '',
-      email: idpengguna === undefined && email.trim() === '' ? 'Isi e-mail petugas.' : '',
+      email: idpengguna === undefined ? emailProblem(email, 'petugas') : '',
       idsekolah: !WHOLE.includes(level) && idsekolah.length === 0 ? 'Pilih sekolah untuk tugas ini.' : '',
     }),
     send: async ({ nama, email, level, idsekolah, sampai }) => {
