@@ -18,7 +18,7 @@ import { paidByTitipan, showBaris, showCakupan, showHilang, showOutdated, showPe
 import { findPenagihan, listPenagihan } from '#penagihan/penagihan.queries'
 import { giveUp, penagihanUsulan, writeUsulan } from '#penagihan/penagihan.usulan'
 import {
-  findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
+  countDiubah, findTitipanLines, readCakupan, sumKeringanan, sumKredit, sumPenanggung,
 } from '#penagihan/pratinjau.queries'
 import { prepareAgain } from '#penagihan/prepare-again'
 import { preparePenagihan } from '#penagihan/prepare-penagihan'
@@ -112,6 +112,7 @@ async function preview(deps: Needs, tx: Tx, run: Penagihan, person: Person): Pro
   return {
     penagihan: showPenagihan(tx.institusi_id, run, await readPemutus(tx, person)),
     cakupan,
+    diubah: await countDiubah(tx, run.id),
     tidak_ditagih: await countTidakDitagih(tx, run.id),
     keringanan: await sumKeringanan(tx, run.id),
     kredit: await sumKredit(tx, run.id),

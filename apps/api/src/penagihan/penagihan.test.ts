@@ -46,6 +46,8 @@ test('a run bills the month for all, with one line edited, one left out and one 
   expect(preview).toMatchObject({
     penagihan: { banyak: 3, jumlah: 1_075_000 },
     cakupan: [{ banyak: 3, sebelumnya: { banyak: 0, jumlah: 0 } }],
+    // One changed, one left out, one added.
+    diubah: 3,
     tidak_ditagih: [{ sebab: 'dikeluarkan', banyak: 1 }],
     dari_titipan: { banyak: 0, jumlah: 0 },
   })

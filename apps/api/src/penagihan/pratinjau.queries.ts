@@ -19,6 +19,16 @@ export function readCakupan(tx: Tx, penagihan_id: string): Promise<CakupanRow[]>
   )
 }
 
+/** How many lines somebody changed, left out or added by hand. */
+export async function countDiubah(tx: Tx, penagihan_id: string): Promise<number> {
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak FROM penagihan_baris r
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.diubah`,
+    [tx.institusi_id, penagihan_id],
+  )
+  return row?.banyak ?? 0
+}
+
 /** How many lines have a relief, and what it takes off them. */
 export async function sumKeringanan(tx: Tx, penagihan_id: string): Promise<Terjumlah> {
   const [row] = await tx.query<Terjumlah>(

@@ -84,6 +84,8 @@ export const PratinjauPenagihan = z.strictObject({
     hilang: z.strictObject(Jumlah),
     berubah: z.strictObject({ banyak: z.int(), jumlah_lama: totalField, jumlah_baru: totalField }),
   })),
+  /** Lines that somebody changed, left out or added by hand. */
+  diubah: z.int(),
   tidak_ditagih: z.array(z.strictObject({ sebab: z.enum(SEBAB_TIDAK_DITAGIH), banyak: z.int() })),
   /** Lines with a relief, and what it takes off them. */
   keringanan: z.strictObject(Jumlah),

@@ -1,5 +1,5 @@
 import type { Penagihan, PratinjauPenagihan } from '@lunas/contract/tagihan/penagihan'
-import { sebabWords, statusPenagihanWords } from '@lunas/contract/tagihan/penagihan.words'
+import { pilahWords, sebabWords, statusPenagihanWords } from '@lunas/contract/tagihan/penagihan.words'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -46,7 +46,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   )
 }
 
-function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, penanggung, dari_titipan }: PratinjauPenagihan) {
+function Pratinjau({ penagihan, cakupan, diubah, tidak_ditagih, keringanan, kredit, penanggung, dari_titipan }: PratinjauPenagihan) {
   const { status, sekolah, siswa, banyak, jumlah, alasan } = penagihan
   return (
     <section aria-label="Pratinjau" className="space-y-4">
@@ -63,6 +63,12 @@ function Pratinjau({ penagihan, cakupan, tidak_ditagih, keringanan, kredit, pena
           <Nominal value={jumlah} className="font-semibold" />
           <span className="block text-ink-soft">{banyak} tagihan untuk {siswa} siswa</span>
         </dd>
+        {diubah > 0 && (
+          <>
+            <dt>{pilahWords.diubah}</dt>
+            <dd>{diubah} baris, lihat di Tampilkan</dd>
+          </>
+        )}
         {keringanan.banyak > 0 && (
           <>
             <dt>Keringanan</dt>
