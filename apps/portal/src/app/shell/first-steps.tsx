@@ -27,7 +27,7 @@ export function FirstSteps({ screens }: { screens: readonly Screen[] }) {
       <ol className="divide-y divide-line">
         {steps.map(({ path, word }, i) => (
           <li key={path} className="flex min-h-11 items-center gap-3">
-            <span className="w-5 text-center text-ink-soft tabular-nums">{i + 1}</span>
+            <span className="w-5 shrink-0 text-center text-ink-soft tabular-nums">{i + 1}</span>
             <Link to={path} className="link">
               {word}
             </Link>
