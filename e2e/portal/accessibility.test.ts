@@ -37,6 +37,19 @@ test('no screen of any level has a barrier, or is wider than a desk or a phone, 
   expect(barriers).toEqual([])
 }, 480_000)
 
+test('what a phone cuts off is found, and what can be scrolled to is not', async ({ expect, browser }) => {
+  const page = await browser.newPage({ viewport: SIZES.phone })
+  await page.setContent(`
+    <div style="width: 100px; overflow: hidden; white-space: nowrap"><button style="width: 200px">Terpotong</button></div>
+    <div style="width: 100px; overflow: clip"><div style="height: 20px; overflow: hidden"><a href="/" style="display: block; height: 60px">Tertutup</a></div></div>
+    <button style="position: absolute; left: -50px">Di luar layar</button>
+    <div style="width: 100px; overflow: auto; white-space: nowrap"><button style="width: 200px">Bisa digeser</button></div>
+    <a href="/" style="position: absolute; left: -50px; width: 1px; height: 1px; overflow: hidden">Pembaca layar</a>`)
+  const found = await page.evaluate(cutOff)
+  expect(found.map((one) => /Terpotong|Tertutup|Di luar layar/.exec(one)?.[0])).toEqual(['Terpotong', 'Tertutup', 'Di luar layar'])
+  await page.close()
+})
+
 /** What lies above a screen, and lists without and with lines. */
 async function lookAtWork(portal: PortalPage): Promise<string[]> {
   const { page } = portal
