@@ -2,7 +2,7 @@ import { metodeWords } from '@lunas/contract/pembayaran/metode.words'
 import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { AppBar } from '#components/app-bar.tsx'
 import { HowTo } from '#features/pembayaran/components/how-to.tsx'
-import { guideCopy } from '#features/pembayaran/pembayaran.copy.ts'
+import { guideCopy } from '#features/pembayaran/panduan/panduan.copy.ts'
 
 /** Explains paying from the first tap to the receipt, for every bank. */
 export function PanduanPage() {

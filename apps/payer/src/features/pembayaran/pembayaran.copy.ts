@@ -143,8 +143,7 @@ export const nominalCopy = {
   openHint: 'Isi jumlahnya, kami bagi ke tagihan',
   title: 'Bayar sesuai uang yang ada',
   amount: 'Jumlah uang',
-  hint: 'Mulai dari tagihan paling lama. Yang tidak bisa dicicil mungkin dilewati.',
-  hintTogether: 'Mulai dari yang paling lama. Yang tidak bisa dicicil mungkin dilewati.',
+  hint: 'Mulai dari yang paling lama. Yang tidak bisa dicicil mungkin dilewati.',
   withTitipan: (amount: string) => `Pakai juga titipan ${amount}`,
   fromTitipan: (amount: string) => `${amount} di antaranya dari titipan.`,
   closes: 'Jadi lunas',
@@ -156,31 +155,4 @@ export const nominalCopy = {
   untouched: 'Belum terbayar',
   first: 'Bayar ini dulu',
   firstNamed: (nama: string) => `Bayar ${nama} dulu`,
-} as const
-
-export const guideCopy = {
-  title: 'Panduan Pembayaran',
-  steps: [
-    'Pilih sekolah, ketik NIS, lalu tekan Cek Tagihan.',
-    'Centang tagihan yang akan dibayar. Tagihan tertentu boleh dibayar sebagian.',
-    'Pilih metode. Biaya dan jumlah akhirnya terlihat sebelum Anda memilih.',
-    'Bayar sesuai petunjuk sebelum waktunya habis.',
-    'Status berubah otomatis, dan kuitansi langsung jadi.',
-  ],
-  questions: [
-    {
-      ask: 'Sudah bayar, status belum berubah?',
-      answer:
-        'Tunggu sebentar. Kami terus mengecek ke bank, status berubah otomatis. ' +
-        'Jangan membayar dua kali.',
-    },
-    {
-      ask: 'Waktu habis, tapi telanjur bayar?',
-      answer: 'Uang Anda aman. Kirim buktinya di halaman pembayaran.',
-    },
-    {
-      ask: 'Bagaimana memeriksa kuitansi?',
-      answer: 'Pindai kode QR di kuitansi, atau ketik nomornya di halaman Periksa Kuitansi.',
-    },
-  ],
 } as const

@@ -62,7 +62,7 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
     <form onSubmit={submit} className="space-y-4 p-4">
       <RupiahField
         label={nominalCopy.amount}
-        hint={namaOf ? nominalCopy.hintTogether : nominalCopy.hint}
+        hint={nominalCopy.hint}
         value={jumlah}
         onValue={(next) => {
           setJumlah(next)

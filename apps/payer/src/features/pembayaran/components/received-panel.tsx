@@ -2,7 +2,7 @@ import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { stillOwed } from '../short-amounts.ts'
+import { stillOwed } from '../still-owed.ts'
 import { StatusPanel } from './status-panel.tsx'
 
 type ReceivedProps = { pembayaran: Pembayaran; children: ReactNode }

@@ -8,7 +8,7 @@ import { momentOf } from '#lib/moments.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { isOver, shortLook, statusLook } from '../status-look.ts'
-import { amountOf } from '../short-amounts.ts'
+import { rowAmount } from '../row-amount.ts'
 
 /** One payment in a list, with its receipt when there is one. */
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
@@ -23,7 +23,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         >
           {baris.rincian.join(', ')}
         </Link>
-        <Nominal value={amountOf(baris)} className="ml-auto" />
+        <Nominal value={rowAmount(baris)} className="ml-auto" />
       </div>
       <p className="mt-1 wrap-anywhere text-sm text-ink-soft">
         {baris.nama_siswa} · {baris.nama_metode}

@@ -1,5 +1,5 @@
-import type { BarisRiwayat, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { minusRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 
 type Short = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan' | 'ke_titipan' | 'rincian'>
 
@@ -10,9 +10,4 @@ type Short = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan' | 'ke_tit
 export function stillOwed({ diterima, total, menjadi_titipan, ke_titipan, rincian }: Short): Rupiah {
   const isKept = diterima < total && menjadi_titipan > ke_titipan
   return sumRupiah(isKept ? rincian.map(({ sisa }) => sisa ?? 0) : [])
-}
-
-/** The amount of a row in the history: what came where that was too little, else what is asked. */
-export function amountOf({ total, kurang }: Pick<BarisRiwayat, 'total' | 'kurang'>): Rupiah {
-  return minusRupiah(total, kurang)
 }
