@@ -36,7 +36,7 @@ test('a class goes up with one exception, a second person agrees, and it is take
   await kenaikan.getByRole('combobox', { name: /Pilihan untuk Aisyah/ }).click()
   await page.getByRole('option', { name: 'Tinggal kelas' }).click()
   await kenaikan.getByText('1 siswa, 1 tinggal kelas').waitFor()
-  await kenaikan.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await kenaikan.locator('[aria-busy=false]', { hasText: 'Ajukan untuk disetujui' }).click()
   await kenaikan.waitFor({ state: 'hidden' })
 
   const second = await PortalPage.enter(open, 'kepala_sekolah')

@@ -209,7 +209,7 @@ async function bill(treasurer: PortalPage): Promise<void> {
   await siapkan.getByRole('button', { name: 'Lihat pratinjau' }).click()
   const run = treasurer.page.getByRole('dialog', { name: /^SPP/ })
   await run.getByText('Sebelumnya belum ditagih.').waitFor()
-  await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await run.locator('[aria-busy=false]', { hasText: 'Ajukan untuk disetujui' }).click()
   await run.waitFor({ state: 'hidden' })
 }
 

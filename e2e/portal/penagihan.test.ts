@@ -89,7 +89,7 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   await baris.getByRole('button', { name: 'Tambahkan' }).click()
   await run.getByLabel('Cari baris').fill('Zahra Calon')
   await baris.getByText('Rp75.000').waitFor()
-  await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await run.locator('[aria-busy=false]', { hasText: 'Ajukan untuk disetujui' }).click()
   await run.waitFor({ state: 'hidden' })
 
   const second = await PortalPage.enter(open, 'kepala_sekolah')
@@ -113,7 +113,7 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   const becomes = (status: string) =>
     world.database.query(`UPDATE siswa SET status = $1 WHERE nama = 'Aisyah Nur Rahmah'`, [status])
   await becomes('keluar')
-  await run.getByRole('button', { name: 'Ajukan untuk disetujui' }).click()
+  await run.locator('[aria-busy=false]', { hasText: 'Ajukan untuk disetujui' }).click()
   await portal.closeAlert(/^1 tagihan berubah sejak disiapkan: Aisyah Nur Rahmah .* Siapkan lagi sebelum diajukan\.$/)
   const berubah = run.getByRole('region', { name: 'Berubah sejak disiapkan' })
   await berubah.getByText(/^Aisyah Nur Rahmah, Katering Uji .*: keluar atau pindah sekolah$/).waitFor()

@@ -56,9 +56,9 @@ export function kenaikanRoutes(deps: Needs) {
     },
     ubahKelasKenaikan: (request, caller) => editKelas(deps, request, caller),
     ubahSiswaKenaikan: (request, caller) => editSiswa(deps, request, caller),
-    ajukanKenaikan: ({ idkenaikan }, caller) =>
+    ajukanKenaikan: ({ idkenaikan, versi }, caller) =>
       inOneCommit(deps, caller, (act) =>
-        proposeUsulan(act, kenaikanUsulan, idkenaikan, (row) => writeUsulan(act, row))),
+        proposeUsulan(act, kenaikanUsulan, idkenaikan, (row) => writeUsulan(act, row, versi))),
     putusKenaikan: (request, caller) =>
       inOneCommit(deps, caller, (act) => decideUsulan(act, kenaikanUsulan, request.idkenaikan, request)),
     tarikKenaikan: (request, caller) =>

@@ -21,7 +21,8 @@ function prepare({ idsekolah, tahun_ajaran, by }: School) {
 }
 
 async function agree({ by, second }: School, idkenaikan: string) {
-  await world.api.call('ajukanKenaikan', { idkenaikan }, by)
+  const { kenaikan: { versi } } = await world.api.call('pratinjauKenaikan', { idkenaikan }, by)
+  await world.api.call('ajukanKenaikan', { idkenaikan, versi }, by)
   return decide(world, 'putusKenaikan', { idkenaikan, putusan: 'setuju' }, second)
 }
 
@@ -116,8 +117,8 @@ test('nothing is undone once a bill of the new year exists, or a pupil was chang
 
 test('whoever joined since it was prepared stops it, and another school sees nothing', async () => {
   const school = await aGrowingSchool(world)
-  const { sekolah, aisyah, by, idsekolah, tahun_ajaran } = school
-  const { idkenaikan } = await prepare(school)
+  const { sekolah, aisyah, by, second, idsekolah, tahun_ajaran } = school
+  const { idkenaikan, versi } = await prepare(school)
   expect((await world.api.send('buatKenaikan', { idsekolah, tahun_ajaran }, by)).body)
     .toMatchObject({ kode: 'KENAIKAN_SUDAH_ADA' })
   const late = await aSiswa(world, { sekolah, nama: 'Zaid' })
@@ -125,8 +126,11 @@ test('whoever joined since it was prepared stops it, and another school sees not
     kode_siswa: late.kode_siswa, nama: 'Zaid', nis: late.nis, nisn: '', jenis_kelamin: '', program: '',
     status: 'aktif', idkelas: aisyah.idkelas,
   }, by)
-  expect((await world.api.send('ajukanKenaikan', { idkenaikan }, by)).body)
+  expect((await world.api.send('ajukanKenaikan', { idkenaikan, versi }, by)).body)
     .toMatchObject({ kode: 'KENAIKAN_SISWA_BERUBAH' })
+  // Whoever changes a pupil unseen could agree to it afterwards.
+  await world.api.call('ubahSiswaKenaikan', { idkenaikan, kode_siswa: aisyah.kode_siswa, hasil: 'tinggal' }, second)
+  expect((await world.api.send('ajukanKenaikan', { idkenaikan, versi }, by)).body).toMatchObject({ kode: 'DRAF_BERUBAH' })
   const stranger = await aPengguna(world, 'bendahara', { sekolah: (await aSiswa(world)).sekolah })
   expect((await world.api.send('pratinjauKenaikan', { idkenaikan }, stranger)).body)
     .toMatchObject({ kode: 'KENAIKAN_TIDAK_DITEMUKAN' })

@@ -36,11 +36,11 @@ export const usulanKenaikan = {
 } as const
 
 export function showKenaikan(institusi_id: string, row: Kenaikan, pemutus: Pemutus): OnWire {
-  const { sekolah, dari, ke, status, siswa, naik, tinggal, lulus, pindah, keluar } = row
+  const { sekolah, dari, ke, status, versi, siswa, naik, tinggal, lulus, pindah, keluar } = row
   return {
     idkenaikan: formatKode('kenaikan', institusi_id, row.id),
     idsekolah: formatKode('sekolah', institusi_id, row.sekolah_id),
-    sekolah, dari, ke, status, siswa, naik, tinggal, lulus, pindah, keluar,
+    sekolah, dari, ke, status, versi, siswa, naik, tinggal, lulus, pindah, keluar,
     dibuat_at: row.dibuat_at.toISOString(),
     dibuat_oleh: row.dibuat_oleh,
     diajukan_at: row.diajukan_at?.toISOString() ?? null,

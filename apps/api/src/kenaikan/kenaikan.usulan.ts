@@ -5,6 +5,7 @@ import { refuse } from '#platform/http/refuse'
 import { applyKenaikan, requireUnchanged } from '#kenaikan/apply-kenaikan'
 import { usulanKenaikan, type Kenaikan } from '#kenaikan/kenaikan'
 import { lockKenaikan, moveTo } from '#kenaikan/kenaikan.queries'
+import { requireVersi } from '#usulan/require-versi'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A promotion that this person may see, locked until the commit. */
@@ -43,8 +44,9 @@ export const kenaikanUsulan: JenisUsulan<Kenaikan> = {
 const NOBODY = { diajukan_oleh: null, diajukan_at: null, diputus_oleh: null, diputus_at: null }
 
 /** Hands it to a second person, unless somebody joined or left since it was prepared. */
-export async function writeUsulan({ tx, caller, now }: Act, row: Kenaikan) {
+export async function writeUsulan({ tx, caller, now }: Act, row: Kenaikan, seen: number) {
   if (row.status !== 'draf') throw refuse('KENAIKAN_BUKAN_DRAF')
+  requireVersi(row, seen)
   await requireUnchanged(tx, row.id)
   await moveTo(tx, row.id, {
     ...NOBODY, status: 'menunggu', diajukan_oleh: personOf(caller).pengguna_id, diajukan_at: now,

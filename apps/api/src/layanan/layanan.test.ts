@@ -8,7 +8,7 @@ import { aNomor } from '#test/codes'
 import { decide, tryDecide } from '#test/decide'
 import { giveTanggungan } from '#test/penanggung'
 import { payFor, paymentReaches } from '#test/story'
-import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
+import { aBillingSchool, aRun, FOR_ALL, ISI_SPP, issueRun, proposeRun, tryProposeRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -179,7 +179,7 @@ test('a day off that was written down by mistake is taken back while nobody used
   // A bill that was issued without the day would never ask for it.
   await without('2026-11-10')
   const november = await run('2026-11')
-  await world.api.call('ajukanPenagihan', { idpenagihan: november.idpenagihan }, by)
+  await proposeRun(world, november.idpenagihan, by)
   expect((await back('2026-11-10')).body.success).toBe(1)
   const late = await tryDecide(world, 'putusPenagihan', { idpenagihan: november.idpenagihan, putusan: 'setuju' }, second)
   expect(late.body).toMatchObject({
@@ -200,7 +200,7 @@ test('a draft that lacks a day of its service counts it once it was prepared aga
   const { idpenagihan, jumlah } = await run('2026-10')
   expect(jumlah).toBe((21 - 1) * 15_000)
   await world.api.call('adakanLayanan', { kode_jenis, tanggal: '2026-10-05', kode_siswa: null }, by)
-  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({ kode: 'PENAGIHAN_PERLU_DISIAPKAN_LAGI' })
+  expect((await tryProposeRun(world, idpenagihan, by)).body).toMatchObject({ kode: 'PENAGIHAN_PERLU_DISIAPKAN_LAGI' })
   expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ jumlah: (22 - 1) * 15_000 })
   expect(await issueRun(world, idpenagihan, by, second)).toMatchObject({ jumlah: (22 - 1) * 15_000 })
 })

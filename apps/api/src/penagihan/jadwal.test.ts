@@ -7,7 +7,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { giveKeringanan } from '#test/keringanan'
-import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, proposeRun, sitIn } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -83,7 +83,7 @@ test('a run is not proposed in the name of somebody who works for the school no 
   expect(run).toMatchObject({ status: 'draf', banyak: 1 })
   // With one person's word only nobody would have looked at it before.
   const idpenagihan = run?.idpenagihan ?? ''
-  await world.api.call('ajukanPenagihan', { idpenagihan }, second)
+  await proposeRun(world, idpenagihan, second)
   const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
   expect(body).toMatchObject({ kode: 'USULAN_SENDIRI' })
 })
@@ -198,7 +198,7 @@ test('whoever wrote or ended a tariff does not agree alone to the first schedule
   expect(await refusalOf(without, second)).toMatchObject({ kode: 'PENAGIHAN_HARGA_SENDIRI' })
   // Whoever set the schedule up looks and proposes it with their own hand: two people know of it.
   await world.api.call('tarikPenagihan', { idpenagihan: without.idpenagihan, alasan: 'Saya periksa dulu.' }, by)
-  await world.api.call('ajukanPenagihan', { idpenagihan: without.idpenagihan }, by)
+  await proposeRun(world, without.idpenagihan, by)
   await decide(world, 'putusPenagihan', without, second)
   await decide(world, 'putusPenagihan', await comesToPass(school, 7), second)
 })

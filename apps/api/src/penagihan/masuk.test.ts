@@ -13,7 +13,7 @@ import { applyFile, readFile } from '#test/impor-siswa'
 import { readInbox } from '#test/inbox'
 import { giveKeringanan } from '#test/keringanan'
 import { giveTanggungan } from '#test/penanggung'
-import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, proposeRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -191,7 +191,7 @@ test('a draft with an amount that somebody typed is not proposed in the name of 
   await world.sweep('gather-masuk')
   // Otherwise whoever typed the amount could agree to it.
   expect(await runs()).toMatchObject([{ status: 'draf', banyak: 2 }])
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   expect(await runs()).toMatchObject([{ status: 'menunggu', diajukan_oleh: 'Pengguna bendahara' }])
 })
 
@@ -234,7 +234,7 @@ test('whoever brought a pupil into a proposal that the worker made does not agre
   const agreed = { idpenagihan, putusan: 'setuju' } as const
   expect((await tryDecide(world, 'putusPenagihan', agreed, second)).body).toMatchObject({ kode: 'PENAGIHAN_SISWA_SENDIRI' })
   await world.api.call('tarikPenagihan', { idpenagihan, alasan: 'Saya periksa dulu.' }, by)
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   await decide(world, 'putusPenagihan', agreed, second)
 })
 

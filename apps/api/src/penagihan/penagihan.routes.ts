@@ -72,9 +72,9 @@ export function penagihanRoutes(deps: Needs) {
     },
     ubahBaris: (request, caller) => editBaris(deps, request, caller),
     tambahBaris: (request, caller) => addBaris(deps, request, caller),
-    ajukanPenagihan: ({ idpenagihan }, caller) =>
+    ajukanPenagihan: ({ idpenagihan, versi }, caller) =>
       inOneCommit(deps, caller, (act) =>
-        proposeUsulan(act, kind, idpenagihan, (run) => writeUsulan(deps, act, run))),
+        proposeUsulan(act, kind, idpenagihan, (run) => writeUsulan(deps, act, run, versi))),
     siapkanLagi: ({ idpenagihan }, caller) => inOneCommit(deps, caller, (act) => prepareAgain(deps, act, idpenagihan)),
     putusPenagihan: (request, caller) =>
       inOneCommit(deps, caller, (act) => decideUsulan(act, kind, request.idpenagihan, request)),

@@ -9,7 +9,7 @@ import { decide, tryDecide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { giveKeringanan } from '#test/keringanan'
 import { payFor, paymentReaches } from '#test/story'
-import { aBillingSchool, aKelas, aRun, beginToday, FOR_ALL, ISI_SPP, issueRun, sitIn } from '#test/tagih'
+import { aBillingSchool, aKelas, aRun, beginToday, FOR_ALL, ISI_SPP, issueRun, proposeRun, sitIn, tryProposeRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -69,6 +69,22 @@ test('a run bills the month for all, with one line edited, one left out and one 
   expect(await world.api.call('pratinjauPenagihan', { idpenagihan: again.idpenagihan }, by)).toMatchObject({
     tidak_ditagih: [{ sebab: 'sudah_ditagih', banyak: 3 }],
   })
+})
+
+test('nobody proposes lines that somebody else changed after they looked', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
+  const { by, second } = school
+  const { idpenagihan, versi } = await aRun(world, school)
+  const [aisyah] = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  // Whoever changes a line unseen could agree to it afterwards.
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: aisyah?.idbaris ?? '', jumlah: 1 }, second)
+  const propose = (seen: number) => world.api.send('ajukanPenagihan', { idpenagihan, versi: seen }, by)
+  expect((await propose(versi)).body).toMatchObject({
+    kode: 'DRAF_BERUBAH', msg: 'Isinya diubah sejak Anda membukanya. Periksa lagi, lalu ajukan.',
+  })
+  const look = async () => (await world.api.call('pratinjauPenagihan', { idpenagihan }, by)).penagihan
+  expect(await look()).toMatchObject({ status: 'draf', versi: versi + 1, jumlah: 450_001 })
+  expect(await kodeOf(propose((await look()).versi))).toBe('ok')
 })
 
 test('the preview says who is new, gone or asked for another amount since the month before', async () => {
@@ -185,7 +201,7 @@ test('a pupil who was billed meanwhile stops the whole run', async () => {
   const school = await aBillingSchool(world)
   const { by, second, siswa } = school
   const { idpenagihan } = await aRun(world, school)
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   await world.database.query(
     `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas, boleh_dicicil,
                           periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
@@ -207,7 +223,7 @@ test('a pupil who was billed meanwhile stops the whole run', async () => {
   expect(waiting).toMatchObject({ idpenagihan })
   // Sent back, it cannot be proposed again as it is; prepared again, it leaves the pupil out.
   await decide(world, 'putusPenagihan', { idpenagihan, putusan: 'tolak', alasan: 'Siapkan lagi' }, second)
-  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({
+  expect((await tryProposeRun(world, idpenagihan, by)).body).toMatchObject({
     msg: '1 tagihan berubah sejak disiapkan: Aisyah (sudah ditagih). Siapkan lagi sebelum diajukan.',
   })
   expect(await world.api.call('siapkanLagi', { idpenagihan }, by)).toMatchObject({ banyak: 1, jumlah: 450_000 })
@@ -218,7 +234,7 @@ test('a connection cut in the middle of issuing leaves no bill, and the run is i
   const school = await aBillingSchool(world)
   const { by, second, siswa, sekolah } = school
   const { idpenagihan } = await aRun(world, school, { bulan: [MONTH()] })
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   const agree = () => tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
   // The trail is written after the bills and their postings, and has to wait here.
   const lock = new Client(world.database.url)
@@ -271,7 +287,7 @@ test('classes have tariffs of their own, and a tie or a missing tariff is shown'
     penagihan: { banyak: 1, jumlah: 300_000 },
     tidak_ditagih: [{ sebab: 'tanpa_tarif', banyak: 1 }, { sebab: 'tarif_ganda', banyak: 1 }],
   })
-  expect(await kodeOf(world.api.send('ajukanPenagihan', { idpenagihan }, by))).toBe('PENAGIHAN_TARIF_GANDA')
+  expect(await kodeOf(tryProposeRun(world, idpenagihan, by))).toBe('PENAGIHAN_TARIF_GANDA')
   const only = await aRun(world, school, { idkelas: [a.idkelas] })
   expect(only).toMatchObject({ banyak: 1, siswa: 1 })
 })
@@ -332,7 +348,7 @@ test('the treasurer of another school finds no run', async () => {
   const other = await aBillingSchool(world)
   expect(await kodeOf(world.api.send('pratinjauPenagihan', { idpenagihan }, other.by)))
     .toBe('PENAGIHAN_TIDAK_DITEMUKAN')
-  expect(await kodeOf(world.api.send('ajukanPenagihan', { idpenagihan }, other.by)))
+  expect(await kodeOf(world.api.send('ajukanPenagihan', { idpenagihan, versi: 1 }, other.by)))
     .toBe('PENAGIHAN_TIDAK_DITEMUKAN')
   const yayasan = await aPengguna(world, 'yayasan')
   expect(await world.api.call('pratinjauPenagihan', { idpenagihan }, yayasan)).toBeTruthy()

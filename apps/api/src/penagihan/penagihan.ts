@@ -245,11 +245,11 @@ export const usulanPenagihan = {
 } as const
 
 export function showPenagihan(institusi_id: string, row: Penagihan, pemutus: Pemutus): OnWire {
-  const { sekolah, nama, status, banyak, jumlah, siswa, dibuat_oleh, diajukan_oleh, diputus_oleh } = row
+  const { sekolah, nama, status, versi, banyak, jumlah, siswa, dibuat_oleh, diajukan_oleh, diputus_oleh } = row
   return {
     idpenagihan: formatKode('penagihan', institusi_id, row.id),
     idsekolah: formatKode('sekolah', institusi_id, row.sekolah_id),
-    sekolah, nama, status, banyak, jumlah, siswa,
+    sekolah, nama, status, versi, banyak, jumlah, siswa,
     dibuat_at: row.dibuat_at.toISOString(),
     dibuat_oleh,
     diajukan_at: row.diajukan_at?.toISOString() ?? null,

@@ -13,6 +13,7 @@ import { requireJenis } from '#penagihan/prepare-penagihan'
 import { findBilled, findOutdated } from '#penagihan/terms'
 import { lockTerms } from '#tagihan/tagihan'
 import { readPemutus } from '#usulan/read-pemutus'
+import { requireVersi } from '#usulan/require-versi'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A run that one person prepared; when a second one agrees, all its bills are issued. */
@@ -77,12 +78,14 @@ const NOBODY = { diajukan_oleh: null, diajukan_at: null, otomatis: false, diputu
 
 /**
  * Hands the run to a second person, unless it is empty, two tariffs contradict each other, or a line is no longer what its
- * bill would be: the second person could not agree to it.
+ * bill would be: the second person could not agree to it. The proposer has seen the lines as they are.
  */
 export async function writeUsulan(
   deps: Pick<Needs, 'findCovered' | 'findCovering' | 'findLayanan'>, { tx, caller, now }: Act, run: Penagihan,
+  seen: number,
 ) {
   if (run.status !== 'draf') throw refuse('PENAGIHAN_BUKAN_DRAF')
+  requireVersi(run, seen)
   const tied = (await countTidakDitagih(tx, run.id)).find(({ sebab }) => sebab === 'tarif_ganda')
   if (tied) throw refuse('PENAGIHAN_TARIF_GANDA', { banyak: String(tied.banyak) })
   if (run.banyak === 0) throw refuse('PENAGIHAN_KOSONG')

@@ -11,7 +11,7 @@ import { eventually } from '#test/eventually'
 import { isSomebodyWaiting } from '#test/is-somebody-waiting'
 import { aKeringanan, giveKeringanan } from '#test/keringanan'
 import { giveTanggungan } from '#test/penanggung'
-import { aBillingSchool, aRun, issueRun } from '#test/tagih'
+import { aBillingSchool, aRun, issueRun, proposeRun, tryProposeRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -43,7 +43,7 @@ type School = Awaited<ReturnType<typeof aBillingSchool>>
 /** Proposes the run of November, and answers what a second person's yes says after something changed meanwhile. */
 async function agreeAfter(school: School, change: () => Promise<unknown>) {
   const { idpenagihan } = await aRun(world, school)
-  await world.api.call('ajukanPenagihan', { idpenagihan }, school.by)
+  await proposeRun(world, idpenagihan, school.by)
   await change()
   const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, school.second)
   return { idpenagihan, body }
@@ -115,7 +115,7 @@ test('a draft whose lines changed is proposed only after it was prepared again, 
   await world.api.call('akhiriKeringanan', { idkeringanan, sampai: '2026-10-31' }, second)
   await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [bilal?.id])
   await giveTanggungan(world, { ...school, siswa: umar ? [umar] : [] })
-  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, by)).body).toMatchObject({
+  expect((await tryProposeRun(world, idpenagihan, by)).body).toMatchObject({
     success: 0, kode: 'PENAGIHAN_PERLU_DISIAPKAN_LAGI',
     msg: '3 tagihan berubah sejak disiapkan: Aisyah (keringanannya berakhir), Bilal (keluar atau pindah sekolah), '
       + 'Umar (bagian penanggungnya berubah). Siapkan lagi sebelum diajukan.',
@@ -136,7 +136,7 @@ test('a draft of a type that was closed meanwhile cannot be proposed', async () 
   const school = await aBillingSchool(world, ['Aisyah'])
   const { idpenagihan } = await aRun(world, school)
   await world.database.query('UPDATE jenis_tagihan SET aktif = false WHERE id = $1', [idOfKode('jenis', school.kode_jenis)])
-  expect((await world.api.send('ajukanPenagihan', { idpenagihan }, school.by)).body).toMatchObject({ kode: 'PENAGIHAN_JENIS_TUTUP' })
+  expect((await tryProposeRun(world, idpenagihan, school.by)).body).toMatchObject({ kode: 'PENAGIHAN_JENIS_TUTUP' })
 })
 
 test('a relief that changed the share of a second payer is given once, however the run was prepared', async () => {
@@ -213,7 +213,7 @@ test('a relief that is agreed to while a run is issued is on its bills, whicheve
   const school = await aBillingSchool(world, ['Aisyah'])
   const jenis_id = idOfKode('jenis', school.kode_jenis) ?? ''
   const { idpenagihan } = await aRun(world, school)
-  await world.api.call('ajukanPenagihan', { idpenagihan }, school.by)
+  await proposeRun(world, idpenagihan, school.by)
   // An earlier one has opened the account of reliefs.
   await giveKeringanan(world, school, { dari: '2026-07-01', sampai: '2026-07-31' })
   const { idkeringanan } = await aKeringanan(world, school)

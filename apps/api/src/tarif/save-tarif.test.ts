@@ -2,7 +2,7 @@ import { TAGIHAN_MAX } from '@lunas/contract/tagihan/besar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa } from '#test/builders'
 import { tryDecide } from '#test/decide'
-import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun } from '#test/tagih'
+import { aBillingSchool, aKelas, aRun, FOR_ALL, ISI_SPP, issueRun, proposeRun } from '#test/tagih'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -90,7 +90,7 @@ test('a school that the state takes over bills no fee for teaching any more, als
   }, by)
   await issueRun(world, (await aRun(world, school)).idpenagihan, by, second)
   const { idpenagihan } = await aRun(world, school, { bulan: ['2026-12'] })
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   const admin = await aPengguna(world, 'admin_institusi')
   const { nama, alamat, kota, zona_waktu } = sekolah
   await world.api.call('ubahSekolah', { idsekolah, nama, alamat, kota, zona_waktu, penyelenggara: 'negeri' }, admin)

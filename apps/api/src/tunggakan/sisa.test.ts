@@ -156,8 +156,8 @@ async function promote(idsekolah: string, { kode_siswa, nama, nis }: MadeSiswa, 
   await world.api.call('ubahSiswa', {
     kode_siswa, nama, nis, nisn: '', jenis_kelamin: '', program: '', status: 'aktif', idkelas,
   }, by)
-  const { idkenaikan } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, by)
-  await world.api.call('ajukanKenaikan', { idkenaikan }, by)
+  const { idkenaikan, versi } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, by)
+  await world.api.call('ajukanKenaikan', { idkenaikan, versi }, by)
   const done = await decide(world, 'putusKenaikan', { idkenaikan, putusan: 'setuju' }, second)
   expect(done).toMatchObject({ status: 'diterapkan' })
 }

@@ -16,7 +16,7 @@ import { aKeringanan } from '#test/keringanan'
 import { aPayerPayment, aPenanggung, aTanggungan } from '#test/penanggung'
 import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
 import { aFileOfBills } from '#test/unggahan'
-import { aBillingSchool, aRun } from '#test/tagih'
+import { aBillingSchool, aRun, proposeRun } from '#test/tagih'
 import { anApplicant } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
@@ -216,8 +216,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
   async putusKenaikan(world) {
     const { by: pengusul, second: rekan, ...school } = await aGrowingSchool(world)
     const { idsekolah, tahun_ajaran } = school
-    const { idkenaikan } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, pengusul)
-    await world.api.call('ajukanKenaikan', { idkenaikan }, pengusul)
+    const { idkenaikan, versi } = await world.api.call('buatKenaikan', { idsekolah, tahun_ajaran }, pengusul)
+    await world.api.call('ajukanKenaikan', { idkenaikan, versi }, pengusul)
     return {
       ...withReason(world, 'tarikKenaikan', { idkenaikan }), isi: 'kenaikan.alasan', pengusul, rekan,
     }
@@ -225,7 +225,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
   async putusPenagihan(world) {
     const { by: pengusul, second: rekan, ...school } = await aBillingSchool(world)
     const { idpenagihan } = await aRun(world, { by: pengusul, ...school })
-    await world.api.call('ajukanPenagihan', { idpenagihan }, pengusul)
+    await proposeRun(world, idpenagihan, pengusul)
     return {
       ...withReason(world, 'tarikPenagihan', { idpenagihan }), isi: 'penagihan.nama', pengusul, rekan,
     }

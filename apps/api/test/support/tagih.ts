@@ -90,11 +90,23 @@ export function aRun(
   }, by)
 }
 
+/** Looks at a run and asks for its bills. */
+export async function tryProposeRun(world: World, idpenagihan: string, by: { token: string }) {
+  const { penagihan } = await world.api.call('pratinjauPenagihan', { idpenagihan }, by)
+  return world.api.send('ajukanPenagihan', { idpenagihan, versi: penagihan.versi }, by)
+}
+
+/** Looks at a run and proposes it. */
+export async function proposeRun(world: World, idpenagihan: string, by: { token: string }) {
+  const { penagihan } = await world.api.call('pratinjauPenagihan', { idpenagihan }, by)
+  return world.api.call('ajukanPenagihan', { idpenagihan, versi: penagihan.versi }, by)
+}
+
 /** Proposes a run and has a second person agree. */
 export async function issueRun(
   world: World, idpenagihan: string, by: { token: string }, second: { token: string },
 ) {
-  await world.api.call('ajukanPenagihan', { idpenagihan }, by)
+  await proposeRun(world, idpenagihan, by)
   return decide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
 }
 

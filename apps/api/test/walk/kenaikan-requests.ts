@@ -19,7 +19,7 @@ export function kenaikanRequests(): { [N in KenaikanCall]: RequestOf<N> } {
     siswaKenaikan: { idkenaikan, idkelas, cari: 'aisyah', yang_keluar: true },
     ubahKelasKenaikan: { idkenaikan, idkelas, naik_kelas: true, ke_nama: '8A', ke_tingkat: '8' },
     ubahSiswaKenaikan: { idkenaikan, kode_siswa: none('siswa'), hasil: 'tinggal' },
-    ajukanKenaikan: { idkenaikan },
+    ajukanKenaikan: { idkenaikan, versi: 1 },
     putusKenaikan: { idkenaikan, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikKenaikan: { idkenaikan, alasan: 'Salah kelas' },
     batalKenaikan: { idkenaikan },
@@ -44,9 +44,10 @@ export async function keepKenaikan(world: World, deed: Deed): Promise<void> {
     idkenaikan, idkelas, naik_kelas: true, ke_nama: '6B', ke_tingkat: '6',
   }, by)
   await deed('ubahSiswaKenaikan', { idkenaikan, kode_siswa, hasil: 'tinggal' }, by)
-  await deed('ajukanKenaikan', { idkenaikan }, by)
+  const { kenaikan: { versi } } = await world.api.call('pratinjauKenaikan', { idkenaikan }, by)
+  await deed('ajukanKenaikan', { idkenaikan, versi }, by)
   await deed('tarikKenaikan', { idkenaikan, alasan: 'Salah kelas' }, by)
-  const asked = await deed('ajukanKenaikan', { idkenaikan }, by)
+  const asked = await deed('ajukanKenaikan', { idkenaikan, versi }, by)
   await deed('putusKenaikan', { idkenaikan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '' }, second)
   await deed('urungkanKenaikan', { idkenaikan, alasan: 'Salah kelas' }, second)
 }

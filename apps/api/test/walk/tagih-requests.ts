@@ -42,7 +42,7 @@ export function tagihRequests(): { [N in TagihCall]: RequestOf<N> } {
     ubahBaris: { idpenagihan, idbaris: none('tagihan'), jumlah: 1 },
     tambahBaris: { idpenagihan, kode_siswa: none('siswa'), kode_jenis, periode: '2026-11', jumlah: 1 },
     siapkanLagi: { idpenagihan },
-    ajukanPenagihan: { idpenagihan },
+    ajukanPenagihan: { idpenagihan, versi: 1 },
     putusPenagihan: { idpenagihan, putusan: 'setuju', dilihat: '0'.repeat(64) },
     tarikPenagihan: { idpenagihan, alasan: 'Salah bulan' },
     batalPenagihan: { idpenagihan },
@@ -94,10 +94,10 @@ export async function keepTagih(world: World, deed: Deed): Promise<void> {
   await world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [
     idOfKode('siswa', gone.find(({ diubah }) => !diubah)?.kode_siswa),
   ])
-  await deed('siapkanLagi', { idpenagihan }, by)
-  await deed('ajukanPenagihan', { idpenagihan }, by)
+  const { versi } = await deed('siapkanLagi', { idpenagihan }, by)
+  await deed('ajukanPenagihan', { idpenagihan, versi }, by)
   await deed('tarikPenagihan', { idpenagihan, alasan: 'Salah' }, by)
-  const asked = await deed('ajukanPenagihan', { idpenagihan }, by)
+  const asked = await deed('ajukanPenagihan', { idpenagihan, versi }, by)
   await deed('putusPenagihan', {
     idpenagihan, putusan: 'setuju', dilihat: asked.usulan?.sidik ?? '',
   }, second)

@@ -3,8 +3,8 @@ import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  buatKenaikanRequest, daftarKenaikanRequest, idkenaikanRequest, Kenaikan, PratinjauKenaikan,
-  putusKenaikanRequest, siswaKenaikanRequest, SiswaNaik, tarikKenaikanRequest, ubahKelasKenaikanRequest,
+  ajukanKenaikanRequest, buatKenaikanRequest, daftarKenaikanRequest, idkenaikanRequest, Kenaikan,
+  PratinjauKenaikan, putusKenaikanRequest, siswaKenaikanRequest, SiswaNaik, tarikKenaikanRequest, ubahKelasKenaikanRequest,
   ubahSiswaKenaikanRequest, urungkanKenaikanRequest,
 } from './kenaikan.ts'
 
@@ -72,11 +72,11 @@ export const kenaikanCalls = {
   ajukanKenaikan: {
     summary: 'Ajukan kenaikan kelas untuk disetujui orang kedua',
     levels: PROPOSERS,
-    request: idkenaikanRequest,
+    request: ajukanKenaikanRequest,
     answer: Kenaikan,
     msg: 'Kenaikan kelas diajukan.',
     refusals: [
-      'KENAIKAN_TIDAK_DITEMUKAN', 'KENAIKAN_BUKAN_DRAF', 'KENAIKAN_SISWA_BERUBAH', 'USULAN_SUDAH_ADA',
+      'KENAIKAN_TIDAK_DITEMUKAN', 'KENAIKAN_BUKAN_DRAF', 'DRAF_BERUBAH', 'KENAIKAN_SISWA_BERUBAH', 'USULAN_SUDAH_ADA',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

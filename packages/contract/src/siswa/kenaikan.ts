@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { putusFields, tarikFields, Usulan, versiField } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { HASIL_KENAIKAN, KECUALI_KENAIKAN, STATUS_KENAIKAN } from './kenaikan.status.ts'
@@ -28,6 +28,8 @@ export const Kenaikan = z.strictObject({
   dari: z.string(),
   ke: z.string(),
   status: z.enum(STATUS_KENAIKAN),
+  /** Another one after every change of a class or pupil. */
+  versi: versiField,
   siswa: z.int(),
   ...Hitungan,
   dibuat_at: instantField,
@@ -42,6 +44,8 @@ export const Kenaikan = z.strictObject({
 export type Kenaikan = z.infer<typeof Kenaikan>
 
 export const idkenaikanRequest = z.strictObject({ idkenaikan: kodeField('kenaikan') })
+
+export const ajukanKenaikanRequest = z.strictObject({ idkenaikan: kodeField('kenaikan'), versi: versiField })
 
 /** One class, where it goes, and how many of its pupils do. */
 const KelasNaik = z.strictObject({

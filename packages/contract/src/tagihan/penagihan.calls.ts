@@ -3,7 +3,7 @@ import { MONEY_DECIDERS, OFFICE, type Level } from '../pengguna/level.ts'
 import { putusCall, tarikCall } from '../usulan/usulan.calls.ts'
 import type { Call } from '../wire/call.ts'
 import {
-  BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, hilangPenagihanRequest,
+  ajukanPenagihanRequest, BarisPenagihan, barisPenagihanRequest, buatPenagihanRequest, daftarPenagihanRequest, hilangPenagihanRequest,
   idpenagihanRequest, Penagihan, PratinjauPenagihan, putusPenagihanRequest, SiswaHilang, tagihMasukRequest, tambahBarisRequest, tarikPenagihanRequest,
   ubahBarisRequest,
 } from './penagihan.ts'
@@ -110,12 +110,12 @@ export const penagihanCalls = {
   ajukanPenagihan: {
     summary: 'Ajukan penagihan; tagihan terbit setelah orang kedua setuju',
     levels: PROPOSERS,
-    request: idpenagihanRequest,
+    request: ajukanPenagihanRequest,
     answer: Penagihan,
     msg: 'Penagihan diajukan.',
     refusals: [
       'PENAGIHAN_TIDAK_DITEMUKAN', 'PENAGIHAN_BUKAN_DRAF', 'PENAGIHAN_KOSONG', 'PENAGIHAN_TARIF_GANDA',
-      'PENAGIHAN_PERLU_DISIAPKAN_LAGI', 'PENAGIHAN_JENIS_TUTUP', 'USULAN_SUDAH_ADA',
+      'PENAGIHAN_PERLU_DISIAPKAN_LAGI', 'DRAF_BERUBAH', 'PENAGIHAN_JENIS_TUTUP', 'USULAN_SUDAH_ADA',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { putusFields, tarikFields, Usulan, versiField } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, totalField } from '../wire/fields.ts'
 import {
@@ -43,6 +43,8 @@ export const Penagihan = z.strictObject({
   sekolah: z.string(),
   nama: z.string(),
   status: z.enum(STATUS_PENAGIHAN),
+  /** Another one after every change of a line. */
+  versi: versiField,
   ...Jumlah,
   siswa: z.int(),
   dibuat_at: instantField,
@@ -63,6 +65,8 @@ export const daftarPenagihanRequest = z.strictObject({
 })
 
 export const idpenagihanRequest = z.strictObject({ idpenagihan: kodeField('penagihan') })
+
+export const ajukanPenagihanRequest = z.strictObject({ idpenagihan: kodeField('penagihan'), versi: versiField })
 
 export const BERUBAH_SHOWN = 50
 

@@ -11,6 +11,7 @@ export const usulanRefusals = {
   USULAN_BERUBAH: {
     http: 200, msg: 'Usulannya berubah sejak Anda membukanya. Muat ulang, lalu periksa lagi.',
   },
+  DRAF_BERUBAH: { http: 200, msg: 'Isinya diubah sejak Anda membukanya. Periksa lagi, lalu ajukan.' },
   USULAN_SENDIRI: {
     http: 200, msg: 'Usulan Anda hanya dapat diputuskan oleh orang kedua.',
   },

@@ -30,6 +30,9 @@ export const jejakUsulan = {
   alasan: z.string(),
 }
 
+/** The version of a draft; whoever proposes it sends the one that they saw. */
+export const versiField = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
 /** The second person's decision; a request adds its subject. */
 export const putusFields = {
   putusan: z.enum(PUTUSAN),

@@ -89,12 +89,12 @@ export const billingSteps = {
     }, by)
     if (!run) return
     walker.changed = random.pick(pupils).kode_siswa
-    const { idpenagihan } = run
+    const { idpenagihan, versi } = run
     if (random.chance(0.2)) {
       await walker.ask('batalPenagihan', { idpenagihan }, by)
       return
     }
-    await walker.ask('ajukanPenagihan', { idpenagihan }, by)
+    await walker.ask('ajukanPenagihan', { idpenagihan, versi }, by)
     await walker.decide('putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
   },
 
@@ -136,7 +136,7 @@ export const billingSteps = {
     const by = random.pick(bendahara)
     const kelas = anyOf(walker, await walker.ask('daftarKelas', { idsekolah }, by))
     const draft = kelas && await walker.ask('buatKenaikan', { idsekolah, tahun_ajaran: kelas.tahun_ajaran }, by)
-    if (draft) await walker.ask('ajukanKenaikan', { idkenaikan: draft.idkenaikan }, by)
+    if (draft) await walker.ask('ajukanKenaikan', { idkenaikan: draft.idkenaikan, versi: draft.versi }, by)
   },
 
   async decidePromotion(walker: Walker): Promise<void> {

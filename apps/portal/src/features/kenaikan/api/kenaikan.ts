@@ -54,13 +54,23 @@ export function useUbahSiswa() {
   })
 }
 
-const STEPS = { ajukanKenaikan: 'Kenaikan kelas diajukan.', batalKenaikan: 'Kenaikan kelas dibatalkan.' } as const
-
-export function useLangkah(step: keyof typeof STEPS, onDone: () => void) {
+export function useAjukan(onDone: () => void) {
   return useMutation({
-    mutationFn: (idkenaikan: string) => callApi(step, { idkenaikan }),
+    mutationFn: (request: RequestOf<'ajukanKenaikan'>) => callApi('ajukanKenaikan', request),
     onSuccess: () => {
-      showToast(STEPS[step])
+      showToast('Kenaikan kelas diajukan.')
+      onDone()
+    },
+    onError: showError,
+    ...settled,
+  })
+}
+
+export function useBatal(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'batalKenaikan'>) => callApi('batalKenaikan', request),
+    onSuccess: () => {
+      showToast('Kenaikan kelas dibatalkan.')
       onDone()
     },
     onError: showError,

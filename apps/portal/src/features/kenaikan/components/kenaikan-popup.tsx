@@ -24,7 +24,7 @@ export function KenaikanPopup({ kenaikan, onClose }: PopupProps) {
 }
 
 function Loaded({ idkenaikan, onClose }: Kenaikan & { onClose: () => void }) {
-  const { data, error, refetch } = usePratinjau(idkenaikan)
+  const { data, error, isFetching, refetch } = usePratinjau(idkenaikan)
   const [idkelas, setIdkelas] = useState('')
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 rounded-card" />
@@ -32,7 +32,7 @@ function Loaded({ idkenaikan, onClose }: Kenaikan & { onClose: () => void }) {
   return (
     <div className="space-y-6">
       <Facts {...data} />
-      <NextStep pratinjau={data} onDone={onClose} />
+      <NextStep pratinjau={data} isLooking={isFetching} onDone={onClose} />
       <KelasSection idkenaikan={idkenaikan} kelas={data.kelas} isDraf={isDraf} onOpen={setIdkelas} />
       <SiswaSection
         idkenaikan={idkenaikan}

@@ -4,18 +4,23 @@ import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useLangkah, usePutus, useTarik, useUrungkan } from '../api/kenaikan.ts'
+import { useAjukan, useBatal, usePutus, useTarik, useUrungkan } from '../api/kenaikan.ts'
 
-type StepProps = { pratinjau: PratinjauKenaikan; onDone: () => void }
+type StepProps = {
+  pratinjau: PratinjauKenaikan
+  /** The promotion is being read again, so that what is proposed is what is shown. */
+  isLooking: boolean
+  onDone: () => void
+}
 
 /** What this person may do now: propose, decide, or take an applied one back. */
-export function NextStep({ pratinjau, onDone }: StepProps) {
+export function NextStep({ pratinjau, isLooking, onDone }: StepProps) {
   const { boleh } = useSaya()
-  const ajukan = useLangkah('ajukanKenaikan', onDone)
-  const batal = useLangkah('batalKenaikan', onDone)
+  const ajukan = useAjukan(onDone)
+  const batal = useBatal(onDone)
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
-  const { idkenaikan, usulan, status } = pratinjau.kenaikan
+  const { idkenaikan, versi, usulan, status } = pratinjau.kenaikan
   if (usulan)
     return (
       <UsulanDecision
@@ -29,10 +34,10 @@ export function NextStep({ pratinjau, onDone }: StepProps) {
   if (status !== 'draf' || !boleh.includes('ajukanKenaikan')) return null
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={ajukan.isPending} onClick={() => ajukan.mutate(idkenaikan)}>
+      <Button busy={ajukan.isPending || isLooking} onClick={() => ajukan.mutate({ idkenaikan, versi })}>
         Ajukan untuk disetujui
       </Button>
-      <Button look="secondary" busy={batal.isPending} onClick={() => batal.mutate(idkenaikan)}>
+      <Button look="secondary" busy={batal.isPending} onClick={() => batal.mutate({ idkenaikan })}>
         Batalkan kenaikan
       </Button>
     </div>

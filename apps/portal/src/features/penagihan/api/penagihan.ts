@@ -88,13 +88,23 @@ export function useTambahBaris(onDone: () => void) {
   })
 }
 
-type Step = 'ajukanPenagihan' | 'batalPenagihan'
-
-export function useLangkah(step: Step, onDone: () => void) {
+export function useAjukan(onDone: () => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<Step>) => callApi(step, request),
+    mutationFn: (request: RequestOf<'ajukanPenagihan'>) => callApi('ajukanPenagihan', request),
     onSuccess: () => {
-      showToast(step === 'ajukanPenagihan' ? 'Penagihan diajukan.' : 'Penagihan dibatalkan.')
+      showToast('Penagihan diajukan.')
+      onDone()
+    },
+    onError: showError,
+    ...settled,
+  })
+}
+
+export function useBatal(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'batalPenagihan'>) => callApi('batalPenagihan', request),
+    onSuccess: () => {
+      showToast('Penagihan dibatalkan.')
       onDone()
     },
     onError: showError,

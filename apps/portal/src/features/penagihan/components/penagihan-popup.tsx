@@ -9,7 +9,7 @@ import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanDecision } from '#components/usulan-decision.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useLangkah, usePratinjau, usePutus, useSiapkanLagi, useTarik } from '../api/penagihan.ts'
+import { useAjukan, useBatal, usePratinjau, usePutus, useSiapkanLagi, useTarik } from '../api/penagihan.ts'
 import { BarisSection } from './baris-section.tsx'
 import { BerubahNotice } from './berubah-notice.tsx'
 import { CakupanLine } from './cakupan-line.tsx'
@@ -29,13 +29,18 @@ export function PenagihanPopup({ penagihan, onClose, SiswaPick }: PopupProps) {
 type LoadedProps = Penagihan & Pick<PopupProps, 'onClose' | 'SiswaPick'>
 
 function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
-  const { data } = usePratinjau(idpenagihan)
+  const { data, isFetching } = usePratinjau(idpenagihan)
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (
     <div className="space-y-5">
       <BerubahNotice {...data} />
       <Pratinjau {...data} />
-      <NextStep penagihan={data.penagihan} isOutdated={data.berubah_sejak.banyak > 0} onDone={onClose} />
+      <NextStep
+        penagihan={data.penagihan}
+        isOutdated={data.berubah_sejak.banyak > 0}
+        isLooking={isFetching}
+        onDone={onClose}
+      />
       <BarisSection
         idpenagihan={idpenagihan}
         isDraf={data.penagihan.status === 'draf'}
@@ -114,16 +119,22 @@ function Pratinjau({ penagihan, cakupan, diubah, tidak_ditagih, keringanan, kred
   )
 }
 
-type NextStepProps = { penagihan: Penagihan; isOutdated: boolean; onDone: () => void }
+type NextStepProps = {
+  penagihan: Penagihan
+  isOutdated: boolean
+  /** The run is being read again, so that what is proposed is what is shown. */
+  isLooking: boolean
+  onDone: () => void
+}
 
-function NextStep({ penagihan, isOutdated, onDone }: NextStepProps) {
+function NextStep({ penagihan, isOutdated, isLooking, onDone }: NextStepProps) {
   const { boleh } = useSaya()
-  const ajukan = useLangkah('ajukanPenagihan', onDone)
+  const ajukan = useAjukan(onDone)
   const lagi = useSiapkanLagi()
-  const batal = useLangkah('batalPenagihan', onDone)
+  const batal = useBatal(onDone)
   const putus = usePutus(onDone)
   const tarik = useTarik(onDone)
-  const { idpenagihan, usulan, status } = penagihan
+  const { idpenagihan, versi, usulan, status } = penagihan
   if (usulan)
     return (
       <UsulanDecision
@@ -140,7 +151,7 @@ function NextStep({ penagihan, isOutdated, onDone }: NextStepProps) {
           Siapkan lagi
         </Button>
       ) : (
-        <Button busy={ajukan.isPending} onClick={() => ajukan.mutate({ idpenagihan })}>
+        <Button busy={ajukan.isPending || isLooking} onClick={() => ajukan.mutate({ idpenagihan, versi })}>
           Ajukan untuk disetujui
         </Button>
       )}
