@@ -63,7 +63,8 @@ test('a sale takes its price from the saldo, and the parent sees the items at on
     kartu: [{ jenis: 'nfc', status: 'aktif', akhir: token.slice(-4) }],
   })
   expect(seen.minggu.at(-1)?.kategori).toEqual([{ kategori: 'makanan', jumlah: 20_000 }])
-  expect(seen.habis).not.toBeNull()
+  // One day says nothing about the next ones; see read-kantin-anak.test.ts.
+  expect(seen.habis).toBeNull()
   const listed = await world.api.call('daftarPenjualan', {}, kantin.kasir)
   expect(listed).toMatchObject([{ nama_siswa: siswa.nama, jumlah: 20_000, urut: 1 }])
 })

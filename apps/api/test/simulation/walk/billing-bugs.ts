@@ -38,8 +38,10 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a cancelled bill that is counted',
     edits: [{
       file: 'apps/api/src/kesiswaan/daftar-siswa.ts',
-      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela',
-      wrong: 'AND NOT g.sukarela',
+      words: `sum(g.sisa) AS sisa FROM offered.tagihan_terutang g
+          WHERE g.institusi_id = $1`,
+      wrong: `sum(g.jumlah - g.dibayar) AS sisa FROM offered.tagihan g
+          WHERE NOT g.sukarela AND g.institusi_id = $1`,
     }],
     foundBy: 'sisa_is_the_same_everywhere',
   },
@@ -47,8 +49,8 @@ export const BILLING_BUGS: readonly BillingBug[] = [
     what: 'a gift that is counted as a debt',
     edits: [{
       file: 'apps/api/src/kesiswaan/daftar-siswa.ts',
-      words: 'AND g.dibatalkan_at IS NULL AND NOT g.sukarela',
-      wrong: 'AND g.dibatalkan_at IS NULL',
+      words: 'FROM offered.tagihan_terutang g',
+      wrong: 'FROM offered.tagihan g',
     }],
     foundBy: 'sisa_is_the_same_everywhere',
   },
