@@ -36,8 +36,8 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   const words = await keranjang.confirmSheet.innerText()
   expect(words).toMatch(/Aisyah Nur Rahmah\s+SDIT Contoh Harapan/)
   expect(words).toMatch(/Umar Abdurrahman\s+SMPIT Contoh Cendekia/)
-  expect(words.match(/Biaya Admin/g)).toHaveLength(1)
-  expect(words).toMatch(/Biaya Admin\s+Rp4\.000/)
+  expect(words.match(/Biaya admin/g)).toHaveLength(1)
+  expect(words).toMatch(/Biaya admin\s+Rp4\.000/)
   const { kode: before } = await keranjang.pay()
 
   // Another method opens the choice of a method at once, with the same bills.

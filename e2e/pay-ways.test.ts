@@ -14,7 +14,7 @@ sharingTest('on a phone GoPay opens with one tap, and the fee was shown before',
   const tagihan = await new InquiryPage(page).find(siswa)
   await tagihan.chooseMetode('GoPay')
   expect(await tagihan.confirmSheet.innerText()).toMatch(
-    /Biaya Admin\s+Rp9\.000\s+Total\s+Rp459\.000/,
+    /Biaya admin\s+Rp9\.000\s+Total\s+Rp459\.000/,
   )
   await tagihan.pay.click()
   const wallet = page.getByRole('link', { name: 'Buka GoPay' })
@@ -153,7 +153,7 @@ test('overpaid money moves to the brother and pays his bill', async ({
   await home.open()
   const umar = await (await home.payFor('Umar Abdurrahman')).payWith('Titipan')
   await umar.reaches('Pembayaran Berhasil')
-  expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
+  expect(await page.getByRole('main').innerText()).toMatch(/Biaya admin\s+Rp0/)
   const paper = await (await umar.openReceipt()).paper.innerText()
   expect(paper).toContain('Titipan')
 })

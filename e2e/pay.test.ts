@@ -19,7 +19,7 @@ test('a parent pays a bill by virtual account on a phone and holds a receipt', a
 
   await tagihan.chooseMetode('BCA Virtual Account')
   expect(await tagihan.confirmSheet.innerText()).toMatch(
-    /Biaya Admin\s+Rp4\.000\s+Total\s+Rp454\.000/,
+    /Biaya admin\s+Rp4\.000\s+Total\s+Rp454\.000/,
   )
   // The amount that was agreed to travels to the payment: one name on both.
   const agreed = await movingAmount(page, 'dialog[open] .amount-agreed')
@@ -92,7 +92,7 @@ test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, si
   const tagihan = await new InquiryPage(page).find(siswa)
   const pembayaran = await tagihan.payWith('QRIS')
   await pembayaran.qr.waitFor()
-  expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
+  expect(await page.getByRole('main').innerText()).toMatch(/Biaya admin\s+Rp0/)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Simpan QR' }).click()

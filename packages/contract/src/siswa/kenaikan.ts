@@ -28,7 +28,7 @@ export const Kenaikan = z.strictObject({
   dari: z.string(),
   ke: z.string(),
   status: z.enum(STATUS_KENAIKAN),
-  /** Another one after every change of a class or pupil. */
+  /** Rises with every change of a class or pupil. */
   versi: versiField,
   siswa: z.int(),
   ...Hitungan,

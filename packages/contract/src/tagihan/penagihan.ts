@@ -43,7 +43,7 @@ export const Penagihan = z.strictObject({
   sekolah: z.string(),
   nama: z.string(),
   status: z.enum(STATUS_PENAGIHAN),
-  /** Another one after every change of a line. */
+  /** Rises with every change of a line. */
   versi: versiField,
   ...Jumlah,
   siswa: z.int(),

@@ -21,7 +21,7 @@ export const pembayaranCopy = {
   change: 'Ganti',
   keptLine: 'Dari titipan',
   keptFirst: (amount: string) => `Pakai titipan ${amount} dulu`,
-  feeLine: 'Biaya Admin',
+  feeLine: 'Biaya admin',
   total: 'Total',
   note: 'Catatan',
   noteHint: 'Opsional, maks. 100 karakter',
