@@ -90,8 +90,11 @@ async function give(
   page: Page, { sandbox }: { sandbox: { pay(kode: string): Promise<unknown> } },
 ): Promise<string> {
   await page.goto('/ziswaf/ziswaf?jenis=infak')
-  await page.getByRole('article').first().getByRole('link').first().click()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const program = page.getByRole('article').first().getByRole('link').first()
+  const name = await program.innerText()
+  await program.click()
+  // The list stays until the program is there.
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('link', { name: 'Donasi Sekarang' }).click()
   await page.getByRole('button', { name: 'Rp100.000', exact: true }).click()
   await page.getByRole('button', { name: 'Pilih Metode' }).click()
