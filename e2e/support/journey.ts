@@ -52,7 +52,7 @@ export const sharingTest = inBrowser
     },
   })
 
-type Where = { browser: Browser; world: World; task: { name: string; result?: { errors?: unknown[] } } }
+type Where = { browser: Browser; world: World; task: { name: string; result?: { errors?: unknown[]; retryCount?: number } } }
 
 async function openPages({ browser, world, task }: Where, use: (open: OpenPage) => Promise<void>): Promise<void> {
   const opened: { page: Page; complaints: string[] }[] = []
@@ -69,7 +69,7 @@ async function openPages({ browser, world, task }: Where, use: (open: OpenPage) 
   await use(Object.assign(openPage, { world }))
   if (task.result?.errors?.length)
     await keepPictures(
-      task.name,
+      `${task.name} ${task.result.retryCount ?? 0}`,
       opened.map(({ page }) => page),
     )
   await cleanUp({
@@ -95,7 +95,7 @@ async function aPupilWithBills(world: World): Promise<Who> {
 async function keepPictures(name: string, pages: Page[]): Promise<void> {
   const folder = process.env.LUNAS_E2E_SHOTS
   if (!folder) return
-  const file = name.replace(/\W+/g, '-').slice(0, 60)
+  const file = name.replace(/\W+/g, '-').slice(-60)
   for (const [i, page] of pages.entries()) {
     await page.screenshot({ path: `${folder}/${file}-${i}.png` }).catch(() => {})
   }
