@@ -21,6 +21,8 @@ test('the first screen is read without React, which is fetched and waits for a t
   const unused = await findUnusedCode(page, async () => {
     await page.goto('/')
     await page.getByText('Versi').waitFor()
+    // What the answers change is drawn too, however long they take.
+    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(LANDING_MS)
   })
   console.log(`first screen: ${unused.percent.toFixed(1)} % of the JavaScript that runs there is not used`)
