@@ -5,6 +5,7 @@ import { listGiven } from '#donasi/donasi.queries'
 import { tellKuitansiJob, tellPenyaluranJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
+import { randomId } from '#platform/ids'
 import { HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah } from '#test/builders'
@@ -117,8 +118,9 @@ test('what a program refuses online it refuses at the desk by the same sentence,
   const now = world.clock.now()
   await world.database.query(
     `INSERT INTO tutup_fitrah (institusi_id, id, tutup_at, dicatat_at, dicatat_oleh, disetujui_oleh)
-     VALUES ('mobile', gen_random_uuid(), $1, $2, gen_random_uuid(), gen_random_uuid())`,
-    [new Date(now.getTime() - HOUR_MS), now],
+     VALUES ('mobile', $3, $1, $2, gen_random_uuid(), gen_random_uuid())`,
+    // The newest id is the one that holds.
+    [new Date(now.getTime() - HOUR_MS), now, randomId()],
   )
   const countDonors = () => world.database.query('SELECT 1 FROM donatur').then(({ length }) => length)
   const before = await countDonors()

@@ -13,6 +13,8 @@ export function usePenanggung(idsekolah: string | undefined) {
   return useQuery({
     queryKey: [KEY, 'daftar', idsekolah],
     queryFn: ({ signal }) => callApi('getPenanggung', idsekolah ? { idsekolah } : {}, { signal }),
+    // Parents' payments change what a payer owes.
+    staleTime: 0,
   })
 }
 
@@ -21,6 +23,7 @@ export function useBagian(request: RequestOf<'bagianPenanggung'>) {
   return useQuery({
     queryKey: [KEY, 'bagian', request],
     queryFn: ({ signal }) => callApi('bagianPenanggung', request, { signal }),
+    staleTime: 0,
   })
 }
 
