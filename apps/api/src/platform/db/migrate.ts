@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import type { Client } from 'pg'
 import { applyFunctions } from '#platform/db/apply-functions'
-import { openClient } from '#platform/db/connections'
+import { createPool, openClient } from '#platform/db/connections'
 import { admitRoles, deriveUrls, type LoginUrls } from '#platform/db/login-roles'
 import { hashOf, runFile } from '#platform/db/run-file'
 
@@ -50,7 +50,7 @@ export async function migrate(
   try {
     // Two processes that start at once migrate one after the other.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateQueue({ connectionString: databaseUrl })
+    await updateQueue(databaseUrl)
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, hash text NOT NULL)',
     )
@@ -64,6 +64,19 @@ export async function migrate(
     return [...migrations, ...functions]
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * The queue's own pool would still be closing when its update has ended. Whoever then drops the
+ * database, or shuts it down, would end our process too, since nobody listens to that pool any more.
+ */
+async function updateQueue(connectionString: string): Promise<void> {
+  const pool = createPool({ connectionString, max: 1 }, 'migrate queue')
+  try {
+    await migrateQueue({ pgPool: pool })
+  } finally {
+    await pool.end()
   }
 }
 
