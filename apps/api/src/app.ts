@@ -117,6 +117,7 @@ import { schoolTitipanRoutes } from '#titipan/school-titipan.routes'
 import { titipanRoutes } from '#titipan/titipan.routes'
 import { tugasRoutes } from '#tugas/tugas.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
+import { MENUNGGU } from '#usulan-menunggu'
 
 /** The rules about personal data, and what incidents take from other slices. */
 const RETENSI = { all: ATURAN_RETENSI, applied: new Set(APPLIED.map(({ nama }) => nama)) }
@@ -216,7 +217,7 @@ function handlersOf(deps: Deps): Omit<Handlers, EksporCall> {
       ...deps, worksFor, findUnit: requireUnit, readKuitansi: (nomor, caller) => readKuitansi(deps, nomor, caller),
     }),
     ...kantinHandlers(deps),
-    ...portalRoutes(deps),
+    ...portalRoutes({ ...deps, menunggu: MENUNGGU }),
     ...auditRoutes(deps),
     ...pembacaanRoutes(deps),
     ...retensiRoutes(deps, RETENSI),
@@ -298,7 +299,7 @@ function listsOn(deps: Deps): Lists {
   const never = () => Promise.reject(new Error('a list only reads'))
   return {
     ...kasRoutes(deps),
-    ...portalRoutes(deps),
+    ...portalRoutes({ ...deps, menunggu: MENUNGGU }),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
     ...rekonsiliasiRoutes(deps),

@@ -110,6 +110,9 @@ export async function saveUsulan(
 /** What the second person decides about. */
 export const usulanPengajuan = {
   jenis: 'pengajuan',
+  menunggu: `SELECT p.id, w.sekolah_id, p.diajukan_oleh, p.diajukan_at FROM pengajuan_wali p
+      JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+     WHERE p.institusi_id = $1 AND p.status = 'menunggu' AND p.diajukan_oleh IS NOT NULL`,
   usulanOf(row: PengajuanFound): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, nomor_lama } = row
     if (status !== 'menunggu' || !oleh || !pada) return null

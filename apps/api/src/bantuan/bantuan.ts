@@ -30,6 +30,8 @@ export type Bantuan = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanBantuan = {
   jenis: 'bantuan',
+  menunggu: `SELECT id, unit_id AS sekolah_id, diajukan_oleh, diajukan_at FROM bantuan
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Bantuan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

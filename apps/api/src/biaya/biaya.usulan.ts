@@ -10,6 +10,8 @@ import { showUsulan, type JenisUsulan, type Pemutus } from '#usulan/usulan'
 /** A school's rule about fees; when a second person agrees, it holds from its day on. */
 export const biayaUsulan: JenisUsulan<AturanRow> = {
   jenis: 'biaya',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM aturan_biaya
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf({ id, sekolah_id, penanggung, metode_mati, mulai, alasan, status, diajukan_oleh_id: oleh, diajukan_at: pada }) {
     const isi = { sekolah_id, penanggung, metode_mati: metode_mati.join(' '), mulai, alasan }
     return status === 'menunggu' ? { id, oleh, pada, isi } : null

@@ -108,6 +108,8 @@ function isStranded(cicilan: Standing, today: LocalDate): boolean {
 /** The parts that a parent proposed, and the reason. */
 export const usulanCicilan = {
   jenis: 'cicilan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM cicilan
+     WHERE institusi_id = $1 AND status = 'diajukan'`,
   usulanOf(cicilan: Cicilan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = cicilan
     if (status !== 'diajukan') return null

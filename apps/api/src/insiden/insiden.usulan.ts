@@ -8,6 +8,8 @@ import type { Diajukan, JenisUsulan } from '#usulan/usulan'
 /** A notice that one person wrote; with a second person's yes it is sent to everybody concerned. */
 export const insidenUsulan: JenisUsulan<InsidenRow> = {
   jenis: 'insiden',
+  menunggu: `SELECT id, NULL::uuid AS sekolah_id, diajukan_oleh, diajukan_at FROM insiden
+     WHERE institusi_id = $1 AND status = 'terbuka' AND diajukan_oleh IS NOT NULL AND diputus_at IS NULL`,
   async lock({ tx }, idinsiden) {
     const kode = parseKode('insiden', idinsiden)
     const row = kode?.institusi_id === tx.institusi_id ? await lockInsiden(tx, kode.id) : undefined

@@ -36,6 +36,8 @@ export type Klaim = {
 /** What the second person agrees to. */
 export const usulanKlaim = {
   jenis: 'klaim',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM penjualan_luring
+     WHERE institusi_id = $1 AND status = 'tertahan' AND diajukan_oleh IS NOT NULL`,
   usulanOf(row: Klaim): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'tertahan' || oleh === null || pada === null) return null

@@ -32,6 +32,8 @@ export type Kas = {
 /** What the second person agrees to: how much was counted in which drawer, and the reason. */
 export const usulanKas = {
   jenis: 'kas',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM kas
+     WHERE institusi_id = $1 AND ditutup_at IS NULL AND diajukan_oleh IS NOT NULL`,
   usulanOf(kas: Kas): Diajukan | null {
     const { id, ditutup_at, hitungan, diajukan_oleh_id: oleh, diajukan_at: pada } = kas
     if (ditutup_at || hitungan === null || oleh === null || pada === null) return null

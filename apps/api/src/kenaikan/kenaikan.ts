@@ -28,6 +28,8 @@ export type Kenaikan = Hitungan & {
 /** What the second person agrees to: every pupil, by the version that they saw. */
 export const usulanKenaikan = {
   jenis: 'kenaikan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM kenaikan
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Kenaikan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, dari, versi, siswa, alasan } = row
     if (status !== 'menunggu' || oleh === null || pada === null) return null

@@ -40,6 +40,8 @@ export type Keringanan = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanKeringanan = {
   jenis: 'keringanan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM keringanan
+     WHERE institusi_id = $1 AND status = 'diajukan'`,
   usulanOf(row: Keringanan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'diajukan') return null

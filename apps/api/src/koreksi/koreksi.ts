@@ -46,6 +46,8 @@ export function canCarry({ jumlah, dibayar, sukarela, bentuk }: Bill, worth: Rup
 /** What the second person agrees to. */
 export const usulanKoreksi = {
   jenis: 'koreksi',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM koreksi
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Koreksi): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

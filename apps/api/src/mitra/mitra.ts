@@ -102,6 +102,11 @@ export function statusOfNew(produk: ProdukMitra): 'diproses' | 'berhasil' {
 /** What the second person agrees to: somebody who becomes an agent, or a higher limit of one. */
 export const usulanMitra = {
   jenis: 'mitra',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM mitra
+     WHERE institusi_id = $1 AND status = 'mendaftar' AND diajukan_oleh IS NOT NULL
+     UNION ALL
+    SELECT id, sekolah_id, batas_diajukan_oleh, batas_diajukan_at FROM mitra
+     WHERE institusi_id = $1 AND batas_baru IS NOT NULL AND batas_diajukan_oleh IS NOT NULL`,
   usulanOf(row: Mitra): Diajukan | null {
     if (row.batas_baru !== null) return raiseOf(row)
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row

@@ -237,6 +237,8 @@ export function namaPenagihan([first, ...others]: readonly { nama: string }[]): 
 /** What the second person agrees to: every line, by the version that they saw. */
 export const usulanPenagihan = {
   jenis: 'penagihan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM penagihan
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Penagihan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, nama, versi, banyak, jumlah } = row
     if (status !== 'menunggu' || oleh === null || pada === null) return null

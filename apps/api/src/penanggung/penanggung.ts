@@ -57,6 +57,8 @@ export type Tanggungan = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanTanggungan = {
   jenis: 'tanggungan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM tanggungan
+     WHERE institusi_id = $1 AND status = 'diajukan'`,
   usulanOf(row: Tanggungan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'diajukan') return null
@@ -96,6 +98,8 @@ export type BayarPenanggung = UsulanSteps & {
 
 export const usulanBayar = {
   jenis: 'penanggung',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM bayar_penanggung
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: BayarPenanggung): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

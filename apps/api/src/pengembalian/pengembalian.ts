@@ -114,6 +114,8 @@ export function takeBack(places: readonly Tempat[], jumlah: Rupiah, credit: Acco
 /** What the second person agrees to: how much goes back to whom, how, and why. */
 export const usulanPengembalian = {
   jenis: 'pengembalian',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM pengembalian
+     WHERE institusi_id = $1 AND status = 'menunggu' AND diajukan_oleh IS NOT NULL`,
   usulanOf(asked: Pengembalian): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = asked
     if (status !== 'menunggu' || oleh === null) return null

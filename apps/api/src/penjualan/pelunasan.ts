@@ -25,6 +25,8 @@ export type Pelunasan = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanPelunasan = {
   jenis: 'pelunasan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM pelunasan_lapak
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Pelunasan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

@@ -65,6 +65,8 @@ export function showShift(institusi_id: string, shift: Shift): ShiftOnWire {
 /** What the second person agrees to when the shift of a lost till is closed. */
 export const usulanPenutupan = {
   jenis: 'penutupan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM shift_kasir
+     WHERE institusi_id = $1 AND ditutup_at IS NULL AND diajukan_oleh IS NOT NULL`,
   usulanOf({ id, ditutup_at, diajukan_oleh_id: oleh, diajukan_at: pada, alasan }: Shift): Diajukan | null {
     if (ditutup_at !== null || oleh === null || pada === null) return null
     return { id, oleh, pada, isi: { alasan } }
@@ -83,6 +85,8 @@ export function showShiftSekolah(institusi_id: string, shift: Shift, pemutus: Pe
 /** What the second person agrees to when a sale is cancelled. */
 export const usulanPembatalan = {
   jenis: 'pembatalan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM penjualan
+     WHERE institusi_id = $1 AND status = 'selesai' AND diajukan_oleh IS NOT NULL`,
   usulanOf(row: Penjualan): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, siswa_id, jumlah, alasan } = row
     if (status !== 'selesai' || oleh === null || pada === null) return null

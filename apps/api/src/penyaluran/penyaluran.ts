@@ -37,6 +37,8 @@ export function gambarPenyaluran(institusi_id: string, sidik: string): string {
 /** What the second person agrees to. */
 export const usulanPenyaluran = {
   jenis: 'penyaluran',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM penyaluran
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: Penyaluran): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

@@ -1,3 +1,4 @@
+import type { JenisMenunggu } from '@lunas/contract/portal/menunggu'
 import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -7,4 +8,6 @@ export type Needs = {
   clock: Clock
   /** The name of each payment method. */
   metodeRules: Record<MetodeTercatat, { nama: string }>
+  /** What waits for a second person, per kind, as `JenisUsulan.menunggu` of each slice says it. */
+  menunggu: Readonly<Record<JenisMenunggu, string>>
 }

@@ -1,6 +1,7 @@
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import type { Needs } from '#portal/needs'
+import { readMenunggu } from '#portal/read-menunggu'
 import { readPilihan } from '#portal/read-pilihan'
 import { readSaya } from '#portal/read-saya'
 import { readUangMasuk } from '#portal/read-uang-masuk'
@@ -16,6 +17,10 @@ export function portalRoutes(deps: Needs) {
     getPilihan(request, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => readPilihan(deps, tx, person, request))
+    },
+    getMenunggu(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readMenunggu(tx, person, request, deps.menunggu))
     },
     getUangMasuk(request, caller) {
       const person = personOf(caller)

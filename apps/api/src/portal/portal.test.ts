@@ -1,9 +1,11 @@
 import { calls } from '@lunas/contract/wire/calls'
+import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
+import { aPicture } from '#test/foto'
 import { sendSlip } from '#test/slip'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches } from '#test/story'
@@ -129,4 +131,34 @@ test('without a school, the money of all schools of a person is added up', async
     await world.api.call('terimaKas', { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }, tu)
   }
   expect(await today()).toEqual({ ...before, loket: (before?.loket ?? 0) + 35_000 })
+})
+
+test('an officer learns how many proposals of their schools wait for their decision, and since when', async () => {
+  const siswa = await aSiswa(world)
+  const { sekolah } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
+  const yayasan = await aPengguna(world, 'yayasan')
+  const tanggal = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const send = async (periode: string) => {
+    const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { periode })
+    const tagihan = [{ kode_tagihan, jumlah }]
+    const transfer = { kode_siswa: siswa.kode_siswa, tagihan, jumlah, tanggal, bank: 'BSI', pengirim: 'Ibu Salma' }
+    return sendSlip(world, transfer, tu, aPicture(periode))
+  }
+  expect(await world.api.call('getMenunggu', {}, kepala)).toEqual([])
+  const { idslip, diajukan_at: sejak } = await send('2026-01')
+  world.clock.advance(DAY_MS)
+  await send('2026-02')
+  const { idsekolah } = sekolah
+  const waiting = [{ jenis: 'slip', banyak: 2, sejak }]
+  expect(await world.api.call('getMenunggu', {}, kepala)).toEqual(waiting)
+  expect(await world.api.call('getMenunggu', { idsekolah }, kepala)).toEqual(waiting)
+  const other = await aSekolah(world)
+  expect(await world.api.kode('getMenunggu', { idsekolah: other.idsekolah }, kepala)).toBe('SEKOLAH_TIDAK_DIKENAL')
+  // Who may not decide about transfers, or sent them, is not asked to.
+  expect(await world.api.call('getMenunggu', { idsekolah }, yayasan)).toEqual([])
+  expect(await world.api.call('getMenunggu', {}, tu)).toEqual([])
+  await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, kepala)
+  expect(await world.api.call('getMenunggu', {}, kepala)).toMatchObject([{ jenis: 'slip', banyak: 1 }])
 })

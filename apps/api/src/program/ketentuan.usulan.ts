@@ -13,6 +13,8 @@ import { showUsulan, type JenisUsulan, type Pemutus } from '#usulan/usulan'
 /** A change of a rule; when a second person agrees, it holds. */
 export const ketentuanUsulan: JenisUsulan<UsulanKetentuan> = {
   jenis: 'ketentuan',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM ketentuan
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row) {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

@@ -9,6 +9,8 @@ import { showUsulan, type JenisUsulan, type Pemutus } from '#usulan/usulan'
 /** A school's account; when a second person agrees, its money is sent there. */
 export const rekeningUsulan: JenisUsulan<RekeningRow> = {
   jenis: 'rekening',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM rekening
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf({ id, sekolah_id, bank, nomor, atas_nama, status, diajukan_oleh_id: oleh, diajukan_at: pada }) {
     return status === 'menunggu' ? { id, oleh, pada, isi: { sekolah_id, bank, nomor, atas_nama } } : null
   },

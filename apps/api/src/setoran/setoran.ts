@@ -35,6 +35,8 @@ type Sent = {
 /** One person's word that the school's money was sent, under the bank's reference. */
 export const usulanSetoran = {
   jenis: 'setoran',
+  menunggu: `SELECT id, coalesce(dari_sekolah_id, sekolah_id) AS sekolah_id, diajukan_oleh, diajukan_at FROM setoran
+     WHERE institusi_id = $1 AND status = 'belum_disetorkan' AND diajukan_oleh IS NOT NULL`,
   usulanOf(batch: Sent): Diajukan | null {
     const { id, status, pengusul_id: oleh, diajukan_at: pada } = batch
     if (status !== setoranTransitions.handOver.from || oleh === null || pada === null) return null

@@ -107,6 +107,8 @@ async function drawAgain(jenis: SentJenis, isi: Buffer) {
 /** The facts that the second person checks at the bank. */
 export const usulanSlip = {
   jenis: 'slip',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM slip
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(slip: Slip): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, ...rest } = slip
     if (status !== 'menunggu') return null

@@ -24,6 +24,8 @@ export type BayarSponsor = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanSponsor = {
   jenis: 'sponsor',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM bayar_sponsor
+     WHERE institusi_id = $1 AND status = 'menunggu'`,
   usulanOf(row: BayarSponsor): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'menunggu') return null

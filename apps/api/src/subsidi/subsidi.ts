@@ -31,6 +31,8 @@ export type Subsidi = UsulanSteps & {
 /** What the second person agrees to. */
 export const usulanSubsidi = {
   jenis: 'subsidi',
+  menunggu: `SELECT id, sekolah_id, diajukan_oleh, diajukan_at FROM subsidi
+     WHERE institusi_id = $1 AND status = 'diajukan'`,
   usulanOf(row: Subsidi): Diajukan | null {
     const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (status !== 'diajukan') return null

@@ -37,6 +37,10 @@ type Found = {
 /** What one person found, and where; the second one looks for the same. */
 export const usulanTertahan = {
   jenis: 'tertahan',
+  menunggu: `SELECT t.id, t.sekolah_id, t.diajukan_oleh, t.diajukan_at FROM pembayaran_tertahan t
+      JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+     WHERE t.institusi_id = $1 AND t.status = 'diajukan'
+       AND keadaan_tertahan(t.status, t.sebab, p.status) = 'diajukan'`,
   usulanOf(row: Found): Diajukan | null {
     const { id, keadaan, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (keadaan !== 'diajukan' || oleh === null || pada === null) return null

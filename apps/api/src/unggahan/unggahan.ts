@@ -34,6 +34,9 @@ export type Unggahan = {
 /** What the second person agrees to: all rows of a file, which never change once they are read. */
 export const usulanUnggahan = {
   jenis: 'unggahan',
+  menunggu: `SELECT id, sekolah_id, coalesce(batal_diajukan_oleh, diajukan_oleh) AS diajukan_oleh,
+            coalesce(batal_diajukan_at, diajukan_at) AS diajukan_at FROM unggahan
+     WHERE institusi_id = $1 AND status IN ('menunggu', 'menunggu_batal')`,
   usulanOf(row: Unggahan): Diajukan | null {
     const { id, status, macam, baru, jumlah, alasan, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     const isWaiting = status === 'menunggu' || status === 'menunggu_batal'

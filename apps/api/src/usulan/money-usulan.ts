@@ -9,7 +9,7 @@ import type { Act, JenisUsulan } from '#usulan/usulan'
 
 type Money = { id: string; sekolah_id: string; status: string; jumlah: Rupiah }
 
-type Kind<Row> = Pick<JenisUsulan<Row>, 'jenis' | 'usulanOf'> & {
+type Kind<Row> = Pick<JenisUsulan<Row>, 'jenis' | 'menunggu' | 'usulanOf'> & {
   kind: KodeKind
   refusal: RefusalCode
   find: (tx: Tx, id: string) => Promise<Row | undefined>
@@ -22,10 +22,11 @@ type Kind<Row> = Pick<JenisUsulan<Row>, 'jenis' | 'usulanOf'> & {
 
 /** Money that one person recorded for a school, and that is booked when a second person agrees. */
 export function moneyUsulan<Row extends Money>(
-  { jenis, usulanOf, kind, refusal, find, savePutusan, book, release }: Kind<Row>,
+  { jenis, menunggu, usulanOf, kind, refusal, find, savePutusan, book, release }: Kind<Row>,
 ): JenisUsulan<Row> {
   return {
     jenis,
+    menunggu,
     usulanOf,
     lock: ({ tx, caller }, kode) => requireOurs(tx, personOf(caller), { kind, kode, refusal, find }),
     before: ({ id, sekolah_id, status }) => ({ subject_id: id, sekolah_id, sebelum: { status } }),

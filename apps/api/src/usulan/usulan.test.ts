@@ -1,8 +1,9 @@
+import { JENIS_SEMUA_SEKOLAH } from '@lunas/contract/portal/menunggu'
 import type { Putusan } from '@lunas/contract/usulan/usulan'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPenugasan } from '#platform/auth/wewenang'
 import { assertBooksHold } from '#test/books'
-import { aPengguna } from '#test/builders'
+import { aPengguna, aSekolah } from '#test/builders'
 import { kodeIn } from '#test/client'
 import { look, NOTHING_SEEN, tryDecide, type DecideCall, type Decision } from '#test/decide'
 import { PROPOSALS, type Officer, type Proposal } from '#test/proposals'
@@ -21,6 +22,23 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
   beforeAll(() => world.database.query('ANALYZE sekolah, pengguna'))
   // Once per kind: the more this world holds, the longer the laws take, a second at its end.
   afterAll(() => assertBooksHold(world))
+
+  test('it waits for whoever may decide it, not for its proposer or another school, until it ends', async () => {
+    const admin = await aPengguna(world, 'admin_institusi')
+    const before = await waitingFor(admin)
+    const first = await propose()
+    const other = await aSekolah(world)
+    expect(await waitingFor(admin)).toBe(before + 1)
+    expect(await waitingFor(await aPengguna(world, 'kepala_sekolah', { sekolah: other }))).toBe(0)
+    const { idsekolah } = other
+    expect(await waitingFor(admin, { idsekolah })).toBe(isOfAllSchools ? before + 1 : 0)
+    await first.withdraw(first.pengusul)
+    expect(await waitingFor(admin)).toBe(before)
+    const { pengusul } = await propose()
+    await becomeAdmin(pengusul)
+    expect(await waitingFor(admin)).toBe(before + 1)
+    expect(await waitingFor(pengusul)).toBe(before)
+  })
 
   test('the proposer cannot decide, whatever their level', async () => {
     const { subject, pengusul } = await propose()
@@ -117,6 +135,13 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
   })
 
   const jenis = name.slice('putus'.length).toLowerCase()
+  const isOfAllSchools = JENIS_SEMUA_SEKOLAH.some((one) => one === jenis)
+
+  /** As the start page counts it. */
+  async function waitingFor(by: Officer, chosen: { idsekolah?: string } = {}): Promise<number> {
+    const waiting = await world.api.call('getMenunggu', chosen, by)
+    return waiting.find((one) => one.jenis === jenis)?.banyak ?? 0
+  }
 
   function seenBy(subject: Proposal['subject'], by: Officer) {
     return look(world, name, subject as unknown as Decision<DecideCall>, by)

@@ -32,6 +32,11 @@ export type Jenis = {
 /** What a subject must provide for its proposals; the rules are the same for all subjects. */
 export type JenisUsulan<Row> = {
   jenis: Jenis
+  /**
+   * Every proposal that waits, as SQL with the institution as $1: its subject, school, who proposed it and when. It says
+   * of all rows what `usulanOf` says of one.
+   */
+  menunggu: string
   /** Locks the subject until the commit; refuses a subject that this person may not see. */
   lock(act: Act, kode: string): Promise<Row>
   /** The proposal that waits for a second person, or null. */

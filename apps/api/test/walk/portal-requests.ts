@@ -40,6 +40,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getSaya: {},
     getRetensi: {},
     cariSiswa: { cari: 'salma' },
+    getMenunggu: { idsekolah: sekolah.idsekolah },
     getUangMasuk: { idsekolah: sekolah.idsekolah },
     getPilihan: { idsekolah: sekolah.idsekolah },
     daftarPembacaan: {

@@ -165,7 +165,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'salinanOtp', 'ambilSalinan', 'salinanPetugas', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan', 'pindahSaldo',
   'riwayatSaldoSiswa',
-  'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk',
+  'terimaKas', 'tutupKas', 'putusKas', 'tarikKas', 'bukuKas', 'eksporBuku', 'getUangMasuk', 'getMenunggu',
   'eksporUangMasuk', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
   'tarikPengembalian', 'selesaikanPengembalian', 'ajukanPengajuan',

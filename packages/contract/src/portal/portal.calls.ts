@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { BarisJejak, getJejakRequest } from './audit.ts'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
-import { TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
+import { OFFICE_AND_OPERATOR, TREASURY_AND_OPERATOR, type Level } from '../pengguna/level.ts'
+import { Menunggu, menungguRequest } from './menunggu.ts'
 import { cariSiswaRequest, Saya, SiswaPetugas } from './portal.ts'
 import { UangMasuk, uangMasukRequest } from './uang-masuk.ts'
 
@@ -33,6 +34,14 @@ export const portalCalls = {
     reads: 'cari_siswa',
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
+  },
+  getMenunggu: {
+    summary: 'Usulan orang lain yang boleh diputuskan pemanggil: berapa banyak dari setiap jenis, dan sejak kapan',
+    levels: OFFICE_AND_OPERATOR,
+    request: menungguRequest,
+    answer: z.array(Menunggu),
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
   },
   getUangMasuk: {
     summary: 'Uang masuk sebuah atau semua sekolah menurut kuitansi, 30 hari terakhir, per hari dan per jalan',

@@ -61,6 +61,7 @@ export const portalWire = {
   tarikRekening: { method: 'POST', path: 'portal/rekening/tarik' },
   getAturanMasuk: { method: 'GET', path: 'portal/aturan-masuk/get' },
   aturMasuk: { method: 'POST', path: 'portal/aturan-masuk/atur' },
+  getMenunggu: { method: 'GET', path: 'portal/menunggu/get' },
   getUangMasuk: { method: 'GET', path: 'portal/uang-masuk/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
   ...siswaWire,

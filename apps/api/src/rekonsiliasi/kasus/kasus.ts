@@ -49,6 +49,9 @@ type Proposed = Pick<
 /** How one person wishes a case to end. */
 export const usulanKasus = {
   jenis: 'kasus',
+  menunggu: `SELECT k.id, coalesce(k.sekolah_id, m.sekolah_id) AS sekolah_id, k.diajukan_oleh, k.diajukan_at FROM kasus k
+      LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
+     WHERE k.institusi_id = $1 AND k.status = 'diajukan'`,
   usulanOf(kasus: Proposed): Diajukan | null {
     const { id, status, diajukan_oleh: oleh, diajukan_at: pada } = kasus
     if (status !== 'diajukan' || oleh === null || pada === null) return null
