@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/database'
 import {
   betweenDays, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
-import type { Kas } from '#kas/kas'
+import { usulanKas, type Kas } from '#kas/kas'
+import { onlyWaiting } from '#usulan/only-waiting'
 
 /** What must be in an open drawer is what came in less what went out; a closed one remembers. */
 const SELECT_KAS = `
@@ -110,6 +111,7 @@ export function listKas(tx: Tx, filter: KasFilter, limit: number): Promise<Dafta
     [filter.pengguna_id, (petugas) => `k.pengguna_id = ${petugas}`],
     ...ofSekolah('k.sekolah_id', filter),
     ...betweenDays(filter, 'k.tanggal'),
+    onlyWaiting(filter.usulan, 'k.id', usulanKas),
   ])
   return readDaftar(tx, {
     filtered, values, sum: 'seharusnya', setelah: filter.setelah, limit,

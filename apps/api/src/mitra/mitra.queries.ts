@@ -5,9 +5,10 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import { ANAK_SENDIRI } from '#anak/anak'
 import { joinHeld } from '#ledger/join-held'
 import type { Tx } from '#platform/db/database'
-import { matching, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import { matching, readDaftar, saringSql, type Daftar, type Saringan } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
-import type { Hari, Mitra, Tarif } from '#mitra/mitra'
+import { usulanMitra, type Hari, type Mitra, type Tarif } from '#mitra/mitra'
+import { onlyWaiting } from '#usulan/only-waiting'
 
 /** The unit that holds the deposits; undefined where an institution works with no agents. */
 export async function findUnit(tx: Tx): Promise<{ id: string; zona_waktu: Zone } | undefined> {
@@ -84,7 +85,7 @@ export async function lockMitra(tx: Tx, id: string, month: LocalDate): Promise<M
   return findMitra(tx, id, month)
 }
 
-type MitraFilter = { cari: string | undefined; status: StatusMitra | undefined; setelah: string | null }
+type MitraFilter = Pick<Saringan, 'cari' | 'usulan'> & { status?: StatusMitra | undefined; setelah: string | null }
 
 /** The newest application first; ids are made in the order of time. */
 export function listMitra(
@@ -94,6 +95,7 @@ export function listMitra(
   const filtered = SELECT_MITRA + saringSql(values, [
     matching(filter.cari, ['m.usaha', 'm.nama', 'm.kota', 'm.kecamatan']),
     [filter.status, (status) => `m.status = ${status}`],
+    onlyWaiting(filter.usulan, 'm.id', usulanMitra),
   ])
   return readDaftar(tx, {
     filtered, values, sum: 'saldo', setelah: filter.setelah, limit,

@@ -56,10 +56,10 @@ function agentRoutes(deps: Needs) {
 
 function portalRoutes(deps: Needs) {
   return {
-    daftarMitra({ cari, status, setelah }, caller) {
+    daftarMitra({ setelah, ...asked }, caller) {
       const person = personOf(caller)
       const { institusi_id } = person
-      const filter = { cari, status, setelah: idOfKode('mitra', setelah) }
+      const filter = { ...asked, setelah: idOfKode('mitra', setelah) }
       return deps.db.inTransaction(institusi_id, async (tx) => {
         const rows = await listMitra(tx, filter, monthOf(deps.clock.now()), PORTAL_PAGE_SIZE)
         const pemutus = await readPemutus(tx, person)

@@ -1,9 +1,12 @@
 import type { MilikLapak } from '@lunas/contract/kantin/kantin.status'
 import type { Rupiah } from '@lunas/values/rupiah'
-import { betweenDays, ofSekolah, readDaftar, saringSql, type Daftar } from '#platform/db/daftar'
+import {
+  betweenDays, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import type { Shift } from '#penjualan/penjualan'
+import { usulanPenutupan, type Shift } from '#penjualan/penjualan'
 import { SELECT_SHIFT } from '#penjualan/shift.queries'
+import { onlyWaiting } from '#usulan/only-waiting'
 
 type Where = {
   schools: string[] | null
@@ -58,12 +61,13 @@ export function listTerjual(tx: Tx, where: Where & { shift_id: string | null }):
 
 /** Shifts, the newest first. */
 export function listShift(
-  tx: Tx, filter: Where & { setelah: string | null }, limit: number,
+  tx: Tx, filter: Saringan & { setelah: string | null }, limit: number,
 ): Promise<Daftar<Shift>> {
   const values: unknown[] = [tx.institusi_id]
   const filtered = SELECT_SHIFT + saringSql(values, [
     ...ofSekolah('h.sekolah_id', filter),
     ...betweenDays(filter, '(h.dibuka_at AT TIME ZONE s.zona_waktu)::date'),
+    onlyWaiting(filter.usulan, 'h.id', usulanPenutupan),
   ])
   return readDaftar(tx, {
     filtered, values, sum: 'jumlah', setelah: filter.setelah, limit,

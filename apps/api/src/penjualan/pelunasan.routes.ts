@@ -65,11 +65,11 @@ export function pelunasanRoutes(deps: RouteDeps) {
       })
     },
     lapakSaya: (request, caller) => readLapakSaya(deps, request, caller),
-    daftarShift({ idsekolah, setelah, dari, sampai }, caller) {
+    daftarShift({ idsekolah, setelah, ...asked }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const place = await placeOf(tx, person, idsekolah)
-        const filter = { ...place, dari, sampai, setelah: idOfKode('shift', setelah) }
+        const filter = { ...place, ...asked, setelah: idOfKode('shift', setelah) }
         const rows = await listShift(tx, filter, PORTAL_PAGE_SIZE)
         const pemutus = await readPemutus(tx, person)
         return showDaftar(rows, (row) => showShiftSekolah(tx.institusi_id, row, pemutus))

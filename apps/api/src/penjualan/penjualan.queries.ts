@@ -5,7 +5,8 @@ import {
   betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
 } from '#platform/db/daftar'
 import type { Tx } from '#platform/db/database'
-import type { Penjualan } from '#penjualan/penjualan'
+import { usulanPembatalan, type Penjualan } from '#penjualan/penjualan'
+import { onlyWaiting } from '#usulan/only-waiting'
 
 /** A pupil as the cashier sees one. */
 export type Buyer = {
@@ -65,7 +66,7 @@ export async function findPenjualan(tx: Tx, id: string): Promise<Penjualan | und
 }
 
 export type PenjualanFilter = Saringan & {
-  status: StatusPenjualan | undefined
+  status?: StatusPenjualan | undefined
   /** Cashiers see their own sales only. */
   pengguna_id: string | null
   setelah: string | null
@@ -81,6 +82,7 @@ export function listPenjualan(
     ...betweenDays(filter, 'j.hari'),
     [filter.status, (status) => `j.status = ${status}`],
     [filter.pengguna_id, (pengguna) => `j.pengguna_id = ${pengguna}`],
+    onlyWaiting(filter.usulan, 'j.id', usulanPembatalan),
   ])
   return readDaftar(tx, {
     filtered, values, sum: 'jumlah', setelah: filter.setelah, limit,

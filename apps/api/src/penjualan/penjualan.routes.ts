@@ -27,13 +27,13 @@ export function penjualanRoutes(deps: Needs) {
     tutupShift: (request, caller) => closeShift(deps, request, caller),
     kenaliPembeli: (request, caller) => recognise(deps, request, caller),
     jual: (request, caller) => sell(deps, request, caller),
-    daftarPenjualan({ idsekolah, setelah, cari, dari, sampai, status }, caller) {
+    daftarPenjualan({ idsekolah, setelah, ...asked }, caller) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person), sekolah_id: idOfKode('sekolah', idsekolah),
           pengguna_id: OWN_ONLY.has(person.level) ? person.pengguna_id : null,
-          setelah: idOfKode('penjualan', setelah), cari, dari, sampai, status,
+          setelah: idOfKode('penjualan', setelah), ...asked,
         }
         const rows = await listPenjualan(tx, filter, PORTAL_PAGE_SIZE)
         const pemutus = await readPemutus(tx, person)

@@ -10,6 +10,7 @@ import {
 import type { Person } from '#platform/http/caller'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import { mayReceive, senderOf, setoranTransitions, usulanSetoran } from '#setoran/setoran'
+import { onlyWaiting } from '#usulan/only-waiting'
 import { readPemutus } from '#usulan/read-pemutus'
 import { showUsulan, type Pemutus } from '#usulan/usulan'
 
@@ -56,6 +57,7 @@ export async function listSetoran(
     [idOfKode('sekolah', request.idsekolah), (sekolah) =>
       `${sekolah} IN (t.sekolah_id, t.dari_sekolah_id)`],
     ...betweenDays(request, 't.tanggal'),
+    onlyWaiting(request.usulan, 't.id', usulanSetoran),
   ])
   const rows = await readDaftar<Row>(tx, {
     filtered, values, sum: 'jumlah', limit,

@@ -58,6 +58,7 @@ export const LIST_SEARCH = {
   petugas: aValue,
   metode: aValue,
   urut: aValue,
+  usulan: aWord(['menunggu']),
   /** The opened row. */
   buka: aValue,
 } as const satisfies SearchFields

@@ -65,6 +65,7 @@ export const getSetoranRequest = z.strictObject({
   setelah: z.optional(kodeField('setoran')),
   dari: saringan.dari,
   sampai: saringan.sampai,
+  usulan: saringan.usulan,
 })
 
 /** A school whose refunds exceed its income: all of it waits for the next batch. */

@@ -82,5 +82,6 @@ export const daftarShiftRequest = z.strictObject({
   idsekolah: saringan.idsekolah,
   dari: saringan.dari,
   sampai: saringan.sampai,
+  usulan: saringan.usulan,
   setelah: z.optional(kodeField('shift')),
 })

@@ -139,5 +139,6 @@ export const daftarPenjualanRequest = z.strictObject({
   dari: saringan.dari,
   sampai: saringan.sampai,
   status: z.optional(z.enum(STATUS_PENJUALAN)),
+  usulan: saringan.usulan,
   setelah: z.optional(kodeField('penjualan')),
 })

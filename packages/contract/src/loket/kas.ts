@@ -75,6 +75,7 @@ export const riwayatKasRequest = z.strictObject({
   petugas: saringan.petugas,
   dari: saringan.dari,
   sampai: saringan.sampai,
+  usulan: saringan.usulan,
 })
 
 export const bukuKasRequest = z.strictObject({

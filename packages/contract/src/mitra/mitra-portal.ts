@@ -37,6 +37,7 @@ export type Mitra = z.infer<typeof Mitra>
 export const daftarMitraRequest = z.strictObject({
   cari: saringan.cari,
   status: z.optional(z.enum(STATUS_MITRA)),
+  usulan: saringan.usulan,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('mitra')),
 })

@@ -28,4 +28,6 @@ export const saringan = {
   /** The name of a bill type. */
   jenis: z.optional(textField(80)),
   petugas: z.optional(kodeField('pengguna')),
+  /** Only what waits for a second person. */
+  usulan: z.optional(z.enum(['menunggu'])),
 } as const

@@ -71,6 +71,8 @@ export type Saringan = {
   dari?: string | undefined
   sampai?: string | undefined
   kelas?: string | undefined
+  /** Only what waits for a second person. */
+  usulan?: 'menunggu' | undefined
 }
 
 /** A condition and the value of its parameter. */

@@ -39,6 +39,9 @@ export function choiceFilter(
   return { kind: 'choice', name, label, words }
 }
 
+/** Only what waits for a second person, where the states do not tell it. */
+export const usulanFilter = choiceFilter('usulan', 'Persetujuan', { menunggu: 'Menunggu persetujuan' })
+
 export function wordOf(word: string | State): string {
   return typeof word === 'string' ? word : word.word
 }

@@ -1,5 +1,5 @@
 import { statusPenjualanWords } from '@lunas/contract/kantin/kantin.words'
-import { choiceFilter, datesFilter, textFilter } from '#components/list/filters.ts'
+import { choiceFilter, datesFilter, textFilter, usulanFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { PenjualanPopup } from './components/penjualan-popup.tsx'
@@ -12,7 +12,7 @@ export const penjualanList = defineList({
   call: 'daftarPenjualan',
   rowId: ({ kode_penjualan }) => kode_penjualan,
   filters: [
-    textFilter(), datesFilter('Tanggal'), choiceFilter('status', 'Status', statusPenjualanWords),
+    textFilter(), datesFilter('Tanggal'), choiceFilter('status', 'Status', statusPenjualanWords), usulanFilter,
   ],
   columns: [
     {

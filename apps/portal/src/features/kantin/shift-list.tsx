@@ -1,6 +1,6 @@
 import { nomorWords } from '@lunas/contract/kantin/nomor.words'
 import type { ShiftSekolah } from '@lunas/contract/kantin/penutupan'
-import { datesFilter } from '#components/list/filters.ts'
+import { datesFilter, usulanFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { formatAt } from '#lib/format-at.ts'
 import { ShiftPopup } from './components/shift-popup.tsx'
@@ -17,7 +17,7 @@ export const shiftList = defineList({
   caption: 'Shift kasir kantin, yang terbaru di atas',
   call: 'daftarShift',
   rowId: ({ idshift }) => idshift,
-  filters: [datesFilter('Tanggal')],
+  filters: [datesFilter('Tanggal'), usulanFilter],
   columns: [
     {
       id: 'kasir', header: 'Kasir', kind: 'text', value: ({ kasir }) => kasir,

@@ -2,7 +2,7 @@ import type { Kas } from '@lunas/contract/loket/kas'
 import { kasState } from '@lunas/contract/loket/kas.words'
 import type { Level } from '@lunas/contract/pengguna/level'
 import { sayCell } from '#components/list/columns.tsx'
-import { datesFilter, petugasFilter } from '#components/list/filters.ts'
+import { datesFilter, petugasFilter, usulanFilter } from '#components/list/filters.ts'
 import { defineList, type OpenedProps } from '#components/list/list.ts'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -18,7 +18,7 @@ export const kasList = defineList({
   caption: 'Kas terbuka dan tertutup, yang terbaru di atas',
   call: 'riwayatKas',
   rowId: ({ idkas }) => idkas,
-  filters: [petugasFilter(), datesFilter()],
+  filters: [petugasFilter(), datesFilter(), usulanFilter],
   columns: [
     {
       id: 'tanggal',

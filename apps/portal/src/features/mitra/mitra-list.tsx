@@ -1,5 +1,5 @@
 import { JENIS_MITRA_WORDS, statusMitraWords } from '@lunas/contract/mitra/mitra.words'
-import { choiceFilter, textFilter } from '#components/list/filters.ts'
+import { choiceFilter, textFilter, usulanFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { MitraPopup } from './components/mitra-popup.tsx'
 
@@ -13,7 +13,7 @@ export const mitraList = defineList({
   isOfInstitusi: true,
   filters: [
     textFilter('Cari usaha, nama, kota atau kecamatan'),
-    choiceFilter('status', 'Status', statusMitraWords),
+    choiceFilter('status', 'Status', statusMitraWords), usulanFilter,
   ],
   columns: [
     {

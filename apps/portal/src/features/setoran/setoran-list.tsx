@@ -1,6 +1,6 @@
 import { SETORAN_PAGE_SIZE } from '@lunas/contract/portal/page-size'
 import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
-import { choiceFilter, datesFilter } from '#components/list/filters.ts'
+import { choiceFilter, datesFilter, usulanFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
 import { SetoranPopup } from './components/setoran-popup.tsx'
 
@@ -11,7 +11,7 @@ export const setoranList = defineList({
   caption: 'Setoran ke sekolah, yang terbaru di atas',
   call: 'getSetoran',
   rowId: ({ idsetoran }) => idsetoran,
-  filters: [choiceFilter('status', 'Status', statusSetoranWords), datesFilter()],
+  filters: [choiceFilter('status', 'Status', statusSetoranWords), datesFilter(), usulanFilter],
   columns: [
     { id: 'tanggal', header: 'Tanggal', kind: 'date', value: ({ tanggal }) => tanggal },
     {
@@ -27,7 +27,7 @@ export const setoranList = defineList({
       kind: 'state',
       value: ({ status }) => statusSetoranWords[status],
       below: ({ status, diajukan_oleh }) =>
-        status === 'belum_disetorkan' && diajukan_oleh ? 'Menunggu orang kedua' : '',
+        status === 'belum_disetorkan' && diajukan_oleh ? 'Menunggu persetujuan' : '',
     },
     { id: 'banyak', header: 'Baris', kind: 'count', value: ({ banyak }) => banyak },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', value: ({ jumlah }) => jumlah },
