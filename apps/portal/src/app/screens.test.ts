@@ -1,9 +1,12 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH } from '@lunas/contract/portal/menunggu'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { LEVELS, STAFF_LEVELS, type Level } from '@lunas/contract/pengguna/level'
 import { expect, test } from 'vitest'
-import { namesOf } from '#components/list/filters.ts'
+import { namesOf, readFilter } from '#components/list/filters.ts'
 import type { List } from '#components/list/list.ts'
+import { MENUNGGU_LINKS } from '#features/menunggu/menunggu-links.ts'
 import { readSearch } from '#lib/search.ts'
 import { GROUPS, type Screen } from './screen.ts'
 import { SCREENS } from './screens.ts'
@@ -83,6 +86,20 @@ test('a screen is for all exactly when every officer has it, and only agents hav
   }
   const idle = STAFF_LEVELS.filter((_, nth) => allowedScreens(staff[nth] ?? []).every(({ path, forAll }) => path === '/' || forAll))
   expect(idle).toEqual(['mitra'])
+})
+
+test.each(JENIS_MENUNGGU)('whoever decides about %s can open the list of what waits, filtered', (jenis) => {
+  const { to, search = {} }: { to: string; search?: Record<string, string> } = MENUNGGU_LINKS[jenis].link
+  const screen = screens.find(({ path }) => path === to)
+  const { levels }: Call = calls[`putus${jenis.charAt(0).toUpperCase()}${jenis.slice(1)}` as CallName]
+  for (const level of LEVELS.filter((one) => levels.includes(one))) {
+    expect(callsOf(level)).toEqual(expect.arrayContaining(['getMenunggu', ...(screen?.calls ?? [])]))
+  }
+  expect(readSearch(screen?.search ?? {}, search)).toEqual(search)
+  const filters = lists.filter(({ call }) => screen?.calls.includes(call)).flatMap((list) => list.filters)
+  expect(readFilter(filters, search)).toEqual(search)
+  const isOfAllSchools = JENIS_SEMUA_SEKOLAH.some((one) => one === jenis)
+  expect(screen?.sekolah !== 'switch').toBe(isOfAllSchools)
 })
 
 test('a parent can open no screen of the portal', () => {

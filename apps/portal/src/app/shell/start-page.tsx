@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
+import { MenungguCard } from '#features/menunggu/components/menunggu-card.tsx'
 import { UangMasukCard } from '#features/uang-masuk/components/uang-masuk-card.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The start page: for those who answer for the money what came in, then every screen of the level. */
+/** The start page: what waits for this person, for those who answer for the money what came in, then every screen. */
 export function StartPage() {
   const { nama, boleh, sekolah } = useSaya()
   const screens = useMenu().flatMap((part) => part.screens)
@@ -19,6 +20,7 @@ export function StartPage() {
       }
     >
       {boleh.includes('imporSiswa') && <FirstSteps screens={screens} />}
+      {boleh.includes('getMenunggu') && <MenungguCard />}
       {boleh.includes('getUangMasuk') && sekolah.length > 0 && <UangMasukCard />}
       {screens.every(({ forAll }) => forAll) && (
         <p className="mb-4 text-ink-soft">

@@ -20,7 +20,7 @@ export function useAjukanBiaya(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'ajukanBiaya'>) => callApi('ajukanBiaya', request),
     onSuccess() {
-      showToast('Diajukan. Menunggu orang kedua.')
+      showToast('Diajukan. Menunggu persetujuan.')
       onDone()
     },
     onSettled: refresh,
