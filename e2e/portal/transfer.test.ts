@@ -26,6 +26,11 @@ test('one officer records a slip and corrects it, another finds it at the bank',
   await kasir.page.getByRole('row', { name: /Ibu Fatimah.*Menunggu/ }).waitFor()
 
   const tu = await PortalPage.enter(open, 'tu')
+  const waiting = tu.page.getByRole('region', { name: 'Menunggu persetujuan Anda' })
+  expect(await findBarriers(tu.page, 'yang menunggu')).toEqual([])
+  await waiting.getByRole('link', { name: /^1 Bukti transfer Sejak/ }).click()
+  await tu.page.waitForURL(/transfer\?status=menunggu$/)
+  await tu.page.getByRole('row', { name: /Ibu Fatimah/ }).waitFor()
   await tu.goTo('Transfer bank')
   const row = tu.page.getByRole('row', { name: /Ibu Fatimah/ })
   await row.click()
@@ -45,6 +50,8 @@ test('one officer records a slip and corrects it, another finds it at the bank',
   await row.waitFor()
   const [file] = await Promise.all([tu.page.waitForEvent('download'), tu.button('PDF').click()])
   expect(file.suggestedFilename()).toMatch(/^transfer-.*\.pdf$/)
+  await tu.find('Mulai')
+  await waiting.getByText('Tidak ada yang menunggu Anda.').waitFor()
 }, 180_000)
 
 async function record(kasir: PortalPage, pengirim: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import { formatDate, formatInstant, localDate, type Zone } from '@lunas/values/local-date'
+import { formatDate, formatInstant, localDate, localDateAt, type Zone } from '@lunas/values/local-date'
 
 const NO_BREAK = '\u00a0'
 const ZONE_DEFAULT: Zone = 'Asia/Jakarta'
@@ -18,6 +18,11 @@ export function formatTime(iso: string, zone: Zone = ZONE_DEFAULT): string {
 /** 15 Nov 2026, from `2026-11-15`. */
 export function formatDay(day: string): string {
   return keepTogether(shortMonth(formatDate(localDate(day))))
+}
+
+/** 15 Nov 2026, from an instant. */
+export function formatDayAt(iso: string, zone: Zone = ZONE_DEFAULT): string {
+  return formatDay(localDateAt(instantOf(iso), zone))
 }
 
 /** Allows a line break only between day and time. */

@@ -40,7 +40,7 @@ export function choiceFilter(
 }
 
 /** Only what waits for a second person, where the states do not tell it. */
-export const usulanFilter = choiceFilter('usulan', 'Persetujuan', { menunggu: 'Menunggu persetujuan' })
+export const usulanFilter = choiceFilter('usulan', 'Persetujuan', { menunggu: 'Menunggu' })
 
 export function wordOf(word: string | State): string {
   return typeof word === 'string' ? word : word.word
