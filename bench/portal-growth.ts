@@ -28,10 +28,10 @@ type Read = { name: string; level: keyof Readers; path: string; body: string | u
 
 /**
  * The effect of a hundred times more pupils and bills on the portal: the first page of every list, the
- * page of a pupil, and a billing line.
+ * page of a pupil, what waits for a head, and a billing line.
  */
 export async function benchPortalGrowth(server: string): Promise<Comparison[]> {
-  const reads = [...pupilPages(), ...firstPages()]
+  const reads = [...pages(), ...firstPages()]
   const small = await openWorld(server, 'bench_portal_small', SMALL)
   const large = await openWorld(server, 'bench_portal_large', LARGE)
   try {
@@ -83,11 +83,17 @@ function firstPages(): Read[] {
   })
 }
 
-/** The page of a pupil in the middle of the first school. */
-function pupilPages(): Read[] {
+/**
+ * The page of a pupil in the middle of the first school, and what waits for the head of a school. What waits in the
+ * whole institution is counted, and grows with it: here a proposal waits for every fourth pupil.
+ */
+function pages(): Read[] {
   const kode_siswa = formatKode('siswa', 'mobile', idOf(2, SMALL / 2))
   const path = `${wire.rincianSiswa.path}?kode_siswa=${kode_siswa}`
-  return [{ name: 'rincianSiswa', level: 'admin_institusi', path, body: undefined }]
+  return [
+    { name: 'rincianSiswa', level: 'admin_institusi', path, body: undefined },
+    { name: 'getMenunggu', level: 'kepala_sekolah', path: wire.getMenunggu.path, body: undefined },
+  ]
 }
 
 function levelsOf({ levels }: Call): (keyof Readers)[] {
