@@ -76,7 +76,7 @@ export async function erasePetugas(
   const files = await db.inTransaction(institusi_id, async (tx) => {
     const { id, level, keadaan, nomor_wa } = await requirePetugas(tx, person, kode)
     if (id === pengguna_id) throw refuse('PETUGAS_DIRI_SENDIRI')
-    if (keadaan === 'aktif') throw refuse('PETUGAS_MASIH_AKTIF')
+    if (keadaan !== 'nonaktif') throw refuse('PETUGAS_MASIH_AKTIF')
     // Officers hold money of the school; an agent holds its own.
     if (level === 'mitra' && (await hasOpenMoney(tx, { pengguna_id: id, nomor_wa })))
       throw refuse('PETUGAS_MASIH_ADA_UANG')

@@ -34,6 +34,13 @@ type PenugasanRow = {
   sampai: LocalDate | null
 }
 
+/** The invitation that a person has not accepted. */
+const UNDANGAN = `FROM undangan u
+           WHERE u.institusi_id = $1 AND u.pengguna_id = p.id AND u.dipakai_at IS NULL AND u.diganti_at IS NULL`
+
+const KEADAAN = `CASE WHEN p.dinonaktifkan_at IS NOT NULL THEN 'nonaktif'
+              WHEN EXISTS (SELECT 1 ${UNDANGAN}) THEN 'diundang' ELSE 'aktif' END`
+
 const SELECT_PETUGAS = `
   SELECT p.id, p.nama, p.level, p.email, p.nomor_wa,
          p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
@@ -47,16 +54,14 @@ const SELECT_PETUGAS = `
             FROM offered.penugasan_berlaku g
             LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
            WHERE g.institusi_id = $1 AND g.pengguna_id = p.id) AS penugasan,
-         (SELECT u.berlaku_sampai FROM undangan u
-           WHERE u.institusi_id = $1 AND u.pengguna_id = p.id AND u.dipakai_at IS NULL
-             AND u.diganti_at IS NULL) AS undangan_sampai,
+         (SELECT u.berlaku_sampai ${UNDANGAN}) AS undangan_sampai,
          (SELECT max(l.dibuat_at) FROM offered.sesi l
            WHERE l.institusi_id = $1 AND l.pengguna_id = p.id) AS terakhir_masuk,
          EXISTS (SELECT 1 FROM offered.totp t
                   WHERE t.institusi_id = $1 AND t.pengguna_id = p.id
                     AND t.dipasang_at IS NOT NULL) AS totp,
          p.dibuat_oleh IS NULL OR p.dikukuhkan_at IS NOT NULL AS dikukuhkan,
-         CASE WHEN p.dinonaktifkan_at IS NULL THEN 'aktif' ELSE 'nonaktif' END AS keadaan,
+         ${KEADAAN} AS keadaan,
          coalesce((SELECT b.held FROM offered.mitra m
                      ${joinHeld('deposit', 'm.id', 'b')}
                     WHERE m.institusi_id = $1 AND m.pengguna_id = p.id), 0)::bigint AS deposit
@@ -78,7 +83,7 @@ export function listPetugas(
   const values: unknown[] = [tx.institusi_id, level === 'operator']
   const filtered = SELECT_PETUGAS + saringSql(values, [
     matching(filter.cari, ['p.nama', 'p.email']),
-    [filter.keadaan, (keadaan) => `(p.dinonaktifkan_at IS NULL) = (${keadaan} = 'aktif')`],
+    [filter.keadaan, (keadaan) => `${KEADAAN} = ${keadaan}`],
     [filter.sekolah_id, (sekolah) => `EXISTS (
         SELECT 1 FROM offered.penugasan_berlaku g
          WHERE g.institusi_id = $1 AND g.pengguna_id = p.id AND g.sekolah_id = ${sekolah}::uuid)`],

@@ -1,3 +1,4 @@
+import type { KeadaanPetugas } from '@lunas/contract/portal/petugas.status'
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +37,9 @@ test('an invited person chooses a password once, and logs in with it', async () 
   const { idpengguna, undangan_sampai } = await world.api.call('undangPetugas', asked, admin)
   expect(undangan_sampai).not.toBeNull()
   expect(await send('undangPetugas', asked, admin)).toMatchObject({ kode: 'PETUGAS_SUDAH_ADA' })
+  const listed = async (keadaan: KeadaanPetugas) =>
+    (await world.api.call('daftarPetugas', { cari: email, keadaan }, admin)).map((row) => row.keadaan)
+  expect([await listed('diundang'), await listed('aktif')]).toEqual([['diundang'], []])
   const enter = { email, password: SANDI, kode_institusi: 'mobile' }
   expect(await send('masuk', enter)).toMatchObject({ kode: 'MASUK_GAGAL' })
   const old = await linkOf(email)
@@ -49,6 +53,7 @@ test('an invited person chooses a password once, and logs in with it', async () 
   expect(both.map(({ success }) => success).sort()).toEqual([0, 1])
   const { session: token, level } = await world.api.call('masuk', enter)
   expect(level).toBe('kasir')
+  expect([await listed('diundang'), await listed('aktif')]).toEqual([[], ['aktif']])
   expect(await world.api.call('getSaya', {}, { token })).toMatchObject({ penugasan: ['kasir'] })
   expect(await send('undangUlang', { idpengguna }, admin)).toMatchObject({ kode: 'UNDANGAN_SUDAH_DIPAKAI' })
 })

@@ -1,6 +1,7 @@
 import { keadaanPetugasWords } from '@lunas/contract/portal/petugas.words'
 import { choiceFilter, textFilter } from '#components/list/filters.ts'
 import { defineList } from '#components/list/list.ts'
+import { formatAt } from '#lib/format-at.ts'
 import { LEVEL_WORDS } from '@lunas/contract/pengguna/level.words'
 import { PetugasPopup } from './components/petugas-popup.tsx'
 
@@ -34,6 +35,8 @@ export const petugasList = defineList({
     {
       id: 'keadaan', header: 'Status', kind: 'state',
       value: ({ keadaan }) => keadaanPetugasWords[keadaan],
+      below: ({ keadaan, undangan_sampai }) =>
+        keadaan === 'diundang' && undangan_sampai ? `Undangan sampai ${formatAt(undangan_sampai)}` : '',
     },
   ],
   empty: 'Belum ada petugas. Undang yang pertama.',

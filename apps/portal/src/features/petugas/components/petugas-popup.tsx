@@ -49,7 +49,7 @@ function Actions({ petugas, onDone }: { petugas: Petugas; onDone: () => void }) 
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {keadaan === 'aktif' ? (
+      {keadaan !== 'nonaktif' ? (
         <Button look="danger" onClick={() => setAsked('nonaktifkanPetugas')}>
           Nonaktifkan
         </Button>
