@@ -77,6 +77,7 @@ async function showOne(
         : kodeSiswaOf(institusi_id, view.pihak_id, view.pihak),
     },
     kode_tautan: view.tautan_id && formatKode('tautan', institusi_id, view.tautan_id),
+    kode_pesanan: view.untuk === 'ppob' && toWali ? kodePesananOf(institusi_id, view) : null,
     rincian: view.rincian.map(({ id, nama, jumlah, sisa }) => ({
       kode_tagihan: deps.payables[view.untuk].kodeOf(institusi_id, id),
       nama,
@@ -102,6 +103,10 @@ async function showOne(
       sebab,
     })),
   }
+}
+
+function kodePesananOf(institusi_id: string, { rincian: [line] }: PembayaranView): string | null {
+  return line ? formatKode('pesanan', institusi_id, line.id) : null
 }
 
 /** A guardian sees the child's name in full, and a donor the own one. */

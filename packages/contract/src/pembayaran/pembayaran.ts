@@ -211,6 +211,8 @@ export const Pembayaran = z.strictObject({
   siswa: SiswaDibayar,
   /** The pay link that was used, or null. */
   kode_tautan: z.nullable(kodeField('tautan')),
+  /** The order that it pays, for the person who ordered; else null. */
+  kode_pesanan: z.nullable(kodeField('pesanan')),
   /** For a basket the lines of all children. */
   rincian: z.array(BarisDibayar),
   /** The children of a basket, each with its own; empty when it is for one child. */

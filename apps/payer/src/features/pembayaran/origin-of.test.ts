@@ -16,3 +16,9 @@ test('a payer by link who knows no child returns to the link', () => {
   const byLink = { ...bill, bagian: [], siswa: { kode_siswa: null }, kode_tautan: 'TTN-1' }
   expect(originOf(byLink)).toMatchObject({ params: { kode_tautan: 'TTN-1' } })
 })
+
+test('an order leads back to itself, for the person who ordered', () => {
+  const order = { ...bill, untuk: 'ppob' as const, siswa: { kode_siswa: null }, bagian: [] }
+  expect(originOf({ ...order, kode_pesanan: 'PSP-1' })).toMatchObject({ params: { kode_pesanan: 'PSP-1' } })
+  expect(originOf({ ...order, kode_pesanan: null }).to).toBe('/ppob')
+})
