@@ -236,6 +236,11 @@ test('a pupil who moved after the sale pays where it was made; nobody pays for a
   const stranger = await aPembeli(world)
   const forged = anOfflineSale(kantin, shift, jatah, { ...stranger.siswa, token: stranger.token }, { urut: 2 })
   expect(await send(forged)).toMatchObject(because('SISWA_TIDAK_DITEMUKAN'))
+  const { tertahan } = await world.api.call('laporanLuring', {}, kantin.tu)
+  for (const [shown] of [await world.api.call('daftarKlaim', {}, kantin.tu), tertahan]) {
+    expect(shown).toMatchObject({ kode_siswa: null, nama_siswa: '' })
+  }
+  expect(await world.api.call('daftarKlaim', {}, kantin.tu)).toMatchObject([{ saldo: 0 }])
   const idklaim = formatKode('klaim', 'mobile', forged.id)
   await world.api.call('ajukanKlaim', { idklaim, untuk: 'catat', alasan: 'Siswanya belanja' }, kantin.tu)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: kantin.sekolah })

@@ -14,7 +14,7 @@ const SELECT = `
     FROM penjualan_luring l ${WHO_LURING}
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = l.diajukan_oleh
-    ${joinHeld('saldo', 'l.siswa_id', 'g')}
+    ${joinHeld('saldo', 'w.id', 'g')}
    WHERE l.institusi_id = $1`
 
 type Row = Omit<Klaim, 'barang'>

@@ -104,12 +104,18 @@ export function listGaps(tx: Tx, { schools, sekolah_id }: Of, limit: number): Pr
   )
 }
 
-/** What a held sale costs, and the names that are known of it: a till may have written nonsense. */
+/**
+ * What a held sale costs, and the names that are known of it: a till may have written nonsense. The pupil belongs to the
+ * sale's school, or had a part there before moving; a till that names another school's pupil learns nothing.
+ */
 export const JUMLAH_LURING = `(SELECT coalesce(sum((b ->> 'harga')::bigint * (b ->> 'banyak')::bigint), 0)
             FROM jsonb_array_elements(l.isi -> 'barang') b)::bigint`
 export const WHO_LURING = `
     LEFT JOIN offered.mesin_kasir m ON m.institusi_id = $1 AND m.id = l.mesin_id
-    LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id`
+    LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = l.siswa_id
+     AND (w.sekolah_id = l.sekolah_id OR EXISTS (
+           SELECT 1 FROM jatah_siswa o JOIN jatah j ON j.institusi_id = $1 AND j.id = o.jatah_id
+            WHERE o.institusi_id = $1 AND o.siswa_id = l.siswa_id AND j.sekolah_id = l.sekolah_id))`
 
 export type HeldSale = {
   mesin: string
