@@ -67,3 +67,18 @@ test('a treasurer decides the cases of their schools and of their own reports', 
   })
   expect((await world.api.send('ajukanKasus', proposed, own)).body).toMatchObject({ success: 1 })
 })
+
+test('a treasurer gives money of their report to pupils of their schools only, and reads no other one’s name', async () => {
+  const siswa = await aSiswa(world)
+  const own = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const isi = 'Tanggal,Uraian,Masuk\n2026-11-10,SETOR TUNAI,79000\n'
+  const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
+  await imporBerkas(world, { format: 'bank', nama_berkas: 'z.csv', isi, nama_bank: 'BSI', pemetaan }, own)
+  const [brought] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, own)
+  const usul = { nomor_kasus: brought?.nomor_kasus ?? '', tindakan: 'titipan_siswa' as const, catatan: 'Uang SPP' }
+  const { kode_siswa } = await aSiswa(world)
+  expect(await world.api.kode('ajukanKasus', { ...usul, kode_siswa }, own)).toBe('SISWA_TIDAK_DITEMUKAN')
+  expect(await world.api.call('ajukanKasus', { ...usul, kode_siswa: siswa.kode_siswa }, own)).toMatchObject({
+    usulan_siswa: { nama: siswa.nama },
+  })
+})

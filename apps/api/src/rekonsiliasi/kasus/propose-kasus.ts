@@ -38,10 +38,11 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const { from, to: status } = kasusTransitions.propose
   if (kasus.status !== from) throw refuse('KASUS_SUDAH_SELESAI')
   if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
-  const pihak_id = tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, wish.kode_siswa) : null
+  const schools = await schoolsOf(tx, person)
+  const pihak_id = tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, wish.kode_siswa, schools) : null
   if (tindakan === 'setor_tunai') await safeFor(tx, kasus)
   const chosen = tindakan === 'hubungkan'
-    ? await chooseCalon(tx, kasus, wish.kode_pembayaran, await schoolsOf(tx, person))
+    ? await chooseCalon(tx, kasus, wish.kode_pembayaran, schools)
     : undefined
   const payout = tindakan === 'terima_dipotong' ? await choosePayout(tx, kasus) : undefined
   const potongan = chosen?.potongan ?? payout?.potongan ?? 0
@@ -62,14 +63,25 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   }
 }
 
-/** The pupil of the payment, or the one whom the proposer names. */
-async function siswaFor(tx: Tx, kasus: Kasus, kode_siswa: string | undefined): Promise<string> {
-  const kode = kode_siswa === undefined ? undefined : parseKode('siswa', kode_siswa)
-  const [row] = await tx.query<{ id: string }>(
-    `SELECT w.id FROM offered.pihak w WHERE w.institusi_id = $1 AND w.id = coalesce(
-       (SELECT p.pihak_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = $2), $3::uuid)`,
-    [tx.institusi_id, kasus.pembayaran_id, kode?.institusi_id === tx.institusi_id ? kode.id : null],
-  )
+/** Whose the money of the payment is; without a payment the pupil of their schools whom the proposer names. */
+async function siswaFor(
+  tx: Tx, kasus: Kasus, kode_siswa: string | undefined, schools: string[] | null,
+): Promise<string> {
+  const [row] = kasus.pembayaran_id !== null
+    ? await tx.query<{ id: string }>(
+        'SELECT pihak_id AS id FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2',
+        [tx.institusi_id, kasus.pembayaran_id],
+      )
+    : await tx.query<{ id: string }>(
+        `SELECT id FROM offered.siswa
+          WHERE institusi_id = $1 AND id = $2 AND ($3::uuid[] IS NULL OR sekolah_id = ANY ($3))`,
+        [tx.institusi_id, idOfSiswa(tx, kode_siswa), schools],
+      )
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   return row.id
+}
+
+function idOfSiswa({ institusi_id }: Tx, kode_siswa: string | undefined): string | null {
+  const kode = kode_siswa === undefined ? undefined : parseKode('siswa', kode_siswa)
+  return kode?.institusi_id === institusi_id ? kode.id : null
 }
