@@ -122,6 +122,21 @@ test('a silent biller leaves the order pending; the same reference is asked agai
   expect(await atBiller(silent.kode_pesanan)).toHaveLength(1)
 })
 
+test('a biller that refuses our key says nothing about an order that it may have taken', async () => {
+  await world.sandbox.digiflazz('settings', { pending_ms: 24 * HOUR_MS })
+  const { kode_pesanan } = await paidOrder(world, wali, { nomor: NOMOR.slow })
+  await world.sweep('send-pesanan')
+  await world.sandbox.digiflazz('settings', { api_key: 'kunci-lain' })
+  world.clock.advance(2 * MINUTE_MS)
+  await world.sweep('send-pesanan')
+  expect(await see(kode_pesanan)).toMatchObject({ status: 'dikirim' })
+  await world.sandbox.digiflazz('settings', { api_key: 'lunas-digiflazz-key-dev' })
+  await world.sandbox.digiflazz(`transactions/${kode_pesanan}/resolve`, { success: true })
+  expect(await webhook(kode_pesanan, {})).toBe(200)
+  expect(await see(kode_pesanan)).toMatchObject({ status: 'berhasil' })
+  expect(await uangKembali()).toBe(0)
+})
+
 test('pending orders end by webhook; a webhook and a poll at once end them once', async () => {
   await world.sandbox.digiflazz('settings', { pending_ms: 24 * HOUR_MS })
   const good = await paidOrder(world, wali, { nomor: NOMOR.slow })

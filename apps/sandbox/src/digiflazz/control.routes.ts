@@ -72,7 +72,7 @@ export function digiflazzControlRoutes(app: FastifyInstance, { biller, webhook, 
   app.post('/digiflazz/settings', ({ body }) => {
     const { deposit, ...changes } = readFields(body, {
       notify_url: httpUrl, deposit: wholeNumber(0, RUPIAH_MAX), pending_ms: wholeNumber(0, 24 * HOUR_MS),
-      price_list_wait_ms: wholeNumber(0, HOUR_MS),
+      price_list_wait_ms: wholeNumber(0, HOUR_MS), api_key: words,
     })
     Object.assign(settings, changes)
     if (deposit !== undefined) biller.shelf.moveDeposit(deposit - biller.shelf.deposit())

@@ -1,7 +1,7 @@
-/** The settings of the simulated biller; all but the keys can be changed while it runs. */
+/** The settings of the simulated biller; those without `readonly` can be changed while it runs. */
 export type DigiflazzSettings = {
   readonly username: string
-  readonly api_key: string
+  api_key: string
   /** Signs the webhooks. */
   readonly webhook_secret: string
   /** Where webhooks go. */

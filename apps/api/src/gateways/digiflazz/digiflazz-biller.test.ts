@@ -101,6 +101,12 @@ test('a webhook counts with the right signature over its bytes only', () => {
   expect(read(PUBLISHED)).toBeUndefined()
 })
 
+test('a refusal of the call itself ends no purchase, since an earlier call may have bought', () => {
+  for (const rc of ['40', '41', '42', '45', '82']) {
+    expect(readReport({ rc, status: 'Gagal' }, 'R').state).toBe('person')
+  }
+})
+
 test('every documented code has a meaning, and what is not documented is left to a person', () => {
   const documented = '00 01 02 03 40 41 42 43 44 45 47 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 ' +
     '69 70 71 72 73 74 80 81 82 83 84 85 86 87 88 99'

@@ -7,10 +7,11 @@ type Body = Record<string, unknown>
 
 /** Codes of refusals that leave no transaction at the biller. */
 const UNRECORDED: Record<string, State> = {
-  40: 'failure', 41: 'failure', 42: 'failure', 43: 'failure', 44: 'failure', 45: 'failure',
-  47: 'failure', 56: 'failure', 61: 'failure', 62: 'failure', 63: 'failure', 64: 'failure',
-  65: 'failure', 66: 'failure', 67: 'failure', 68: 'failure', 69: 'failure', 80: 'failure',
-  81: 'failure', 82: 'failure', 87: 'failure',
+  // The call itself was refused (its text, key, name or address, our account): an earlier one may have bought.
+  40: 'person', 41: 'person', 42: 'person', 45: 'person', 82: 'person',
+  43: 'failure', 44: 'failure', 47: 'failure', 56: 'failure', 61: 'failure', 62: 'failure', 63: 'failure',
+  64: 'failure', 65: 'failure', 66: 'failure', 67: 'failure', 68: 'failure', 69: 'failure', 80: 'failure',
+  81: 'failure', 87: 'failure',
   // The reference exists with another number or product: what it bought is not known.
   49: 'person',
   // A limit of the price list says nothing about a purchase.
@@ -58,7 +59,9 @@ export function readReport(data: unknown, ref_id?: string): BillerReport {
 }
 
 /** Codes after which the same bill can be asked about again. */
-const TRANSIENT: readonly string[] = ['01', '03', '44', '53', '55', '58', '62', '66', '70', '71', '85', '86', '99']
+const TRANSIENT: readonly string[] = [
+  '01', '03', '41', '42', '44', '45', '53', '55', '58', '62', '66', '70', '71', '85', '86', '99',
+]
 
 export function readBill(data: unknown): BillerBill {
   const body = bodyOf(data)
