@@ -175,6 +175,24 @@ test('gifts for one program earn more than their fee once a day, however they ar
   expect(await give(10_000)).toBe(2_500)
 })
 
+test('a reversed order comes back to a deposit that has less than its commission', async () => {
+  const tariff = { produk: 'ppob', biaya: 0, komisi: 1_000, berlaku_sejak: hari(1) } as const
+  await world.api.call('aturTarifMitra', tariff, await aPengguna(world, 'admin_institusi'))
+  world.clock.advance(DAY_MS)
+  // Two orders use all of it, and the commission of the first.
+  const mitra = await aMitra(world, { deposit: 2 * HARGA - 1_000 })
+  const { kode_pesanan, harga } = await order(world, mitra)
+  const request = jualRequest({ kode_pesanan, harga }, { biaya: 0 })
+  await world.api.call('bayarMitra', request, mitra)
+  await world.sweep('send-pesanan')
+  await world.api.call('bayarMitra', jualRequest(await order(world, mitra, { nomor: NOMOR.slow }), { biaya: 0 }), mitra)
+  expect(await depositOf(world, mitra)).toBe(0)
+  await world.sandbox.digiflazz(`transactions/${kode_pesanan}/refund`)
+  await world.sandbox.digiflazz(`transactions/${kode_pesanan}/webhook`, {})
+  expect(await statusOf(mitra, request.id)).toBe('dikembalikan')
+  expect(await depositOf(world, mitra)).toBe(HARGA - 1_000)
+})
+
 async function dayOf(mitra: MadeMitra) {
   return (await world.api.call('mitraSaya', {}, mitra)).hari_ini
 }

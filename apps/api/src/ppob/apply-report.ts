@@ -72,14 +72,13 @@ async function apply(
 export async function deliver(
   deps: EndDeps, tx: Tx, order: PesananRow, report: Pick<BillerReport, 'rc' | 'sn' | 'harga'>, now: Date,
 ): Promise<void> {
-  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'berhasil', kembali: order.kembali }, now)
   const cost = report.harga ?? order.harga_maks
   const paid = pesananAccount(order.id)
   const [deposit, margin] = await openOwn(tx, order)
   const kept = await openKept(tx, order)
   const used = minusRupiah(order.harga, order.kembali)
   const earned = minusRupiah(used, cost)
-  await book(tx, order, 'pesanan_terkirim', now, [
+  const bookPrice = () => book(tx, order, 'pesanan_terkirim', now, [
     ...moved(paid, deposit, earned < 0 ? used : cost),
     ...moved(paid, margin, earned),
     // A bill that had become smaller leaves the rest to its payer.
@@ -87,6 +86,8 @@ export async function deliver(
     // A biller that takes more than the payer paid costs us the rest.
     ...moved(margin, deposit, minusRupiah(rupiah(0), earned)),
   ])
+  const { kembali } = order
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'berhasil', kembali, bookPrice }, now)
   const masalah = cost > order.harga_maks ? COSTS_MORE : ''
   await saveEnding(tx, order.id, {
     status: 'berhasil', rc: report.rc, sn: report.sn, harga_biller: cost, masalah, now,
@@ -97,9 +98,10 @@ export async function deliver(
 export async function giveBack(
   deps: EndDeps, tx: Tx, order: PesananRow, rc: string, now: Date,
 ): Promise<void> {
-  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali: order.harga }, now)
+  const { harga: kembali } = order
   const kept = await openKept(tx, order)
-  await book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, order.harga))
+  const bookPrice = () => book(tx, order, 'pesanan_gagal', now, moved(pesananAccount(order.id), kept, kembali))
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali, bookPrice }, now)
   await saveEnding(tx, order.id, {
     status: 'dikembalikan', rc, sn: '', harga_biller: null, masalah: '', now,
   })
@@ -114,12 +116,12 @@ async function reverse(
   const [deposit, margin] = await openOwn(tx, order)
   const used = minusRupiah(order.harga, order.kembali)
   const earned = minusRupiah(used, cost)
-  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali: used }, now)
-  await book(tx, order, 'pesanan_dibalik', now, [
+  const bookPrice = () => book(tx, order, 'pesanan_dibalik', now, [
     ...moved(deposit, kept, earned < 0 ? used : cost),
     ...moved(margin, kept, earned),
     ...moved(deposit, margin, minusRupiah(rupiah(0), earned)),
   ])
+  await deps.endSale(tx, { pembayaran_id: paymentOf(order), status: 'dikembalikan', kembali: used, bookPrice }, now)
   // The serial number stays, so that a late repeat of the success is recognised.
   await saveEnding(tx, order.id, {
     status: 'dikembalikan', rc, sn: order.sn, harga_biller: order.harga_biller, masalah: '', now,
