@@ -31,9 +31,12 @@ BEGIN
     JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = m.sekolah_id
    WHERE m.institusi_id = p_institusi AND m.pengguna_id = p_pengguna AND m.status = 'aktif';
   IF NOT FOUND OR v_agen.batas_harian < p_jumlah THEN RETURN NULL; END IF;
-  -- What a payer's bank took of a top-up stays in the deposit.
+  -- What a payer's bank took of a top-up stays in the deposit. The case of a basket stands on any of its parts.
   PERFORM 1 FROM offered.kasus k
-     JOIN offered.pembayaran y ON y.institusi_id = p_institusi AND y.id = k.pembayaran_id AND y.pihak_id = v_agen.id
+     LEFT JOIN offered.pembayaran_bagian a ON a.institusi_id = p_institusi AND a.pembayaran_id = k.pembayaran_id
+     LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = p_institusi AND b.gabungan_id = a.gabungan_id
+     JOIN offered.pembayaran y ON y.institusi_id = p_institusi
+      AND y.id = coalesce(b.pembayaran_id, k.pembayaran_id) AND y.pihak_id = v_agen.id
     WHERE k.institusi_id = p_institusi AND k.sebab = 'sengketa';
   IF FOUND THEN RETURN NULL; END IF;
 
