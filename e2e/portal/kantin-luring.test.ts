@@ -62,6 +62,19 @@ test('a till sells without the network from its own part, and sends each sale wh
   await page.context().setOffline(false)
   // They leave by themselves when the network returns.
   await page.getByText('belum terkirim').waitFor({ state: 'detached' })
+
+  // The server sells, its answer is lost, and the cashier gives the sale up.
+  const sells = '**/kantin/jual'
+  await page.route(sells, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await choose('nasi')
+  await choose('susu')
+  await tap()
+  await buyer.getByRole('button', { name: 'Batalkan' }).click()
+  await portal.closeAlert(/^Penjualan nomor 3 ternyata sudah dibayar\./)
+  await page.unroute(sells)
   await portal.button('Tutup shift').click()
-  await page.getByText(/Shift ditutup: 1 penjualan/).waitFor()
+  await page.getByText(/Shift ditutup: 2 penjualan/).waitFor()
 })

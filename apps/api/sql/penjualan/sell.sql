@@ -27,6 +27,7 @@ DECLARE
   v_terpakai record;
   v_baris record;
 BEGIN
+  IF is_given_up(p_institusi, p_id) THEN hasil := 'PENJUALAN_BERBEDA'; RETURN; END IF;
   -- Sales of one till run one after another, and closing its shift waits for the last one.
   SELECT h.id, h.sekolah_id, s.zona_waktu INTO v_shift
     FROM shift_kasir h

@@ -107,6 +107,24 @@ test('a sale that the server took before the answer was lost stays one sale', as
   expect(await held()).toEqual({ saldo: 77_500, jatah: 12_500 })
 })
 
+test('a sale that the cashier gave up is not sold by a call that comes late', async () => {
+  const sale = aSale(kantin, token)
+  expect(await send([{ ...aGivenUp(kantin, 1), id: sale.id }])).toMatchObject([{ status: 'batal' }])
+  expect(await world.api.kode('jual', sale, kantin.kasir)).toBe('PENJUALAN_BERBEDA')
+  expect((await held()).saldo).toBe(100_000)
+})
+
+test('a call that sells and a report that gives up, at once, end as one of both', async () => {
+  const sale = aSale(kantin, token)
+  const [sold, [told]] = await Promise.all([
+    world.api.kode('jual', sale, kantin.kasir), send([{ ...aGivenUp(kantin, 1), id: sale.id }]),
+  ])
+  const { saldo } = await held()
+  expect([sold, told?.status, saldo]).toEqual(
+    told?.status === 'batal' ? ['PENJUALAN_BERBEDA', 'batal', 100_000] : ['ok', 'dibukukan', 90_000],
+  )
+})
+
 test('a sale that arrives after the night takes from the saldo, in a shift of its own', async () => {
   const { jatah } = await take()
   const sale = anOfflineSale(kantin, shift, jatah, { ...siswa, token })

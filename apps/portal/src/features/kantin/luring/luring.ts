@@ -1,8 +1,9 @@
 import { instantOf, now as deviceNow } from '@lunas/client/clock'
+import { showAlert } from '@lunas/client/notices'
 import { skewOf } from '@lunas/client/server-clock'
 import { createStore } from '@lunas/client/store'
 import { buktiOf, decideLuring, type Decision } from '@lunas/contract/kantin/decide-luring'
-import type { JualLuring } from '@lunas/contract/kantin/luring'
+import type { HasilLuring, JualLuring } from '@lunas/contract/kantin/luring'
 import { LURING_BANYAK_MAX } from '@lunas/contract/kantin/luring.status'
 import { importKunci, sealPenyelamat } from '@lunas/contract/kantin/penyelamat'
 import { openTillBook, type TillBook } from '@lunas/contract/kantin/till-book'
@@ -10,6 +11,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { askHub } from './ask-hub.ts'
 import { openTillDb, type Kept, type TillDb } from './till-db.ts'
 import { forgetPhotos, syncPhotos } from './till-photos.ts'
+import { soldAfterAll } from './words.ts'
 
 export type Barang = JualLuring['barang']
 export type Pay = { id: string; mesin: string; idshift: string; token: string; barang: Barang }
@@ -121,10 +123,19 @@ export async function sendUnsent(mesin: string): Promise<number> {
     if (some.length === 0) break
     const answers = await callApi('kirimLuring', { mesin, penjualan: some })
     await till.book.acknowledged(answers, till.kept?.jatah.idjatah)
+    tellSold(some, answers)
     tell(till)
     if (answers.length === 0) break
   }
   return till.book.unsent(running).length
+}
+
+/** Says which sales were paid although the cashier gave them up: the answer of the server had been lost. */
+function tellSold(sent: readonly JualLuring[], answers: readonly HasilLuring[]): void {
+  const givenUp = new Set(sent.filter(({ batal }) => batal).map(({ id }) => id))
+  for (const { id, urut, status } of answers) {
+    if (givenUp.has(id) && status === 'dibukukan') showAlert(soldAfterAll(urut))
+  }
 }
 
 /** The last number that this till gave out, which the server must know when the shift ends. */

@@ -13,6 +13,11 @@ export function sentenceOfLuring({ kode, rincian: { nama = '', sisa = 0 } }: No)
   return refusals[kode].msg.replace('{nama}', nama).replace('{sisa}', formatRupiah(sisa))
 }
 
+/** A sale that the cashier gave up and the server had taken. */
+export function soldAfterAll(urut: number): string {
+  return `Penjualan nomor ${urut} ternyata sudah dibayar. Kalau barangnya tidak jadi diambil, ajukan pembatalannya di Penjualan kantin.`
+}
+
 /** A sale as the screen shows it; its code comes with the server. */
 export function soldAlone(id: string, { siswa, jumlah, sisa }: Yes, urut: number): Terjual {
   const { kode_siswa, nama, kelas, foto = null } = siswa
