@@ -101,6 +101,8 @@ export const STRANGER_LIMITS = {
   nomor_hari: { max: 20, window_ms: DAY_MS },
   /** One network cannot use up the day of a receiver. */
   nomor_alamat: { max: 5, window_ms: DAY_MS },
+  /** Who is logged in does no work for a code, and would send one to a different stranger each time. */
+  orang_hari: { max: 10, window_ms: DAY_MS },
 } as const
 
 /**

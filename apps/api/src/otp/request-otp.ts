@@ -104,9 +104,10 @@ async function demandWork({ db, config, work }: Needs, request: OtpRequest, now:
 async function takeAttempts(
   { config }: Needs, tx: Tx, request: OtpRequest, now: Date,
 ): Promise<void> {
-  const { tujuan, alamat } = request
-  const { nomor_hari, nomor_alamat } = STRANGER_LIMITS
+  const { tujuan, alamat, subjek, work } = request
+  const { nomor_hari, nomor_alamat, orang_hari } = STRANGER_LIMITS
   const limits = [
+    ...(work || !subjek ? [] : [{ ...orang_hari, kunci: `otp-orang/${subjek}` }]),
     { ...nomor_alamat, kunci: `otp-hari/${tujuan}/${networkOf(alamat)}` },
     { ...nomor_hari, kunci: `otp-hari/${tujuan}` },
     // Counted without an end: the count is the price.

@@ -2,7 +2,7 @@ import { FOTO_BYTES_MAX } from '@lunas/contract/pengguna/akun'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchesSecret, wireForm } from '#platform/auth/secret-hash'
 import { openSesi } from '#platform/auth/sesi'
-import { MINUTE_MS } from '#platform/clock'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor, anEmail, md5 } from '#test/codes'
 import { PNG } from '#test/foto'
@@ -63,6 +63,20 @@ test('a person sees and changes their own name and address', async () => {
   })
   expect(await world.api.call('getProfil', {}, wali)).toEqual(profil)
   expect((await world.api.call('getBeranda', {}, wali)).nama).toBe('Ibu Zainab')
+})
+
+test('one person sends codes to at most ten receivers a day', async () => {
+  const wali = await aWali()
+  await prove(wali)
+  const password = wireForm('payungbiru1')
+  await world.api.call('ubahSandi', { konfirmasi: await confirm(wali, 'sandi'), password_baru: password }, wali)
+  const codeToAnother = () => world.api.kode('nomorOtp', { nomor: aNomor(), konfirmasi: { password } }, wali)
+  const answers: string[] = []
+  for (let i = 0; i <= 10; i += 1) answers.push(await codeToAnother())
+  expect(answers[0]).toBe('ok')
+  expect(answers.at(-1)).toBe('OTP_TERLALU_SERING')
+  world.clock.advance(DAY_MS)
+  expect(await codeToAnother()).toBe('ok')
 })
 
 test('an address counts once its code was entered, whatever its capitals', async () => {

@@ -25,13 +25,14 @@ test('docs/security.md tells what a harvest costs', () => {
 })
 
 test('docs/security.md tells what guessing a code costs', () => {
-  const { nomor_hari, nomor_alamat } = STRANGER_LIMITS
+  const { nomor_hari, nomor_alamat, orang_hari } = STRANGER_LIMITS
   const { nomor, alamat, institusi } = STRANGER_BUDGETS
   const full = OTP_WRONG_FREE / OTP_TRIES_STRANGER
   const tries = OTP_WRONG_FREE + (nomor_hari.max - full)
   expect(tableUnder('What guessing a code costs')).toEqual({
     'Codes for strangers per receiver and day': String(nomor_hari.max),
     'Codes for strangers per receiver, network and day': String(nomor_alamat.max),
+    'Codes that one logged-in person sends from unknown devices per day': String(orang_hari.max),
     'Free codes for strangers per receiver and hour': String(nomor.max),
     'Free codes for strangers per network and hour': String(alamat.max),
     'Free codes for strangers per institution and hour': String(institusi.max),
