@@ -15,6 +15,7 @@ import type { Needs } from '#ppob/needs'
 import { BERLAKU_MS, halanganOf, readTujuan, type Produk } from '#ppob/ppob'
 import { findPesanan, findProduk, findUnit, hasBought, insertPesanan, requirePembeli } from '#ppob/ppob.queries'
 import { requireOwn } from '#ppob/read-ppob'
+import { takeQuestion } from '#ppob/take-question'
 
 type Request = ParsedRequestOf<'cekTagihanPpob'>
 type Owed = Extract<BillerBill, { isOwed: true }>
@@ -25,12 +26,13 @@ type Asked = { id: string; produk: Produk; nomor: string; sekolah_id: string; is
  * paid. The reference is committed first, so a second tap asks with the same one.
  */
 export async function askTagihan(
-  deps: Pick<Needs, 'db' | 'clock' | 'biller' | 'logger'>, request: Request, caller: Caller, key: RequestKey,
+  deps: Pick<Needs, 'db' | 'clock' | 'biller' | 'logger' | 'config'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<Pesanan> {
   const person = personOf(caller)
   const now = deps.clock.now()
   const asked = await deps.db.inTransaction(person.institusi_id, (tx) => begin(tx, request, key, now))
   if (asked.isKnown) return show(deps, asked, person, now)
+  await takeQuestion(deps, person, now)
   const { id, produk, nomor } = asked
   const ref_id = formatKode('pesanan', person.institusi_id, id)
   const bill = await askBiller(deps, () =>

@@ -6,6 +6,7 @@ import { aPengguna } from '#test/builders'
 import { askBill, MARGIN, moveToWib, openPayment, openPpob, paidBill, TAGIHAN } from '#test/ppob'
 import { paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { QUESTIONS_DAY } from '#ppob/take-question'
 import { billEndsAt } from '#ppob/jam'
 
 // Bills close around midnight in Jakarta, so every test begins at a fixed hour of the day.
@@ -63,6 +64,14 @@ test('a bill shows name and amount before it is paid, and is paid once', async (
   await world.sweep('send-pesanan')
   expect(await paidAtBiller()).toHaveLength(before + 1)
   await expect(askBill(world, wali)).rejects.toThrow('PESANAN_BELUM_SELESAI')
+})
+
+test('nobody asks for the names and bills of a whole street in one day', async () => {
+  const ask = () => askBill(world, wali, { nomor: TAGIHAN.unknown })
+  for (let i = 0; i < QUESTIONS_DAY.own; i += 1) await expect(ask()).rejects.toThrow('TAGIHAN_PPOB_TIDAK_ADA')
+  await expect(ask()).rejects.toThrow('PPOB_TERLALU_SERING')
+  wali = await aPengguna(world, 'wali')
+  await expect(ask()).rejects.toThrow('TAGIHAN_PPOB_TIDAK_ADA')
 })
 
 test('a bill that became smaller gives the difference back; one that grew is never sent', async () => {

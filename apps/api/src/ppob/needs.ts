@@ -1,5 +1,6 @@
 import type { Biller } from '#ports/biller'
 import type { OrderSeller } from '#ports/order-seller'
+import type { Config } from '#platform/config'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
@@ -11,4 +12,5 @@ export type Needs = OrderSeller & {
   hints: Hints
   logger: Logger
   biller: Biller
+  config: Pick<Config, 'alamatPepper'>
 }

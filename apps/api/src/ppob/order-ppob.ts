@@ -16,12 +16,13 @@ import {
   findOperator, findProduk, findUnit, hasBought, insertPesanan, requirePembeli,
 } from '#ppob/ppob.queries'
 import { requireOwn } from '#ppob/read-ppob'
+import { takeQuestion } from '#ppob/take-question'
 
 type Request = ParsedRequestOf<'buatPesanan'>
 
 /** Writes an order down with its price and reference. Nothing is sent before it is paid. */
 export async function orderPpob(
-  deps: Pick<Needs, 'db' | 'clock' | 'biller' | 'logger'>, request: Request, caller: Caller, key: RequestKey,
+  deps: Pick<Needs, 'db' | 'clock' | 'biller' | 'logger' | 'config'>, request: Request, caller: Caller, key: RequestKey,
 ): Promise<Pesanan> {
   const { db, clock } = deps
   const person = personOf(caller)
@@ -37,11 +38,12 @@ export async function orderPpob(
 
 /** The name behind a PLN meter, so that the payer sees it before paying; empty for a phone. */
 async function askNama(
-  deps: Pick<Needs, 'db' | 'biller' | 'logger'>, { sku, nomor: text }: Request, person: Person, now: Date,
+  deps: Pick<Needs, 'db' | 'biller' | 'logger' | 'config'>, { sku, nomor: text }: Request, person: Person, now: Date,
 ): Promise<string> {
   const produk = await deps.db.inTransaction(person.institusi_id, (tx) => findProduk(tx, sku, now))
   const nomor = produk?.kategori === 'PLN' ? readTujuan('PLN', text) : undefined
   if (nomor === undefined) return ''
+  await takeQuestion(deps, person, now)
   const nama = await askBiller(deps, () => deps.biller.askMeter(nomor))
   if (nama === undefined) throw refuse('NOMOR_TUJUAN_SALAH')
   return nama

@@ -26,7 +26,7 @@ export const ppobCalls = {
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PPOB_BELUM_ADA', 'PRODUK_TIDAK_DITEMUKAN',
       'PRODUK_BERHALANGAN', 'PRODUK_HARGA_BERUBAH', 'NOMOR_TUJUAN_SALAH', 'NOMOR_BEDA_OPERATOR',
-      'PESANAN_BELUM_SELESAI', 'PPOB_GANGGUAN', 'SEDANG_DIMATIKAN', 'PPOB_TIDAK_MENJAWAB',
+      'PESANAN_BELUM_SELESAI', 'PPOB_GANGGUAN', 'SEDANG_DIMATIKAN', 'PPOB_TIDAK_MENJAWAB', 'PPOB_TERLALU_SERING',
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,
@@ -40,8 +40,9 @@ export const ppobCalls = {
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'PPOB_BELUM_ADA', 'PRODUK_TIDAK_DITEMUKAN',
       'PRODUK_BERHALANGAN', 'NOMOR_TUJUAN_SALAH', 'NOMINAL_PPOB_SALAH', 'PESANAN_BELUM_SELESAI',
       'PPOB_GANGGUAN', 'SEDANG_DIMATIKAN', 'PPOB_TIDAK_MENJAWAB', 'TAGIHAN_PPOB_TIDAK_ADA', 'TAGIHAN_PPOB_TUTUP',
+      'PPOB_TERLALU_SERING',
     ],
-    // Each question shows a customer's name, so nobody reads a whole street.
+    // Each question shows a customer's name, so nobody reads a whole street: a day has an end too.
     limit: { max: 20, window_s: A_MINUTE },
     idempotent_by_key: true,
   },

@@ -21,6 +21,7 @@ export const ppobRefusals = {
   PPOB_TIDAK_MENJAWAB: {
     http: 200, msg: 'Penyedia sedang tidak menjawab. Belum ada uang yang diambil. Coba lagi sebentar.',
   },
+  PPOB_TERLALU_SERING: { http: 200, msg: 'Anda sudah mengecek terlalu banyak nomor hari ini. Coba lagi besok.' },
   TAGIHAN_PPOB_TIDAK_ADA: { http: 200, msg: 'Tagihan tidak ditemukan atau sudah lunas. Periksa nomornya.', isian: 'nomor' },
   TAGIHAN_PPOB_TUTUP: { http: 200, msg: 'Tagihan tutup menjelang tengah malam. Coba lagi setelah pukul 00.00 WIB.' },
   ATURAN_PPOB_LAMPAU: { http: 200, msg: 'Pilih hari ini atau sesudahnya.', isian: 'mulai' },
