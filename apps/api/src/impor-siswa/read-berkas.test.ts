@@ -101,6 +101,17 @@ test('a file without headings, and a small file that unfolds to a huge one, are 
 })
 
 test.each([
+  ['styles', { 'xl/styles.xml': `<cellXfs>${'<xf/>'.repeat(100_000)}</cellXfs>` }],
+  ['formats', { 'xl/styles.xml': '<numFmt/>'.repeat(100_000) }],
+  ['sheets', { 'xl/workbook.xml': '<sheet/>'.repeat(100_000) }],
+])('more %s than Excel writes are refused before all of them are held', async (_, parts) => {
+  const file = zipOf({
+    'xl/workbook.xml': '<workbook/>', 'xl/_rels/workbook.xml.rels': '<a/>', 'xl/worksheets/sheet1.xml': '<a/>', ...parts,
+  })
+  await expect(read(file)).rejects.toMatchObject({ code: 'BERKAS_MENGEMBANG' })
+})
+
+test.each([
   ['texts', { 'xl/sharedStrings.xml': '<si>'.repeat(1_000_000) }],
   ['pieces of a text', { 'xl/sharedStrings.xml': `<si>${'<t>'.repeat(1_000_000)}</si>` }],
   ['rows', { 'xl/worksheets/sheet1.xml': '<row>'.repeat(400_000) }],

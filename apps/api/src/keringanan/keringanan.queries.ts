@@ -40,9 +40,9 @@ const SELECT = `
          AND y.status = 'aktif') x ON true
    WHERE k.institusi_id = $1`
 
-/** So that a relief of a family is found by the number of each of its children. */
+/** So that a relief of a family is found by the number of each of its children at the school. */
 const NIS_OF_FAMILY = `(SELECT string_agg(z.nis, ' ') FROM offered.siswa_rinci z
-   WHERE z.institusi_id = $1 AND z.keluarga_id = k.keluarga_id)`
+   WHERE z.institusi_id = $1 AND z.keluarga_id = k.keluarga_id AND z.sekolah_id = k.sekolah_id)`
 
 export async function findKeringanan(
   tx: Tx, id: string, today: LocalDate,

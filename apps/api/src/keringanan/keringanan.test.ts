@@ -224,6 +224,17 @@ test('a wali sees the relief on the bill', async () => {
   expect(tagihan).toMatchObject([{ jumlah: 225_000, potongan: 225_000 }])
 })
 
+test('a family relief is found by the numbers of its children at the school, not of those elsewhere', async () => {
+  const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
+  const elsewhere = await aSiswa(world)
+  await makeKeluarga(world, [...school.siswa, elsewhere])
+  const { idkeringanan } = await aKeringanan(world, school, { sekeluarga: true })
+  const found = async (cari: string) =>
+    (await world.api.call('getKeringanan', { cari }, school.by)).map((row) => row.idkeringanan)
+  expect(await found(school.siswa[1]?.nis ?? '')).toEqual([idkeringanan])
+  expect(await found(elsewhere.nis)).toEqual([])
+})
+
 test('the paper is part of what is decided, and reading it is recorded for each child of the family', async () => {
   const school = await aBillingSchool(world, ['Aisyah', 'Bilal'])
   await makeKeluarga(world, school.siswa)

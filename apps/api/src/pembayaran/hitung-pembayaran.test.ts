@@ -1,6 +1,7 @@
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSiswa, aTagihan } from '#test/builders'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -62,4 +63,18 @@ test('the payer may put a bill before the school’s order', async () => {
     tidak_tersentuh: [{ kode_tagihan: spp.kode_tagihan }],
     tidak_terpakai: 250_000,
   })
+})
+
+test('a preview that a stranger reads is left in the trace of the family, and the family’s own is not', async () => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  await aTagihan(world, siswa)
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const request = { kode_siswa: siswa.kode_siswa, jumlah: 100_000 }
+  await world.api.call('hitungPembayaran', request, wali)
+  await world.deps.lookups.flush(world.clock.now())
+  expect(await world.api.call('getPencarian', {}, wali)).toEqual([])
+  await world.api.call('hitungPembayaran', request)
+  await world.deps.lookups.flush(world.clock.now())
+  expect(await world.api.call('getPencarian', {}, wali)).toMatchObject([{ jenis: 'tagihan', kali: 1 }])
 })

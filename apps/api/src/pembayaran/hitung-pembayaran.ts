@@ -12,33 +12,34 @@ import type { Needs } from '#pembayaran/needs'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 
-type HitungDeps = Pick<Needs, 'db' | 'clock' | 'isWali' | 'keptMoney' | 'findTagihan'>
+type HitungDeps = Pick<Needs, 'db' | 'clock' | 'isWali' | 'keptMoney' | 'findTagihan' | 'lookups'>
 type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
 
 /** Which bills of which child an amount would close or reduce, before anything is paid. */
 export async function hitungPembayaran(
-  { db, clock, isWali, keptMoney, findTagihan }: HitungDeps, request: HitungRequest, caller: Caller,
+  { db, clock, isWali, keptMoney, findTagihan, lookups }: HitungDeps, request: HitungRequest, caller: Caller,
 ): Promise<HasilHitung> {
   const siswa = [...new Set('keranjang' in request ? request.keranjang : [request.kode_siswa])].map(
     (text) => parseKode('siswa', text) ?? notFound(),
   )
   const institusi_id = onlyInstitusi(siswa)
-  const wali = await Promise.all(
-    siswa.map(({ id }) => (request.titipan ? isWali(institusi_id, id, caller) : false)),
-  )
+  const wali = await Promise.all(siswa.map(({ id }) => isWali(institusi_id, id, caller)))
   // A code that is not a bill of these pupils is ignored.
   const first = (request.dahulukan ?? []).flatMap((text) => parseKode('tagihan', text)?.id ?? [])
   const hasil = await db.inTransaction(institusi_id, async (tx) => {
     const penerima: Penerima[] = []
     for (const [i, { id }] of siswa.entries()) {
-      const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : rupiah(0)
+      const titipan = wali[i] && request.titipan ? await keptMoney.findHeld(tx, id) : rupiah(0)
       penerima.push(await readPenerima({ findTagihan }, tx, id, clock.now(), titipan))
     }
     return allocateKeranjang(penerima, request.jumlah, first)
   })
+  for (const [i, { id: siswa_id }] of siswa.entries()) {
+    if (!wali[i]) lookups.note({ institusi_id, siswa_id, address: caller.address, jenis: 'tagihan' })
+  }
   return {
     ...showHasil(institusi_id, hasil, 'keranjang' in request),
-    ...(wali.includes(true) && { dari_titipan: hasil.dari_titipan }),
+    ...(request.titipan && wali.includes(true) && { dari_titipan: hasil.dari_titipan }),
   }
 }
 

@@ -37,6 +37,10 @@ export type Needs = {
   isPembeli(kode_pesanan: string, caller: Caller): Promise<boolean>
   /** Refuses an institution that nobody knows. */
   findInstitusi(id: string): Promise<unknown>
+  /** Records that a stranger read a child's bills. */
+  lookups: {
+    note(lookup: { institusi_id: string; siswa_id: string; address: string; jenis: 'tagihan' }): void
+  }
   /** Every bill of a pupil. */
   findTagihan(tx: Tx, siswa_id: string, ids: null): Promise<Tagihan[]>
   /** Titipan, as payments use it. */

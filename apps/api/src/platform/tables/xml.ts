@@ -27,13 +27,19 @@ function nextTag(xml: string, name: string, from: number): Tag | undefined {
   return { about: xml.slice(begun, isClosed ? close - 1 : close), prefix: found[1] ?? '', isClosed, end: close + 1 }
 }
 
+/** Excel has at most 65,490 styles in a workbook. */
+const TAGS_MAX = 70_000
+
 /**
  * The opening tags of this name. The search only moves forward, so that a file with millions of tags that never end
- * costs no more than its length.
+ * costs no more than its length. A small file can hold millions of whole ones, so there is an end to them.
  */
 export function tagsIn(xml: string, name: string): Tag[] {
   const tags: Tag[] = []
-  for (let tag = nextTag(xml, name, 0); tag; tag = nextTag(xml, name, tag.end)) tags.push(tag)
+  for (let tag = nextTag(xml, name, 0); tag; tag = nextTag(xml, name, tag.end)) {
+    if (tags.length === TAGS_MAX) throw refuse('BERKAS_MENGEMBANG')
+    tags.push(tag)
+  }
   return tags
 }
 
