@@ -108,6 +108,7 @@ export const rekonsiliasiCalls = {
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'USULAN_SUDAH_ADA',
       'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', 'PENCAIRAN_TIDAK_COCOK',
+      'TRANSFER_TERCATAT_KURANG',
       ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
@@ -120,7 +121,7 @@ export const rekonsiliasiCalls = {
     reads: 'rekonsiliasi',
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
-      'PENCAIRAN_TIDAK_COCOK', ...LINK_REFUSALS,
+      'PENCAIRAN_TIDAK_COCOK', 'TRANSFER_TERCATAT_KURANG', ...LINK_REFUSALS,
     ],
   }),
   tarikKasus: tarikCall({

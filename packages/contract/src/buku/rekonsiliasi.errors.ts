@@ -40,6 +40,10 @@ export const rekonsiliasiRefusals = {
     http: 200,
     msg: 'Brankas sekolah berisi {brankas}, kurang dari {jumlah}. Tutup dahulu kas yang ikut disetor.',
   },
+  TRANSFER_TERCATAT_KURANG: {
+    http: 200,
+    msg: 'Transfer penanggung dan sponsor yang belum terlihat di bank hanya {tercatat}, kurang dari {jumlah}.',
+  },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   PENCAIRAN_TIDAK_COCOK: {
     http: 200, msg: 'Tidak ada pencairan yang beda dengan baris ini hanya sebesar biayanya.',

@@ -20,7 +20,7 @@ export type FormatImpor = (typeof FORMAT_IMPOR)[number]
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
   'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
-  'penerimaan_lain', 'terima_dipotong', 'sengketa_menang',
+  'penerimaan_lain', 'terima_dipotong', 'sengketa_menang', 'sudah_dicatat',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -186,7 +186,7 @@ export const ajukanKasusRequest = z.strictObject({
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
     'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain', 'terima_dipotong',
-    'sengketa_menang',
+    'sengketa_menang', 'sudah_dicatat',
   ]),
   /** The pupil for `titipan_siswa`, if the case has no payment. */
   kode_siswa: z.optional(kodeField('siswa')),

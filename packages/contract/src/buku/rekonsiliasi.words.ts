@@ -33,6 +33,7 @@ export const tindakanKasusWords = {
   setor_tunai: 'Setoran tunai dari brankas',
   penerimaan_lain: 'Penerimaan lain, bukan pembayaran',
   sengketa_menang: 'Sengketa dimenangkan, uangnya kembali',
+  sudah_dicatat: 'Transfer penanggung atau sponsor yang sudah dicatat',
 } as const satisfies Record<TindakanKasus, string>
 
 /** Explanations for the person who has to choose. */
@@ -40,6 +41,8 @@ export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
   sengketa_menang: 'Penyedia sudah mengembalikan uangnya. Pembayarannya berlaku seperti semula.',
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
+  sudah_dicatat:
+    'Uangnya sudah dicatat di Penanggung atau Pembayaran sponsor. Tidak dicatat dua kali.',
   terima_dipotong:
     'Dihitung dari berkas penyedia: dicatat jika barisnya kurang, dibatalkan jika barisnya utuh.',
   penerimaan_lain:

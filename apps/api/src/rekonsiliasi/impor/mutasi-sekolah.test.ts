@@ -249,6 +249,34 @@ test('cash of sponsors and payouts to consignees count in the safe', async () =>
   expect((await propose(115_000)).body).toMatchObject({ success: 1 })
 })
 
+test('a transfer of a second payer that was recorded before is booked once, whichever line shows it', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  const payer = { idsekolah: sekolah.idsekolah, nama: 'Yayasan Berkah', jenis: 'yayasan' } as const
+  const { idpenanggung } = await world.api.call('buatPenanggung', payer, bendahara)
+  await importLines([line('YAYASAN BERKAH TAHAP 1', '600.000'), line('YAYASAN BERKAH', '600.000')], office, sekolah)
+  const wishes = (await world.api.call('getKasus', {}, bendahara)).map(({ nomor_kasus, pilihan }) => {
+    expect(pilihan).toContain('sudah_dicatat')
+    return { nomor_kasus, tindakan: 'sudah_dicatat' as const, catatan: 'Dari Yayasan Berkah' }
+  })
+  const [first, other] = wishes
+  if (!first || !other) throw new Error('no cases')
+  expect(await world.api.kode('ajukanKasus', first, bendahara)).toBe('TRANSFER_TERCATAT_KURANG')
+  // One transfer, recorded as two payments.
+  const pays = (jumlah: number) => payerPays(world, { by: bendahara, second }, idpenanggung, { jumlah })
+  await pays(350_000)
+  await pays(250_000)
+  for (const wish of wishes) await world.api.call('ajukanKasus', wish, bendahara)
+  const told = await Promise.all(
+    wishes.map(({ nomor_kasus }) => tryDecide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, second)),
+  )
+  expect(told.flatMap(({ body }) => (body.success ? [] : [body.kode]))).toEqual(['TRANSFER_TERCATAT_KURANG'])
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(1_200_000)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(600_000)
+})
+
 test('what is no payment of a pupil is kept apart, for the account that shows it', async () => {
   const office = await anOffice()
   const { sekolah, bendahara } = office

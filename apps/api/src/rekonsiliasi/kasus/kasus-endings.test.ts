@@ -7,6 +7,7 @@ import { findingsIn } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { decide } from '#test/decide'
 import { PDF } from '#test/foto'
+import { payerPays } from '#test/penanggung'
 import { sendSlip } from '#test/slip'
 import { imporBerkas, midtransReport, reportPaid, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
@@ -119,6 +120,14 @@ async function fillSafe(): Promise<void> {
   await world.api.call('tutupKas', { idkas, dihitung: jumlah }, kasir)
 }
 
+/** A second payer's, which two people recorded. */
+async function recordTransfer(): Promise<void> {
+  const by = await aPengguna(world, 'bendahara', { sekolah })
+  const payer = { idsekolah: sekolah.idsekolah, nama: `Yayasan ${(strangers += 1)}`, jenis: 'yayasan' } as const
+  const { idpenanggung } = await world.api.call('buatPenanggung', payer, by)
+  await payerPays(world, { by, second: await aPengguna(world, 'bendahara', { sekolah }) }, idpenanggung, { jumlah: 450_000 })
+}
+
 type Kind = {
   sebab: SebabKasus
   /** Makes the case; answers the payment that its line may be linked to, if any. */
@@ -187,6 +196,7 @@ const KINDS: Record<string, Kind> = {
     async make() {
       const slips = [await aSlip(), await aSlip()]
       await fillSafe()
+      await recordTransfer()
       await imporBank('SETOR TUNAI', 450_000, sekolah)
       return slips[0]
     },

@@ -98,22 +98,22 @@ export function pilihanFor(kasus: Explained): TindakanKasus[] {
   }
 }
 
-/** A bank account also shows what nobody paid for a pupil; cash only comes from a school's safe. */
+/** A bank account also shows what nobody paid for a pupil; cash and recorded transfers are of the account's school. */
 function noPaymentFor({ identitas, rekening_sekolah_id }: Explained): TindakanKasus[] {
   if (!isMutasi(identitas)) return []
-  return rekening_sekolah_id === null ? ['penerimaan_lain'] : ['setor_tunai', 'penerimaan_lain']
+  return rekening_sekolah_id === null ? ['penerimaan_lain'] : ['setor_tunai', 'sudah_dicatat', 'penerimaan_lain']
 }
 
 /** Where the rupiah of a case may go, which depends on whose it is. */
 export type Tujuan = Record<
-  'titipan' | 'rekening' | 'brankas' | 'penerimaan_lain' | 'pencairan', Account
+  'titipan' | 'rekening' | 'brankas' | 'tercatat' | 'penerimaan_lain' | 'pencairan', Account
 >
 
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
   tindakan: BookedTindakan,
-  { titipan, rekening, brankas, penerimaan_lain, pencairan }: Tujuan,
+  { titipan, rekening, brankas, tercatat, penerimaan_lain, pencairan }: Tujuan,
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
@@ -122,6 +122,7 @@ export function transferFor(
     kembalikan_pengirim: rekening,
     terima_pencairan: pencairan,
     setor_tunai: brankas,
+    sudah_dicatat: tercatat,
     penerimaan_lain,
   }[tindakan]
   return lebih ? transferOf(akun, other, amount) : transferOf(other, akun, amount)

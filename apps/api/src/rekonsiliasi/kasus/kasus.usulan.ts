@@ -13,6 +13,7 @@ import {
 } from '#rekonsiliasi/kasus/kasus'
 import { linkChosen } from '#rekonsiliasi/kasus/link-by-hand'
 import { lockOwn } from '#rekonsiliasi/kasus/lock-kasus'
+import { recordedFor } from '#rekonsiliasi/kasus/sudah-dicatat'
 import type { Needs } from '#rekonsiliasi/needs'
 import { findNamed } from '#rekonsiliasi/pencocokan/pencairan'
 import { namesGateway } from '#rekonsiliasi/berkas/read-bank'
@@ -90,12 +91,13 @@ async function postDecision(
   const titipan = titipanAccount(kasus.pihak_id ?? '')
   const rekening = rekeningOf(kasus.rekening_sekolah_id)
   const brankas = tindakan === 'setor_tunai' ? await safeFor(tx, kasus) : rekening
+  const tercatat = tindakan === 'sudah_dicatat' ? await recordedFor(tx, kasus) : rekening
   const penerimaan_lain = penerimaanLainOf(kasus.rekening_sekolah_id)
   if (kasus.pihak_id) await openAccount(tx, titipan)
   if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain)
   if (tindakan === 'catat_selisih') await openAccount(tx, selisihOf(kasus.akun))
   const pencairan = tindakan === 'terima_pencairan' ? await payerOf(tx, kasus) : AKUN.pencairan
-  const tujuan = { titipan, rekening, brankas, penerimaan_lain, pencairan }
+  const tujuan = { titipan, rekening, brankas, tercatat, penerimaan_lain, pencairan }
   await postEnding(tx, kasus, [transferFor(kasus, tindakan, tujuan)], now)
 }
 

@@ -12,6 +12,7 @@ import { kasusTransitions, pilihanFor, type Kasus } from '#rekonsiliasi/kasus/ka
 import { kasusUsulan } from '#rekonsiliasi/kasus/kasus.usulan'
 import { chooseCalon } from '#rekonsiliasi/kasus/link-by-hand'
 import { reshowKasus } from '#rekonsiliasi/kasus/list-kasus'
+import { recordedFor } from '#rekonsiliasi/kasus/sudah-dicatat'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import type { Act } from '#usulan/usulan'
 import type { Needs } from '#rekonsiliasi/needs'
@@ -41,6 +42,7 @@ async function saveWish({ tx, caller, now }: Act, kasus: Kasus, wish: Wish): Pro
   const schools = await schoolsOf(tx, person)
   const pihak_id = tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, wish.kode_siswa, schools) : null
   if (tindakan === 'setor_tunai') await safeFor(tx, kasus)
+  if (tindakan === 'sudah_dicatat') await recordedFor(tx, kasus)
   const chosen = tindakan === 'hubungkan'
     ? await chooseCalon(tx, kasus, wish.kode_pembayaran, schools)
     : undefined
