@@ -29,7 +29,7 @@ test('an agent is approved by two people, pays bills in cash, prints, and closes
   await page.getByLabel('Nomor WhatsApp').fill(NOMOR.typed)
   expect(await findBarriersAtEverySize(page, 'mitra daftar')).toEqual([])
   await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
-  await page.getByText('Pendaftaran diterima. Kami kabari lewat WhatsApp.').waitFor()
+  await page.getByText('Pendaftaran diterima. Tunggu kabar dari sekolah.').waitFor()
 
   const yayasan = await PortalPage.enter(open, 'yayasan')
   await yayasan.goTo('Mitra')

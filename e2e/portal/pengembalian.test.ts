@@ -23,7 +23,7 @@ test('an agreed refund becomes titipan, which is then refunded by bank', async (
   await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
   expect(await findBarriers(tu.page, 'ajukan pengembalian')).toEqual([])
   await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
-  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).click()
+  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu persetujuan/ }).click()
   await tu.button('Tarik kembali').click()
   await tu.page.getByText('Tulis alasannya.').waitFor()
 
@@ -53,7 +53,7 @@ test('an agreed refund becomes titipan, which is then refunded by bank', async (
   await rincian.getByText('Pengembalian titipan diajukan.').waitFor()
 
   await bendahara.page.reload()
-  await bendahara.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).click()
+  await bendahara.page.getByRole('row', { name: /Aisyah.*Menunggu persetujuan/ }).click()
   await bendahara.button('Setujui').click()
   await bendahara.page.getByRole('row', { name: /Aisyah.*Sedang dikembalikan/ }).waitFor()
   await bendahara.goTo('Lacak uang')
@@ -78,10 +78,10 @@ test('an agreed cash refund that no drawer can pay goes by bank, with a referenc
   await tu.goTo('Pengembalian')
   await tu.button('Ajukan pengembalian').click()
   await tu.page.getByLabel('Kode pembayaran atau nomor kuitansi').fill(kode_pembayaran)
-  await tu.pick('Cara', 'Tunai dari kas petugas')
+  await tu.pick('Cara', 'Tunai (kas petugas)')
   await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
   await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
-  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).waitFor()
+  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu persetujuan/ }).waitFor()
 
   const bendahara = await PortalPage.enter(open, 'bendahara')
   await bendahara.goTo('Pengembalian')

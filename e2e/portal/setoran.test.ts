@@ -33,8 +33,8 @@ test('money is followed from the report to the school, and traced both ways', as
   const row = bendahara.page.getByRole('row', { name: /SDIT Contoh Harapan/ })
   // Put together too early, undone, and put together again.
   await row.click()
-  await bendahara.button('Bubarkan setoran …').click()
-  await bendahara.button('Bubarkan setoran').click()
+  await bendahara.button('Batalkan setoran …').click()
+  await bendahara.button('Batalkan setoran').click()
   await bendahara.page.getByText('Belum ada setoran. Susun setoran setelah uang masuk.').waitFor()
   await bendahara.button('Susun setoran').click()
   await row.click()

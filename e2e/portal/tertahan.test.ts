@@ -56,7 +56,7 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
   await tu.page.getByLabel('Referensi di mutasi bank').fill('REF-77001')
   await tu.page.getByLabel('Tanggal masuk', { exact: true }).fill('01/11/2026')
   await tu.button('Ajukan temuan').click()
-  const own = tu.page.getByRole('row', { name: /TH-mobile-000001.*Menunggu orang kedua/ })
+  const own = tu.page.getByRole('row', { name: /TH-mobile-000001.*Menunggu persetujuan/ })
   await own.click()
   await tu.page.getByText('Menunggu keputusan orang kedua.').waitFor()
   await tu.button('Tarik kembali').click()
@@ -85,7 +85,7 @@ test('a payment with a silent gateway: doubt, proof, found by two people, receip
   await pembayaran.openReceipt()
   // The line's own case ended with it.
   await bendahara.goTo('Rekonsiliasi')
-  const kasus = bendahara.page.getByRole('row', { name: /Pengirim tidak dikenal/ })
+  const kasus = bendahara.page.getByRole('row', { name: /Transfer belum teridentifikasi/ })
   await kasus.getByText('Selesai').waitFor()
 }, 180_000)
 

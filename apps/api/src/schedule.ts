@@ -271,8 +271,8 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // Finds payments missing from reports. The limit is in working days, so an hourly check is
-    // enough.
+    // Finds payments missing from reports. The limit is in working days, so a check every six
+    // hours is enough.
     name: 'find-late',
     every_ms: 6 * HOUR_MS,
     run: async (deps) => {

@@ -7,7 +7,7 @@ import type { Keringanan } from '#keringanan/keringanan'
 import { familyName } from '#siswa/siswa'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
-/** What ended by its date has ended, though nobody wrote that down. */
+/** One whose last day has passed counts as ended, though its row still says `disetujui`. */
 const STATUS = `CASE WHEN k.status = 'disetujui' AND k.sampai < $2::date THEN 'berakhir' ELSE k.status END`
 
 /** As the school of the relief knows the family: by a child of its own. */

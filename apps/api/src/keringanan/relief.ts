@@ -45,7 +45,7 @@ function takeOff(dasar: Rupiah, group: readonly Relief[], most: Rupiah): Applied
   return taken
 }
 
-/** Rounded down, so that nobody is given a rupiah that nobody forwent; exact up to 90 billion rupiah. */
+/** Rounded down, so that nobody is given a rupiah that nobody forwent; exact up to 90 trillion rupiah. */
 function percentOf(base: Rupiah, persen: number): Rupiah {
   return rupiah(Math.floor((base * persen) / 100))
 }

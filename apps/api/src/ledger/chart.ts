@@ -54,7 +54,7 @@ export const CHART = {
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...GUARDED, owner: 'siswa', names: 'siswa', refund: 1 },
   saldo: { ...GUARDED, owner: 'siswa', names: 'siswa', refund: 3 },
-  /** Saldo that a till or hub may sell without the server, until the night. */
+  /** Saldo that a till or hub may sell without the server, until the evening. */
   jatah: { ...GUARDED, owner: 'siswa', names: 'siswa' },
   /** What school or sponsor give a pupil for food of a day, until it is spent or the night comes. */
   subsidi: { ...GUARDED, owner: 'siswa', names: 'siswa' },

@@ -35,8 +35,8 @@ export function besideReserve(there: Rupiah, { ditarik, tersisa }: Reserve): Rup
 }
 
 /**
- * What of a pupil's titipan stands for disputes that its bills do not reach for. Titipan that moved here
- * stands for those of whoever it came from, as far as they keep too little themselves.
+ * How much titipan must stay because a bank took money back that no bill covers. Titipan that came from a sibling also
+ * covers the sibling's disputes, as far as the sibling keeps too little.
  */
 export async function reservedTitipan(tx: Tx, pihak_id: string): Promise<Rupiah> {
   const { ids, masuk } = await findSources(tx, pihak_id)
@@ -104,7 +104,7 @@ export async function findBlocking(tx: Tx, refund: Pengembalian): Promise<Rupiah
   return tersisa + others < ditarik ? ditarik : rupiah(0)
 }
 
-/** What the titipan that a refund took stands for, where what is kept does not cover it without. */
+/** Titipan reserved for disputes that is no longer covered once this refund took its part; else nought. */
 async function findUncovered(tx: Tx, { id, pihak_id }: Pengembalian): Promise<Rupiah> {
   const running = await listRunningTitipan(tx, pihak_id)
   const reserved = running.some((one) => one.id === id) ? await reservedTitipan(tx, pihak_id) : rupiah(0)

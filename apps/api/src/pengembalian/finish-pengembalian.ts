@@ -136,7 +136,7 @@ async function ask(
   })
   if (answer.outcome === 'refunded') {
     const hasLeft = await leaveByGateway(deps, institusi_id, refund, answer)
-    // It had ended otherwise, or its money was perhaps told before it had a name: its list says.
+    // The refund ended meanwhile, or was booked from a sum: the gateway's list says what was given back.
     if (!hasLeft) await takeGiven(deps, institusi_id, refund)
   } else {
     logger.warn({ pengembalian_id: id, reason: answer.reason }, 'gateway refused a refund')

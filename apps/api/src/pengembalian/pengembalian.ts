@@ -77,7 +77,7 @@ export function whyNotGateway(
   return ''
 }
 
-/** They find a repeated key for seven days; after six a person looks. */
+/** Gateways recognise a repeated refund key for seven days; we stop asking after six, and an officer takes over. */
 const ASK_UNTIL_MS = 6 * DAY_MS
 
 /** When a gateway that did not answer is asked again: soon, then ever less often, then never. */

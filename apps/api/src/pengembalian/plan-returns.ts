@@ -50,7 +50,7 @@ export function planReturns(
     if (dibukukan === 0) continue
     left = minusRupiah(left, dibukukan)
     sum = sumRupiah([sum, dibukukan])
-    // The sum after it names it: no two bookings of the same money end at the same sum.
+    // The running total is part of the reference, so each booking has a reference of its own.
     const referensi = `${returned.dari}#${sum}`
     plan.push({ referensi, bernama: false, refund_key, jenis, jumlah: dibukukan, dibukukan, pada })
   }

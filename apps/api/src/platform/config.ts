@@ -213,7 +213,7 @@ function requireProduction(env: Record<string, string | undefined>): void {
     throw new Error('LUNAS_LIMIT_FACTOR hanya untuk uji beban, bukan untuk NODE_ENV=production.')
 }
 
-/** The host of our public address, and further names with commas between them. */
+/** Fingerprints of the Android app's keys, with commas between them. */
 function readSidik(text: string): string[] {
   const sidik = text.split(',').map((one) => one.trim()).filter(Boolean)
   const wrong = sidik.find((one) => !/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/.test(one))
@@ -221,6 +221,7 @@ function readSidik(text: string): string[] {
   return sidik
 }
 
+/** The host of our public address, and further names with commas between them. */
 function readHosts(text: string, publicUrl: string): string[] {
   const own = publicUrl ? [new URL(publicUrl).hostname] : []
   const more = text.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)

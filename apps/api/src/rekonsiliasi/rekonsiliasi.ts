@@ -168,14 +168,14 @@ export function judgeBaris(
     return { event: 'impor_tak_dikenal', transfers, kasus }
   }
   const { akun, total } = booked
-  // What was given up and came after all stands where it stood before, and is judged from there.
+  // Money that two people wrote off and that came after all: the write-off is reversed first, then the line is judged.
   const back = booked.isWrittenOff ? [transferOf(akun, selisihOf(akun), total)] : []
   if (jumlah !== total) {
     const selisih = rupiah(Math.abs(jumlah - total))
     const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > total }
     return { event: 'impor_cocok', transfers: [...back, ...split(tujuan, akun, jumlah, biaya)], kasus }
   }
-  // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
+  // A smaller fee opens no case; what a larger one takes too much stays on the gateway's account until somebody agrees.
   const expected = expectedFee(tarif, booked.metode, jumlah)
   const above = mostRupiah(rupiah(0), minusRupiah(biaya, expected))
   const excess = leastRupiah(above, rupiah(jumlah - 1))

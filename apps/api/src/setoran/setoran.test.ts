@@ -119,7 +119,7 @@ test('what went back is taken off a batch; handed over before, off the next one'
   expect(rincian.filter(({ kembali }) => kembali)).toMatchObject([
     { kode_pembayaran: gone, jumlah: 450_000, potongan: 0, nama_metode: 'Pengembalian' },
   ])
-  // Alone, or with no more than as much again, it waits, and whoever looks sees why.
+  // The refund waits while no larger income has come, and the screen says why.
   const waiting = () => world.api.call('getSetoranTertunda', { idsekolah }, operator)
   expect(await waiting()).toEqual([])
   await giveBack(kept)
@@ -185,7 +185,7 @@ test('a batch that nobody sent is dissolved, and its money enters the next one',
     'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator,
   )
   const dilihat = usulan?.sidik ?? null
-  // Whoever has not seen that somebody sent it does not end that either.
+  // Dissolving is refused unless the caller saw the waiting proposal.
   expect((await dissolve(null)).body).toMatchObject({ kode: 'USULAN_BERUBAH' })
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
   const { body } = await world.api.send('bubarkanSetoran', { idsetoran, dilihat }, stranger)

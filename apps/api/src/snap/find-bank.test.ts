@@ -63,7 +63,7 @@ test('a bank with a new secret is refused with the old one, and its numbers stay
   expect(await change({ client_id: 'BANK-TIADA', rahasia })).toBeUndefined()
 })
 
-test('a file that says otherwise than what was laid down is refused by a sentence', async () => {
+test('a bank file that contradicts the stored values is refused, and the sentence names them', async () => {
   const { config } = world.deps
   const agreed = {
     client_id: 'BANK-SEPAKAT', bank: 'sepakat', nama: 'Bank Sepakat', ...SNAP_KEYS,

@@ -8,7 +8,7 @@ import type { BankSnap, Penulisan } from '#snap/snap'
 
 export type FindBank = (client_id: string) => Promise<BankSnap | undefined>
 
-/** A bank that was shut out stays out after this at the latest. */
+/** Each process remembers a bank this long, so a block takes effect within it. */
 const REMEMBER_MS = 10_000
 
 type Row = {
@@ -42,7 +42,7 @@ export function createFindBank(
     const known = remembered.get(client_id)
     if (known && known.until > now) return known.bankSnap
     remembered.delete(client_id)
-    // The keys of the demo's banks lie open, so in earnest they are nobody.
+    // The demo banks' keys are public, so production does not know these banks.
     if (production && DEMO_CLIENT_IDS.has(client_id)) return undefined
     const [row] = await db.call<Row>('find-bank-snap', FIND, [client_id])
     if (!row) return undefined

@@ -41,7 +41,7 @@ export type Payments = Batcher<SnapPayment, PaymentRow>
 const BATCH_MAX = 16
 /** More than one, so that a bill somebody else holds does not stop every payment. */
 const BATCHES = 2
-/** What a batch costs at all is most of what it costs, so it is worth a moment to fill it. */
+/** Most of a batch's cost is fixed, so waiting for more payments saves time. */
 const BUSY_GATHER_MS = 3
 const NOMOR_SUFFIX_LENGTH = 6
 const UNIQUE_VIOLATION = '23505'
@@ -54,7 +54,7 @@ export function createPayments(db: Database, clock: Clock): Payments {
   )
 }
 
-/** Told twice at once, one of the two comes too late; asked again, it finds the other's answer. */
+/** Of two simultaneous reports of a payment one violates the unique index; tried again, it reads the other's answer. */
 async function receive(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
   try {
     return await call(db, now, own, first)

@@ -10,7 +10,7 @@ export type BankSnap = {
   /** The secret that both sides know, ready to sign with. */
   rahasia: KeyObject
   penulisan: Penulisan
-  /** What this bank says again after a silence is paid, whatever we would answer. */
+  /** This bank keeps the payer's money when our answer is lost, so its repeated notice is always booked. */
   advis_pasti: boolean
   prefix: ReadonlyMap<string, PrefixVa>
 }

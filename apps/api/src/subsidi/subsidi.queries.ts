@@ -6,7 +6,7 @@ import type { Subsidi } from '#subsidi/subsidi'
 import { savesPutusan } from '#usulan/save-putusan'
 import { usulanColumns, usulanPeople } from '#usulan/usulan-columns'
 
-/** What ended by its date has ended, though nobody wrote that down. */
+/** One whose last day has passed counts as ended, though its row still says `disetujui`. */
 const STATUS = `CASE WHEN u.status = 'disetujui' AND u.sampai < ($2::timestamptz AT TIME ZONE s.zona_waktu)::date
                      THEN 'berakhir' ELSE u.status END`
 

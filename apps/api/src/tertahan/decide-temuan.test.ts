@@ -160,7 +160,7 @@ test('what the gateway does not confirm is not booked as its money', async () =>
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu', diterima: 0 })
 })
 
-test('closed by a person, also what is past its time and not yet asked about is over', async () => {
+test('an officer closes an overdue payment before the gateway was asked about it', async () => {
   // The gateway's own word that it ran out would be faster.
   await world.sandbox.faults({ silence_rate: 1 })
   const siswa = await aSiswa(world)

@@ -342,7 +342,7 @@ async function aWali() {
 }
 let walis = 0
 
-/** Of two one is by day, and messages go out. */
+/** The clock moves by half days: one of every two falls outside the quiet hours. */
 async function halfDays(count: number): Promise<void> {
   for (let time = 0; time < count; time++) {
     world.clock.advance(DAY_MS / 2)

@@ -45,7 +45,7 @@ export async function closeTertahan(
       const moved = await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
       if (!moved) throw refuse('TERTAHAN_SUDAH_SELESAI')
     } else {
-      // A move tells the payer by itself; here nothing moves, and a proof was still answered.
+      // The status does not change, so nothing else tells the sender of the proof.
       await enqueue(tx, 'tell-status', row.pembayaran_id, now)
     }
     return { tindakan: 'tertahan_ditutup', sesudah: { status } }

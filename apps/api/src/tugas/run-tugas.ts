@@ -11,7 +11,7 @@ import {
 } from '#tugas/tugas.queries'
 import type { Progress, TakenTugas, TugasKinds, Work } from '#tugas/tugas'
 
-/** For so long nobody else takes work of which nothing was heard. */
+/** After this long without a sign of life another worker may take the work. */
 export const HOLD_MS = 30 * SECOND_MS
 /** Work that fails for a reason that may pass is tried so often. */
 const TRIES_MAX = 3

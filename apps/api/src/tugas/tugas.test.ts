@@ -67,7 +67,7 @@ async function aTugas(pengguna_id = officer.id): Promise<Kode> {
   return kode
 }
 
-/** As its row is; the answer of a counting kind is none that the contract has. */
+/** Reads the row itself, since the contract has no answer for the test's kind of work. */
 async function rowOf({ id }: Kode) {
   const [row] = await world.database.query<{ status: string; sudah: number; kegagalan: unknown }>(
     'SELECT status, sudah, kegagalan FROM tugas WHERE id = $1', [id],

@@ -245,7 +245,7 @@ test('one press writes one set of letters, however often it arrives', async () =
   expect(await countLetters()).toBe(2)
 })
 
-test('a letter of today is written again only to whom that is meant for, whoever asks', async () => {
+test('a letter made today is repeated only where the request says so, for every officer', async () => {
   const { idsekolah, by, second, siswa: [aisyah], countLetters } = await aLateSchool(['Aisyah', 'Bilal'])
   const write = (filter: { cari?: string; sudah?: 'lewati' | 'lagi' }, who = by) =>
     world.api.send('buatSurat', { idsekolah, surat: 'peringatan_1', ...filter }, who)

@@ -18,7 +18,7 @@ afterAll(() => world.stop())
 
 describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
   const propose = () => PROPOSALS[name](world)
-  // Without counts, which nothing keeps up here, the lists are planned as if there were one school and one officer.
+  // Nothing analyses a test database, so Postgres would plan the lists for one school and one officer.
   beforeAll(() => world.database.query('ANALYZE sekolah, pengguna'))
   // Once per kind: the more this world holds, the longer the laws take, a second at its end.
   afterAll(() => assertBooksHold(world))

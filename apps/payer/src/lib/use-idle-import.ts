@@ -17,7 +17,7 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true, wish?: str
       )
     }
     const retry = () => window.addEventListener('online', start, { once: true })
-    // Nobody who has opened it waits for an idle moment.
+    // What somebody has opened is loaded at once, without waiting until the browser is idle.
     if (wish) start()
     const cancel = wish ? () => {} : whenIdle(start)
     return () => {

@@ -16,7 +16,7 @@ const loadRunning = () => import('#features/pembayaran/components/running-list.t
 export function BayarPage() {
   const [inquiry, setInquiry] = useState<Inquiry>(readLastInquiry)
   const overlay = useOverlay('sekolah')
-  // Nobody who has opened it waits for an idle moment.
+  // An opened picker is loaded at once, without waiting until the browser is idle.
   const picker = useIdleImport(loadPicker, true, overlay.open ? 'sekolah' : undefined)
   const running = useIdleImport(loadRunning, hasRemembered())
   const check = useCheckTagihan(inquiry)

@@ -196,7 +196,7 @@ export const SCREENS = [
   {
     path: '/tertahan',
     title: 'Pembayaran tertahan',
-    about: 'Pembayaran yang perlu dicari seorang petugas',
+    about: 'Pembayaran yang perlu ditelusuri petugas',
     group: 'Pembayaran',
     Icon: Hourglass,
     shortcut: 'n',

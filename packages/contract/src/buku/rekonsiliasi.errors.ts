@@ -24,7 +24,7 @@ export const rekonsiliasiRefusals = {
   },
   IMPOR_DALAM_SETORAN: {
     http: 200,
-    msg: 'Uang dari berkas ini ada dalam setoran {sekolah}. Bubarkan dahulu setoran itu.',
+    msg: 'Uang dari berkas ini ada dalam setoran {sekolah}. Batalkan dahulu setoran itu.',
   },
   IMPOR_SUDAH_CAIR: {
     http: 200,

@@ -3,14 +3,14 @@ import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from './rekon
 
 export const statusKasusWords = {
   terbuka: { word: 'Terbuka', tone: 'late', sign: 'warning' },
-  diajukan: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  diajukan: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   selesai: { word: 'Selesai', tone: 'paid', sign: 'check' },
 } as const satisfies Record<StatusKasus, State>
 
 export const sebabKasusWords = {
-  terlambat: 'Datang terlambat',
+  terlambat: 'Belum muncul di laporan',
   biaya_berbeda: 'Biaya berbeda',
-  pengirim_tidak_dikenal: 'Pengirim tidak dikenal',
+  pengirim_tidak_dikenal: 'Transfer belum teridentifikasi',
   jumlah_salah: 'Jumlah salah',
   belum_ada_di_impor: 'Belum muncul di berkas',
   sengketa: 'Ditarik bank pembayar',

@@ -4,7 +4,7 @@ export const setoranRefusals = {
   SETORAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Setoran tidak ditemukan.' },
   SETORAN_SUDAH_DISETORKAN: { http: 200, msg: 'Setoran ini sudah disetorkan.' },
   SETORAN_SUDAH_DICOCOKKAN: {
-    http: 200, msg: 'Yang sampai dari setoran ini sudah diketahui.',
+    http: 200, msg: 'Penerimaan setoran ini sudah dicatat.',
   },
   PENERIMA_BUKAN_PENGIRIM: {
     http: 200,

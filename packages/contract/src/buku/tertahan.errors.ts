@@ -3,7 +3,7 @@ import type { Refusals } from '../wire/refusal.ts'
 export const tertahanRefusals = {
   TERTAHAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pembayaran tertahan ini tidak ditemukan.' },
   TERTAHAN_SUDAH_SELESAI: {
-    http: 200, msg: 'Pembayaran ini sudah ada kepastiannya. Muat ulang daftar.',
+    http: 200, msg: 'Pembayaran ini sudah selesai. Muat ulang daftar.',
   },
   UANG_SUDAH_TERCATAT: {
     http: 200, msg: 'Uang dengan referensi ini sudah ditemukan untuk pembayaran lain.',
@@ -13,7 +13,7 @@ export const tertahanRefusals = {
     msg: 'Referensi ini ada di mutasi yang sudah diimpor. Pilih baris mutasinya.',
   },
   BARIS_SUDAH_DIPAKAI: {
-    http: 200, msg: 'Baris mutasi ini sudah tidak bebas. Cari baris lain untuk pembayaran ini.',
+    http: 200, msg: 'Baris mutasi ini sudah dipakai pembayaran lain. Cari baris lain.',
   },
   PENYEDIA_TIDAK_MENGENAL: {
     http: 200, isian: 'nomor_penyedia',

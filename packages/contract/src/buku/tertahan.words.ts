@@ -3,7 +3,7 @@ import type { KeadaanTertahan, SebabTertahan } from './tertahan.ts'
 
 export const keadaanTertahanWords = {
   menunggu: { word: 'Perlu dicari', tone: 'late', sign: 'clock' },
-  diajukan: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  diajukan: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   ditemukan: { word: 'Ditemukan', tone: 'paid', sign: 'check' },
   tidak_ditemukan: { word: 'Tidak ditemukan', tone: 'quiet', sign: 'cross' },
   menyusul: { word: 'Terjawab sendiri', tone: 'quiet', sign: 'check' },

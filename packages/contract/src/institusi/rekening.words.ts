@@ -2,7 +2,7 @@ import { takenBack, type State } from '../wire/state.ts'
 import type { StatusRekening } from './rekening.status.ts'
 
 const statusRekeningWords = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
 } as const satisfies Record<StatusRekening, State>

@@ -8,7 +8,7 @@ export const LANGKAH_BANYAK_MAX = 6
 /** The reminder days that the portal proposes to a school without any. */
 export const LANGKAH_SARAN = [-3, 0, 1, 11] as const
 
-/** The default quiet hours, by the school's clock: no messages are sent then. */
+/** The default quiet hours, by the school's clock: only receipts and notices of incidents are sent then. */
 export const JAM_TENANG = { tenang_dari: 20, tenang_sampai: 7 } as const
 export const TENANG_DARI_MIN = 17
 export const TENANG_DARI_MAX = 22

@@ -2,7 +2,7 @@ import type { State } from '../wire/state.ts'
 import type { Kas } from './kas.ts'
 
 const kasWords = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   terbuka: { word: 'Terbuka', tone: 'due', sign: 'hourglass' },
   selisih: { word: 'Selisih', tone: 'late', sign: 'warning' },
   cocok: { word: 'Cocok', tone: 'paid', sign: 'check' },

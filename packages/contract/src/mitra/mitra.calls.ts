@@ -33,7 +33,7 @@ export const mitraCalls = {
     levels: 'siapa_saja',
     request: daftarJadiMitraRequest,
     answer: z.null(),
-    msg: 'Pendaftaran diterima. Kami kabari lewat WhatsApp.',
+    msg: 'Pendaftaran diterima. Tunggu kabar dari sekolah.',
     refusals: [
       'INSTITUSI_TIDAK_DIKENAL', 'FORM_BELUM_LENGKAP', 'MITRA_BELUM_ADA', 'MITRA_SUDAH_MENDAFTAR',
       ...NOMOR_REFUSALS,

@@ -4,7 +4,7 @@ export const mitraRefusals = {
   MITRA_BELUM_ADA: { http: 200, msg: 'Sekolah ini belum bekerja sama dengan mitra.' },
   MITRA_TIDAK_DITEMUKAN: { http: 200, msg: 'Mitra ini tidak ditemukan.' },
   MITRA_SUDAH_MENDAFTAR: {
-    http: 200, msg: 'Nomor ini sudah terdaftar. Tunggu kabar kami lewat WhatsApp.', isian: 'nomor',
+    http: 200, msg: 'Nomor ini sudah terdaftar. Tunggu kabar dari sekolah.', isian: 'nomor',
   },
   MITRA_NOMOR_DIPAKAI: { http: 200, msg: 'Nomor mitra ini sudah dipakai akun lain. Minta nomor lain.' },
   MITRA_BELUM_AKTIF: { http: 200, msg: 'Akun mitra Anda belum aktif.' },

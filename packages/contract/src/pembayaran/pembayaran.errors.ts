@@ -17,7 +17,7 @@ export const pembayaranRefusals = {
   },
   PEMBAYARAN_SEDANG_DIPASTIKAN: {
     http: 200,
-    msg: 'Kami sedang memastikan pembayaran ini ke bank. Statusnya akan berubah dengan sendirinya.',
+    msg: 'Kami sedang memastikan pembayaran ini ke penyedia. Statusnya akan berubah dengan sendirinya.',
   },
   KERANJANG_BEDA_INSTITUSI: {
     http: 200,

@@ -7,7 +7,7 @@ import type {
 } from './pengembalian.ts'
 
 export const statusPengembalianWords = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
   berjalan: { word: 'Sedang dikembalikan', tone: 'brand', sign: 'refresh' },
   selesai: { word: 'Selesai', tone: 'paid', sign: 'check' },
@@ -30,5 +30,5 @@ export const caraPengembalianWords = {
   gerbang: 'Lewat penyedia pembayaran',
   transfer: 'Transfer bank',
   titipan: 'Menjadi titipan siswa',
-  tunai: 'Tunai dari kas petugas',
+  tunai: 'Tunai (kas petugas)',
 } as const satisfies Record<CaraPengembalian, string>

@@ -8,7 +8,7 @@ export const petugasRefusals = {
     http: 200, msg: 'Mitra ini masih punya deposit atau pesanan. Kembalikan uangnya dahulu.',
   },
   PENGUKUHAN_ORANG_LAIN: {
-    http: 200, msg: 'Anda dihitung sama dengan pengundangnya. Minta orang lain.',
+    http: 200, msg: 'Anda belum dikukuhkan sebagai orang lain dari pengundangnya. Minta orang lain.',
   },
   PENGUKUHAN_BELUM_DITERIMA: {
     http: 200, msg: 'Petugas ini belum memakai undangannya. Kukuhkan setelah ia masuk.',

@@ -4,7 +4,7 @@ export const koreksiRefusals = {
   KOREKSI_TIDAK_DITEMUKAN: { http: 200, msg: 'Koreksi ini tidak ditemukan.' },
   KOREKSI_SUDAH_DIAJUKAN: { http: 200, msg: 'Tagihan ini sudah diajukan koreksinya.' },
   KOREKSI_BEBAS: {
-    http: 200, msg: 'Tagihan ini sudah tidak meminta apa-apa.', isian: 'kode_tagihan',
+    http: 200, msg: 'Tagihan ini sudah nol.', isian: 'kode_tagihan',
   },
   KOREKSI_TIDAK_BISA_DIBAWA: {
     http: 200, msg: 'Hanya kelebihan tagihan berkala yang lunas bisa dibawa ke penagihan berikutnya.', isian: 'cara',

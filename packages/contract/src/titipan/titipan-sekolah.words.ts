@@ -8,5 +8,5 @@ export const otomatisTitipanWords = {
 
 export const caraKembaliTitipanWords = {
   transfer: 'Transfer bank',
-  tunai: 'Tunai dari kas petugas',
+  tunai: 'Tunai (kas petugas)',
 } as const satisfies Record<(typeof CARA_KEMBALI_TITIPAN)[number], string>

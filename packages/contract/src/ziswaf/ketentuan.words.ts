@@ -8,7 +8,7 @@ export const halKetentuanWords = {
 } as const satisfies Record<HalKetentuan, string>
 
 const statusKetentuanWords = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
 } as const satisfies Record<StatusKetentuan, State>

@@ -19,7 +19,7 @@ export const asnafWords = {
 } as const satisfies Record<Asnaf, string>
 
 export const statusPenyaluranWords = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  menunggu: { word: 'Menunggu persetujuan', tone: 'due', sign: 'hourglass' },
   disetujui: { word: 'Disetujui', tone: 'paid', sign: 'check' },
   ditolak: { word: 'Ditolak', tone: 'late', sign: 'cross' },
 } as const satisfies Record<StatusPenyaluran, State>

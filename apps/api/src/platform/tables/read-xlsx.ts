@@ -49,7 +49,7 @@ async function* elementsOf(pieces: AsyncIterable<Buffer>, name: string): AsyncGe
   let held = ''
   for await (const piece of pieces) {
     const text = decoder.decode(piece, { stream: true })
-    // No XML has it, and Postgres cannot keep it.
+    // NUL is not allowed in XML, and Postgres cannot store it.
     if (text.includes('\0')) throw refuse('BERKAS_BUKAN_TABEL')
     held += text
     const elements = wholeElementsIn(held, name)
@@ -140,7 +140,7 @@ function unescape(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole
     const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    // Half of a letter is none.
+    // A lone surrogate is no character, and is dropped.
     return code > 0 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ''
   })
 }

@@ -55,7 +55,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** What no database keeps stands in no honest file. */
+/** Refuses text that Postgres cannot store, such as NUL. */
 async function* onlyText(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   for (let piece = head; ; ) {
     if (piece.includes('\0') || !piece.isWellFormed())

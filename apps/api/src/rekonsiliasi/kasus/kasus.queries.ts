@@ -122,7 +122,7 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
 
 export type Known = { dari: Date; sampai: Date }
 
-/** Of what time the other reports about this money told. */
+/** The first and the last moment that other valid reports on this account cover. */
 export async function knownBefore(tx: Tx, id: string, akun: string): Promise<Known | undefined> {
   const [row] = await tx.query<{ dari: Date | null; sampai: Date | null }>(
     `SELECT min(dari) AS dari, max(sampai) AS sampai FROM impor

@@ -30,7 +30,7 @@ export function lockOpenLines(tx: Tx, since: Date): Promise<OpenLine[]> {
   )
 }
 
-/** Whose money it is is known now. What the line tells stays, or is its part of a basket. */
+/** Links a line to its payment or batch; the line of a basket keeps its part's amount and fee. */
 export async function linkBaris(
   tx: Tx, { identitas, jumlah, biaya }: Pick<Baris, 'identitas' | 'jumlah' | 'biaya'>,
   { booked, pencairan }: Found,

@@ -25,7 +25,7 @@ import type { Tarif } from '#rekonsiliasi/tarif'
 export type RematchDeps = Pick<Needs, 'arriveSetoran'> & { tarif: Tarif }
 type OwnedBaris = Found & { baris: Baris }
 
-/** What nobody has explained for a season is for people. */
+/** Open cases that are older are no longer compared again; people end them. */
 const DAYS_BACK = 90
 
 /**

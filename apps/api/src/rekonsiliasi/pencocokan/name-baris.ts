@@ -5,8 +5,8 @@ import { findToldAs, nameByNumber, nameByReference, nameByRequest } from '#rekon
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /**
- * Finds the payments that lines of banks are about. What a bank's statement has shown already, the
- * report of its numbers tells no news of, and such lines are left out.
+ * Finds the payments that lines of banks are about. Lines of a report of numbers are left out where the account's
+ * statement showed their payment before.
  */
 export async function nameBaris(
   tx: Tx, { format, bankSnap, tarif }: Rules, fresh: readonly Baris[],

@@ -11,7 +11,7 @@ export const kabarCopy = {
   choices: 'Atur notifikasi',
   profilText: 'Atur apa yang kami kirim, dan lewat mana',
   choicesText:
-    'Pukul 20.00 sampai 07.00 kami hanya mengirim kuitansi pembayaran Anda.',
+    'Malam hari kami hanya mengirim kuitansi Anda dan hal yang mendesak.',
   noEmail: 'Verifikasi e-mail di Profil agar notifikasi bisa dikirim ke sana.',
   saved: 'Pilihan tersimpan.',
   push: {

@@ -97,7 +97,7 @@ export const mitraCopy = {
   become: 'Ingin jadi mitra?',
   becomeText: 'Terima pembayaran tunai orang tua dan dapatkan komisi.',
   apply: 'Daftar Jadi Mitra',
-  applyHint: 'Sekolah memeriksa pendaftaran, lalu mengabari lewat WhatsApp.',
+  applyHint: 'Sekolah memeriksa pendaftaran Anda, lalu menghubungi Anda.',
   nama: 'Nama pemilik',
   usaha: 'Nama usaha',
   jenis: 'Jenis usaha',
@@ -106,5 +106,5 @@ export const mitraCopy = {
   kota: 'Kota atau kabupaten',
   nomor: 'Nomor WhatsApp',
   send: 'Kirim Pendaftaran',
-  sent: 'Pendaftaran diterima. Kami kabari lewat WhatsApp.',
+  sent: 'Pendaftaran diterima. Tunggu kabar dari sekolah.',
 } as const

@@ -1,6 +1,6 @@
 export const buktiCopy = {
   title: 'Sudah membayar?',
-  text: 'Kirim foto buktinya. Kami langsung tanyakan ke bank.',
+  text: 'Kirim foto buktinya. Kami langsung tanyakan ke penyedia pembayaran.',
   choose: 'Kirim Bukti Bayar',
   another: 'Kirim Bukti Lain',
   file: 'Berkas bukti bayar',

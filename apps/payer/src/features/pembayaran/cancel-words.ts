@@ -7,7 +7,7 @@ const cancelAnswers = {
   berhasil: 'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',
   menunggu:
     'Pembayaran ini belum dapat dibatalkan dan masih dapat dibayar. Coba lagi sebentar lagi.',
-  dipastikan: 'Pembayaran ini belum dibatalkan. Kami sedang memastikannya ke bank.',
+  dipastikan: 'Pembayaran ini belum dibatalkan. Kami sedang memastikannya ke penyedia.',
   kedaluwarsa: 'Waktu pembayaran ini sudah habis, jadi tidak ada yang perlu dibatalkan.',
   gagal: 'Pembayaran ini sudah gagal, jadi tidak ada yang perlu dibatalkan.',
   dikembalikan: 'Uang pembayaran ini sudah dikembalikan, jadi tidak ada yang perlu dibatalkan.',

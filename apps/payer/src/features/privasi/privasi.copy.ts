@@ -41,7 +41,9 @@ export const pemberitahuan = {
       lines: [
         'Petugas sekolah anak Anda, sesuai tugasnya.',
         'Bank dan penyedia pembayaran: jumlah dan nomor pembayaran, tanpa nama Anda.',
-        'WhatsApp dan penyedia e-mail, untuk mengantar pesan.',
+        'Bank dengan nomor tetap anak Anda: nama dan tagihan anak.',
+        'Penyedia pulsa dan tagihan: nomor yang Anda isi.',
+        'WhatsApp, penyedia e-mail dan notifikasi, untuk mengantar pesan.',
       ],
     },
     {

@@ -12,7 +12,7 @@ type FilterBarProps = {
   values: FilterValues
   /** Classes, types and officers of the schools; undefined while loading. */
   pilihan: Pilihan | undefined
-  /** What is typed is not asked for: that would close the row that was opened meanwhile, or leave the next screen. */
+  /** While true, typed text is not sent: a new search would close the opened row, or leave the next screen. */
   isHeld: boolean
   onChange: (values: Record<string, string>) => void
 }

@@ -13,7 +13,7 @@ const tindakanWords = Object.fromEntries(
 export const jejakList = defineList({
   name: 'jejak',
   title: 'Jejak audit',
-  about: 'Siapa berbuat apa, kapan, dari mana, dan apa yang berubah. Tidak ada yang dapat mengubah atau menghapusnya.',
+  about: 'Siapa berbuat apa, kapan, dari mana, dan apa yang berubah. Tidak bisa diubah. Dihapus setelah lima tahun.',
   caption: 'Jejak tindakan petugas, yang terbaru di atas',
   call: 'getJejak',
   rowId: ({ idjejak }) => idjejak,

@@ -32,7 +32,7 @@ export const setoranList = defineList({
     { id: 'banyak', header: 'Baris', kind: 'count', value: ({ banyak }) => banyak },
     { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', value: ({ jumlah }) => jumlah },
     { id: 'potongan', header: 'Potongan', kind: 'rupiah', value: ({ potongan }) => potongan },
-    { id: 'bersih', header: 'Disetorkan', kind: 'rupiah', isMain: true, value: ({ bersih }) => bersih },
+    { id: 'bersih', header: 'Bersih disetor', kind: 'rupiah', isMain: true, value: ({ bersih }) => bersih },
   ],
   sum: 'Jumlah',
   pageSize: SETORAN_PAGE_SIZE,

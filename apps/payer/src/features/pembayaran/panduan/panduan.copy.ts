@@ -12,7 +12,7 @@ export const guideCopy = {
     {
       ask: 'Sudah bayar, status belum berubah?',
       answer:
-        'Tunggu sebentar. Kami terus mengecek ke bank, status berubah otomatis. ' +
+        'Tunggu sebentar. Kami terus mengecek ke penyedia, status berubah otomatis. ' +
         'Jangan membayar dua kali.',
     },
     {

@@ -52,7 +52,7 @@ export function AturanForm({ aturan, isReader }: FormProps) {
         <kit.Field name="pertama_persen">
           {(field) => (
             <field.Count
-              label="Bagian pertama paling sedikit (% dari sisa)"
+              label="Cicilan pertama minimal (% dari sisa)"
               {...LIMITS.pertama_persen}
             />
           )}

@@ -67,7 +67,7 @@ function Parts({ bagian }: Pick<CicilanPortal, 'bagian'>) {
       {bagian.map(({ ke, jumlah, jatuh_tempo, dibayar }) => (
         <li key={ke} className="flex justify-between gap-4 py-2">
           <span>
-            Bagian {ke}, {formatDay(jatuh_tempo)}
+            Cicilan {ke}, {formatDay(jatuh_tempo)}
             {dibayar === jumlah && ' · lunas'}
           </span>
           <Nominal value={jumlah} />

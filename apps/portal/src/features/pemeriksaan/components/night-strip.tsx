@@ -26,7 +26,7 @@ export function NightStrip({ malam }: Pick<HasilPemeriksaan, 'malam'>) {
       </ol>
       <p className="mt-2 text-sm text-ink-soft">
         {broken.length === 0
-          ? 'Semua aturan terpenuhi setiap malam.'
+          ? 'Semua aturan terpenuhi pada malam yang diperiksa.'
           : `${broken.length} malam menemukan pelanggaran.`}
       </p>
     </section>

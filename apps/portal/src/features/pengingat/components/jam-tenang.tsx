@@ -20,7 +20,7 @@ export function JamTenang({ dari, sampai, onDari, onSampai, canChange }: JamTena
     <section aria-label="Jam tenang">
       <h2 className="text-base">Jam tenang</h2>
       <p className="text-sm text-ink-soft">
-        Di antara jam ini tidak ada kabar yang dikirim, selain kuitansi bagi yang baru saja membayar.
+        Di antara jam ini hanya kuitansi pembayar dan pemberitahuan insiden yang dikirim.
       </p>
       <div className="mt-3 grid max-w-xs grid-cols-2 gap-3">
         <Pick

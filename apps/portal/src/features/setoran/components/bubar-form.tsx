@@ -21,14 +21,14 @@ export function BubarForm({ setoran, onDone }: BubarFormProps) {
   if (!isOpen)
     return (
       <Button look="secondary" onClick={() => setOpen(true)}>
-        Bubarkan setoran …
+        Batalkan setoran …
       </Button>
     )
   return (
     <div className="space-y-3 rounded-field border border-line p-4">
       <p>
         {diajukan_oleh &&
-          `${diajukan_oleh} mencatat transfer ${referensi_bank}. Bubarkan hanya bila uangnya tidak jadi dikirim. `}
+          `${diajukan_oleh} mencatat transfer ${referensi_bank}. Batalkan hanya kalau uangnya tidak jadi dikirim. `}
         Setoran ini hilang dari daftar; baris-barisnya dapat disusun menjadi setoran baru.
       </p>
       <Button
@@ -36,7 +36,7 @@ export function BubarForm({ setoran, onDone }: BubarFormProps) {
         busy={bubarkan.isPending}
         onClick={() => bubarkan.mutate({ idsetoran, dilihat: usulan?.sidik ?? null })}
       >
-        Bubarkan setoran
+        Batalkan setoran
       </Button>
     </div>
   )

@@ -28,7 +28,7 @@ function Rincian({ kode_siswa }: { kode_siswa: string }) {
       <Facts {...rincian} />
       <KembalikanForm {...rincian} />
       <section>
-        <h3 className="mb-2 font-semibold">Keluar masuk</h3>
+        <h3 className="mb-2 font-semibold">Mutasi</h3>
         <MutasiList mutasi={rincian.mutasi} />
       </section>
     </div>
