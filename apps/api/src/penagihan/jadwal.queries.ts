@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/database'
 import type { Jadwal } from '#penagihan/jadwal'
 
 /**
- * Schedules with the state of their last run at $2. An issued run counts whoever prepared it. Two days
+ * Schedules with the state of their last run at $2. An issued run counts whoever prepared it, unless the schedule's own
+ * run still waits; one for newcomers counts only where the schedule had nobody left to bill. Two days
  * after it was prepared, and from the day on which its bills can be paid, a run must be issued.
  */
 export const JADWAL = `
@@ -23,7 +24,9 @@ export const JADWAL = `
     JOIN offered.pengguna b ON b.institusi_id = $1 AND b.id = j.dibuat_oleh
    CROSS JOIN LATERAL (SELECT ($2::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari_ini) d
    CROSS JOIN LATERAL (
-     SELECT coalesce(bool_or(g.status = 'terbit'), false) AS terbit,
+     SELECT coalesce(NOT bool_or(g.dari_jadwal AND g.status IN ('draf', 'menunggu'))
+              AND (bool_or(g.status = 'terbit' AND NOT g.paket_masuk)
+                   OR bool_or(g.status = 'terbit') AND NOT bool_or(g.dari_jadwal)), false) AS terbit,
             coalesce(bool_or(g.status = 'terbit' AND EXISTS (
               SELECT 1 FROM penagihan_baris r
                WHERE r.institusi_id = $1 AND r.penagihan_id = c.penagihan_id AND r.jenis_id = c.jenis_id

@@ -129,11 +129,48 @@ test('a month that somebody bills by hand is not billed twice', async () => {
   await comeTo(sekolah.id, thisMonth())
   await world.sweep('run-jadwal')
   expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toHaveLength(1)
+  expect(await stateOf(school)).toMatchObject({ berikut: thisMonth() })
   await issueRun(world, idpenagihan, by, second)
+  await world.sweep('run-jadwal')
   expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit', berikut: addMonths(thisMonth(), 1) })
   await comeTo(sekolah.id, thisMonth())
   await world.sweep('run-jadwal')
   expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toHaveLength(1)
+})
+
+test('a run for one newcomer does not take the place of the run of the month', async () => {
+  const school = await scheduled()
+  const { by, second, sekolah, idsekolah, kode_jenis } = school
+  const { sifat: _sifat, bentuk: _bentuk, ...terms } = ISI_SPP
+  await world.api.call('ubahJenis', { kode_jenis, ...terms, saat_masuk: 'penuh', aktif: true }, by)
+  await world.api.call('tambahSiswa', {
+    idsekolah, nama: 'Zaid', nis: 'Z-1', nisn: '', jenis_kelamin: '', program: '', status: 'aktif',
+  }, by)
+  await world.sweep('gather-masuk')
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  const [newcomers] = await world.api.call('daftarPenagihan', { idsekolah }, second)
+  expect(newcomers).toMatchObject({ banyak: 1 })
+  await decide(world, 'putusPenagihan', { idpenagihan: newcomers?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  expect(await stateOf(school)).not.toMatchObject({ keadaan: 'terbit' })
+  await world.sweep('run-jadwal')
+  const [month] = await world.api.call('daftarPenagihan', { idsekolah }, second)
+  expect(month).toMatchObject({ status: 'menunggu', banyak: 2 })
+  expect(await stateOf(school)).toMatchObject({ terakhir_bulan: today().slice(0, 7), keadaan: 'belum_terbit' })
+})
+
+test('whoever was left out of the month by hand is not proposed again', async () => {
+  const school = await scheduled()
+  const { by, second, sekolah, idsekolah } = school
+  const { idpenagihan } = await aRun(world, school, { bulan: [today().slice(0, 7)] })
+  const [line] = await world.api.call('barisPenagihan', { idpenagihan }, by)
+  await world.api.call('ubahBaris', { idpenagihan, idbaris: line?.idbaris ?? '', jumlah: 0 }, by)
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  await issueRun(world, idpenagihan, by, second)
+  await world.sweep('run-jadwal')
+  expect(await world.api.call('daftarPenagihan', { idsekolah }, by)).toHaveLength(1)
+  expect(await stateOf(school)).toMatchObject({ keadaan: 'terbit', berikut: addMonths(thisMonth(), 1) })
 })
 
 test('only monthly types are scheduled, and only by their school', async () => {

@@ -4,7 +4,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import type { Logger } from '#platform/logger'
 import { inEveryInstitusi } from '#platform/one-by-one'
-import { countTidakDitagih } from '#penagihan/baris.queries'
+import { areAllLeftOut, countTidakDitagih } from '#penagihan/baris.queries'
 import { bulanOf } from '#penagihan/jadwal'
 import { lockDue, moveJadwal, type DueJadwal } from '#penagihan/jadwal.queries'
 import type { Needs } from '#penagihan/needs'
@@ -30,8 +30,9 @@ export async function runJadwal(deps: SweepDeps): Promise<void> {
 }
 
 /**
- * Types of one school, day and month become one run. Where somebody prepares one of them at the moment,
- * each is tried alone; what that person prepares is then the run of the month.
+ * Types of one school, day and month become one run. Where a run of one of them is open at the moment, each is tried
+ * alone, and that one waits until the other run has ended: it may be for newcomers or for one class only. Those whom it
+ * billed are left out then.
  */
 async function runGroup(
   deps: SweepDeps, institusi_id: string, group: readonly DueJadwal[], now: Date,
@@ -50,6 +51,7 @@ async function runGroup(
       for (const one of group) await runGroup(deps, institusi_id, [one], now)
       return
     }
+    if (err instanceof RefusalError && err.code === 'PENAGIHAN_SEDANG_DISIAPKAN') return
     await deps.db.inTransaction(institusi_id, async (tx) => {
       const locked = await lockDue(tx, now, group.map(({ jenis_id }) => jenis_id))
       for (const one of locked) await moveJadwal(tx, one, isNobody ? null : bulanOf(one.berikut, one.bulan_depan))
@@ -72,6 +74,8 @@ async function propose(
     if (unbilled.length === 0) throw new NobodyBilledError()
     // Everybody was billed by hand already.
     if (unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) throw refuse('PENAGIHAN_KOSONG')
+  } else if (await areAllLeftOut(tx, id)) {
+    throw refuse('PENAGIHAN_KOSONG')
   }
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
   await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })
