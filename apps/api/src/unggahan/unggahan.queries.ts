@@ -153,6 +153,23 @@ export function readFirstBaris(tx: Tx, unggahan_id: string, limit: number): Prom
   )
 }
 
+/**
+ * Whether a row could not be read from the file as it is any more: its pupil left or moved to another school, or its type
+ * was closed. Old debts are also of who left, and of closed types.
+ */
+export async function isOutdated(tx: Tx, { id, sekolah_id, macam }: Pick<Unggahan, 'id' | 'sekolah_id' | 'macam'>): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM unggahan_baris b
+       JOIN offered.siswa_rinci w ON w.institusi_id = $1 AND w.id = b.siswa_id
+       JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND j.id = b.jenis_id
+      WHERE b.institusi_id = $1 AND b.unggahan_id = $2 AND b.keadaan = 'baru'
+        AND (w.sekolah_id <> $3 OR $4 AND (w.status NOT IN ('aktif', 'calon') OR NOT j.aktif))
+      LIMIT 1`,
+    [tx.institusi_id, id, sekolah_id, macam === 'tagihan'],
+  )
+  return rows.length > 0
+}
+
 const GROUPS_MAX = 50
 
 export function sumKelompok(tx: Tx, unggahan_id: string): Promise<RincianUnggahan['kelompok']> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readTable } from '#platform/tables/read-table'
 import { formatOf } from '#unggahan/kolom'
 import { assertBooksHold, bookedFor } from '#test/books'
-import { aSiswa } from '#test/builders'
+import { aSekolah, aSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { aBillingSchool, aRun, issueRun } from '#test/tagih'
@@ -139,6 +139,28 @@ test('a run that was issued meanwhile stops the whole file', async () => {
   expect(body).toMatchObject({ kode: 'UNGGAHAN_SUDAH_DITAGIH' })
   expect(await sisaOf(aisyah)).toBe(450_000)
 })
+
+test.each([
+  ['a pupil left', (school) => world.database.query(`UPDATE siswa SET status = 'keluar' WHERE id = $1`, [school.aisyah.id])],
+  ['a pupil moved to another school', async (school) => {
+    const { id } = await aSekolah(world)
+    await world.database.query('UPDATE siswa SET sekolah_id = $2 WHERE id = $1', [school.aisyah.id, id])
+  }],
+  ['the type was closed', (school) =>
+    world.database.query('UPDATE jenis_tagihan SET aktif = false WHERE sekolah_id = $1', [school.sekolah.id])],
+] satisfies [string, (school: Awaited<ReturnType<typeof aSchool>>) => Promise<unknown>][])(
+  'a file is neither proposed nor issued once %s', async (_what, change) => {
+    const school = await aSchool()
+    const { aisyah, by, second } = school
+    const [asked, waiting] = [await aFileOfBills(world, school), await aFileOfBills(world, school)]
+    await world.api.call('ajukanUnggahan', { idunggahan: asked.idunggahan }, by)
+    await change(school)
+    const { body } = await tryDecide(world, 'putusUnggahan', { idunggahan: asked.idunggahan, putusan: 'setuju' }, second)
+    expect(body).toMatchObject({ kode: 'UNGGAHAN_BERUBAH' })
+    expect(await world.api.kode('ajukanUnggahan', { idunggahan: waiting.idunggahan }, by)).toBe('UNGGAHAN_BERUBAH')
+    expect(await billsOf(aisyah)).toEqual([])
+  },
+)
 
 test('a bill of a coming month waits for its day, and is taken back without a posting', async () => {
   const { aisyah, by, second, idsekolah } = await aSchool(['Aisyah'])

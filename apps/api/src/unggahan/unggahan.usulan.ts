@@ -8,7 +8,7 @@ import { leaveJejak, type Isi } from '#platform/jejak'
 import type { IsiKeringanan } from '#unggahan/compare-keringanan'
 import type { Needs } from '#unggahan/needs'
 import { usulanUnggahan, type Unggahan } from '#unggahan/unggahan'
-import { lockUnggahan, moveBack, moveTo, nameRelief, readBarisOf, type BarisRow } from '#unggahan/unggahan.queries'
+import { isOutdated, lockUnggahan, moveBack, moveTo, nameRelief, readBarisOf, type BarisRow } from '#unggahan/unggahan.queries'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
@@ -33,6 +33,8 @@ export function unggahanUsulan(deps: Pick<Needs, 'issueUnggahan' | 'cancelUnggah
 
 async function issue(deps: Pick<Needs, 'issueUnggahan'>, act: Act, row: Unggahan, alasan: string): Promise<Isi> {
   const { tx, now } = act
+  // A pupil may have left since the file was read.
+  if (await isOutdated(tx, row)) throw refuse('UNGGAHAN_BERUBAH')
   const issued = await deps.issueUnggahan(tx, row.id, row.sekolah_id, now)
   // Somebody was billed meanwhile. Nothing is kept, so that no row is left out silently.
   if (issued !== row.baru) throw refuse('UNGGAHAN_SUDAH_DITAGIH', { banyak: String(row.baru - issued) })
@@ -61,6 +63,7 @@ export async function propose(deps: Needs, act: Act, idunggahan: string): Promis
   if (row.macam === 'keringanan') return proposeReliefs(deps, act, row)
   return proposeUsulan(act, unggahanUsulan(deps), idunggahan, async () => {
     requireProposable(row)
+    if (await isOutdated(act.tx, row)) throw refuse('UNGGAHAN_BERUBAH')
     await moveTo(act.tx, row.id, { status: 'menunggu' }, byCaller(act), NOBODY)
     return { status: 'menunggu', baris: row.baru, jumlah: row.jumlah }
   })

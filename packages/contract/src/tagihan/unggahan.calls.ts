@@ -79,7 +79,7 @@ export const unggahanCalls = {
     levels: MONEY_DECIDERS,
     request: putusUnggahanRequest,
     answer: Unggahan,
-    refusals: ['UNGGAHAN_TIDAK_DITEMUKAN', 'UNGGAHAN_SUDAH_DITAGIH', 'UNGGAHAN_TERPAKAI'],
+    refusals: ['UNGGAHAN_TIDAK_DITEMUKAN', 'UNGGAHAN_SUDAH_DITAGIH', 'UNGGAHAN_BERUBAH', 'UNGGAHAN_TERPAKAI'],
   }),
   tarikUnggahan: tarikCall({
     summary: 'Tarik kembali berkas atau pembatalan yang diajukan sendiri',
