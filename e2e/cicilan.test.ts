@@ -30,7 +30,7 @@ test('a parent proposes a plan, the school approves it, and the next part is pai
   await sheet.getByLabel('Tagihan', { exact: true }).selectOption(value)
   await sheet.getByLabel('Berapa kali bayar').selectOption('2')
   await sheet.getByLabel('Cicilan pertama', { exact: true }).fill('1000')
-  await sheet.getByRole('alert').getByText(/paling sedikit/).waitFor()
+  await sheet.getByRole('alert').getByText(/minimal/).waitFor()
   await sheet.getByLabel('Cicilan pertama', { exact: true }).fill('500000')
   await sheet.getByRole('list', { name: 'Rencana pembayaran' }).getByText('Cicilan 2').waitFor()
   expect(await findBarriers(parent, 'ajukan cicilan')).toEqual([])

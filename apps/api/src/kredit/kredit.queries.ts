@@ -142,6 +142,28 @@ export async function countBilledWithout(tx: Tx, jenis_id: string, tanggal: Loca
   return row?.banyak ?? 0
 }
 
+/** How many days a pupil has a service in months whose issued bills did not count them. */
+export async function countUnbilledDays(tx: Tx, jenis_id: string, siswa_id: string): Promise<number> {
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak
+       FROM offered.penagihan_baris b
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+       JOIN offered.layanan l ON l.institusi_id = $1 AND l.jenis_id = b.jenis_id
+      CROSS JOIN LATERAL (
+        SELECT h::date AS tanggal
+          FROM generate_series(to_date(b.periode, 'YYYY-MM')::timestamp,
+                               to_date(b.periode, 'YYYY-MM') + interval '1 month - 1 day', '1 day') AS h) d
+      WHERE b.institusi_id = $1 AND b.jenis_id = $2 AND b.siswa_id = $3
+        AND extract(isodow FROM d.tanggal)::int = ANY (l.hari) AND NOT d.tanggal = ANY (b.hari)
+        AND NOT ${takesNoPart('b.jenis_id', 'b.siswa_id', 'd.tanggal')}
+        AND NOT EXISTS (SELECT 1 FROM offered.layanan_tanpa o
+                         WHERE o.institusi_id = $1 AND o.jenis_id = b.jenis_id AND o.tanggal = d.tanggal
+                           AND (o.siswa_id IS NULL OR o.siswa_id = b.siswa_id))`,
+    [tx.institusi_id, jenis_id, siswa_id],
+  )
+  return row?.banyak ?? 0
+}
+
 /** What a bill gave as credits, and what of it is open; locked until the commit. */
 export async function lockGiven(tx: Tx, tagihan_id: string): Promise<{ diberi: Rupiah; terbuka: Rupiah }> {
   const rows = await tx.query<{ diberi: Rupiah; terbuka: Rupiah }>(

@@ -19,7 +19,9 @@ import type { Needs } from '#layanan/needs'
 type Tindakan = 'layanan_diatur' | 'layanan_diikuti' | 'layanan_ditiadakan' | 'layanan_diadakan'
 
 /** Services that are billed by the day: their calendar, and who takes part. */
-export function layananRoutes({ db, clock, noteMasuk, creditDays, withdrawDays, countBilledWithout }: Needs) {
+export function layananRoutes(
+  { db, clock, noteMasuk, creditDays, withdrawDays, countBilledWithout, countUnbilledDays }: Needs,
+) {
   function change(
     caller: Caller, kode_jenis: string, step: (tx: Tx, jenis: JenisRow) => Promise<[Tindakan, Isi]>,
   ): Promise<OnWire> {
@@ -53,7 +55,10 @@ export function layananRoutes({ db, clock, noteMasuk, creditDays, withdrawDays, 
       if (sampai !== null && sampai < dari) throw refuse('LAYANAN_MASA_TERBALIK')
       const others = layanan.peserta.filter((one) => one.siswa_id === siswa_id && one.dari !== dari)
       if (others.some((one) => overlap(one, { dari, sampai }))) throw refuse('LAYANAN_SUDAH_DIIKUTI')
+      const before = await countUnbilledDays(tx, id, siswa_id)
       await savePeserta(tx, { jenis_id: id, siswa_id, dari, sampai }, author)
+      // A month is billed once: nobody would be asked for days that are added to it now.
+      if ((await countUnbilledDays(tx, id, siswa_id)) > before) throw refuse('LAYANAN_BULAN_SUDAH_TERBIT')
       // Who leaves earlier gets billed days back, and who stays longer gives them back.
       if ((await withdrawDays(tx, id)) === undefined) throw refuse('LAYANAN_KREDIT_TERPAKAI')
       const kredit = await creditDays(tx, [id], author.now)

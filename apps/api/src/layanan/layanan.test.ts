@@ -130,6 +130,19 @@ test('opting in bills what is left of the month, once, and an end is counted', a
   expect(event).toMatchObject({ sebab: 'layanan', status: 'dilewati', dilewati: 'tanpa_paket' })
 })
 
+test('days are not added to a month that was billed already: nobody would be asked for them', async () => {
+  const { by, umar, join, issue, kode_jenis } = await catering()
+  await join(umar.kode_siswa, '2026-10-01', '2026-10-09')
+  await issue('2026-10')
+  const asked = { kode_jenis, kode_siswa: umar.kode_siswa }
+  const refusal = (dari: string, sampai: string | null) => world.api.kode('ikutLayanan', { ...asked, dari, sampai }, by)
+  expect(await refusal('2026-10-01', null)).toBe('LAYANAN_BULAN_SUDAH_TERBIT')
+  expect(await refusal('2026-10-12', '2026-10-16')).toBe('LAYANAN_BULAN_SUDAH_TERBIT')
+  // A weekend adds no day, and another month is billed by itself.
+  expect(await refusal('2026-10-01', '2026-10-11')).toBe('ok')
+  expect(await refusal('2026-11-02', null)).toBe('ok')
+})
+
 test('who leaves a service in the middle of a month gets the billed days back, once, unless they stay after all', async () => {
   const { by, aisyah, kode_jenis, issue, run, join, without } = await catering()
   await issue('2026-09')

@@ -15,4 +15,6 @@ export type Needs = {
   withdrawDays(tx: Tx, jenis_id: string): Promise<number | undefined>
   /** How many bills were issued without a day that their pupils have. */
   countBilledWithout(tx: Tx, jenis_id: string, tanggal: LocalDate): Promise<number>
+  /** How many days of a pupil no issued bill of their month counted. */
+  countUnbilledDays(tx: Tx, jenis_id: string, siswa_id: string): Promise<number>
 }

@@ -10,7 +10,7 @@ import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import {
-  carryKoreksi, closeKredit, countBilledWithout, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
+  carryKoreksi, closeKredit, countBilledWithout, countUnbilledDays, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
   withdrawDays,
 } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
@@ -82,6 +82,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     creditDays,
     withdrawDays,
     countBilledWithout,
+    countUnbilledDays,
     findLayanan,
     lockGiven,
     closeKredit,

@@ -36,7 +36,7 @@ export const layananCalls = {
     msg: 'Peserta tersimpan.',
     refusals: [
       ...REFUSALS, 'LAYANAN_BELUM_DIATUR', 'SISWA_TIDAK_DITEMUKAN', 'LAYANAN_MASA_TERBALIK', 'LAYANAN_SUDAH_DIIKUTI',
-      'LAYANAN_KREDIT_TERPAKAI',
+      'LAYANAN_KREDIT_TERPAKAI', 'LAYANAN_BULAN_SUDAH_TERBIT',
     ],
     reads: 'penagihan',
     limit: { max: 120, window_s: A_MINUTE },

@@ -12,6 +12,9 @@ export const layananRefusals = {
   LAYANAN_KREDIT_TERPAKAI: {
     http: 200, msg: 'Harinya sudah dikurangkan dari penagihan berikutnya. Batalkan dulu draf penagihan itu, atau biarkan.',
   },
+  LAYANAN_BULAN_SUDAH_TERBIT: {
+    http: 200, msg: 'Tagihan bulan itu sudah terbit tanpa hari tambahan ini. Batalkan dulu tagihannya, atau mulai bulan depan.',
+  },
   LAYANAN_TERBIT_TANPA_HARI: {
     http: 200, msg: '{banyak} tagihan sudah terbit tanpa hari itu. Koreksi dulu tagihannya.',
   },
