@@ -142,8 +142,10 @@ export async function countBilledWithout(tx: Tx, jenis_id: string, tanggal: Loca
   return row?.banyak ?? 0
 }
 
-/** How many days a pupil has a service in months whose issued bills did not count them. */
-export async function countUnbilledDays(tx: Tx, jenis_id: string, siswa_id: string): Promise<number> {
+/** How many days a pupil, or all, have a service from a day on in months whose issued bills did not count them. */
+export async function countUnbilledDays(
+  tx: Tx, jenis_id: string, { siswa_id = null, sejak = null }: { siswa_id?: string | null; sejak?: LocalDate | null },
+): Promise<number> {
   const [row] = await tx.query<{ banyak: number }>(
     `SELECT count(*)::int AS banyak
        FROM offered.penagihan_baris b
@@ -153,13 +155,33 @@ export async function countUnbilledDays(tx: Tx, jenis_id: string, siswa_id: stri
         SELECT h::date AS tanggal
           FROM generate_series(to_date(b.periode, 'YYYY-MM')::timestamp,
                                to_date(b.periode, 'YYYY-MM') + interval '1 month - 1 day', '1 day') AS h) d
-      WHERE b.institusi_id = $1 AND b.jenis_id = $2 AND b.siswa_id = $3
+      WHERE b.institusi_id = $1 AND b.jenis_id = $2 AND ($3::uuid IS NULL OR b.siswa_id = $3)
+        AND ($4::date IS NULL OR b.periode >= to_char($4::date, 'YYYY-MM') AND d.tanggal >= $4)
         AND extract(isodow FROM d.tanggal)::int = ANY (l.hari) AND NOT d.tanggal = ANY (b.hari)
         AND NOT ${takesNoPart('b.jenis_id', 'b.siswa_id', 'd.tanggal')}
         AND NOT EXISTS (SELECT 1 FROM offered.layanan_tanpa o
                          WHERE o.institusi_id = $1 AND o.jenis_id = b.jenis_id AND o.tanggal = d.tanggal
                            AND (o.siswa_id IS NULL OR o.siswa_id = b.siswa_id))`,
-    [tx.institusi_id, jenis_id, siswa_id],
+    [tx.institusi_id, jenis_id, siswa_id, sejak],
+  )
+  return row?.banyak ?? 0
+}
+
+/** How many days from this one on issued bills counted on weekdays that the service is not offered, and that were not called off. */
+export async function countBilledOff(tx: Tx, jenis_id: string, sejak: LocalDate): Promise<number> {
+  const [row] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak
+       FROM offered.penagihan_baris b
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = b.id AND t.dibatalkan_at IS NULL
+       JOIN offered.layanan l ON l.institusi_id = $1 AND l.jenis_id = b.jenis_id
+      CROSS JOIN LATERAL unnest(b.hari) AS h (tanggal)
+      WHERE b.institusi_id = $1 AND b.jenis_id = $2 AND b.periode >= to_char($3::date, 'YYYY-MM')
+        AND h.tanggal >= $3 AND NOT extract(isodow FROM h.tanggal)::int = ANY (l.hari)
+        AND NOT ${takesNoPart('b.jenis_id', 'b.siswa_id', 'h.tanggal')}
+        AND NOT EXISTS (SELECT 1 FROM offered.layanan_tanpa o
+                         WHERE o.institusi_id = $1 AND o.jenis_id = b.jenis_id AND o.tanggal = h.tanggal
+                           AND (o.siswa_id IS NULL OR o.siswa_id = b.siswa_id))`,
+    [tx.institusi_id, jenis_id, sejak],
   )
   return row?.banyak ?? 0
 }

@@ -2,7 +2,7 @@ import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { Layanan as OnWire } from '@lunas/contract/tagihan/layanan'
 import type { layananCalls } from '@lunas/contract/tagihan/layanan.calls'
 import { formatKode, idOfKode, parseKode } from '@lunas/values/kode'
-import { localDate } from '@lunas/values/local-date'
+import { localDate, localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -20,7 +20,7 @@ type Tindakan = 'layanan_diatur' | 'layanan_diikuti' | 'layanan_ditiadakan' | 'l
 
 /** Services that are billed by the day: their calendar, and who takes part. */
 export function layananRoutes(
-  { db, clock, noteMasuk, creditDays, withdrawDays, countBilledWithout, countUnbilledDays }: Needs,
+  { db, clock, noteMasuk, creditDays, withdrawDays, countBilledWithout, countUnbilledDays, countBilledOff }: Needs,
 ) {
   function change(
     caller: Caller, kode_jenis: string, step: (tx: Tx, jenis: JenisRow) => Promise<[Tindakan, Isi]>,
@@ -42,7 +42,13 @@ export function layananRoutes(
       db.inTransaction(personOf(caller).institusi_id, async (tx) => show(tx, await requireJenis(tx, caller, kode_jenis))),
     aturLayanan: ({ kode_jenis, hari }, caller) => change(caller, kode_jenis, async (tx, { id, sekolah_id }) => {
       const days = [...new Set(hari)].toSorted()
+      const sejak = localDateAt(clock.now(), 'Asia/Jakarta')
+      await lockLayanan(tx, id)
+      const before = await countUnbilledDays(tx, id, { sejak })
       await saveLayanan(tx, { jenis_id: id, sekolah_id, hari: days }, authorOf(caller))
+      // Families were asked for the days that are offered until now.
+      const isBilled = (await countBilledOff(tx, id, sejak)) > 0 || (await countUnbilledDays(tx, id, { sejak })) > before
+      if (isBilled) throw refuse('LAYANAN_HARI_SUDAH_DITAGIH')
       return ['layanan_diatur', { hari: days.join(' ') }]
     }),
     ikutLayanan: (request, caller) => change(caller, request.kode_jenis, async (tx, { id, sekolah_id }) => {
@@ -55,10 +61,10 @@ export function layananRoutes(
       if (sampai !== null && sampai < dari) throw refuse('LAYANAN_MASA_TERBALIK')
       const others = layanan.peserta.filter((one) => one.siswa_id === siswa_id && one.dari !== dari)
       if (others.some((one) => overlap(one, { dari, sampai }))) throw refuse('LAYANAN_SUDAH_DIIKUTI')
-      const before = await countUnbilledDays(tx, id, siswa_id)
+      const before = await countUnbilledDays(tx, id, { siswa_id })
       await savePeserta(tx, { jenis_id: id, siswa_id, dari, sampai }, author)
       // A month is billed once: nobody would be asked for days that are added to it now.
-      if ((await countUnbilledDays(tx, id, siswa_id)) > before) throw refuse('LAYANAN_BULAN_SUDAH_TERBIT')
+      if ((await countUnbilledDays(tx, id, { siswa_id })) > before) throw refuse('LAYANAN_BULAN_SUDAH_TERBIT')
       // Who leaves earlier gets billed days back, and who stays longer gives them back.
       if ((await withdrawDays(tx, id)) === undefined) throw refuse('LAYANAN_KREDIT_TERPAKAI')
       const kredit = await creditDays(tx, [id], author.now)

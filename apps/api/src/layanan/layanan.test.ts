@@ -1,5 +1,5 @@
 import { hitunganWords } from '@lunas/contract/tagihan/hitungan.words'
-import { localDate } from '@lunas/values/local-date'
+import { addDays, addMonths, localDate, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { daysOf, overlap, weekdayOf } from '#layanan/layanan'
 import { assertBooksHold } from '#test/books'
@@ -141,6 +141,24 @@ test('days are not added to a month that was billed already: nobody would be ask
   // A weekend adds no day, and another month is billed by itself.
   expect(await refusal('2026-10-01', '2026-10-11')).toBe('ok')
   expect(await refusal('2026-11-02', null)).toBe('ok')
+})
+
+test('weekdays do not change under a month that families were billed for, nor under a run that was prepared', async () => {
+  const { by, second, kode_jenis, issue, run, without } = await catering()
+  const now = localDate(`${localDateAt(world.clock.now(), 'Asia/Jakarta').slice(0, 7)}-01`)
+  const bulan = (ahead: number) => addMonths(now, ahead).slice(0, 7)
+  const offer = (hari: number[]) => world.api.kode('aturLayanan', { kode_jenis, hari }, by)
+  await issue(bulan(1))
+  expect(await offer([1, 2, 3, 4])).toBe('LAYANAN_HARI_SUDAH_DITAGIH')
+  expect(await offer([1, 2, 3, 4, 5, 6])).toBe('LAYANAN_HARI_SUDAH_DITAGIH')
+  const { idpenagihan } = await run(bulan(2))
+  await proposeRun(world, idpenagihan, by)
+  // What is called off is given back, so the other days may stand.
+  const first = localDate(`${bulan(1)}-01`)
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) if (weekdayOf(day) === 5) await without(day)
+  expect(await offer([1, 2, 3, 4])).toBe('ok')
+  const { body } = await tryDecide(world, 'putusPenagihan', { idpenagihan, putusan: 'setuju' }, second)
+  expect(body).toMatchObject({ kode: 'PENAGIHAN_SUDAH_BERUBAH' })
 })
 
 test('who leaves a service in the middle of a month gets the billed days back, once, unless they stay after all', async () => {

@@ -15,6 +15,8 @@ export type Needs = {
   withdrawDays(tx: Tx, jenis_id: string): Promise<number | undefined>
   /** How many bills were issued without a day that their pupils have. */
   countBilledWithout(tx: Tx, jenis_id: string, tanggal: LocalDate): Promise<number>
-  /** How many days of a pupil no issued bill of their month counted. */
-  countUnbilledDays(tx: Tx, jenis_id: string, siswa_id: string): Promise<number>
+  /** How many days of a pupil, or of all from a day on, no issued bill of their month counted. */
+  countUnbilledDays(tx: Tx, jenis_id: string, of: { siswa_id?: string; sejak?: LocalDate }): Promise<number>
+  /** How many days from this one on issued bills counted on weekdays that the service is not offered. */
+  countBilledOff(tx: Tx, jenis_id: string, sejak: LocalDate): Promise<number>
 }

@@ -1,6 +1,6 @@
 import type { SebabBerubah } from '@lunas/contract/tagihan/penagihan.status'
 import type { LocalDate } from '@lunas/values/local-date'
-import { daysOf } from '#layanan/layanan'
+import { daysOf, weekdayOf } from '#layanan/layanan'
 import type { Tx } from '#platform/db/database'
 import { findLinesBilled, findLinesOfLeavers, findLinesWithDays, findLinesWithTerms } from '#penagihan/baris.queries'
 import type { Needs } from '#penagihan/needs'
@@ -22,7 +22,8 @@ export async function readTerms(deps: TermsDeps, tx: Tx, jenis_ids: readonly str
 
 /**
  * The lines of a run that no longer say what their bills would be, once each: their pupil left, other terms hold, or the pupil
- * has a day of the service that the line does not count. A day too many becomes a credit at once. Amounts that people typed
+ * has a day of the service that the line does not count, or the line counts a weekday that is offered no more. A day that
+ * was called off becomes a credit at once. Amounts that people typed
  * stand as they are.
  */
 export async function findOutdated(
@@ -40,7 +41,8 @@ export async function findOutdated(
   })
   const longer = (await findLinesWithDays(tx, penagihan_id)).filter(({ siswa_id, jenis_id, periode, hari }) => {
     const service = services.get(jenis_id)
-    return service && daysOf(service, siswa_id, periode).some((day) => !hari.includes(day))
+    return service && (daysOf(service, siswa_id, periode).some((day) => !hari.includes(day))
+      || hari.some((day) => !service.hari.includes(weekdayOf(day))))
   }).map(because('hari'))
   // A leaver is one for that reason, whatever else changed.
   return [...new Map([...longer, ...changed, ...gone].map((line) => [line.id, line])).values()]

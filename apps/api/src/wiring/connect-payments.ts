@@ -10,7 +10,7 @@ import { keepKeringanan } from '#keringanan/propose-keringanan'
 import { relieveRun } from '#keringanan/relieve-run'
 import { withdrawKeringanan } from '#keringanan/withdraw-keringanan'
 import {
-  carryKoreksi, closeKredit, countBilledWithout, countUnbilledDays, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
+  carryKoreksi, closeKredit, countBilledOff, countBilledWithout, countUnbilledDays, creditDays, freeKredit, lockGiven, lockKredit, releaseKredit, useKredit,
   withdrawDays,
 } from '#kredit/kredit.queries'
 import { findLayanan } from '#layanan/layanan.queries'
@@ -81,6 +81,7 @@ export function connectPayments(foundation: Foundation, providers: Providers, pe
     carryKoreksi,
     creditDays,
     withdrawDays,
+    countBilledOff,
     countBilledWithout,
     countUnbilledDays,
     findLayanan,

@@ -24,7 +24,7 @@ export const layananCalls = {
     request: aturLayananRequest,
     answer: Layanan,
     msg: 'Hari layanan tersimpan.',
-    refusals: REFUSALS,
+    refusals: [...REFUSALS, 'LAYANAN_HARI_SUDAH_DITAGIH'],
     reads: 'penagihan',
     limit: { max: 60, window_s: A_MINUTE },
   },

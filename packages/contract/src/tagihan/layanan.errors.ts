@@ -12,6 +12,9 @@ export const layananRefusals = {
   LAYANAN_KREDIT_TERPAKAI: {
     http: 200, msg: 'Harinya sudah dikurangkan dari penagihan berikutnya. Batalkan dulu draf penagihan itu, atau biarkan.',
   },
+  LAYANAN_HARI_SUDAH_DITAGIH: {
+    http: 200, msg: 'Bulan yang sudah ditagih masih memakai hari lama. Tiadakan dulu tanggalnya, atau ubah bulan depan.',
+  },
   LAYANAN_BULAN_SUDAH_TERBIT: {
     http: 200, msg: 'Tagihan bulan itu sudah terbit tanpa hari tambahan ini. Batalkan dulu tagihannya, atau mulai bulan depan.',
   },
