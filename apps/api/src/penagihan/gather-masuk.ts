@@ -19,7 +19,7 @@ import {
 } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
-import { findPaketMasuk } from '#penagihan/prepare.queries'
+import { findBulanLain, findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
 import { takeOut } from '#penagihan/take-out'
 
@@ -88,10 +88,13 @@ async function prepare(
     const [first] = events
     if (!first) continue
     const { hari } = first
+    const [jenis, bulan] = [paketFor(first, paket), hari.slice(0, 7)]
+    // A proposed run was prepared without them: it is a rival below, so they wait until it is issued.
+    const lain = await findBulanLain(tx, jenis, bulan, { issued: false })
     const wish = {
-      jenis: paketFor(first, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
+      jenis, bulan: [bulan], tanggal_aktif: hari, kali: 1,
       peserta: 'aktif' as const, sasaran: { tingkat: new Set<string>(), kelas: new Set<string>() },
-      masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
+      masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari, lain },
     }
     const all = await cakupanFor(deps, tx, sekolah_id, wish)
     const credited = { ...deps, lockKredit: leftAfter(deps, groups) }

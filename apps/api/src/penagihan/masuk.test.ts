@@ -1,6 +1,6 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { idOfKode } from '@lunas/values/kode'
-import { addDays, daysBetween, localDate, localDateAt } from '@lunas/values/local-date'
+import { addDays, addMonths, daysBetween, localDate, localDateAt } from '@lunas/values/local-date'
 import { rupiah, shareOfRupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
@@ -193,6 +193,31 @@ test('a draft with an amount that somebody typed is not proposed in the name of 
   expect(await runs()).toMatchObject([{ status: 'draf', banyak: 2 }])
   await proposeRun(world, idpenagihan, by)
   expect(await runs()).toMatchObject([{ status: 'menunggu', diajukan_oleh: 'Pengguna bendahara' }])
+})
+
+test('newcomers are billed for later months too that the others were billed for before, once each', async () => {
+  const school = await gathering()
+  const { join, runs, events, by, second } = school
+  await join('Umar')
+  await world.sweep('gather-masuk')
+  const [first] = await runs()
+  await decide(world, 'putusPenagihan', { idpenagihan: first?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  const month = localDate(`${today().slice(0, 7)}-01`)
+  const [next, afterNext] = [1, 2].map((ahead) => addMonths(month, ahead).slice(0, 7))
+  await issueRun(world, (await aRun(world, school, { bulan: [next ?? ''] })).idpenagihan, by, second)
+  const waiting = await aRun(world, school, { bulan: [afterNext ?? ''] })
+  await proposeRun(world, waiting.idpenagihan, by)
+  const aisyah = await join('Aisyah')
+  await world.sweep('gather-masuk')
+  // The proposed run was prepared without her.
+  expect((await events())[0]).toMatchObject({ status: 'menunggu' })
+  await decide(world, 'putusPenagihan', { idpenagihan: waiting.idpenagihan, putusan: 'setuju' }, second)
+  await world.sweep('gather-masuk')
+  const [proposed] = await runs()
+  expect(proposed).toMatchObject({ status: 'menunggu', siswa: 1, banyak: 3, jumlah: prorated() + 2 * 450_000 })
+  await decide(world, 'putusPenagihan', { idpenagihan: proposed?.idpenagihan ?? '', putusan: 'setuju' }, second)
+  const { tagihan } = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
+  expect(tagihan.map(({ periode }) => periode).toSorted()).toEqual([today().slice(0, 7), next, afterNext])
 })
 
 test('newcomers wait while somebody bills the month, and are billed afterwards', async () => {
