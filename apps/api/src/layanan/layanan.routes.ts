@@ -15,6 +15,7 @@ import {
   type JenisRow,
 } from '#layanan/layanan.queries'
 import type { Needs } from '#layanan/needs'
+import { lockTerms } from '#tagihan/tagihan'
 
 type Tindakan = 'layanan_diatur' | 'layanan_diikuti' | 'layanan_ditiadakan' | 'layanan_diadakan'
 
@@ -43,6 +44,8 @@ export function layananRoutes(
     aturLayanan: ({ kode_jenis, hari }, caller) => change(caller, kode_jenis, async (tx, { id, sekolah_id }) => {
       const days = [...new Set(hari)].toSorted()
       const sejak = localDateAt(clock.now(), 'Asia/Jakarta')
+      // No run of this type is issued meanwhile.
+      await lockTerms(tx, [id], 'alone')
       await lockLayanan(tx, id)
       const before = await countUnbilledDays(tx, id, { sejak })
       await saveLayanan(tx, { jenis_id: id, sekolah_id, hari: days }, authorOf(caller))
@@ -53,6 +56,7 @@ export function layananRoutes(
     }),
     ikutLayanan: (request, caller) => change(caller, request.kode_jenis, async (tx, { id, sekolah_id }) => {
       const author = authorOf(caller)
+      await lockTerms(tx, [id], 'alone')
       const layanan = await lockLayanan(tx, id)
       if (!layanan) throw refuse('LAYANAN_BELUM_DIATUR')
       const siswa_id = await requireSiswa(tx, sekolah_id, request.kode_siswa)

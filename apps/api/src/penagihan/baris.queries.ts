@@ -193,20 +193,19 @@ export function countTidakDitagih(tx: Tx, penagihan_id: string): Promise<Terhitu
   )
 }
 
-/** Whether everybody whom this run bills was left out of an issued run of the same type and month by hand. */
-export async function areAllLeftOut(tx: Tx, penagihan_id: string): Promise<boolean> {
-  const others = await tx.query(
-    `SELECT 1 FROM penagihan_baris r
-      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND NOT EXISTS (
+/** The lines of pupils whom people left out of an issued run of the same type and month. */
+export async function findLeftOut(tx: Tx, penagihan_id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT r.id FROM penagihan_baris r
+      WHERE r.institusi_id = $1 AND r.penagihan_id = $2 AND r.sebab IS NULL AND EXISTS (
         SELECT 1 FROM penagihan_cakupan c
           JOIN penagihan g ON g.institusi_id = $1 AND g.id = c.penagihan_id AND g.status = 'terbit' AND NOT g.paket_masuk
           JOIN penagihan_baris o ON o.institusi_id = $1 AND o.penagihan_id = g.id AND o.siswa_id = r.siswa_id
            AND o.jenis_id = r.jenis_id AND o.periode = r.periode AND o.sebab = 'dikeluarkan'
-         WHERE c.institusi_id = $1 AND c.jenis_id = r.jenis_id AND c.periode = r.periode)
-      LIMIT 1`,
+         WHERE c.institusi_id = $1 AND c.jenis_id = r.jenis_id AND c.periode = r.periode)`,
     [tx.institusi_id, penagihan_id],
   )
-  return others.length === 0
+  return rows.map(({ id }) => id)
 }
 
 type LineWithTerms = LineOf & Pick<LineTerms, 'dasar' | 'ditanggung' | 'keringanan_ids'>

@@ -12,7 +12,7 @@ import type { Needs } from '#penagihan/needs'
 import { showPenagihan } from '#penagihan/penagihan'
 import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
-import { findBulanLain, findPaketMasuk, findSekolahOf } from '#penagihan/prepare.queries'
+import { findPaketMasuk, findSekolahOf } from '#penagihan/prepare.queries'
 import { readPemutus } from '#usulan/read-pemutus'
 
 /** Prepares the bills of a pupil who joins, once per key, as a run like any other. */
@@ -32,11 +32,9 @@ export async function billNewcomer(
       if (jenis.length === 0) throw refuse('PAKET_MASUK_KOSONG')
       const id = timeOrderedId(now)
       const hari = localDate(request.tanggal)
-      const bulan = hari.slice(0, 7)
-      const lain = await findBulanLain(tx, jenis, bulan, { issued: true })
       const banyak = await prepareRun(deps, tx, { id, sekolah_id, oleh: person.pengguna_id, now }, {
-        jenis, bulan: [bulan], tanggal_aktif: hari, kali: 1, peserta: 'semua',
-        sasaran: { tingkat: new Set(), kelas: new Set() }, masuk: { siswa: [siswa_id], hari, lain },
+        jenis, bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1, peserta: 'semua',
+        sasaran: { tingkat: new Set(), kelas: new Set() }, masuk: { siswa: [siswa_id], hari },
       })
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'penagihan_dibuat', subject_id: id, sekolah_id,

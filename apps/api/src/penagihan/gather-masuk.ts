@@ -1,4 +1,4 @@
-import { formatDate } from '@lunas/values/local-date'
+import { formatDate, localDate, type LocalDate } from '@lunas/values/local-date'
 import { minusRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { RefusalError, refuse } from '#platform/http/refuse'
@@ -10,7 +10,7 @@ import { totalUsed } from '#kredit/kredit'
 import { insertBaris, isTyped, raiseVersi } from '#penagihan/baris.queries'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
 import {
-  findLeavers, listGathering, lockWaiting, markGathered, passOver, type WaitingMasuk,
+  findBulanLain, findLeavers, listGathering, lockWaiting, markGathered, noteMasuk, passOver, type WaitingMasuk,
 } from '#penagihan/masuk.queries'
 import type { Needs } from '#penagihan/needs'
 import type { Baris, Cakupan } from '#penagihan/penagihan'
@@ -19,7 +19,7 @@ import {
 } from '#penagihan/penagihan.queries'
 import { readCakupan } from '#penagihan/pratinjau.queries'
 import { cakupanFor, linesFor } from '#penagihan/prepare-penagihan'
-import { findBulanLain, findPaketMasuk } from '#penagihan/prepare.queries'
+import { findPaketMasuk } from '#penagihan/prepare.queries'
 import { proposeItself } from '#penagihan/propose-itself'
 import { takeOut } from '#penagihan/take-out'
 
@@ -88,13 +88,10 @@ async function prepare(
     const [first] = events
     if (!first) continue
     const { hari } = first
-    const [jenis, bulan] = [paketFor(first, paket), hari.slice(0, 7)]
-    // A proposed run was prepared without them: it is a rival below, so they wait until it is issued.
-    const lain = await findBulanLain(tx, jenis, bulan, { issued: false })
     const wish = {
-      jenis, bulan: [bulan], tanggal_aktif: hari, kali: 1,
+      jenis: paketFor(first, paket), bulan: [hari.slice(0, 7)], tanggal_aktif: hari, kali: 1,
       peserta: 'aktif' as const, sasaran: { tingkat: new Set<string>(), kelas: new Set<string>() },
-      masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari, lain },
+      masuk: { siswa: events.map(({ siswa_id }) => siswa_id), hari },
     }
     const all = await cakupanFor(deps, tx, sekolah_id, wish)
     const credited = { ...deps, lockKredit: leftAfter(deps, groups) }
@@ -102,10 +99,30 @@ async function prepare(
     const cakupan = all.filter((one) => lines.some((line) => isOf(line, one)))
     const billed = events.filter(({ siswa_id }) => !lines.some((line) => line.siswa_id === siswa_id))
     await passOver(tx, billed.map(({ id }) => id), 'sudah_ditagih')
-    if (lines.length === 0 || (await findRival(tx, cakupan, own))) continue
+    const isWaiting = lines.length > 0 && (await findRival(tx, cakupan, own)) !== undefined
+    await noteLater(tx, isWaiting ? billed : events, wish.jenis, hari, now)
+    if (lines.length === 0 || isWaiting) continue
     groups.push({ events: events.filter((one) => !billed.includes(one)), cakupan, lines })
   }
   return groups
+}
+
+/**
+ * Later months whose bills were prepared before these pupils came, or without looking at them since: on the first day of
+ * each they are looked at again, and billed if they were not.
+ */
+async function noteLater(
+  tx: Tx, events: readonly WaitingMasuk[], jenis: readonly string[], hari: LocalDate, now: Date,
+): Promise<void> {
+  const joined = events.filter(({ sebab }) => sebab !== 'pindah_kelas')
+  if (joined.length === 0) return
+  const months = await findBulanLain(tx, jenis, hari.slice(0, 7))
+  for (const [oleh, own] of Map.groupBy(joined, (one) => one.oleh)) {
+    const later = own.flatMap(({ siswa_id, sekolah_id, sebab, jenis_id }) => months.map((month) => ({
+      siswa_id, sekolah_id, sebab, hari: localDate(`${month}-01`), ...(jenis_id !== null && { jenis_id }),
+    })))
+    await noteMasuk(tx, later, oleh, now)
+  }
 }
 
 /** Open credits without what earlier groups of this round take, so that each rupiah is taken once. */

@@ -159,6 +159,23 @@ test('a run for one newcomer does not take the place of the run of the month', a
   expect(await stateOf(school)).toMatchObject({ terakhir_bulan: today().slice(0, 7), keadaan: 'belum_terbit' })
 })
 
+test('whoever was left out of a class by hand stays left out when the schedule bills the rest', async () => {
+  const school = await scheduled(['Aisyah', 'Umar', 'Zaid'])
+  const { by, second, sekolah, idsekolah, siswa: [aisyah, umar] } = school
+  const { idpenagihan } = await aRun(world, school, { bulan: [today().slice(0, 7)] })
+  for (const line of await world.api.call('barisPenagihan', { idpenagihan }, by)) {
+    if (line.nama_siswa === umar?.nama) await world.api.call('ubahBaris', { idpenagihan, idbaris: line.idbaris, jumlah: 0 }, by)
+  }
+  // Aisyah was not among those whom the run was prepared for.
+  await world.database.query('DELETE FROM penagihan_baris WHERE siswa_id = $1', [aisyah?.id])
+  await comeTo(sekolah.id, thisMonth())
+  await world.sweep('run-jadwal')
+  await issueRun(world, idpenagihan, by, second)
+  await world.sweep('run-jadwal')
+  const [rest] = await world.api.call('daftarPenagihan', { idsekolah }, second)
+  expect(rest).toMatchObject({ status: 'menunggu', banyak: 1 })
+})
+
 test('whoever was left out of the month by hand is not proposed again', async () => {
   const school = await scheduled()
   const { by, second, sekolah, idsekolah } = school

@@ -75,6 +75,20 @@ export function lockWaiting(tx: Tx, sekolah_id: string, now: Date): Promise<Wait
   )
 }
 
+/** The months after this one for which the school prepared or issued bills of these types. */
+export async function findBulanLain(
+  tx: Tx, jenis_ids: readonly string[], bulan: string,
+): Promise<string[]> {
+  const rows = await tx.query<{ periode: string }>(
+    `SELECT DISTINCT c.periode FROM penagihan_cakupan c
+       JOIN penagihan g ON g.institusi_id = $1 AND g.id = c.penagihan_id AND g.status <> 'dibatalkan' AND NOT g.paket_masuk
+      WHERE c.institusi_id = $1 AND c.jenis_id = ANY ($2::uuid[]) AND c.periode > $3 AND c.periode LIKE '____-__'
+      ORDER BY c.periode`,
+    [tx.institusi_id, jenis_ids, bulan],
+  )
+  return rows.map(({ periode }) => periode)
+}
+
 export async function passOver(tx: Tx, ids: readonly string[], dilewati: DilewatiMasuk): Promise<void> {
   if (ids.length === 0) return
   await tx.query(
@@ -108,19 +122,30 @@ export function findLeavers(
 export async function leaveOut(
   tx: Tx, penagihan_id: string, siswa: readonly string[], sebab: SebabTidakDitagih,
 ): Promise<string[]> {
-  await tx.query(
-    `DELETE FROM penagihan_keringanan k USING penagihan_baris b
-      WHERE k.institusi_id = $1 AND k.penagihan_id = $2 AND b.institusi_id = $1 AND b.penagihan_id = $2
-        AND b.id = k.baris_id AND b.siswa_id = ANY ($3)`,
+  const rows = await tx.query<{ id: string }>(
+    `SELECT id FROM penagihan_baris
+      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL`,
     [tx.institusi_id, penagihan_id, siswa],
   )
-  const rows = await tx.query<{ id: string }>(
+  return leaveOutLines(tx, penagihan_id, rows.map(({ id }) => id), sebab)
+}
+
+/** Leaves lines out of a run, with the reason. */
+export async function leaveOutLines(
+  tx: Tx, penagihan_id: string, ids: string[], sebab: SebabTidakDitagih,
+): Promise<string[]> {
+  if (ids.length === 0) return ids
+  await tx.query(
+    'DELETE FROM penagihan_keringanan WHERE institusi_id = $1 AND penagihan_id = $2 AND baris_id = ANY ($3)',
+    [tx.institusi_id, penagihan_id, ids],
+  )
+  await tx.query(
     `UPDATE penagihan_baris
         SET jumlah = 0, potongan = 0, kredit = 0, ditanggung = 0, tanggungan_id = NULL, sebab = $4
-      WHERE institusi_id = $1 AND penagihan_id = $2 AND siswa_id = ANY ($3) AND sebab IS NULL RETURNING id`,
-    [tx.institusi_id, penagihan_id, siswa, sebab],
+      WHERE institusi_id = $1 AND penagihan_id = $2 AND id = ANY ($3)`,
+    [tx.institusi_id, penagihan_id, ids, sebab],
   )
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 /** Whether one of these accounts wrote down somebody whom a run bills. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paketFor, whyPassedOver } from '#penagihan/masuk'
 import { noteMasuk } from '#penagihan/masuk.queries'
 import { tellPenagihanJob } from '#penagihan/penagihan.jobs'
+import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
@@ -195,31 +196,6 @@ test('a draft with an amount that somebody typed is not proposed in the name of 
   expect(await runs()).toMatchObject([{ status: 'menunggu', diajukan_oleh: 'Pengguna bendahara' }])
 })
 
-test('newcomers are billed for later months too that the others were billed for before, once each', async () => {
-  const school = await gathering()
-  const { join, runs, events, by, second } = school
-  await join('Umar')
-  await world.sweep('gather-masuk')
-  const [first] = await runs()
-  await decide(world, 'putusPenagihan', { idpenagihan: first?.idpenagihan ?? '', putusan: 'setuju' }, second)
-  const month = localDate(`${today().slice(0, 7)}-01`)
-  const [next, afterNext] = [1, 2].map((ahead) => addMonths(month, ahead).slice(0, 7))
-  await issueRun(world, (await aRun(world, school, { bulan: [next ?? ''] })).idpenagihan, by, second)
-  const waiting = await aRun(world, school, { bulan: [afterNext ?? ''] })
-  await proposeRun(world, waiting.idpenagihan, by)
-  const aisyah = await join('Aisyah')
-  await world.sweep('gather-masuk')
-  // The proposed run was prepared without her.
-  expect((await events())[0]).toMatchObject({ status: 'menunggu' })
-  await decide(world, 'putusPenagihan', { idpenagihan: waiting.idpenagihan, putusan: 'setuju' }, second)
-  await world.sweep('gather-masuk')
-  const [proposed] = await runs()
-  expect(proposed).toMatchObject({ status: 'menunggu', siswa: 1, banyak: 3, jumlah: prorated() + 2 * 450_000 })
-  await decide(world, 'putusPenagihan', { idpenagihan: proposed?.idpenagihan ?? '', putusan: 'setuju' }, second)
-  const { tagihan } = await world.api.call('rincianSiswa', { kode_siswa: aisyah.kode_siswa }, by)
-  expect(tagihan.map(({ periode }) => periode).toSorted()).toEqual([today().slice(0, 7), next, afterNext])
-})
-
 test('newcomers wait while somebody bills the month, and are billed afterwards', async () => {
   const school = await gathering()
   const { join, runs, events, by, second } = school
@@ -364,4 +340,34 @@ test('a file is not taken back once somebody was billed for the move', async () 
   await decide(world, 'putusPenagihan', { idpenagihan: run?.idpenagihan ?? '', putusan: 'setuju' }, second)
   expect((await undo()).body).toMatchObject({ kode: 'IMPOR_SISWA_TERPAKAI' })
   expect(await moves()).toMatchObject([{ status: 'diusulkan' }])
+})
+
+test('newcomers are billed for later months that were prepared without them, on the first day of each', async () => {
+  const school = await gathering()
+  const { join, by, second, sekolah } = school
+  await join('Umar')
+  await world.sweep('gather-masuk')
+  const first = localDate(`${today().slice(0, 7)}-01`)
+  const [next, afterNext] = [addMonths(first, 1), addMonths(first, 2)]
+  await issueRun(world, (await aRun(world, school, { bulan: [next.slice(0, 7)] })).idpenagihan, by, second)
+  // This one is left as a draft, and issued after she came.
+  const draft = await aRun(world, school, { bulan: [afterNext.slice(0, 7)] })
+  const aisyah = await join('Aisyah')
+  await world.sweep('gather-masuk')
+  await issueRun(world, draft.idpenagihan, by, second)
+  const billed = (sebab: string | null) => world.database.query<{ periode: string; jumlah: number }>(
+    `SELECT b.periode, b.jumlah FROM penagihan_baris b JOIN penagihan g ON g.id = b.penagihan_id
+      WHERE g.paket_masuk AND g.sekolah_id = $1 AND b.siswa_id = $2 AND b.sebab IS NOT DISTINCT FROM $3 ORDER BY b.periode`,
+    [sekolah.id, idOfKode('siswa', aisyah.kode_siswa), sebab])
+  expect((await billed(null)).map(({ periode }) => periode)).toEqual([today().slice(0, 7)])
+  world.clock.advance(daysBetween(today(), next) * DAY_MS)
+  await world.sweep('gather-masuk')
+  expect((await billed(null)).map(({ periode }) => periode)).toContain(next.slice(0, 7))
+  world.clock.advance(daysBetween(today(), afterNext) * DAY_MS)
+  await world.sweep('gather-masuk')
+  await world.sweep('gather-masuk')
+  expect((await billed(null)).slice(1)).toMatchObject([next, afterNext].map((month) => ({ periode: month.slice(0, 7) })))
+  const waiting = await world.database.query(
+    `SELECT 1 FROM siswa_masuk WHERE sekolah_id = $1 AND status = 'menunggu'`, [sekolah.id])
+  expect(waiting).toEqual([])
 })

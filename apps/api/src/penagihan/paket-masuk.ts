@@ -10,7 +10,7 @@ type Rule = { sifat: SifatJenis; bentuk: BentukJenis; saat_masuk: SaatMasuk }
 
 /**
  * The dates of a newcomer's bill: nobody owes before the first day or is late within a week of it. Of a
- * month that is billed in proportion, the days from the first one on; a later month is billed whole.
+ * month that is billed in proportion, the days from the first one on.
  */
 export function datesOfJoining(
   dates: Dates, { sifat, bentuk, saat_masuk }: Rule, hari: LocalDate,
@@ -20,7 +20,6 @@ export function datesOfJoining(
   const moved = { periode: dates.periode, tanggal_aktif, jatuh_tempo }
   if (saat_masuk !== 'prorata' || !isMonthly(bentuk)) return moved
   const first = localDate(`${dates.periode}-01`)
-  if (hari < first) return moved
   const next = addMonths(first, 1)
   return { ...moved, bagian: { hari: daysBetween(hari, next), sebulan: daysBetween(first, next) } }
 }

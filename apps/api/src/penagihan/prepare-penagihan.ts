@@ -15,7 +15,7 @@ import type { Needs } from '#penagihan/needs'
 import { linesOf, namaPenagihan, showPenagihan, type Baris, type Cakupan, type Sasaran } from '#penagihan/penagihan'
 import { claimCakupan, findPenagihan, findRival, insertPenagihan } from '#penagihan/penagihan.queries'
 import {
-  findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type BulanLain, type JenisRow,
+  findBilled, findDaftarJenis, findDaftarTarif, findPeserta, type JenisRow,
 } from '#penagihan/prepare.queries'
 import { spreadKredit } from '#kredit/kredit'
 import { daysOf } from '#layanan/layanan'
@@ -67,8 +67,8 @@ export type Begun = { id: string; sekolah_id: string; oleh: string; now: Date; d
 export type Wish = Pick<Request, 'bulan' | 'tanggal_aktif' | 'kali' | 'peserta'> & {
   jenis: readonly string[]
   sasaran: Sasaran
-  /** Pupils who join on a day, in place of all; and per type the later months that others were billed for before. */
-  masuk?: { siswa: readonly string[]; hari: LocalDate; lain: BulanLain }
+  /** Pupils who join on a day, in place of all. */
+  masuk?: { siswa: readonly string[]; hari: LocalDate }
 }
 
 /** Writes a draft with all its lines in the caller's commit; answers how many lines it has. */
@@ -146,7 +146,7 @@ function cakupanOf(jenis: readonly JenisRow[], wish: Wish): Omit<Cakupan, 'tarif
     }
     if (isMonthly(one.bentuk)) {
       if (bulan.length === 0) throw refuse('PENAGIHAN_BULAN_KURANG')
-      return [...bulan, ...(wish.masuk?.lain.get(one.id) ?? [])].map((month) => named(datesOfMonth(one, month)))
+      return bulan.map((month) => named(datesOfMonth(one, month)))
     }
     if (wish.tanggal_aktif === null) throw refuse('PENAGIHAN_TANGGAL_KURANG')
     return [named(datesOfDay(one, localDate(wish.tanggal_aktif)))]

@@ -36,28 +36,6 @@ export function findPaketMasuk(tx: Tx, sekolah_id: string): Promise<{ id: string
   )
 }
 
-/** Per type months after the one in which a pupil joins. */
-export type BulanLain = ReadonlyMap<string, readonly string[]>
-
-/**
- * The later months of these types that were issued, or with `issued: false` are proposed. No other run will bill a newcomer
- * for them.
- */
-export async function findBulanLain(
-  tx: Tx, jenis_ids: readonly string[], bulan: string, { issued }: { issued: boolean },
-): Promise<BulanLain> {
-  const rows = await tx.query<{ jenis_id: string; periode: string }>(
-    `SELECT DISTINCT c.jenis_id, c.periode FROM penagihan_cakupan c
-       JOIN penagihan g ON g.institusi_id = $1 AND g.id = c.penagihan_id AND NOT g.paket_masuk
-        AND (g.status = 'terbit' OR NOT $4 AND g.status = 'menunggu')
-      WHERE c.institusi_id = $1 AND c.jenis_id = ANY ($2::uuid[]) AND c.periode > $3 AND c.periode LIKE '____-__'
-      ORDER BY c.jenis_id, c.periode`,
-    [tx.institusi_id, jenis_ids, bulan, issued],
-  )
-  const months = Map.groupBy(rows, ({ jenis_id }) => jenis_id)
-  return new Map([...months].map(([jenis_id, own]) => [jenis_id, own.map(({ periode }) => periode)]))
-}
-
 export async function findSekolahOf(tx: Tx, siswa_id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ sekolah_id: string }>(
     'SELECT sekolah_id FROM offered.siswa WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, siswa_id],

@@ -4,16 +4,17 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import type { Logger } from '#platform/logger'
 import { inEveryInstitusi } from '#platform/one-by-one'
-import { areAllLeftOut, countTidakDitagih } from '#penagihan/baris.queries'
+import { countTidakDitagih, findLeftOut } from '#penagihan/baris.queries'
 import { bulanOf } from '#penagihan/jadwal'
 import { lockDue, moveJadwal, type DueJadwal } from '#penagihan/jadwal.queries'
+import { leaveOutLines } from '#penagihan/masuk.queries'
 import type { Needs } from '#penagihan/needs'
 import { findPenagihan } from '#penagihan/penagihan.queries'
 import { prepareRun } from '#penagihan/prepare-penagihan'
 import { proposeItself } from '#penagihan/propose-itself'
 
 type SweepDeps = Pick<
-  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit'
+  Needs, 'db' | 'clock' | 'findCovered' | 'findCovering' | 'findLayanan' | 'lockKredit' | 'useKredit' | 'releaseKredit'
 > & { logger: Logger }
 
 /** Nobody has the service in this month, so there is no run that could be missed. */
@@ -69,13 +70,14 @@ async function propose(
     bulan: [bulanOf(berikut, bulan_depan)], tanggal_aktif: null, kali: 1, peserta: 'aktif',
     sasaran: { tingkat: new Set(), kelas: new Set() },
   })
+  // Whoever people left out of this month before stays left out.
+  await deps.releaseKredit(tx, await leaveOutLines(tx, id, await findLeftOut(tx, id), 'dikeluarkan'))
   const unbilled = await countTidakDitagih(tx, id)
   if ((await findPenagihan(tx, id))?.banyak === 0) {
     if (unbilled.length === 0) throw new NobodyBilledError()
-    // Everybody was billed by hand already.
-    if (unbilled.every(({ sebab }) => sebab === 'sudah_ditagih')) throw refuse('PENAGIHAN_KOSONG')
-  } else if (await areAllLeftOut(tx, id)) {
-    throw refuse('PENAGIHAN_KOSONG')
+    // Everybody was billed or left out by hand already.
+    const isByHand = unbilled.every(({ sebab }) => sebab === 'sudah_ditagih' || sebab === 'dikeluarkan')
+    if (isByHand) throw refuse('PENAGIHAN_KOSONG')
   }
   const trail = { pada: now, pengguna_id: null, subject_id: id, sekolah_id, rincian: { jadwal: true } }
   await leaveJejak(tx, { ...trail, tindakan: 'penagihan_dibuat', sesudah: { status: 'draf' } })

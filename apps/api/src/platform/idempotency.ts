@@ -32,6 +32,14 @@ export function fingerprintOf(request: unknown): string {
     .digest('hex')
 }
 
+/** What this key has begun before, where a call must ask outside before it begins. */
+export async function findBegun(tx: Tx, { pemilik, panggilan, kunci }: RequestKey): Promise<string | undefined> {
+  const [known] = await tx.query<{ subject_id: string }>(
+    'SELECT subject_id FROM begin_once($1, $2, $3, $4)', [tx.institusi_id, pemilik, panggilan, kunci],
+  )
+  return known?.subject_id
+}
+
 /**
  * Runs `begin` once per key. The same key with the same content returns what was begun; with
  * different content it is refused.

@@ -6,7 +6,7 @@ import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, type RequestKey } from '#platform/idempotency'
+import { beginOnce, findBegun, fingerprintOf, type RequestKey } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { askBiller } from '#ppob/ask-biller'
 import { requireBiller } from '#ppob/keadaan.queries'
@@ -27,7 +27,9 @@ export async function orderPpob(
   const { db, clock } = deps
   const person = personOf(caller)
   const now = clock.now()
-  const nama_pelanggan = await askNama(deps, request, person, now)
+  const known = await db.inTransaction(person.institusi_id, (tx) => findBegun(tx, key))
+  // A repeated order asks the biller nothing.
+  const nama_pelanggan = known === undefined ? await askNama(deps, request, person, now) : ''
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprintOf(request), now, () =>
       saveOrder(tx, { ...request, nama_pelanggan }, person, now),
