@@ -42,7 +42,7 @@ export const rekonsiliasiRefusals = {
   },
   TRANSFER_TERCATAT_KURANG: {
     http: 200,
-    msg: 'Transfer penanggung dan sponsor yang belum terlihat di bank hanya {tercatat}, kurang dari {jumlah}.',
+    msg: 'Transfer penanggung dan sponsor yang belum terlihat hanya {tercatat}, kurang dari {jumlah}.',
   },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   PENCAIRAN_TIDAK_COCOK: {
