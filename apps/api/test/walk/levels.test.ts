@@ -52,11 +52,20 @@ function shareOf<T>(name: CallName, attempts: readonly T[]): T[] {
   return attempts.filter((_, i) => i % 3 === names.indexOf(name) % 3)
 }
 
+/**
+ * Everybody, for a call that somebody may not make. A call for anybody has no gate that could be wrong for one
+ * level only, and several of these hash passwords or draw PDFs; so a stranger and a third of the others make it.
+ */
+function callersOf(name: CallName): Walker[] {
+  const { levels }: Call = calls[name]
+  if (levels !== 'siapa_saja') return people
+  return people.filter(({ level }) => !level).concat(shareOf(name, people.filter(({ level }) => level)))
+}
+
 describe.each(names)('%s', (name) => {
   test('answers only the callers it allows', async () => {
-    expect(await statuses(name, people)).toEqual(
-      people.map((walker) => `${walker.who}: ${expected(name, walker)}`),
-    )
+    const some = callersOf(name)
+    expect(await statuses(name, some)).toEqual(some.map((walker) => `${walker.who}: ${expected(name, walker)}`))
   })
 
   test('refuses an invented, expired or revoked session, even if it needs none', async () => {
