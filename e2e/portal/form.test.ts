@@ -56,8 +56,14 @@ test('errors are shown at their fields, also those that only the server finds', 
   await jumlah.press('Enter')
   await page.getByText('Isi jumlah di bukti transfer.').waitFor()
   expect(await jumlah.inputValue()).toBe('')
-  // An amount of a spreadsheet keeps its size.
+  // An amount of a spreadsheet keeps its size, pasted or typed, and sen are not taken.
   await jumlah.fill(`${total},00`)
+  await jumlah.blur()
+  expect(await jumlah.inputValue()).toBe(total)
+  await jumlah.fill('')
+  await jumlah.pressSequentially(`${total},50`)
+  expect(await jumlah.inputValue()).toBe(`${total},0`)
+  await jumlah.blur()
   expect(await jumlah.inputValue()).toBe(total)
   await page.getByLabel('Nama pengirim').press('Enter')
   await page.getByText('Isi bank pengirim.').waitFor()

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { Field } from './field.tsx'
-import { typedRupiah } from './typed-rupiah.ts'
+import { useTypedRupiah } from './use-typed-rupiah.ts'
 
 type RupiahFieldProps = {
   label: string
@@ -17,6 +17,7 @@ type RupiahFieldProps = {
 export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const digitsAfterCaret = useRef(0)
+  const typed = useTypedRupiah(value, onValue)
 
   // Separators change while typing, so the caret is restored by the number of digits after it.
   useLayoutEffect(() => {
@@ -27,22 +28,22 @@ export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
       if (/\d/.test(input.value[at - 1] ?? '')) left--
     }
     input.setSelectionRange(at, at)
-  }, [value])
+  }, [typed.value])
 
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const after = target.value.slice(target.selectionStart ?? target.value.length)
-    digitsAfterCaret.current = after.replace(/\D/g, '').length
-    onValue(typedRupiah(target.value, value === undefined ? undefined : rupiah(value)))
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const { value: text, selectionStart } = event.target
+    digitsAfterCaret.current = text.slice(selectionStart ?? text.length).replace(/\D/g, '').length
+    typed.onChange(event)
   }
 
   return (
     <Field
       {...field}
+      {...typed}
       ref={ref}
       inputMode="numeric"
       autoComplete="off"
       onChange={onChange}
-      value={value === undefined ? '' : formatRupiah(value).slice('Rp'.length)}
       prefix={<span className="text-ink-faint">Rp</span>}
     />
   )

@@ -1,6 +1,6 @@
-import { rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
-import { typedRupiah } from './typed-rupiah.ts'
+import { typedRupiah, typedSen } from './typed-rupiah.ts'
 
 const BEFORE = rupiah(1)
 
@@ -28,3 +28,16 @@ test.each(['=350000*2', '-350000', '350.000,50', '350000.75', '1e6', '350rb', '(
 test('a field can be emptied', () => {
   expect(typedRupiah('', BEFORE)).toBeUndefined()
 })
+
+test.each(['350.000,00', '350.000,0', '350000,', '350.000,50', '350.000,5x0'])(
+  '%s, typed key by key, stays 350.000',
+  (keys) => {
+    let [amount, sen]: [Rupiah | undefined, string] = [undefined, '']
+    for (const key of keys) {
+      const shown = amount === undefined ? '' : formatRupiah(amount).slice('Rp'.length) + sen
+      sen = typedSen(shown + key, sen)
+      amount = typedRupiah(shown + key, amount)
+    }
+    expect(amount).toBe(350_000)
+  },
+)

@@ -23,3 +23,12 @@ export function typedRupiah(text: string, before: Rupiah | undefined): Rupiah | 
   if (digits.length > DIGITS_MAX) return before
   return digits === '' ? undefined : parseRupiah(digits)
 }
+
+/**
+ * The comma and noughts that an amount field keeps at its end while somebody types 350.000,00. Without them each nought
+ * after the comma would make the amount ten times as large.
+ */
+export function typedSen(text: string, before: string): string {
+  const sen = /,.*$/.exec(text)?.[0] ?? ''
+  return /^(?:,0{0,2})?$/.test(sen) ? sen : before
+}

@@ -1,0 +1,16 @@
+import { useState, type ChangeEvent } from 'react'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { typedRupiah, typedSen } from './typed-rupiah.ts'
+
+/** What an input needs to show an amount with separators and to read it while it is typed. */
+export function useTypedRupiah(value: number | undefined, onValue: (value: Rupiah | undefined) => void) {
+  const [sen, setSen] = useState('')
+  return {
+    value: value === undefined ? '' : formatRupiah(value).slice('Rp'.length) + sen,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setSen(typedSen(target.value, sen))
+      onValue(typedRupiah(target.value, value === undefined ? undefined : rupiah(value)))
+    },
+    onBlur: () => setSen(''),
+  }
+}
