@@ -75,6 +75,7 @@ test('a treasurer bills a month with one line edited, a second person issues it,
   const baris = run.getByRole('region', { name: 'Baris' })
   // The amount that was there is deleted and does not come back beside the new one.
   const jumlah = baris.getByLabel('Jumlah')
+  await expect.poll(() => jumlah.evaluate((field) => field === document.activeElement)).toBe(true)
   await jumlah.fill('')
   await expect.poll(() => jumlah.inputValue()).toBe('')
   await jumlah.pressSequentially('150000')

@@ -1,6 +1,7 @@
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFirstFocus } from '#lib/use-first-focus.ts'
 
 type ReasonFormProps = {
   /** What will happen, in one sentence. */
@@ -17,9 +18,7 @@ const REASON_LENGTH_MIN = 3
 export function ReasonForm({ consequence, submit, busy, onSubmit, onBack }: ReasonFormProps) {
   const [alasan, setAlasan] = useState('')
   const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  // The button that opened this is gone, and with it the keyboard's place.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const form = useFirstFocus<HTMLFormElement>()
   const isShort = alasan.trim().length < REASON_LENGTH_MIN
   return (
     <form

@@ -2,7 +2,8 @@ import { onCardRead, readCard } from '@lunas/client/card-events'
 import { useBridgeCards } from '@lunas/client/nfc/use-bridge-cards'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFirstFocus } from '#lib/use-first-focus.ts'
 import { BridgeStatus } from './bridge-status.tsx'
 
 type CardInputProps = { busy: boolean; onCard: (token: string) => void }
@@ -15,9 +16,7 @@ export function CardInput({ busy, onCard }: CardInputProps) {
   })
   useEffect(() => onCardRead(({ token }) => take(token)), [])
   const bridge = useBridgeCards()
-  // Readers that type need a field that listens.
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  const place = useFirstFocus<HTMLDivElement>()
   return (
     <div ref={place} className="space-y-4">
       <BridgeStatus bridge={bridge} />

@@ -13,6 +13,7 @@ import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { NothingFits } from '#components/list/nothing-fits.tsx'
 import { Pick } from '#components/pick.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
+import { useFirstFocus } from '#lib/use-first-focus.ts'
 import { barisRequest, useBaris, useUbahBaris } from '../api/penagihan.ts'
 import { TambahForm } from './tambah-form.tsx'
 
@@ -118,9 +119,11 @@ type JumlahProps = { baris: BarisPenagihan; idpenagihan: string; onClose: () => 
 function JumlahForm({ baris: { idbaris, jumlah, sebab }, idpenagihan, onClose }: JumlahProps) {
   const [typed, setTyped] = useState<number | undefined>(jumlah)
   const ubah = useUbahBaris(onClose)
+  const form = useFirstFocus<HTMLFormElement>()
   const send = (amount: number) => ubah.mutate({ idpenagihan, idbaris, jumlah: amount })
   return (
     <form
+      ref={form}
       className="mt-2 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
