@@ -75,6 +75,18 @@ test('cancelling asks for confirmation and leaves the bill open', async ({
   await expect.poll(() => tagihan.total.innerText()).toContain('1 tagihan dipilih')
 })
 
+test('a cancelled number that is paid late does not stay called cancelled', async ({ open, siswa, world }) => {
+  const page = await open()
+  const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
+  await pembayaran.cancel.click()
+  await page.getByRole('button', { name: 'Ya, Batalkan' }).click()
+  const answer = page.getByText('Pembayaran sudah dibatalkan.')
+  await answer.waitFor()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await answer.waitFor({ state: 'hidden' })
+})
+
 test('a refused payment says that no money was received', async ({ open, siswa, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('QRIS')

@@ -1,5 +1,5 @@
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
-import { showAlert, showSuccess } from '@lunas/client/notices'
+import { alerts, showAlert, showSuccess } from '@lunas/client/notices'
 
 /** The gateway decides: the payment may have been paid or have ended before the cancel. */
 const cancelAnswers = {
@@ -17,4 +17,11 @@ const cancelAnswers = {
 export function tellCancelAnswer(status: StatusPembayaran): void {
   const say = status === 'dibatalkan' ? showSuccess : showAlert
   say(cancelAnswers[status])
+}
+
+/** Takes back an answer that tells of another status: the payment has turned since. */
+export function endCancelAnswer(status: StatusPembayaran): void {
+  const { [status]: _, ...others } = cancelAnswers
+  const over = new Set<string>(Object.values(others))
+  alerts.set(alerts.get().filter(({ message }) => !over.has(message)))
 }

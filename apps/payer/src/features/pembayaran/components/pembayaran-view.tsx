@@ -1,6 +1,6 @@
 import { serverTime } from '@lunas/client/server-clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Timeline } from '@lunas/ui/timeline'
@@ -8,6 +8,7 @@ import { useBusy } from '#lib/use-busy.ts'
 import { Link } from '#lib/router/link.tsx'
 import { useTurn } from '#lib/use-turn.ts'
 import type { Look } from '../api/get-pembayaran.ts'
+import { endCancelAnswer } from '../cancel-words.ts'
 import { differenceSentence } from '../difference-words.ts'
 import { layarOf, tabOf } from '../layar.ts'
 import { pembayaranCopy, stepCopy } from '../pembayaran.copy.ts'
@@ -47,6 +48,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const [firstStatus] = useState(status)
   useTurn(layar, tabOf(pembayaran))
   useBusy(isRunning(status))
+  useEffect(() => endCancelAnswer(status), [status])
   const isPayable = layar === 'menunggu' && !pembayaran.sedang_dicari
   // A payment that ended is another page: its parts are new and begin at the top, nothing slides there.
   const leaf = isRunning(status) ? 'berjalan' : 'akhir'
