@@ -3,7 +3,7 @@ import { tellCicilanJob } from '#kabar/kabar.jobs'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { JobSubject } from '#platform/jobs/jobs'
 import { assertBooksHold } from '#test/books'
-import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aGift, aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aCicilan, aPlan, openCicilan } from '#test/cicilan'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
@@ -284,10 +284,7 @@ test('a school without plans, or a type it excluded, offers none', async () => {
 test('a gift, which nobody owes, is not paid in parts', async () => {
   const siswa = await aChild()
   const token = await aWali(siswa)
-  const infak = await aTagihan(world, siswa, { jenis: 'Infak', jumlah: 900_000 })
-  await world.database.query(
-    `UPDATE tagihan SET sukarela = true, boleh_dicicil = true, jatuh_tempo = '2199-12-31' WHERE id = $1`, [infak.id],
-  )
+  const infak = await aGift(world, siswa, { jumlah: 900_000 })
   await expect(world.api.call('ajukanCicilan', aPlan(world, siswa, infak), { token })).rejects.toThrow('CICILAN_TIDAK_TERSEDIA')
 })
 

@@ -19,7 +19,7 @@ type Paid = {
   pengirim: string
   institusi: string
   zona_waktu: Zone
-  /** Its bills, with what each still owes. */
+  /** Its bills, with what each still owes; a gift owes nothing. */
   tagihan: { nama: string; sisa: Rupiah }[] | null
 }
 
@@ -50,7 +50,7 @@ function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
             (SELECT json_agg(json_build_object('nama', g.nama, 'sisa', g.sisa)
                              ORDER BY g.jatuh_tempo, g.prioritas, g.id)
                FROM unnest(b.transfers) t
-               JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = t.target_id) AS tagihan
+               JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = t.target_id AND NOT g.sukarela) AS tagihan
        FROM offered.ledger_posting b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id

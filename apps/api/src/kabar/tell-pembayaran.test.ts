@@ -7,7 +7,7 @@ import { movePembayaran } from '#pembayaran/move-pembayaran'
 import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { JobSubject } from '#platform/jobs/jobs'
-import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aGift, aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
@@ -112,6 +112,17 @@ test('a receipt for a part of a bill says in the message what is left', async ()
   await tell(await paymentReaches(world, kode_pembayaran, 'berhasil'))
   const [first] = await readInbox(world.sandboxUrl, nomor_wa)
   expect(first?.text).toMatch(/Sisa Kegiatan.* Rp250\.000\./)
+})
+
+test('a gift of which a part was given owes nothing in the message', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const { kode_tagihan } = await aGift(world, siswa)
+  const { kode_pembayaran } = await payFor(world, siswa, [{ kode_tagihan, jumlah: 20_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  await tell(await paymentReaches(world, kode_pembayaran, 'berhasil'))
+  const [first] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(first?.text).toContain('Uangnya sudah tercatat.')
+  expect(first?.text).not.toContain('Sisa')
 })
 
 test('a transfer that two officers decide weeks later is announced on that day', async () => {

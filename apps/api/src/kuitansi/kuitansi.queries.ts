@@ -97,7 +97,7 @@ export function findSources(tx: Tx, nomor: string[]): Promise<SourceRow[]> {
             w.id AS siswa_id, w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at,
             (SELECT json_agg(json_build_object('credit_account', t.credit_account,
                                                'amount', t.amount, 'nama', g.nama,
-                                               'sisa', h.sisa)
+                                               'sisa', CASE WHEN NOT h.sukarela THEN h.sisa END)
                              ORDER BY h.jatuh_tempo, h.prioritas, t.line)
                FROM unnest(b.transfers) WITH ORDINALITY
                     AS t (debit_account, credit_account, amount, target_id, line)
@@ -182,6 +182,6 @@ export type LineRow = {
   credit_account: string
   amount: Rupiah
   nama: string | null
-  /** What the bill still owes now; null where it is no bill. */
+  /** What the bill still owes now; null where it is no bill, or a gift, which owes nothing. */
   sisa: Rupiah | null
 }

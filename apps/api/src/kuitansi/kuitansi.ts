@@ -9,7 +9,7 @@ import type { Since } from '#kuitansi/kuitansi.queries'
 export type BarisKuitansi = {
   nama: string
   jumlah: Rupiah
-  /** What the bill still owed when the receipt was signed; absent where the line is no bill. */
+  /** What the bill still owed when the receipt was signed; absent where the line is no bill, or a gift. */
   sisa?: Rupiah
 }
 

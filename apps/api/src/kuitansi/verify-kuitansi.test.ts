@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { capOf } from '@lunas/contract/kuitansi/cap'
+import { layOutKuitansi } from '@lunas/contract/kuitansi/paper.words'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,8 @@ import { signGabungan } from '#kuitansi/sign-gabungan'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { DAY_MS } from '#platform/clock'
-import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aGift, aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -80,6 +82,21 @@ test('a receipt for a part says what the bill still owed, also once the bill is 
     await world.api.call('getKuitansi', { nomor_kuitansi })
     return { nomor_kuitansi }
   }
+})
+
+test('a gift of which a part was given owes nothing, on its page and on its receipt', async () => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { kode_tagihan } = await aGift(world, siswa)
+  const { kode_pembayaran } = await payFor(world, siswa, [{ kode_tagihan, jumlah: 20_000 }])
+  await world.sandbox.pay(kode_pembayaran)
+  const paid = await paymentReaches(world, kode_pembayaran, 'berhasil')
+  expect(paid).toMatchObject({ rincian: [{ sisa: null }], status_jujur: { berikutnya: expect.stringContaining('Sudah beres') } })
+  const kuitansi = await world.api.call('getKuitansi', { nomor_kuitansi: paid.nomor_kuitansi ?? '' })
+  expect(layOutKuitansi(kuitansi)).toMatchObject({ cap: 'BERHASIL' })
+  expect(JSON.stringify(layOutKuitansi(kuitansi))).not.toContain('Sisa')
+  const [row] = await world.api.call('riwayatPembayaran', {}, await aPengguna(world, 'wali', { nomor_wa }))
+  expect(row?.status_jujur.berikutnya).toContain('Sudah beres')
 })
 
 test.each([

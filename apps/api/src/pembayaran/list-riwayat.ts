@@ -125,7 +125,7 @@ const FIND = `
                        FILTER (WHERE t.dibayar >= t.jumlah), '{}') AS lunas,
             coalesce(array_agg(r.nama ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
                        FILTER (WHERE t.dibatalkan_at IS NOT NULL), '{}') AS batal,
-            coalesce(sum(t.sisa), 0)::bigint AS sisa
+            coalesce(sum(t.sisa) FILTER (WHERE NOT t.sukarela), 0)::bigint AS sisa
        FROM pembayaran_rincian r
        LEFT JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
       WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) r

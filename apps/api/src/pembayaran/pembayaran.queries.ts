@@ -128,7 +128,10 @@ export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undef
   return row?.pada
 }
 
-/** What a line asks for, what its bill still owes now (null where it is no bill), and whether that was cancelled. */
+/**
+ * What a line asks for, what its bill still owes now, and whether that was cancelled. The rest is null where
+ * the line is no bill, or a gift that still takes something: nobody owes it.
+ */
 export type LineView = { id: string; nama: string; jumlah: Rupiah; sisa: Rupiah | null; batal: boolean }
 
 export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
@@ -159,7 +162,8 @@ const VIEW = `
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
          g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah, 'sisa', t.sisa,
+         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah,
+                            'sisa', CASE WHEN NOT t.sukarela OR t.sisa = 0 THEN t.sisa END,
                             'batal', t.dibatalkan_at IS NOT NULL)
                           ORDER BY t.jatuh_tempo, t.prioritas, r.target_id)
             FROM pembayaran_rincian r

@@ -116,6 +116,17 @@ export async function aTagihan(
   })
 }
 
+/** A bill that nobody owes, as one of a kind that is a gift; it is not in the ledger until it is given. */
+export async function aGift(
+  world: Ground & Pick<World, 'database'>, siswa: MadeSiswa, changes: TagihanChanges = {},
+): Promise<MadeTagihan> {
+  const gift = await aTagihan(world, siswa, { jenis: 'Infak', ...changes })
+  await world.database.query(
+    `UPDATE tagihan SET sukarela = true, boleh_dicicil = true, jatuh_tempo = '2199-12-31' WHERE id = $1`, [gift.id],
+  )
+  return gift
+}
+
 type PenggunaChanges = {
   institusi_id?: string
   nomor_wa?: string | null

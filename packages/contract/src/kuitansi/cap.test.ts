@@ -16,6 +16,12 @@ test('a paid bill is stamped lunas; a top-up berhasil, since nothing was owed', 
   expect(capOf(topUp)).toBe('BERHASIL')
 })
 
+test('a gift owes nothing: alone it is berhasil, and a bill beside it may be lunas', () => {
+  const gift = { nama: 'Infak', jumlah: rupiah(20_000), sisa: null }
+  expect(capOf({ ...bill, rincian: [gift] })).toBe('BERHASIL')
+  expect(capOf({ ...bill, rincian: [...bill.rincian, gift] })).toBe('LUNAS')
+})
+
 test('a bill with a rest is not stamped lunas, nor is money that paid no bill', () => {
   const part = [...bill.rincian, { nama: 'Kegiatan', jumlah: rupiah(0), sisa: rupiah(350_000) }]
   expect(capOf({ ...bill, rincian: part })).toBe('DITERIMA')

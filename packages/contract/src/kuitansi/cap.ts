@@ -1,6 +1,6 @@
 import type { Kuitansi } from './kuitansi.ts'
 
-/** The series of receipts for bills; only a bill can be lunas. */
+/** The series of receipts for bills, gifts to the school among them; only a bill can be lunas. */
 const BILLS = 'KW-'
 
 export type Cap =
@@ -14,8 +14,8 @@ type Stamped = Pick<
 >
 
 /**
- * The stamp of a receipt, on every screen and paper. Lunas only if every line paid off its bill
- * and all of the money is still there.
+ * The stamp of a receipt, on every screen and paper. Lunas only if every bill is paid off and all of the
+ * money is still there.
  */
 export function capOf(kuitansi: Stamped): Cap {
   const { dikembalikan, ke_titipan, sedang_dikembalikan, ditarik, titipan, total, biaya } = kuitansi
@@ -29,7 +29,10 @@ export function capOf(kuitansi: Stamped): Cap {
 
 function paidCap({ nomor_kuitansi, rincian }: Stamped): Cap {
   if (!nomor_kuitansi.startsWith(BILLS)) return 'BERHASIL'
-  return rincian.length > 0 && rincian.every(({ sisa }) => sisa === 0) ? 'LUNAS' : 'DITERIMA'
+  if (rincian.length === 0) return 'DITERIMA'
+  const owed = rincian.flatMap(({ sisa }) => sisa ?? [])
+  if (owed.length === 0) return 'BERHASIL'
+  return owed.every((sisa) => sisa === 0) ? 'LUNAS' : 'DITERIMA'
 }
 
 /** Whether nothing about the receipt is open: then its stamp is green. */

@@ -22,7 +22,7 @@ export const pdfKuitansiRequest = z.extend(nomorKuitansiRequest, {
 const BarisKuitansi = z.strictObject({
   nama: z.string(),
   jumlah: rupiahField,
-  /** The rest of the bill after this payment; null if the line is not a bill. */
+  /** The rest of the bill after this payment; null if the line is not a bill, or a gift. */
   sisa: z.nullable(rupiahField),
 })
 

@@ -156,7 +156,7 @@ const BarisPembayaran = z.strictObject({
   jumlah: rupiahField,
 })
 
-/** The bill's current rest; null if the line is not a bill. */
+/** The bill's current rest; null if the line is not a bill, or a gift that may still be given. */
 const BarisDibayar = z.extend(BarisPembayaran, { sisa: z.nullable(rupiahField) })
 export type BarisDibayar = z.infer<typeof BarisDibayar>
 

@@ -23,6 +23,8 @@ test('Lunas is reached only when every bill is closed', () => {
   const paid = { status: 'berhasil', diterima: 454_000 }
   expect(statesOf({ ...paid, rincian: [{ sisa: 0 }] })).toEqual(['done', 'done', 'done'])
   expect(statesOf({ ...paid, rincian: [{ sisa: 0 }, LINE] })).toEqual(['done', 'done', 'next'])
+  // A gift that may still be given owes nothing.
+  expect(statesOf({ ...paid, rincian: [{ sisa: null }] })).toEqual(['done', 'done', 'done'])
 })
 
 test('what ended otherwise has no steps', () => {

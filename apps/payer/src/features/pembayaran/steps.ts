@@ -12,7 +12,7 @@ type Shown = Pick<
 >
 
 /**
- * Dibuat, Dibayar, Lunas. The last step is reached only when every bill is closed. Payments that
+ * Dibuat, Dibayar, Lunas. The last step is reached only when no bill has a rest. Payments that
  * ended otherwise have no steps: their screen says what happened.
  */
 export function stepsOf(pembayaran: Shown, now: Date): TimelineStep[] {
@@ -20,7 +20,8 @@ export function stepsOf(pembayaran: Shown, now: Date): TimelineStep[] {
   const layar = layarOf(pembayaran)
   if (layar !== 'menunggu' && layar !== 'dipastikan' && layar !== 'berhasil') return []
   const isPaid = layar === 'berhasil'
-  const isClosed = isPaid && (untuk !== 'tagihan' || rincian.every(({ sisa }) => sisa === 0))
+  const isBill = untuk === 'tagihan' && rincian.some(({ sisa }) => sisa !== null)
+  const isClosed = isPaid && (!isBill || rincian.every(({ sisa }) => !sisa))
   const at = (instant: string) => nearInstant(instantOf(instant), now, pembayaran.zona_waktu)
   const paidAt = riwayat?.findLast(({ status }) => status === 'berhasil')?.pada
   return [
@@ -31,7 +32,7 @@ export function stepsOf(pembayaran: Shown, now: Date): TimelineStep[] {
       state: isPaid ? 'done' : 'now',
     },
     {
-      word: untuk === 'tagihan' ? stepCopy.closed : stepCopy.done,
+      word: isBill ? stepCopy.closed : stepCopy.done,
       ...(isPaid ? !isClosed && { note: stepCopy.left } : { note: stepCopy.byItself }),
       state: isClosed ? 'done' : 'next',
     },
