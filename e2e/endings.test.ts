@@ -23,13 +23,15 @@ test('an expired payment offers to pay again, and becomes paid when late money a
   await pembayaran.openReceipt()
 })
 
-test('money that comes twice is kept, and the open screen says where', async ({ open, siswa, world }) => {
+test('money that comes twice is kept, and the open screen says once where', async ({ expect, open, siswa, world }) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find(siswa)).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
   await world.sandbox.pay(pembayaran.kode)
-  await page.getByText('Rp454.000 tidak terpakai. Kami simpan sebagai titipan').waitFor()
+  await page.getByText('Anda membayar Rp908.000, lebih dari Rp454.000 yang diminta.').waitFor()
+  await page.getByText('Rp454.000 disimpan sebagai titipan siswa.').waitFor()
+  expect(await page.getByText('simpan sebagai titipan').count()).toBe(1)
 })
 
 test('the countdown follows the server on a phone whose clock is wrong', async ({
@@ -101,9 +103,7 @@ test('an amount that differs from the request is explained', async ({ expect, op
   await world.sandbox.pay(pembayaran.kode, { amount: 500_000 })
   await pembayaran.reaches('Pembayaran Berhasil')
   await page.getByText('Anda membayar Rp500.000, lebih dari Rp454.000 yang diminta.').waitFor()
-  await page
-    .getByText('Rp46.000 tidak terpakai. Kami simpan sebagai titipan')
-    .waitFor()
+  await page.getByText('Rp46.000 disimpan sebagai titipan siswa.').waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
   await new TagihanPage(page).ready()
   // Only the family may see a child's titipan.

@@ -18,16 +18,14 @@ test('the exact amount needs no explanation, nor does a payment without money', 
   expect(sentenceOf({ ...asked, diterima: 0 })).toBe('')
 })
 
-test('an overpayment says what was requested and where the rest is', () => {
-  const sentence = sentenceOf({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
-  expect(sentence).toContain('Anda membayar Rp700.000, lebih dari Rp654.000')
-  expect(sentence).toContain('Rp46.000 tidak terpakai. Kami simpan sebagai titipan')
+test('an overpayment says what was requested; the server says where the surplus is', () => {
+  expect(sentenceOf({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })).toBe(
+    'Anda membayar Rp700.000, lebih dari Rp654.000 yang diminta.',
+  )
 })
 
 test('money that the school moved from a bill is not explained as a wrong amount', () => {
   expect(sentenceOf({ ...asked, menjadi_titipan: 650_000, ke_titipan: 650_000 })).toBe('')
-  const both = { ...asked, diterima: 700_000, menjadi_titipan: 246_000, ke_titipan: 200_000 }
-  expect(sentenceOf(both)).toContain('Rp46.000 tidak terpakai')
 })
 
 test('an underpayment says that the rest is still owed', () => {
@@ -39,7 +37,6 @@ test('an underpayment says that the rest is still owed', () => {
 test('the right amount for a bill paid another way became titipan', () => {
   const sentence = sentenceOf({ ...asked, menjadi_titipan: 650_000 })
   expect(sentence).toContain('sudah terbayar dengan cara lain')
-  expect(sentence).toContain('Rp650.000')
 })
 
 test('a top-up mentions saldo, not bills', () => {
@@ -48,7 +45,6 @@ test('a top-up mentions saldo, not bills', () => {
     'Anda membayar Rp40.000, kurang dari Rp100.000 yang diminta. Saldo bertambah sebesar itu.',
   )
   expect(differenceSentence({ ...topUp, diterima: rupiah(105_000), menjadi_titipan: rupiah(5_000) })).toBe(
-    'Anda membayar Rp105.000, lebih dari Rp100.000 yang diminta. ' +
-      'Rp5.000 disimpan sebagai titipan siswa.',
+    'Anda membayar Rp105.000, lebih dari Rp100.000 yang diminta.',
   )
 })

@@ -15,7 +15,6 @@ type Words = {
   short: string
   /** The sentence for the right amount that did not all pay its target. */
   changed: string
-  kept: (amount: string) => string
 }
 
 /** The words on the screens of a payment, by its kind. */
@@ -29,8 +28,6 @@ export const untukWords: Record<Untuk, Words> = {
     again: 'Bayar Lagi',
     short: 'Sisanya masih menjadi tagihan.',
     changed: 'Tagihannya berubah atau sudah terbayar dengan cara lain.',
-    kept: (amount) =>
-      `${amount} tidak terpakai. Kami simpan sebagai titipan untuk tagihan berikutnya.`,
   },
   saldo: {
     done: 'Isi Saldo Berhasil',
@@ -41,7 +38,6 @@ export const untukWords: Record<Untuk, Words> = {
     again: 'Isi Lagi',
     short: 'Saldo bertambah sebesar itu.',
     changed: 'Sebagian tidak masuk ke saldo.',
-    kept: (amount) => `${amount} disimpan sebagai titipan siswa.`,
   },
   donasi: {
     done: 'Donasi Diterima',
@@ -52,7 +48,6 @@ export const untukWords: Record<Untuk, Words> = {
     again: 'Donasi Lagi',
     short: 'Program menerima sebesar itu.',
     changed: 'Sebagian tidak masuk ke program.',
-    kept: (amount) => `${amount} kami simpan untuk Anda dan dapat dikembalikan.`,
   },
   ppob: {
     done: 'Pesanan Dibayar',
@@ -63,7 +58,6 @@ export const untukWords: Record<Untuk, Words> = {
     again: 'Pesan Lagi',
     short: 'Uangnya kurang, jadi pesanan belum dikirim.',
     changed: 'Pesanan tidak memakai uang ini.',
-    kept: (amount) => `${amount} masuk ke uang kembali Anda untuk pesanan berikutnya.`,
   },
   deposit: {
     done: 'Deposit Bertambah',
@@ -74,7 +68,6 @@ export const untukWords: Record<Untuk, Words> = {
     again: 'Isi Lagi',
     short: 'Deposit bertambah sebesar itu.',
     changed: 'Sebagian tidak masuk ke deposit.',
-    kept: (amount) => `${amount} disimpan sebagai titipan Anda.`,
   },
 }
 
