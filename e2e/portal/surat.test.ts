@@ -12,6 +12,7 @@ test('a treasurer writes letters about arrears and finds each by its number, pup
   await page.getByLabel('Cari siswa atau NIS').fill(AISYAH.nis)
   await page.waitForURL(/cari=/)
   await portal.button('Buat surat').click()
+  await page.getByText(`Paling banyak 1 surat: semua yang tampil di ${AISYAH.sekolah}.`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Buat surat' }).click()
   await page.getByText('1 surat selesai.').waitFor()
   await page.keyboard.press('Escape')

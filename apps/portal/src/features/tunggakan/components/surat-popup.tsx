@@ -3,6 +3,7 @@ import {
   JENIS_SURAT, JANJI_TUNGGAKAN, SUDAH_DISURATI, UMUR_TUNGGAKAN, type JenisSurat, type SudahDisurati,
 } from '@lunas/contract/tagihan/tunggakan.status'
 import { jenisSuratWords, sudahDisuratiWords } from '@lunas/contract/tagihan/tunggakan.words'
+import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import { Button } from '@lunas/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { ForOneSekolah } from '#components/for-one-sekolah.tsx'
 import { Form, Submit } from '#components/form/form.tsx'
 import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useListAddress } from '#components/list/use-list-address.ts'
+import { useListRows } from '#components/list/use-list-rows.ts'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { TugasProgress } from '#components/tugas-progress.tsx'
@@ -18,6 +20,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { useSaya, useSchools } from '#lib/saya.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { isRunning, refreshTugas, useTugas } from '#lib/tugas.ts'
+import { tunggakanList } from '../tunggakan-list.tsx'
 
 /** Writes letters to everybody whom the list shows at one school. */
 export function SuratButton() {
@@ -37,6 +40,7 @@ export function SuratButton() {
 
 function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
   const filter = useFilter()
+  const { ringkasan } = useListRows(tunggakanList, { idsekolah, ...filter })
   const [idtugas, setIdtugas] = useState<string>()
   // The letter that some of them got today, once that was refused.
   const [known, setKnown] = useState<JenisSurat>()
@@ -61,7 +65,7 @@ function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
   return (
     <Form kit={kit} className="space-y-4">
       <p>
-        Untuk semua yang tampil dengan saringan ini di {nama}. Keluarga yang pengingatnya dihentikan dilewati.
+        {sayBanyak(ringkasan)} semua yang tampil di {nama}. Keluarga yang pengingatnya dihentikan dilewati.
       </p>
       <kit.Field name="surat">
         {(field) => (
@@ -82,6 +86,13 @@ function Letters({ idsekolah, nama }: { idsekolah: string; nama: string }) {
       <Submit kit={kit}>Buat surat</Submit>
     </Form>
   )
+}
+
+/** At most, since whoever is not reminded gets no letter. */
+function sayBanyak(ringkasan: Ringkasan | undefined): string {
+  if (!ringkasan) return 'Untuk'
+  const { lebih, banyak } = ringkasan
+  return `${lebih ? 'Lebih dari' : 'Paling banyak'} ${banyak.toLocaleString('id-ID')} surat:`
 }
 
 function Written({ idtugas }: { idtugas: string }) {
