@@ -115,6 +115,22 @@ test('without the app nothing that is typed is lost, and the tap after it opens 
   await page.getByRole('link', { name: 'Daftar' }).waitFor()
 })
 
+test('the NIS stays when a tap loads the page anew, because the app could not be fetched', async ({ expect, open }) => {
+  const page = await open()
+  await page.route('**/assets/awal-*.js', (route) => route.abort())
+  const inquiry = await new InquiryPage(page).open()
+  await inquiry.nis.fill('00123')
+  const loaded = page.waitForEvent('load')
+  await inquiry.sekolah.click()
+  await loaded
+  await page.unrouteAll()
+  await inquiry.sekolah.click()
+  const picker = await new PickerSheet(page).ready()
+  await picker.back.click()
+  expect(await inquiry.nis.inputValue()).toBe('00123')
+  expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain('00123')
+})
+
 test('Back is heard while React waits for a touch', async ({ open }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()

@@ -1,6 +1,8 @@
 /** Where this device keeps the school and NIS last found, and the payments made here. */
 export const LAST_INQUIRY_KEY = 'cek_terakhir'
 export const REMEMBERED_KEY = 'pembayaran_perangkat'
+/** In the tab: the NIS that was typed before a reload, until the page is drawn again. */
+export const TYPED_NIS_KEY = 'nis_diketik'
 /** The keys that let this device send proofs for payments. */
 export const KUNCI_BUKTI_KEY = 'kunci_bukti'
 /** The chosen bills of several children on the device, and of one child in the tab. */
@@ -30,4 +32,4 @@ export const FORGOTTEN_ON_DEVICE: readonly string[] = [
   LAST_INQUIRY_KEY, REMEMBERED_KEY, KUNCI_BUKTI_KEY, KERANJANG_KEY, SEDEKAH_KEY, SENT_LAYANAN_KEY,
   FAVOURITES_KEY,
 ]
-export const FORGOTTEN_IN_TAB: readonly string[] = [KERANJANG_KEY, DRAFT_KEY, SENT_KEY, RESET_PIN_KEY]
+export const FORGOTTEN_IN_TAB: readonly string[] = [KERANJANG_KEY, DRAFT_KEY, SENT_KEY, RESET_PIN_KEY, TYPED_NIS_KEY]

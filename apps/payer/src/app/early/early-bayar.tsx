@@ -1,6 +1,6 @@
 import { showKeptInstitusi } from '#features/institusi/institusi-store.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
-import { readLastInquiry, type SekolahDipilih } from '#features/siswa/last-inquiry.ts'
+import { readLastInquiry, takeTypedNis, type SekolahDipilih } from '#features/siswa/last-inquiry.ts'
 import { APP_NAME } from '#lib/app-name.ts'
 import { appCopy } from '#lib/app.copy.ts'
 import { showEarly } from '#lib/early-drawing.ts'
@@ -14,7 +14,8 @@ import { nodesOf } from './jsx-runtime.ts'
  * somebody does is kept for the app, which `startApp` begins.
  */
 export async function drawEarlyBayar(startApp: () => Promise<unknown>): Promise<void> {
-  const { sekolah, nis } = readLastInquiry()
+  const { sekolah, nis: last } = readLastInquiry()
+  const nis = takeTypedNis() ?? last
   const [logo] = await Promise.all([sekolah && drawLogo(sekolah), showKeptInstitusi()])
   const place = showEarly(
     nodesOf(

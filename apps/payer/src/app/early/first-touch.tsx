@@ -1,4 +1,6 @@
+import { inTab } from '@lunas/client/kept'
 import { early, earlyPlace, release, touch } from '#lib/early-drawing.ts'
+import { TYPED_NIS_KEY } from '#lib/look-ups.ts'
 import { opensElsewhere } from '#lib/router/opens-elsewhere.ts'
 import { nodesOf } from './jsx-runtime.ts'
 
@@ -34,9 +36,10 @@ function keepClick(event: MouseEvent): void {
   if (touch.isAppLost) void openWithout()
 }
 
-/** The app's files could not be fetched: a link is opened as a page, anything else begins anew. */
+/** The app's files could not be fetched: a link is opened as a page, anything else begins anew with what was typed. */
 async function openWithout(): Promise<void> {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-  if (touch.tapped instanceof HTMLAnchorElement) location.assign(touch.tapped.href)
-  else location.reload()
+  if (touch.tapped instanceof HTMLAnchorElement) return location.assign(touch.tapped.href)
+  inTab.writeText(TYPED_NIS_KEY, earlyPlace()?.querySelector('input')?.value ?? null)
+  location.reload()
 }

@@ -1,5 +1,5 @@
-import { onDevice } from '@lunas/client/kept'
-import { LAST_INQUIRY_KEY } from '#lib/look-ups.ts'
+import { inTab, onDevice } from '@lunas/client/kept'
+import { LAST_INQUIRY_KEY, TYPED_NIS_KEY } from '#lib/look-ups.ts'
 
 /** The chosen school, with everything needed to show it without a request. */
 export type SekolahDipilih = {
@@ -29,4 +29,11 @@ export function readLastInquiry(): Inquiry {
 
 export function keepLastInquiry(inquiry: Inquiry): void {
   onDevice.write(LAST_INQUIRY_KEY, inquiry)
+}
+
+/** The NIS that was typed before the page was loaded anew, once; null if it was not. */
+export function takeTypedNis(): string | null {
+  const nis = inTab.readText(TYPED_NIS_KEY)
+  inTab.writeText(TYPED_NIS_KEY, null)
+  return nis
 }
