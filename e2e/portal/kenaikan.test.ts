@@ -36,6 +36,17 @@ test('a class goes up with one exception, a second person agrees, and it is take
   await kenaikan.getByRole('combobox', { name: /Pilihan untuk Aisyah/ }).click()
   await page.getByRole('option', { name: 'Tinggal kelas' }).click()
   await kenaikan.getByText('1 siswa, 1 tinggal kelas').waitFor()
+  const others = kenaikan.getByText('Isinya baru saja diubah orang lain. Periksa lagi.')
+  expect(await others.count()).toBe(0)
+  await tu.pick('Tampilkan', 'Kelas 6-Uji')
+  // Somebody else changes it; the next answer has both changes.
+  await world.database.query('UPDATE kenaikan SET versi = versi + 1')
+  await kenaikan.getByRole('combobox', { name: /Pilihan untuk Aisyah/ }).click()
+  await page.getByRole('option', { name: 'Ikut kelas' }).click()
+  await others.waitFor()
+  await kenaikan.getByRole('combobox', { name: /Pilihan untuk Aisyah/ }).click()
+  await page.getByRole('option', { name: 'Tinggal kelas' }).click()
+  await kenaikan.getByText('1 siswa, 1 tinggal kelas').waitFor()
   await kenaikan.locator('[aria-busy=false]', { hasText: 'Ajukan untuk disetujui' }).click()
   await kenaikan.waitFor({ state: 'hidden' })
 

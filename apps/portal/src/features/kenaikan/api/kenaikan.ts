@@ -2,6 +2,7 @@ import { showError, showToast } from '@lunas/client/notices'
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { noteOwnChange } from '#lib/own-changes.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const KEY = 'kenaikan'
@@ -40,7 +41,10 @@ export function useBuat(onDone: (row: AnswerOf<'buatKenaikan'>) => void) {
 export function useUbahKelas(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'ubahKelasKenaikan'>) => callApi('ubahKelasKenaikan', request),
-    onSuccess: onDone,
+    onSuccess(_, { idkenaikan }) {
+      noteOwnChange(idkenaikan)
+      onDone()
+    },
     onError: showError,
     ...settled,
   })
@@ -49,6 +53,7 @@ export function useUbahKelas(onDone: () => void) {
 export function useUbahSiswa() {
   return useMutation({
     mutationFn: (request: RequestOf<'ubahSiswaKenaikan'>) => callApi('ubahSiswaKenaikan', request),
+    onSuccess: (_, { idkenaikan }) => noteOwnChange(idkenaikan),
     onError: showError,
     ...settled,
   })

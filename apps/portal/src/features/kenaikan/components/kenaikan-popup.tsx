@@ -3,6 +3,7 @@ import { statusKenaikanWords } from '@lunas/contract/siswa/kenaikan.words'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
+import { ChangedByOthers } from '#components/changed-by-others.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
 import { Trouble } from '#components/trouble.tsx'
@@ -31,6 +32,7 @@ function Loaded({ idkenaikan, onClose }: Kenaikan & { onClose: () => void }) {
   const isDraf = data.kenaikan.status === 'draf'
   return (
     <div className="space-y-6">
+      <ChangedByOthers id={idkenaikan} versi={data.kenaikan.versi} isFetching={isFetching} />
       <Facts {...data} />
       <NextStep pratinjau={data} isLooking={isFetching} onDone={onClose} />
       <KelasSection idkenaikan={idkenaikan} kelas={data.kelas} isDraf={isDraf} onOpen={setIdkelas} />

@@ -3,6 +3,7 @@ import type { PilahBaris } from '@lunas/contract/tagihan/penagihan.status'
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { noteOwnChange } from '#lib/own-changes.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 
@@ -70,7 +71,10 @@ export function useBuat(onDone: (run: AnswerOf<'buatPenagihan'>) => void) {
 export function useUbahBaris(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'ubahBaris'>) => callApi('ubahBaris', request),
-    onSuccess: onDone,
+    onSuccess(_, { idpenagihan }) {
+      noteOwnChange(idpenagihan)
+      onDone()
+    },
     onError: showError,
     ...settled,
   })
@@ -80,7 +84,8 @@ export function useUbahBaris(onDone: () => void) {
 export function useTambahBaris(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'tambahBaris'>) => callApi('tambahBaris', request),
-    onSuccess: () => {
+    onSuccess: (_, { idpenagihan }) => {
+      noteOwnChange(idpenagihan)
       showToast('Siswa ditambahkan.')
       onDone()
     },
@@ -115,7 +120,10 @@ export function useBatal(onDone: () => void) {
 export function useSiapkanLagi() {
   return useMutation({
     mutationFn: (request: RequestOf<'siapkanLagi'>) => callApi('siapkanLagi', request),
-    onSuccess: () => showToast('Baris yang berubah disiapkan lagi. Periksa jumlahnya.'),
+    onSuccess: (_, { idpenagihan }) => {
+      noteOwnChange(idpenagihan)
+      showToast('Baris yang berubah disiapkan lagi. Periksa jumlahnya.')
+    },
     onError: showError,
     ...settled,
   })

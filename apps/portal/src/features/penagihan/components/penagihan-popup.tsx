@@ -4,6 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { ChangedByOthers } from '#components/changed-by-others.tsx'
 import { Popup } from '#components/popup.tsx'
 import type { SiswaPickHandedIn } from '#components/siswa-pick-handed-in.ts'
 import { StateBadge } from '#components/state-badge.tsx'
@@ -33,6 +34,7 @@ function Loaded({ idpenagihan, onClose, SiswaPick }: LoadedProps) {
   if (!data) return <Skeleton className="h-64 rounded-card" />
   return (
     <div className="space-y-5">
+      <ChangedByOthers id={idpenagihan} versi={data.penagihan.versi} isFetching={isFetching} />
       <BerubahNotice {...data} />
       <Pratinjau {...data} />
       <NextStep
