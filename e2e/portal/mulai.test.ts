@@ -53,8 +53,17 @@ emptyTest('a school starts in an empty database, and its first parent pays', asy
   const brand = treasurer.page.evaluate(() => document.documentElement.style.getPropertyValue('--institusi-light'))
   expect(await brand).toBe(brandColors('#1d4f91')?.light)
   await importDapodik(treasurer)
+  // The steps stay until the last one is done.
+  await treasurer.page.goto('/portal/')
+  const steps = treasurer.page.getByRole('region', { name: 'Mulai dari sini' })
+  await steps.getByRole('listitem').filter({ hasText: 'Impor siswa' }).getByText('Selesai').waitFor()
+  expect(await steps.getByRole('listitem').filter({ hasText: 'Siapkan penagihan' }).getByText('Selesai').count()).toBe(0)
   await setTarif(treasurer)
   await bill(treasurer)
+  await treasurer.page.goto('/portal/')
+  await treasurer.heading(/^Selamat bekerja/).waitFor()
+  await treasurer.page.waitForLoadState('networkidle')
+  expect(await steps.count()).toBe(0)
 
   const head = await accept(open, world, 'endah@alhikmah.sch.id')
   await head.goTo('Pengukuhan petugas')
