@@ -1,4 +1,6 @@
-import { JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH, type JenisMenunggu, type Menunggu } from '@lunas/contract/portal/menunggu'
+import {
+  JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH, putusCallOf, type JenisMenunggu, type Menunggu,
+} from '@lunas/contract/portal/menunggu'
 import { calls, type ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Level } from '@lunas/contract/pengguna/level'
 import { parseKode } from '@lunas/values/kode'
@@ -36,8 +38,7 @@ export async function readMenunggu(
 }
 
 function mayDecide(level: Level, jenis: JenisMenunggu): boolean {
-  const name = `putus${jenis.charAt(0).toUpperCase()}${jenis.slice(1)}` as `putus${Capitalize<JenisMenunggu>}`
-  const { levels }: { levels: readonly Level[] } = calls[name]
+  const { levels }: { levels: readonly Level[] } = calls[putusCallOf(jenis)]
   return levels.includes(level)
 }
 

@@ -1,4 +1,4 @@
-import { JENIS_SEMUA_SEKOLAH } from '@lunas/contract/portal/menunggu'
+import { JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH, putusCallOf } from '@lunas/contract/portal/menunggu'
 import type { Putusan } from '@lunas/contract/usulan/usulan'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPenugasan } from '#platform/auth/wewenang'
@@ -134,7 +134,7 @@ describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
     expect(line).toMatchObject({ tindakan: `${jenis}_ditarik_kembali` })
   })
 
-  const jenis = name.slice('putus'.length).toLowerCase()
+  const jenis = JENIS_MENUNGGU.find((one) => putusCallOf(one) === name)
   const isOfAllSchools = JENIS_SEMUA_SEKOLAH.some((one) => one === jenis)
 
   /** As the start page counts it. */

@@ -1,7 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
-import { JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH } from '@lunas/contract/portal/menunggu'
-import type { CallName } from '@lunas/contract/wire/wire'
+import { JENIS_MENUNGGU, JENIS_SEMUA_SEKOLAH, putusCallOf } from '@lunas/contract/portal/menunggu'
 import { LEVELS, STAFF_LEVELS, type Level } from '@lunas/contract/pengguna/level'
 import { expect, test } from 'vitest'
 import { namesOf, readFilter } from '#components/list/filters.ts'
@@ -91,7 +90,7 @@ test('a screen is for all exactly when every officer has it, and only agents hav
 test.each(JENIS_MENUNGGU)('whoever decides about %s can open the list of what waits, filtered', (jenis) => {
   const { to, search = {} }: { to: string; search?: Record<string, string> } = MENUNGGU_LINKS[jenis].link
   const screen = screens.find(({ path }) => path === to)
-  const { levels }: Call = calls[`putus${jenis.charAt(0).toUpperCase()}${jenis.slice(1)}` as CallName]
+  const { levels }: Call = calls[putusCallOf(jenis)]
   for (const level of LEVELS.filter((one) => levels.includes(one))) {
     expect(callsOf(level)).toEqual(expect.arrayContaining(['getMenunggu', ...(screen?.calls ?? [])]))
   }
