@@ -61,12 +61,13 @@ async function openAgents({ query }: BenchDatabase): Promise<string[]> {
     [UNIT],
   )
   await query(
-    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
-     VALUES ('mobile', 'tagihan', '2020-01-01', ${FEE}, ${COMMISSION}, now())`,
-  )
-  await query(
     `INSERT INTO pengguna (institusi_id, id, level, nama, email)
      VALUES ('mobile', $1, 'yayasan', 'Satu', 'satu@bangku.test'), ('mobile', $2, 'operator', 'Dua', 'dua@bangku.test')`,
+    [FIRST, SECOND],
+  )
+  await query(
+    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_oleh, dicatat_at, disetujui_oleh)
+     VALUES ('mobile', 'tagihan', '2020-01-01', ${FEE}, ${COMMISSION}, $1, now(), $2)`,
     [FIRST, SECOND],
   )
   const tokens: string[] = []

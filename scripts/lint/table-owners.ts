@@ -59,7 +59,7 @@ export const OWNERS: Owners = {
   penyaluran: ['penyaluran', 'penyaluran_berkas', 'penyaluran_gambar'],
   mitra: [
     'data_mitra', 'hari_mitra', 'kembali_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'mitra', 'mitra_perangkat',
-    'mitra_pin', 'tarif_mitra',
+    'mitra_pin', 'tarif_mitra', 'usulan_tarif_mitra',
   ],
   ppob: [
     'aturan_ppob', 'isi_deposit_ppob', 'keadaan_biller', 'pembeli_ppob', 'pesanan_ppob', 'prefix_operator', 'prefix_operator_riwayat',

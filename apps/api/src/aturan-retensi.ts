@@ -216,7 +216,7 @@ const KEPT: readonly AturanRetensi[] = [
       'subsidi', 'subsidi_kelas', 'subsidi_penerima', 'subsidi_hari', 'bayar_sponsor',
       'pesanan_ppob', 'pembeli_ppob',
       'mitra', 'hari_mitra', 'layanan_mitra', 'layanan_mitra_pembayaran', 'kembali_mitra',
-      'mitra_pin', 'mitra_perangkat',
+      'mitra_pin', 'mitra_perangkat', 'usulan_tarif_mitra',
     ],
     lama: 'Sekurangnya sepuluh tahun, sebagai angka', dasar: PEMBUKUAN, nasib: 'disimpan',
   },

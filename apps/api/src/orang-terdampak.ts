@@ -192,6 +192,7 @@ const SUMBER: Readonly<Record<string, Sumber>> = {
   mitra: {
     sejak: 'dibuat_at', pengguna: ['pengguna_id', 'diajukan_oleh', 'diputus_oleh'], nomor: ['nomor_wa'],
   },
+  usulan_tarif_mitra: { sejak: 'diajukan_at', pengguna: ['diajukan_oleh', 'diputus_oleh'] },
   mitra_pin: sama('mitra'),
   mitra_perangkat: sama('mitra'),
   hari_mitra: { alasan: 'totals of an agent, who is the person of mitra' },

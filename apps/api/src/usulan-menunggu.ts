@@ -10,6 +10,7 @@ import { usulanKenaikan } from '#kenaikan/kenaikan'
 import { usulanKeringanan } from '#keringanan/keringanan'
 import { usulanKoreksi } from '#koreksi/koreksi'
 import { usulanMitra } from '#mitra/mitra'
+import { tarifUsulan } from '#mitra/tarif.usulan'
 import { usulanPenagihan } from '#penagihan/penagihan'
 import { usulanBayar, usulanTanggungan } from '#penanggung/penanggung'
 import { usulanPengembalian } from '#pengembalian/pengembalian'
@@ -55,6 +56,7 @@ export const MENUNGGU = {
   sponsor: usulanSponsor.menunggu,
   subsidi: usulanSubsidi.menunggu,
   tanggungan: usulanTanggungan.menunggu,
+  tarif_mitra: tarifUsulan.menunggu,
   tertahan: usulanTertahan.menunggu,
   unggahan: usulanUnggahan.menunggu,
 } as const satisfies Record<Jenis & JenisMenunggu, string>

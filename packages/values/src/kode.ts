@@ -53,6 +53,7 @@ export const KODE_PREFIXES = {
   linimasa: 'INF',
   pesanan: 'PSP',
   mitra: 'MTR',
+  usulantarif: 'UTM',
   lapak: 'LPK',
   produk: 'PRD',
   kartu: 'KRT',

@@ -12,9 +12,12 @@ export async function addMitra(tx: Tx, now: Date): Promise<void> {
     zona_waktu: 'Asia/Jakarta', bentuk: 'mitra',
   })
   await tx.query(
-    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
-     VALUES ($1, 'tagihan', '2026-01-01', 2500, 1500, $2), ($1, 'saldo', '2026-01-01', 0, 500, $2),
-            ($1, 'ppob', '2026-01-01', 1000, 400, $2), ($1, 'donasi', '2026-01-01', 0, 0, $2) RETURNING 1`,
+    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_oleh, dicatat_at, disetujui_oleh)
+     SELECT $1, t.produk, '2026-01-01', t.biaya, t.komisi, y.id, $2, o.id
+       FROM (VALUES ('tagihan', 2500, 1500), ('saldo', 0, 500), ('ppob', 1000, 400), ('donasi', 0, 0))
+         AS t (produk, biaya, komisi)
+       JOIN pengguna y ON y.institusi_id = $1 AND y.level = 'yayasan'
+       JOIN pengguna o ON o.institusi_id = $1 AND o.level = 'operator' RETURNING 1`,
     [tx.institusi_id, now],
   )
   const id = randomId()

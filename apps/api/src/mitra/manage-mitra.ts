@@ -1,9 +1,7 @@
 import type { Mitra as OnWire } from '@lunas/contract/mitra/mitra-portal'
-import type { TarifMitra } from '@lunas/contract/mitra/mitra'
 import type { StatusMitra } from '@lunas/contract/mitra/mitra.status'
 import type { Tindakan } from '@lunas/contract/portal/tindakan'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import { localDate, localDateAt } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
@@ -11,7 +9,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak, type Isi } from '#platform/jejak'
 import { showMitra, usulanMitra, type Mitra } from '#mitra/mitra'
-import { findMitra, findUnit, insertTarif, listTarif } from '#mitra/mitra.queries'
+import { findMitra } from '#mitra/mitra.queries'
 import { mitraUsulan, requireMitra } from '#mitra/mitra.usulan'
 import { monthOf } from '#mitra/month'
 import type { Needs } from '#mitra/needs'
@@ -167,30 +165,4 @@ async function setStatus(tx: Tx, { id }: Mitra, status: StatusMitra, alasan: str
   await tx.query('UPDATE mitra SET status = $3, alasan = $4 WHERE institusi_id = $1 AND id = $2', [
     tx.institusi_id, id, status, alasan,
   ])
-}
-
-/** A rule is never changed and never begins in the past, so that every booked commission stays explained. */
-export function addTarif(
-  { db, clock }: ManageDeps, request: ParsedRequestOf<'aturTarifMitra'>, caller: Caller,
-): Promise<TarifMitra[]> {
-  const { institusi_id, pengguna_id } = personOf(caller)
-  const now = clock.now()
-  const tarif = { ...request, berlaku_sejak: localDate(request.berlaku_sejak) }
-  return db.inTransaction(institusi_id, async (tx) => {
-    const unit = await findUnit(tx)
-    if (!unit) throw refuse('MITRA_BELUM_ADA')
-    const known = await listTarif(tx)
-    const isFirst = !known.some(({ produk }) => produk === tarif.produk)
-    const today = localDateAt(now, 'Asia/Jakarta')
-    if (tarif.berlaku_sejak < today || (tarif.berlaku_sejak === today && !isFirst)) {
-      throw refuse('TARIF_MITRA_LALU')
-    }
-    if (!(await insertTarif(tx, tarif, pengguna_id, now))) throw refuse('TARIF_MITRA_SUDAH_ADA')
-    const { produk, berlaku_sejak, biaya, komisi } = tarif
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'tarif_mitra_dicatat', subject_id: unit.id, sekolah_id: unit.id,
-      alamat: caller.address, sesudah: { produk, berlaku_sejak, biaya, komisi },
-    })
-    return listTarif(tx)
-  })
 }

@@ -179,18 +179,6 @@ export function listTarif(tx: Tx): Promise<Tarif[]> {
   )
 }
 
-/** False where the product has a rule for that day. */
-export async function insertTarif(
-  tx: Tx, { produk, berlaku_sejak, biaya, komisi }: Tarif, oleh: string, now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_oleh, dicatat_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1`,
-    [tx.institusi_id, produk, berlaku_sejak, biaya, komisi, oleh, now],
-  )
-  return rows.length > 0
-}
-
 const SELECT_HARI = `
   SELECT tanggal, banyak, jumlah, biaya, komisi, kembali, dihitung, ditutup_at, catatan
     FROM hari_mitra WHERE institusi_id = $1 AND mitra_id = $2`

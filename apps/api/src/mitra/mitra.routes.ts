@@ -6,11 +6,12 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { applyMitra } from '#mitra/apply-mitra'
+import { proposeTarif, readTarif, stepTarif } from '#mitra/keep-tarif'
 import {
-  addTarif, blockMitra, limitMitra, proposeMitra, refuseMitra, resetMitra, stepMitra, unblockMitra,
+  blockMitra, limitMitra, proposeMitra, refuseMitra, resetMitra, stepMitra, unblockMitra,
 } from '#mitra/manage-mitra'
 import { showHari, showMitra } from '#mitra/mitra'
-import { findMitra, listHari, listMitra, listTarif } from '#mitra/mitra.queries'
+import { findMitra, listHari, listMitra } from '#mitra/mitra.queries'
 import { mitraUsulan } from '#mitra/mitra.usulan'
 import { monthOf } from '#mitra/month'
 import type { Needs } from '#mitra/needs'
@@ -18,6 +19,7 @@ import { payMitra } from '#mitra/pay-mitra'
 import { bindThisDevice, setPin } from '#mitra/pin-mitra'
 import { checkLayanan, closeDay, readHari } from '#mitra/read-layanan'
 import { readAgen, readMitraSaya, readNear, requireActive } from '#mitra/read-mitra'
+import { tarifUsulan } from '#mitra/tarif.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 
@@ -88,8 +90,11 @@ function portalRoutes(deps: Needs) {
     bukaMitra: (request, caller) => unblockMitra(deps, request, caller),
     batasMitra: (request, caller) => limitMitra(deps, request, caller),
     aturUlangMitra: (request, caller) => resetMitra(deps, request, caller),
-    getTarifMitra: (_request, caller) =>
-      deps.db.inTransaction(personOf(caller).institusi_id, (tx) => listTarif(tx)),
-    aturTarifMitra: (request, caller) => addTarif(deps, request, caller),
+    getTarifMitra: (_request, caller) => readTarif(deps, caller),
+    ajukanTarifMitra: (request, caller) => proposeTarif(deps, request, caller),
+    putusTarifMitra: (request, caller) =>
+      stepTarif(deps, caller, (act) => decideUsulan(act, tarifUsulan, request.idusulan, request)),
+    tarikTarifMitra: (request, caller) =>
+      stepTarif(deps, caller, (act) => withdrawUsulan(act, tarifUsulan, request.idusulan, request)),
   } satisfies Partial<Handlers>
 }

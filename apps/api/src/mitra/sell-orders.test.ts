@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna } from '#test/builders'
 import {
-  aDevice, aMitra, BIAYA_PESANAN, depositOf, jualRequest, KOMISI_PESANAN, PIN, type MadeMitra,
+  aDevice, aMitra, BIAYA_PESANAN, depositOf, jualRequest, KOMISI_PESANAN, PIN, ruleTarif, type MadeMitra,
 } from '#test/mitra'
 import { askBill, MARGIN, moveToWib, NOMOR, openPpob, order, TAGIHAN } from '#test/ppob'
 import { aProgram } from '#test/program'
@@ -161,7 +161,7 @@ test('gifts for one program earn more than their fee once a day, however they ar
   const mitra = await aMitra(world)
   const { kode_program } = await aProgram(world)
   const tariff = { produk: 'donasi', biaya: 500, komisi: 2_500, berlaku_sejak: hari(1) } as const
-  await world.api.call('aturTarifMitra', tariff, await aPengguna(world, 'admin_institusi'))
+  await ruleTarif(world, tariff)
   world.clock.advance(DAY_MS)
   const give = async (jumlah: number, kode = kode_program) => {
     const bagian = [{ untuk: 'donasi' as const, kode_program: kode, jumlah, nama: 'Bu Siti' }]
@@ -177,7 +177,7 @@ test('gifts for one program earn more than their fee once a day, however they ar
 
 test('a reversed order comes back to a deposit that has less than its commission', async () => {
   const tariff = { produk: 'ppob', biaya: 0, komisi: 1_000, berlaku_sejak: hari(1) } as const
-  await world.api.call('aturTarifMitra', tariff, await aPengguna(world, 'admin_institusi'))
+  await ruleTarif(world, tariff)
   world.clock.advance(DAY_MS)
   // Two orders use all of it, and the commission of the first.
   const mitra = await aMitra(world, { deposit: 2 * HARGA - 1_000 })

@@ -55,4 +55,5 @@ export const AMOUNTS: readonly { name: string; type: string }[] = [
   { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
   { name: 'unggahan.jumlah', type: 'rupiah' },
   { name: 'unggahan_baris.jumlah', type: 'rupiah' },
+  { name: 'usulan_tarif_mitra.biaya', type: 'rupiah' },
 ]

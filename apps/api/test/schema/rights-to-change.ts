@@ -175,6 +175,7 @@ const CHANGEABLE: Record<string, string> = {
     'alasan batal_diajukan_at batal_diajukan_oleh batal_diputus_at batal_diputus_oleh diajukan_at diajukan_oleh ' +
     'diputus_at diputus_oleh status',
   unggahan_baris: 'id',
+  usulan_tarif_mitra: 'alasan diputus_at diputus_oleh status',
   urutan_siswa: 'jenis_id',
   waktu_makan: 'diakhiri_at',
   wali: 'nama nomor_wa',

@@ -1,4 +1,6 @@
-import { JENIS_MITRA, PRODUK_MITRA, STATUS_LAYANAN, STATUS_MITRA } from '@lunas/contract/mitra/mitra.status'
+import {
+  JENIS_MITRA, PRODUK_MITRA, STATUS_LAYANAN, STATUS_MITRA, STATUS_USULAN_TARIF,
+} from '@lunas/contract/mitra/mitra.status'
 import { KATEGORI_PPOB, STATUS_PESANAN } from '@lunas/contract/ppob/pesanan.status'
 
 /** Tables that belong to no institution; each migration gives the reason. */
@@ -20,5 +22,7 @@ export const MITRA_VALUES: typeof PPOB_VALUES = [
   ['domain status_layanan', 'status_layanan', STATUS_LAYANAN],
   ['kind of a mitra', 'mitra_jenis', JENIS_MITRA],
   ['produk of a tarif_mitra', 'tarif_mitra_produk', PRODUK_MITRA],
+  ['produk of a usulan_tarif_mitra', 'usulan_tarif_mitra_produk', PRODUK_MITRA],
+  ['domain status_usulan_tarif', 'status_usulan_tarif', STATUS_USULAN_TARIF],
   ['produk of a layanan_mitra', 'layanan_mitra_produk', PRODUK_MITRA],
 ]

@@ -42,4 +42,5 @@ export const STATUS_DOMAINS: Record<string, string> = {
   'tanggungan.status': 'status_keringanan',
   'tugas.status': 'status_tugas',
   'unggahan.status': 'status_unggahan',
+  'usulan_tarif_mitra.status': 'status_usulan_tarif',
 }

@@ -1,3 +1,4 @@
+import type { PutusCall } from '@lunas/contract/portal/menunggu'
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import type { Usulan } from '@lunas/contract/usulan/usulan'
 import type { CallName } from '@lunas/contract/wire/wire'
@@ -33,8 +34,9 @@ const LISTED = {
   putusSponsor: ['daftarSponsor', 'idbayar'],
   putusSubsidi: ['getSubsidi', 'idsubsidi'],
   putusMitra: ['daftarMitra', 'kode_mitra'],
+  putusTarifMitra: ['getTarifMitra', 'idusulan'],
   putusInsiden: ['daftarInsiden', 'idinsiden'],
-} as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
+} as const satisfies Record<PutusCall<Jenis>, readonly [CallName, string]>
 
 export type DecideCall = keyof typeof LISTED
 export type Decision<N extends DecideCall> = Omit<RequestOf<N>, 'dilihat'>
@@ -49,7 +51,9 @@ export async function look<N extends DecideCall>(
   { api }: Office, name: N, request: Decision<N>, { token }: By,
 ): Promise<Usulan | null> {
   const [list, id] = LISTED[name]
-  const rows: readonly object[] = await api.call(list, {}, { token })
+  const answer: readonly object[] | { usulan: readonly object[] } = await api.call(list, {}, { token })
+  // What agents cost is answered together with the rules that hold.
+  const rows = 'usulan' in answer ? answer.usulan : answer
   const row = rows.find((one) => valueOf(one, id) === valueOf(request, id))
   return row ? (valueOf(row, 'usulan') as Usulan | null) : null
 }

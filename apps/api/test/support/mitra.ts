@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf } from '@lunas/contract/wire/calls'
+import { PRODUK_MITRA } from '@lunas/contract/mitra/mitra.status'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { openSesi } from '#platform/auth/sesi'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, later } from '#platform/clock'
@@ -37,17 +39,54 @@ export async function mitraUnit(world: Pick<World, 'deps' | 'clock'>, institusi_
 }
 
 /** Opens that unit, with the rules of today. */
-export async function openMitra({ deps, clock }: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<void> {
-  await mitraUnit({ deps, clock }, institusi_id)
+export async function openMitra(world: Pick<World, 'deps' | 'clock'>, institusi_id = 'mobile'): Promise<void> {
+  const { deps, clock } = world
+  await mitraUnit(world, institusi_id)
+  const rules = await deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query('SELECT 1 FROM tarif_mitra WHERE institusi_id = $1 LIMIT 1', [institusi_id]),
+  )
+  if (rules.length > 0) return
+  const [first, second] = [
+    await aPengguna(world, 'admin_institusi', { institusi_id }), await aPengguna(world, 'yayasan', { institusi_id }),
+  ]
   await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
-      `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_at)
-       VALUES ($1, 'tagihan', '2026-01-01', $2, $3, $4), ($1, 'saldo', '2026-01-01', 0, 500, $4),
-              ($1, 'ppob', '2026-01-01', $5, $6, $4), ($1, 'donasi', '2026-01-01', 0, 0, $4)
+      `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_oleh, dicatat_at, disetujui_oleh)
+       SELECT $1, t.produk, '2026-01-01', t.biaya, t.komisi, $3, $2, $4
+         FROM (VALUES ('tagihan', $5::bigint, $6::bigint), ('saldo', 0, 500), ('ppob', $7, $8), ('donasi', 0, 0))
+           AS t (produk, biaya, komisi)
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [institusi_id, BIAYA, KOMISI, clock.now(), BIAYA_PESANAN, KOMISI_PESANAN],
+      [institusi_id, clock.now(), first.id, second.id, BIAYA, KOMISI, BIAYA_PESANAN, KOMISI_PESANAN],
     ),
   )
+}
+
+/** A rule of fees and commissions that two people agreed to. */
+export async function ruleTarif(
+  world: Pick<World, 'deps' | 'clock' | 'api'>, rule: RequestOf<'ajukanTarifMitra'>,
+): Promise<AnswerOf<'putusTarifMitra'>> {
+  const [first, second] = [await aPengguna(world, 'admin_institusi'), await aPengguna(world, 'yayasan')]
+  const { idusulan } = await world.api.call('ajukanTarifMitra', rule, first)
+  return decide(world, 'putusTarifMitra', { idusulan, putusan: 'setuju' }, second)
+}
+
+/** A product waits for one decision at a time, so the next proposal takes the next product and a later day. */
+let turn = 0
+
+/** A rule that waits for a second person. An older one of the same product ends first. */
+export async function proposeTarif(
+  world: Ground & Pick<World, 'database'>, by: { token: string },
+): Promise<AnswerOf<'ajukanTarifMitra'>> {
+  await openMitra(world)
+  turn += 1
+  const produk = PRODUK_MITRA[turn % PRODUK_MITRA.length] ?? 'tagihan'
+  await world.database.query(
+    `UPDATE usulan_tarif_mitra SET status = 'ditolak', diputus_oleh = diajukan_oleh, diputus_at = diajukan_at
+      WHERE institusi_id = 'mobile' AND status = 'menunggu' AND produk = $1`,
+    [produk],
+  )
+  const berlaku_sejak = addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), turn)
+  return world.api.call('ajukanTarifMitra', { produk, berlaku_sejak, biaya: 2_000, komisi: 1_000 }, by)
 }
 
 export function applicationOf(

@@ -17,7 +17,7 @@ import { aPayerPayment, aPenanggung, aTanggungan } from '#test/penanggung'
 import { aSponsorPayment, aSubsidi, sponsorOwes } from '#test/subsidi'
 import { aFileOfBills } from '#test/unggahan'
 import { aBillingSchool, aRun, proposeRun } from '#test/tagih'
-import { anApplicant } from '#test/mitra'
+import { anApplicant, proposeTarif } from '#test/mitra'
 import { proposeKetentuan } from '#test/ketentuan'
 import { proposePenyaluran } from '#test/penyaluran'
 import { aProgram, ziswafUnit } from '#test/program'
@@ -319,6 +319,14 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     await world.api.call('usulkanMitra', { kode_mitra, batas_harian: 5_000_000 }, pengusul)
     return {
       ...withReason(world, 'tarikMitra', { kode_mitra }), isi: 'mitra.usaha', pengusul, rekan,
+    }
+  },
+  async putusTarifMitra(world) {
+    const pengusul = await aPengguna(world, 'admin_institusi')
+    const rekan = await aPengguna(world, 'operator')
+    const { idusulan } = await proposeTarif(world, pengusul)
+    return {
+      ...withReason(world, 'tarikTarifMitra', { idusulan }), isi: 'usulan_tarif_mitra.alasan', pengusul, rekan,
     }
   },
   async putusInsiden(world) {

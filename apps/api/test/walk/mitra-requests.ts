@@ -3,7 +3,6 @@ import type { mitraCalls } from '@lunas/contract/mitra/mitra.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
-import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, type MadeSiswa } from '#test/builders'
 import { aKantin } from '#test/kantin'
@@ -13,9 +12,12 @@ import type { Deed } from './staff-deeds.ts'
 
 type MitraCall = keyof typeof mitraCalls | keyof typeof lapakSayaCalls
 
+export const TARIF = { produk: 'saldo', berlaku_sejak: '2099-01-01', biaya: 0, komisi: 700 } as const
+
 /** Requests about agents; the agent is nobody's. */
 export function mitraRequests(siswa: MadeSiswa): { [N in MitraCall]: RequestOf<N> } {
   const kode_mitra = formatKode('mitra', 'mobile', randomId())
+  const idusulan = formatKode('usulantarif', 'mobile', randomId())
   const alasan = 'Alamat tidak ditemukan'
   const { kode_siswa } = siswa
   return {
@@ -45,7 +47,9 @@ export function mitraRequests(siswa: MadeSiswa): { [N in MitraCall]: RequestOf<N
     lapakSaya: { dari: '2026-11-01', sampai: '2026-11-30' },
     stokLapak: { idproduk: formatKode('produk', 'mobile', randomId()), stok: 10 },
     aturMitraLapak: { idlapak: formatKode('lapak', 'mobile', randomId()), kode_mitra },
-    aturTarifMitra: { produk: 'tagihan', berlaku_sejak: '2026-01-01', biaya: 2_500, komisi: 1_500 },
+    ajukanTarifMitra: TARIF,
+    putusTarifMitra: { idusulan, putusan: 'setuju', dilihat: '0'.repeat(64) },
+    tarikTarifMitra: { idusulan, alasan: 'Salah tulis' },
   }
 }
 
@@ -53,13 +57,13 @@ export function mitraRequests(siswa: MadeSiswa): { [N in MitraCall]: RequestOf<N
 export const OF_NO_MITRA: readonly CallName[] = [
   'daftarJadiMitra', 'mitraSaya', 'aturPinMitra', 'ikatPerangkatMitra', 'cariTagihanMitra', 'bayarMitra',
   'cekLayananMitra', 'laporanHariMitra', 'tutupHariMitra', 'laporanMitra', 'usulkanMitra', 'putusMitra',
-  'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra', 'aturTarifMitra',
-  'stokLapak', 'aturMitraLapak',
+  'tarikMitra', 'tolakMitra', 'blokirMitra', 'bukaMitra', 'batasMitra', 'aturUlangMitra',
+  'ajukanTarifMitra', 'putusTarifMitra', 'tarikTarifMitra', 'stokLapak', 'aturMitraLapak',
 ]
 
 /** The tables that calls about agents write. */
 export const MITRA_CHANGING: Partial<Record<CallName, readonly string[]>> = {
-  aturTarifMitra: ['tarif_mitra', 'jejak'],
+  ajukanTarifMitra: ['usulan_tarif_mitra', 'jejak'],
 }
 
 /** What staff do about agents, from the application to a new limit. */
@@ -80,8 +84,10 @@ export async function keepMitra(world: World, deed: Deed): Promise<void> {
   const { idlapak } = await aKantin(world, await aSekolah(world))
   await deed('aturMitraLapak', { idlapak, kode_mitra }, admin)
   await deed('tolakMitra', { kode_mitra: (await anApplicant(world)).kode_mitra, alasan }, admin)
-  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await deed('aturTarifMitra', {
-    produk: 'saldo', berlaku_sejak: addDays(today, 30), biaya: 0, komisi: 700,
-  }, admin)
+  const { idusulan } = await deed('ajukanTarifMitra', TARIF, admin)
+  await deed('tarikTarifMitra', { idusulan, alasan: 'Salah tulis' }, admin)
+  const tarif = await deed('ajukanTarifMitra', TARIF, admin)
+  await deed('putusTarifMitra', {
+    idusulan: tarif.idusulan, putusan: 'setuju', dilihat: tarif.usulan?.sidik ?? '',
+  }, second)
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { jejakUsulan, putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { saringan } from '../wire/daftar.ts'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { HariMitra, TarifMitra } from './mitra.ts'
-import { JENIS_MITRA, PRODUK_MITRA, STATUS_MITRA } from './mitra.status.ts'
+import { JENIS_MITRA, PRODUK_MITRA, STATUS_MITRA, STATUS_USULAN_TARIF } from './mitra.status.ts'
 
 /** An agent as the institution sees one. */
 export const Mitra = z.strictObject({
@@ -56,10 +56,35 @@ export const laporanMitraRequest = z.strictObject(subject)
 export const LaporanMitra = z.strictObject({ mitra: Mitra, hari: z.array(HariMitra) })
 export type LaporanMitra = z.infer<typeof LaporanMitra>
 
-export const aturTarifMitraRequest = z.strictObject({
+const isiTarif = {
   produk: z.enum(PRODUK_MITRA),
   berlaku_sejak: dateField,
   biaya: rupiahField.check(z.maximum(100_000)),
   komisi: rupiahField.check(z.maximum(100_000)),
+}
+
+/** A rule as somebody proposed it. */
+export const UsulanTarifMitra = z.strictObject({
+  idusulan: kodeField('usulantarif'),
+  ...isiTarif,
+  status: z.enum(STATUS_USULAN_TARIF),
+  ...jejakUsulan,
 })
-export const TarifMitraPortal = z.array(TarifMitra)
+export type UsulanTarifMitra = z.infer<typeof UsulanTarifMitra>
+
+/** The rules, and what was proposed for the unit of the agents, to those who work for it; newest first. */
+export const TarifMitraPortal = z.strictObject({
+  tarif: z.array(z.extend(TarifMitra, {
+    /** True for the rule that holds today. */
+    berlaku: z.boolean(),
+    /** Who proposed it and who agreed; empty for the first ones and those from before two people decided. */
+    dicatat_oleh: z.string(),
+    disetujui_oleh: z.string(),
+  })),
+  usulan: z.array(UsulanTarifMitra),
+})
+export type TarifMitraPortal = z.infer<typeof TarifMitraPortal>
+
+export const ajukanTarifMitraRequest = z.strictObject(isiTarif)
+export const putusTarifMitraRequest = z.strictObject({ idusulan: kodeField('usulantarif'), ...putusFields })
+export const tarikTarifMitraRequest = z.strictObject({ idusulan: kodeField('usulantarif'), ...tarikFields })

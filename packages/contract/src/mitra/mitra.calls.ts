@@ -11,9 +11,9 @@ import {
   LayananMitra, MitraDekat, MitraSaya, TagihanMitra, tutupHariMitraRequest,
 } from './mitra.ts'
 import {
-  aturTarifMitraRequest, batasMitraRequest, daftarMitraRequest, LaporanMitra, laporanMitraRequest,
-  Mitra, mitraBeralasanRequest, putusMitraRequest, tarikMitraRequest, TarifMitraPortal,
-  usulkanMitraRequest,
+  ajukanTarifMitraRequest, batasMitraRequest, daftarMitraRequest, LaporanMitra, laporanMitraRequest,
+  Mitra, mitraBeralasanRequest, putusMitraRequest, putusTarifMitraRequest, tarikMitraRequest,
+  tarikTarifMitraRequest, TarifMitraPortal, usulkanMitraRequest, UsulanTarifMitra,
 } from './mitra-portal.ts'
 
 const A_MINUTE = 60
@@ -25,6 +25,8 @@ const READERS = TREASURY_AND_OPERATOR
 /** Why an agent's PIN does not open the deposit. */
 const PIN_REFUSALS = ['MITRA_PIN_BELUM_ADA', 'MITRA_PIN_SALAH', 'MITRA_PIN_DIBLOKIR'] as const
 const AGENT_REFUSALS = ['MITRA_BELUM_AKTIF', 'MITRA_DIBLOKIR'] as const
+/** Why a rule of fees cannot begin on a day; asked again when it is agreed to. */
+const HARI_TARIF_REFUSALS = ['TARIF_MITRA_LALU', 'TARIF_MITRA_SUDAH_ADA'] as const
 
 /** Agents who take cash from parents: for parents, for the agents themselves, and for the portal. */
 export const mitraCalls = {
@@ -210,20 +212,34 @@ export const mitraCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   getTarifMitra: {
-    summary: 'Biaya dan komisi setiap produk mitra, menurut tanggal berlakunya',
+    summary: 'Biaya dan komisi setiap produk mitra: yang berlaku, riwayatnya, dan yang diajukan',
     levels: READERS,
     request: kosongRequest,
     answer: TarifMitraPortal,
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },
-  aturTarifMitra: {
-    summary: 'Catat biaya dan komisi baru yang berlaku sejak sebuah tanggal',
+  ajukanTarifMitra: {
+    summary: 'Ajukan biaya dan komisi baru yang berlaku sejak sebuah tanggal',
     levels: DECIDERS,
-    request: aturTarifMitraRequest,
-    answer: TarifMitraPortal,
-    msg: 'Aturan tersimpan.',
-    refusals: ['MITRA_BELUM_ADA', 'TARIF_MITRA_LALU', 'TARIF_MITRA_SUDAH_ADA'],
+    request: ajukanTarifMitraRequest,
+    answer: UsulanTarifMitra,
+    msg: 'Diajukan. Menunggu persetujuan.',
+    refusals: ['MITRA_BELUM_ADA', ...HARI_TARIF_REFUSALS, 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
+  putusTarifMitra: putusCall({
+    summary: 'Setujui atau tolak biaya dan komisi yang diajukan orang lain',
+    levels: DECIDERS,
+    request: putusTarifMitraRequest,
+    answer: UsulanTarifMitra,
+    refusals: ['TARIF_MITRA_TIDAK_DITEMUKAN', ...HARI_TARIF_REFUSALS],
+  }),
+  tarikTarifMitra: tarikCall({
+    summary: 'Tarik kembali biaya dan komisi yang diajukan sendiri',
+    levels: DECIDERS,
+    request: tarikTarifMitraRequest,
+    answer: UsulanTarifMitra,
+    refusals: ['TARIF_MITRA_TIDAK_DITEMUKAN'],
+  }),
 } as const satisfies Record<string, Call>

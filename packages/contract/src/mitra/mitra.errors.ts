@@ -28,6 +28,7 @@ export const mitraRefusals = {
   MITRA_SELISIH_BERALASAN: { http: 200, msg: 'Tuliskan sebab selisihnya.', isian: 'catatan' },
   LAYANAN_DIBATALKAN: { http: 200, msg: 'Permintaan ini sudah dibatalkan. Buat yang baru.' },
   LAYANAN_BERBEDA: { http: 200, msg: 'Permintaan ini sudah dipakai untuk pembayaran lain.' },
+  TARIF_MITRA_TIDAK_DITEMUKAN: { http: 200, msg: 'Usulan biaya dan komisi ini tidak ditemukan.' },
   TARIF_MITRA_LALU: {
     http: 200, msg: 'Aturan baru berlaku paling cepat besok.', isian: 'berlaku_sejak',
   },

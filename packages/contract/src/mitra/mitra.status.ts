@@ -9,6 +9,10 @@ export type JenisMitra = (typeof JENIS_MITRA)[number]
 export const PRODUK_MITRA = ['tagihan', 'saldo', 'ppob', 'donasi'] as const
 export type ProdukMitra = (typeof PRODUK_MITRA)[number]
 
+/** A proposed rule of fees and commissions: waits for a second person, agreed, or refused or withdrawn. */
+export const STATUS_USULAN_TARIF = ['menunggu', 'disetujui', 'ditolak'] as const
+export type StatusUsulanTarif = (typeof STATUS_USULAN_TARIF)[number]
+
 /**
  * A request of an agent: an order on its way, done, an order whose money came back, or ended before it
  * arrived, so that it can never be paid later.

@@ -6,14 +6,15 @@ import { instantField } from '../wire/fields.ts'
 export const JENIS_MENUNGGU = [
   'bantuan', 'biaya', 'cicilan', 'insiden', 'kas', 'kasus', 'kenaikan', 'keringanan', 'ketentuan', 'klaim', 'koreksi',
   'mitra', 'pelunasan', 'pembatalan', 'penagihan', 'penanggung', 'pengajuan', 'pengembalian', 'penutupan',
-  'penyaluran', 'rekening', 'setoran', 'slip', 'sponsor', 'subsidi', 'tanggungan', 'tertahan', 'unggahan',
+  'penyaluran', 'rekening', 'setoran', 'slip', 'sponsor', 'subsidi', 'tanggungan', 'tarif_mitra', 'tertahan',
+  'unggahan',
 ] as const
 export type JenisMenunggu = (typeof JENIS_MENUNGGU)[number]
 
 type InWords<J extends string> =
   J extends `${infer First}_${infer Rest}` ? `${Capitalize<First>}${InWords<Rest>}` : Capitalize<J>
 
-/** The call that decides about a kind, such as `putusMitra` about mitra. */
+/** The call that decides about a kind, such as `putusTarifMitra` about tarif_mitra. */
 export type PutusCall<J extends string> = `putus${InWords<J>}`
 
 export function putusCallOf<J extends JenisMenunggu>(jenis: J): PutusCall<J> {
@@ -23,7 +24,7 @@ export function putusCallOf<J extends JenisMenunggu>(jenis: J): PutusCall<J> {
 
 /** Their screens show all schools of a person at once: a chosen school leaves none of them out. */
 export const JENIS_SEMUA_SEKOLAH = [
-  'bantuan', 'insiden', 'kasus', 'ketentuan', 'mitra', 'penyaluran',
+  'bantuan', 'insiden', 'kasus', 'ketentuan', 'mitra', 'penyaluran', 'tarif_mitra',
 ] as const satisfies JenisMenunggu[]
 
 export const menungguRequest = z.strictObject({ idsekolah: saringan.idsekolah })

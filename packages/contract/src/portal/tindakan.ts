@@ -70,7 +70,9 @@ export const TINDAKAN = [
   'koreksi_diajukan', 'koreksi_disetujui', 'koreksi_ditolak', 'koreksi_ditarik_kembali',
   'mitra_diajukan', 'mitra_disetujui', 'mitra_ditolak', 'mitra_ditarik_kembali', 'mitra_pendaftaran_ditolak',
   'mitra_diblokir', 'mitra_dibuka', 'mitra_batas_diubah', 'mitra_diatur_ulang', 'mitra_pin_diubah',
-  'mitra_perangkat_diikat', 'mitra_hari_ditutup', 'tarif_mitra_dicatat',
+  'mitra_perangkat_diikat', 'mitra_hari_ditutup', // Until two people decided.
+  'tarif_mitra_dicatat',
+  'tarif_mitra_diajukan', 'tarif_mitra_disetujui', 'tarif_mitra_ditolak', 'tarif_mitra_ditarik_kembali',
   'aturan_ppob_diubah', 'deposit_ppob_diisi', 'pesanan_ppob_diputus',
   'linimasa_disimpan', 'linimasa_diterbitkan', 'linimasa_ditarik', 'linimasa_disematkan',
 ] as const

@@ -74,13 +74,17 @@ export const agentSteps = {
     }, phone)
   },
 
-  /** A new fee and commission from tomorrow on. */
+  /** A new fee and commission from tomorrow on, to which the other operator agrees. */
   async agencyChangesFees(walker: Walker): Promise<void> {
-    const { random } = walker
-    await walker.ask('aturTarifMitra', {
+    const { random, operators } = walker
+    const rule = {
       produk: random.pick(['tagihan', 'ppob'] as const), berlaku_sejak: addDays(walker.today(), 1),
       biaya: random.pick([0, 1_000, 2_500]), komisi: random.pick([0, 400, 3_000]),
-    }, random.pick(walker.operators))
+    }
+    const first = random.pick(operators)
+    const second = operators.find((one) => one !== first)
+    const asked = await walker.ask('ajukanTarifMitra', rule, first)
+    if (asked && second) await walker.decide('putusTarifMitra', { idusulan: asked.idusulan, putusan: 'setuju' }, second)
   },
 }
 

@@ -31,6 +31,7 @@ export const MENUNGGU_LINKS = {
   sponsor: { word: 'Pembayaran sponsor', link: linkOptions({ to: '/kantin/sponsor', search: { status: 'menunggu' } }) },
   subsidi: { word: 'Subsidi makan', link: linkOptions({ to: '/kantin/subsidi', search: { status: 'diajukan' } }) },
   tanggungan: { word: 'Tanggungan', link: linkOptions({ to: '/tanggungan', search: { status: 'diajukan' } }) },
+  tarif_mitra: { word: 'Biaya dan komisi mitra', link: linkOptions({ to: '/mitra' }) },
   tertahan: { word: 'Pembayaran tertahan', link: linkOptions({ to: '/tertahan', search: { keadaan: 'diajukan' } }) },
   unggahan: { word: 'Impor tagihan', link: linkOptions({ to: '/tagihan/impor' }) },
 } as const satisfies Record<JenisMenunggu, object>

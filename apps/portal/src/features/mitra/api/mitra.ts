@@ -13,12 +13,6 @@ export function useLaporanMitra(kode_mitra: string) {
   })
 }
 
-export function useTarifMitra() {
-  return useQuery({
-    queryKey: [KEY, 'tarif'], queryFn: ({ signal }) => callApi('getTarifMitra', {}, { signal }),
-  })
-}
-
 const settled = {
   onError: showError,
   onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
@@ -67,17 +61,6 @@ export function useTarikMitra(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'tarikMitra'>) => callApi('tarikMitra', request),
     onSuccess: onDone,
-    ...settled,
-  })
-}
-
-export function useAturTarif(onDone: () => void) {
-  return useMutation({
-    mutationFn: (request: RequestOf<'aturTarifMitra'>) => callApi('aturTarifMitra', request),
-    onSuccess: () => {
-      showToast('Aturan tersimpan.')
-      onDone()
-    },
     ...settled,
   })
 }

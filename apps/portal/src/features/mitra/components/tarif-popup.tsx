@@ -1,64 +1,62 @@
-import { PRODUK_MITRA, type ProdukMitra } from '@lunas/contract/mitra/mitra.status'
+import type { TarifMitraPortal } from '@lunas/contract/mitra/mitra-portal'
 import { PRODUK_MITRA_WORDS } from '@lunas/contract/mitra/mitra.words'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { RupiahField } from '@lunas/ui/rupiah-field'
-import { formatDate, localDate } from '@lunas/values/local-date'
 import { useState } from 'react'
-import { DateField } from '#components/date-field.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
+import { formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { useAturTarif, useTarifMitra } from '../api/mitra.ts'
+import { useTarifMitra } from '../api/tarif.ts'
+import { TarifForm } from './tarif-form.tsx'
+import { EndedTarif, WaitingTarif } from './usulan-tarif.tsx'
 
-/** Fees and commissions by their first day, and a form for the next rule. */
+/** Fees and commissions: what waits for a second person, what holds, and a form for the next rule. */
 export function TarifPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data: rules } = useTarifMitra()
-  const { boleh } = useSaya()
+  const { data } = useTarifMitra()
   return (
     <Popup open={open} onClose={onClose} title="Biaya dan komisi">
-      <div className="space-y-5">
-        <ul className="space-y-2">
-          {rules?.map(({ produk, berlaku_sejak, biaya, komisi }) => (
-            <li key={`${produk}/${berlaku_sejak}`}>
-              {PRODUK_MITRA_WORDS[produk]}, sejak {formatDate(localDate(berlaku_sejak))}: biaya{' '}
-              <Nominal value={biaya} />, komisi <Nominal value={komisi} />
-            </li>
+      {data && (
+        <div className="space-y-5">
+          {data.usulan.filter(({ usulan }) => usulan !== null).map((one) => (
+            <WaitingTarif
+              key={one.idusulan} one={one}
+              berlaku={data.tarif.find(({ produk, berlaku }) => berlaku && produk === one.produk)}
+            />
           ))}
-        </ul>
-        {boleh.includes('aturTarifMitra') && <TarifForm onDone={onClose} />}
-      </div>
+          <Rules {...data} />
+          <EndedTarif usulan={data.usulan} />
+          <NextRule />
+        </div>
+      )}
     </Popup>
   )
 }
 
-function TarifForm({ onDone }: { onDone: () => void }) {
-  const [produk, setProduk] = useState<ProdukMitra>('tagihan')
-  const [sejak, setSejak] = useState('')
-  const [biaya, setBiaya] = useState<number>()
-  const [komisi, setKomisi] = useState<number>()
-  const save = useAturTarif(onDone)
-  const isReady = sejak !== '' && biaya !== undefined && komisi !== undefined
+function Rules({ tarif }: TarifMitraPortal) {
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) save.mutate({ produk, berlaku_sejak: sejak, biaya, komisi })
-      }}
-    >
-      <label className="block">
-        <span className="field-label">Produk</span>
-        <select
-          className="field field-select" value={produk}
-          onChange={({ target }) => setProduk(PRODUK_MITRA.find((one) => one === target.value) ?? 'tagihan')}
-        >
-          {PRODUK_MITRA.map((one) => <option key={one} value={one}>{PRODUK_MITRA_WORDS[one]}</option>)}
-        </select>
-      </label>
-      <DateField label="Berlaku sejak" value={sejak} onValue={setSejak} />
-      <RupiahField label="Biaya dari pembayar" value={biaya} onValue={setBiaya} />
-      <RupiahField label="Komisi mitra" value={komisi} onValue={setKomisi} />
-      <Button type="submit" disabled={!isReady} busy={save.isPending}>Simpan aturan</Button>
-    </form>
+    <ul className="space-y-3" aria-label="Aturan">
+      {tarif.map(({ produk, berlaku_sejak, biaya, komisi, berlaku, dicatat_oleh, disetujui_oleh }) => (
+        <li key={`${produk}/${berlaku_sejak}`}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{PRODUK_MITRA_WORDS[produk]}</span>
+            <span className="text-ink-soft">sejak {formatDay(berlaku_sejak)}</span>
+            {berlaku && <StateBadge word="Berlaku" tone="paid" sign="check" />}
+          </p>
+          <p>Biaya <Nominal value={biaya} />, komisi <Nominal value={komisi} /></p>
+          {disetujui_oleh && (
+            <p className="text-sm text-ink-soft">Diajukan {dicatat_oleh}, disetujui {disetujui_oleh}.</p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
+}
+
+function NextRule() {
+  const { boleh } = useSaya()
+  const [isOpen, setOpen] = useState(false)
+  if (!boleh.includes('ajukanTarifMitra')) return null
+  if (isOpen) return <TarifForm onDone={() => setOpen(false)} />
+  return <Button look="secondary" onClick={() => setOpen(true)}>Ajukan aturan baru</Button>
 }
