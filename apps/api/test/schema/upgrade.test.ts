@@ -97,3 +97,18 @@ test('a safe holds after the upgrade what was booked before it', async () => {
     { code: 'deposit_ppob/a', isi: 1_000 },
   ])
 })
+
+test('a rule of agents that one person recorded before the upgrade stays, and a new one needs two', async () => {
+  await apply('0199', '0202')
+  await database.query(`SET session_replication_role = 'replica'`)
+  const record = (day: string) => database.query(
+    `INSERT INTO tarif_mitra (institusi_id, produk, berlaku_sejak, biaya, komisi, dicatat_oleh, dicatat_at)
+     VALUES ('uji', 'tagihan', $1, 2500, 1500, $2, now())`, [day, randomUUID()])
+  await record('2026-01-01')
+  await apply('0202', '0203')
+  await expect(record('2026-02-01')).rejects.toMatchObject({ constraint: 'tarif_mitra_dua_orang' })
+  await database.query(`SET session_replication_role = 'origin'`)
+  expect(await database.query('SELECT komisi::int, satu_orang, disetujui_oleh FROM tarif_mitra')).toEqual([
+    { komisi: 1_500, satu_orang: true, disetujui_oleh: null },
+  ])
+})
