@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { typedRupiah, typedSen } from './typed-rupiah.ts'
 
 /** What an input needs to show an amount with separators and to read it while it is typed. */
@@ -8,8 +8,9 @@ export function useTypedRupiah(value: number | undefined, onValue: (value: Rupia
   return {
     value: value === undefined ? '' : formatRupiah(value).slice('Rp'.length) + sen,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      const amount = typedRupiah(target.value)
       setSen(typedSen(target.value, sen))
-      onValue(typedRupiah(target.value, value === undefined ? undefined : rupiah(value)))
+      if (amount !== null) onValue(amount)
     },
     onBlur: () => setSen(''),
   }
