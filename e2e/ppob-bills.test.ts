@@ -118,6 +118,11 @@ test('BPJS waits honestly, ends by itself, and a reversed payment comes back', a
   await world.sandbox.digiflazz(`transactions/${ref_id}/resolve`, { success: true })
   await page.getByText('Tagihan sudah dibayar.').waitFor()
   await world.sandbox.digiflazz(`transactions/${ref_id}/refund`)
+  // An order that has ended is not watched, so the page is loaded again once the reversal is booked.
+  await eventually(async () => {
+    const booked = await world.database.query(`SELECT 1 FROM ledger_posting WHERE event = 'pesanan_dibalik'`)
+    return booked.length > 0
+  })
   await page.reload()
   await page.getByText('Operator membatalkan pesanan ini.', { exact: false }).waitFor()
 })
